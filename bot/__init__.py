@@ -1,0 +1,1 @@
+"""Explorers' Guild on Discord: the only place that knows Discord or a database."""

@@ -1,0 +1,15 @@
+# What every game says alike.
+
+refused-not-your-turn = It is not your turn.
+refused-game-finished = This game is over.
+refused-bad-notation = “{ $text }” is not a move I can read. Write it like { $expected }, or pick one of those offered while you type.
+refused-wrong-seats = { $fewest ->
+    [2] { $most ->
+        [2] This game is for two players
+       *[other] This game is for { $fewest } to { $most } players
+    }
+   *[other] This game is for { $fewest } to { $most } players
+  }; { $seats } are seated.
+
+why-played-out = played to the end
+why-resigned = ended by resignation

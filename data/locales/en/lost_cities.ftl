@@ -1,0 +1,110 @@
+# Lost Cities: every sentence of the game.
+
+game-lost_cities = Lost Cities
+game-lost_cities-about = Lead expeditions, or leave the cards to your rival. A card game for two.
+
+option-lost_cities-rounds = rounds
+option-lost_cities-rounds-about = How many rounds are added up (3 unless you say otherwise)
+option-lost_cities-colours = expeditions
+option-lost_cities-colours-about = Five destinations, or six with the crystal caves
+lost_cities-options = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }, { $colours ->
+    [5] five
+   *[6] six
+  } expeditions
+
+lost_cities-colour = { $colour ->
+    [Y] yellow
+    [B] blue
+    [W] white
+    [G] green
+    [R] red
+   *[P] purple
+  }
+lost_cities-card = { lost_cities-colour } { $number ->
+    [wager] wager
+   *[other] { $number }
+  }
+
+# What happened
+
+lost_cities-round-began = Round { $round }: { $name } begins.
+lost_cities-moved = { $how ->
+    [invest] { $name } bets on the { lost_cities-colour } expedition with a wager
+    [begin] { $name } sets out on the { lost_cities-colour } expedition with the { $number }
+    [follow] { $name } adds the { lost_cities-card } to the expedition
+   *[discard] { $name } discards the { lost_cities-card }
+  } { $taken ->
+    [none] and draws from the pile.
+   *[other] and takes the discarded { $taken }.
+  }
+lost_cities-drew = You drew the { lost_cities-card }.
+lost_cities-round-ended = The pile is empty and round { $round } ends: { $scores }.
+lost_cities-round-score = { $name } { $points } (total { $total })
+lost_cities-retired = { $name } gives up the game.
+
+# The panel
+
+lost_cities-ask-card = Which card do you play?
+lost_cities-ask-to = The { lost_cities-card }: where to?
+lost_cities-ask-from = The { lost_cities-card } { $to ->
+    [expedition] goes on your expedition
+   *[discard] goes on the discard pile
+  }. Where do you draw from?
+lost_cities-answer-card = { lost_cities-card }
+lost_cities-answer-expedition = Expedition
+lost_cities-answer-discard = Discard
+lost_cities-answer-pile = The draw pile
+lost_cities-answer-from = The { lost_cities-colour } discard
+lost_cities-action = { lost_cities-card } { $to ->
+    [expedition] to the expedition
+   *[discard] discarded
+  }, draw { $source ->
+    [pile] from the pile
+   *[other] the { $source } discard
+  }
+
+# The position in words
+
+lost_cities-position = Lost Cities, round { $round } of { $rounds }. { $pile ->
+    [0] The pile is empty
+    [one] One card left in the pile
+   *[other] { $pile } cards left in the pile
+  }.
+lost_cities-position-last = Last: { $turn }
+lost_cities-position-side = { $name }{ $moves ->
+    [yes] {" "}(to play)
+   *[no] {""}
+  }, { $total } so far: { $expeditions }.
+lost_cities-position-expedition = { lost_cities-colour } { $cards } = { $worth }
+lost_cities-position-none = no expedition yet
+lost_cities-position-discards = Discard piles, top card: { $piles }.
+lost_cities-position-no-discards = No discards.
+lost_cities-position-discard = { lost_cities-card } ({ $size })
+lost_cities-wager = wager
+lost_cities-hand = Your hand: { $cards }.
+lost_cities-hand-playable = Fit for your expeditions: { $cards }.
+lost_cities-hand-drawn = Just drawn: { lost_cities-card }.
+lost_cities-nothing = none
+
+# The sum at the end
+
+lost_cities-line = Round { $round }, { lost_cities-colour }: ({ $numbers } − { $cost }){ $factor ->
+    [1] {""}
+   *[other] {" "}× { $factor }
+  }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+  }
+
+# What the rules refuse
+
+lost_cities-refused-card-not-in-hand = You do not hold the { lost_cities-card }.
+lost_cities-refused-no-such-card = There is no card { $card } in this game.
+lost_cities-refused-wager-after-number = A wager can only be laid before the first number of an expedition; yours already shows the { $last }.
+lost_cities-refused-not-higher = Numbers must rise: the { lost_cities-card } cannot follow the { $last }. You may discard it.
+lost_cities-refused-no-such-pile = There is no { lost_cities-colour } expedition in this game.
+lost_cities-refused-discard-empty = The { lost_cities-colour } discard pile is empty. Draw from the pile or from another colour.
+lost_cities-refused-own-discard = You may not take back the card you discard this turn. Draw from the pile or from another colour.

@@ -1,0 +1,39 @@
+"""A game is its options, its seed and its log: folding them again gives the same state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core.plugin import Game
+from engine.core.types import Seat, Step
+
+RETIRED = "retires"
+"""Stands in the log where a seat left; no game's notation reads it as an action."""
+
+
+class Entry(Struct, frozen=True):
+    """One line of a log: who did what, in the game's notation."""
+
+    seat: Seat
+    text: str
+
+
+def fold(
+    game: Game[Any, Any, Any], options: Any, seats: int, seed: int, log: Iterable[Entry]
+) -> Iterator[Step[Any]]:
+    """Every step from the setup on. Raises what `apply`, `read` and `setup` raise."""
+    step = game.setup(options, seats, seed)
+    yield step
+    for entry in log:
+        step = advance(game, step.state, entry)
+        yield step
+
+
+def advance(game: Game[Any, Any, Any], state: Any, entry: Entry) -> Step[Any]:
+    """One entry further. Raises what `apply`, `retire` and `read` raise."""
+    if entry.text == RETIRED:
+        return game.retire(state, entry.seat)
+    return game.apply(state, entry.seat, game.read(entry.text))

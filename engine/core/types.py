@@ -1,0 +1,58 @@
+"""The words every game shares: seats, events, steps and results."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+Seat = int
+"""A chair at the table, counted from 0 in turn order; people see it counted from 1."""
+
+S = TypeVar("S")
+
+
+class Event(Struct, frozen=True, kw_only=True, tag=True):
+    """Something that happened; `audience` lists the seats that may learn it (None: everybody)."""
+
+    audience: tuple[Seat, ...] | None = None
+
+    def is_for(self, viewer: Seat | None) -> bool:
+        """Whether a seat (None: an onlooker) may learn this event."""
+        return self.audience is None or viewer in self.audience
+
+
+class Step(Struct, Generic[S], frozen=True):
+    """What a transition leads to; `reveals` says that hidden information came out (no undo beyond)."""
+
+    state: S
+    events: tuple[Any, ...]
+    reveals: bool
+
+
+class Line(Struct, frozen=True):
+    """One line of a player's final sum: what it is for (a sentence's id and its details) and its points."""
+
+    text: str
+    details: dict[str, str | int]
+    points: int
+
+
+class Result(Struct, frozen=True):
+    """How a game ended. All tuples are by seat; partners share a side, a placing and a score."""
+
+    sides: tuple[tuple[Seat, ...], ...]
+    placings: tuple[int, ...]
+    scores: tuple[int, ...]
+    sums: tuple[tuple[Line, ...], ...]
+    why: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats placed first; more than one side of them is a shared win."""
+        return tuple(seat for seat, placing in enumerate(self.placings) if placing == 1)
+
+
+def placings(scores: tuple[int, ...]) -> tuple[int, ...]:
+    """Competition ranking of scores, highest first; equal scores share a place (1, 2, 2, 4)."""
+    return tuple(1 + sum(other > score for other in scores) for score in scores)

@@ -1,0 +1,29 @@
+"""Lost Cities, the card game by Reiner Knizia, for two."""
+
+from engine.core.plugin import Game
+from engine.games.lost_cities import notation, rules
+from engine.games.lost_cities.model import Action, Options, State, View
+from engine.games.lost_cities.words import LostCitiesWords
+
+GAME: Game[State, Action, View] = Game(
+    key="lost_cities",
+    version=1,
+    seats=rules.SEATS,
+    Options=Options,
+    State=State,
+    words=LostCitiesWords(),
+    seats_for=rules.seats_for,
+    sides=rules.sides,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    legal_actions=rules.legal_actions,
+    apply=rules.apply,
+    view=rules.view,
+    result=rules.result,
+    retire=rules.retire,
+    check=rules.check,
+    redeal=rules.redeal,
+    write=notation.write,
+    read=notation.read,
+    slots=notation.slots,
+)

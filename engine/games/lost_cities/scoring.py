@@ -1,0 +1,55 @@
+"""What expeditions are worth."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core.tables import table
+from engine.games.lost_cities.model import NUMBER, WAGER, Board, Expedition
+
+_BOX = table("lost_cities")
+COST: int = _BOX["expedition_cost"]
+BONUS_CARDS: int = _BOX["bonus_cards"]
+BONUS: int = _BOX["bonus"]
+
+
+class Sum(Struct, frozen=True):
+    """The worth of one expedition, worked out: (numbers − cost) × factor + bonus."""
+
+    numbers: int
+    cost: int
+    factor: int
+    bonus: int
+
+    @property
+    def points(self) -> int:
+        """What it comes to, between −80 and 156."""
+        return (self.numbers - self.cost) * self.factor + self.bonus
+
+
+def work_out(expedition: Expedition) -> Sum:
+    """The sum of an expedition; one without cards costs nothing (rules, "The duel", 5)."""
+    if not expedition:
+        return Sum(0, 0, 1, 0)
+    wagers = sum(NUMBER[card] == WAGER for card in expedition)
+    return Sum(
+        numbers=sum(NUMBER[card] for card in expedition),
+        cost=COST,
+        factor=1 + wagers,
+        bonus=BONUS if len(expedition) >= BONUS_CARDS else 0,
+    )
+
+
+def worth(expedition: Expedition) -> int:
+    """The points of one expedition."""
+    return work_out(expedition).points
+
+
+def board_scores(board: Board) -> tuple[int, ...]:
+    """The points of each side's expeditions together."""
+    return tuple(sum(map(worth, expeditions)) for expeditions in board)
+
+
+def totals(boards: tuple[Board, ...]) -> tuple[int, ...]:
+    """The points of each side over all given rounds."""
+    return tuple(map(sum, zip(*map(board_scores, boards), strict=True))) if boards else (0, 0)

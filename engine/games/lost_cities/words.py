@@ -1,0 +1,188 @@
+"""Lost Cities in sentences, through the catalogue (`data/locales/*/lost_cities.ftl`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.catalogue import Say
+from engine.core.errors import RuleViolation
+from engine.core.menu import Question
+from engine.core.types import Event, Seat
+from engine.games.lost_cities.model import (
+    COLOURS,
+    NUMBER,
+    ORDER,
+    PILE,
+    WAGER,
+    Action,
+    Card,
+    Drew,
+    Moved,
+    Options,
+    Retired,
+    RoundBegan,
+    RoundEnded,
+    View,
+)
+from engine.games.lost_cities.notation import DISCARD, EXPEDITION
+
+Parts = dict[str, str | int]
+
+
+class LostCitiesWords:
+    """What engine.core.plugin.Words asks for."""
+
+    def options(self, options: Options, say: Say) -> str:
+        return say("lost_cities-options", rounds=options.rounds, colours=str(options.colours))
+
+    def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
+        return [_sentence(event, names, say) for event in events if event.is_for(viewer)]
+
+    def ask(self, question: Question, say: Say) -> str:
+        settled = dict(question.settled)
+        parts = _card(settled["card"]) if "card" in settled else {}
+        if "to" in settled:
+            parts["to"] = _target(settled["to"])
+        return say(f"lost_cities-ask-{question.name}", **parts)
+
+    def answer(self, question: str, answer: str, say: Say) -> str:
+        if question == "card":
+            return _capital(say("lost_cities-answer-card", **_card(answer)))
+        if question == "to":
+            return say(f"lost_cities-answer-{_target(answer)}")
+        if answer == PILE:
+            return say("lost_cities-answer-pile")
+        return say("lost_cities-answer-from", colour=answer)
+
+    def action(self, action: Action, say: Say) -> str:
+        source = "pile" if action.source == PILE else say("lost_cities-colour", colour=action.source)
+        target = _target(DISCARD if action.discard else EXPEDITION)
+        return _capital(say("lost_cities-action", to=target, source=source, **_card(action.card)))
+
+    def position(self, view: View, names: Sequence[str], say: Say) -> str:
+        head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
+        return "\n".join((head, *_sides(view, names, say), _discards(view, say)))
+
+    def hand(self, view: View, say: Say) -> str:
+        sentences = [say("lost_cities-hand", cards=_list(view.hand, say))]
+        sentences.append(say("lost_cities-hand-playable", cards=_list(view.playable, say)))
+        if view.drawn is not None:
+            sentences.append(say("lost_cities-hand-drawn", **_card(view.drawn)))
+        return " ".join(sentences)
+
+    def violation(self, error: RuleViolation, say: Say) -> str:
+        details = dict(error.details)
+        card = details.pop("card", None)
+        if isinstance(card, str):
+            if card not in ORDER:
+                return say("lost_cities-refused-no-such-card", card=card)
+            details.update(_card(card))
+        last = details.get("last")
+        if isinstance(last, str):
+            details["last"] = say("lost_cities-card", **_card(last))
+        return say(f"lost_cities-refused-{error.reason}", **details)
+
+
+def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
+    match event:
+        case RoundBegan():
+            return say("lost_cities-round-began", round=event.round, name=names[event.starter])
+        case Moved():
+            return _moved(event, names, say)
+        case Drew():
+            return say("lost_cities-drew", **_card(event.card))
+        case RoundEnded():
+            scores = ", ".join(
+                say(
+                    "lost_cities-round-score",
+                    name=_side_name(side, names),
+                    points=signed(points),
+                    total=signed(total),
+                )
+                for side, (points, total) in enumerate(zip(event.scores, event.totals, strict=True))
+            )
+            return say("lost_cities-round-ended", round=event.round, scores=scores)
+        case Retired():
+            return say("lost_cities-retired", name=names[event.seat])
+    raise TypeError(event)
+
+
+def _moved(event: Moved, names: Sequence[str], say: Say) -> str:
+    move = event.move
+    taken = "none" if event.taken is None else say("lost_cities-card", **_card(event.taken))
+    return say("lost_cities-moved", name=names[move.seat], how=_how(event), taken=taken, **_card(move.card))
+
+
+def _how(event: Moved) -> str:
+    if event.move.discarded:
+        return "discard"
+    if NUMBER[event.move.card] == WAGER:
+        return "invest"
+    return "begin" if event.length == 1 else "follow"
+
+
+def _card(card: Card) -> Parts:
+    return {"colour": card[0], "number": "wager" if NUMBER[card] == WAGER else str(NUMBER[card])}
+
+
+def _target(answer: str) -> str:
+    return "discard" if answer == DISCARD else "expedition"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _list(cards: Sequence[Card], say: Say) -> str:
+    return ", ".join(say("lost_cities-card", **_card(card)) for card in cards) or say("lost_cities-nothing")
+
+
+def _side_name(side: int, names: Sequence[str]) -> str:
+    return " & ".join(names[side::2])
+
+
+def _sides(view: View, names: Sequence[str], say: Say) -> list[str]:
+    return [
+        say(
+            "lost_cities-position-side",
+            name=" & ".join(names[seat] for seat in seats),
+            moves="yes" if view.turn in seats else "no",
+            total=signed(view.totals[side]),
+            expeditions=_expeditions(view, side, say),
+        )
+        for side, seats in enumerate(view.sides)
+    ]
+
+
+def _expeditions(view: View, side: int, say: Say) -> str:
+    rows = (
+        say(
+            "lost_cities-position-expedition",
+            colour=colour,
+            cards=" ".join(_number(card, say) for card in expedition),
+            worth=signed(worth),
+        )
+        for colour, expedition, worth in zip(COLOURS, view.board[side], view.worths[side], strict=False)
+        if worth is not None
+    )
+    return "; ".join(rows) or say("lost_cities-position-none")
+
+
+def _number(card: Card, say: Say) -> str:
+    return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
+
+
+def _discards(view: View, say: Say) -> str:
+    piles = [
+        say("lost_cities-position-discard", size=str(size), **_card(top))
+        for top, size in view.discards
+        if top is not None
+    ]
+    if not piles:
+        return say("lost_cities-position-no-discards")
+    return say("lost_cities-position-discards", piles=", ".join(piles))
+
+
+def signed(points: int) -> str:
+    """Points with a real minus sign."""
+    return str(points).replace("-", "−")
