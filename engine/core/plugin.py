@@ -35,6 +35,9 @@ class Words(Protocol):
     def answer(self, question: str, answer: str, say: Say) -> str:
         """One answer as a button says it."""
 
+    def symbol(self, question: str, answer: str) -> str | None:
+        """An emoji that shows an answer's colour or kind on its button, if there is a fitting one."""
+
     def action(self, action: Any, say: Say) -> str:
         """A whole action in a short phrase, for autocompletion and confirmations."""
 
@@ -58,6 +61,8 @@ class Game(Generic[S, A, V]):
     Options: type[Struct]
     State: type[S]
     words: Words
+    example: str
+    """An action in the game's notation, to show what one looks like."""
 
     seats_for: Callable[[Any], tuple[int, int]]
     """(fewest, most) players these options allow."""

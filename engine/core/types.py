@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 Seat = int
 """A chair at the table, counted from 0 in turn order; people see it counted from 1."""
 
+ABANDONED = "abandoned"
+"""Why a game ended that counts for nothing: it was given up before it had really begun."""
+
 S = TypeVar("S")
 
 
 class Event(Struct, frozen=True, kw_only=True, tag=True):
     """Something that happened; `audience` lists the seats that may learn it (None: everybody)."""
+
+    milestone: ClassVar[bool] = False
+    """Whether the sums so far are worth a picture of their own."""
 
     audience: tuple[Seat, ...] | None = None
 
@@ -56,3 +62,8 @@ class Result(Struct, frozen=True):
 def placings(scores: tuple[int, ...]) -> tuple[int, ...]:
     """Competition ranking of scores, highest first; equal scores share a place (1, 2, 2, 4)."""
     return tuple(1 + sum(other > score for other in scores) for score in scores)
+
+
+def signed(points: int) -> str:
+    """Points as people read them, with a real minus sign."""
+    return str(points).replace("-", "−")

@@ -13,3 +13,4 @@ refused-wrong-seats = { $fewest ->
 
 why-played-out = played to the end
 why-resigned = ended by resignation
+why-abandoned = given up in the first round, so it does not count

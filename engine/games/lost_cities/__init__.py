@@ -12,6 +12,7 @@ GAME: Game[State, Action, View] = Game(
     Options=Options,
     State=State,
     words=LostCitiesWords(),
+    example=notation.EXAMPLE,
     seats_for=rules.seats_for,
     sides=rules.sides,
     setup=rules.setup,

@@ -6,7 +6,7 @@ A card is a short text, colour letter first: `Y7` is the yellow 7, `YW` a yellow
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -138,6 +138,8 @@ class Drew(Event, frozen=True):
 
 class RoundEnded(Event, frozen=True):
     """The pile is empty; scores of the round and totals so far, by side."""
+
+    milestone: ClassVar[bool] = True
 
     round: int
     scores: tuple[int, ...]

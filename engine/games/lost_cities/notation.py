@@ -10,6 +10,7 @@ from engine.core.errors import BadNotation
 from engine.core.menu import Slots
 from engine.games.lost_cities.model import COLOURS, ORDER, PILE, Action, Turn
 
+EXAMPLE = "+Y7 D"
 EXPEDITION, DISCARD = "+", "-"
 _TURN = re.compile(r"\s*([+-])\s*([A-Z](?:[2-9]|10|W))\s*([A-Z])\s*", re.IGNORECASE)
 
@@ -23,7 +24,7 @@ def read(text: str) -> Action:
     """Text as a turn. Raises BadNotation."""
     match = _TURN.fullmatch(text.upper())
     if match is None or match[2] not in ORDER or match[3] not in (PILE, *COLOURS):
-        raise BadNotation(text, expected="+Y7 D")
+        raise BadNotation(text, expected=EXAMPLE)
     return Turn(match[2], match[1] == DISCARD, match[3])
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.core.dice import Dice
 from engine.core.errors import CorruptState, GameFinished, InvalidSetup, NotYourTurn, RuleViolation
-from engine.core.types import Line, Result, Seat, Step, placings
+from engine.core.types import ABANDONED, Line, Result, Seat, Step, placings
 from engine.games.lost_cities.model import (
     CARDS,
     COLOUR,
@@ -296,8 +296,15 @@ def result(state: State) -> Result | None:
         placings=tuple(ranks[side_of(seat)] for seat in seats),
         scores=tuple(scores[side_of(seat)] for seat in seats),
         sums=tuple(_lines(state.finished, side_of(seat)) for seat in seats),
-        why="played-out" if state.retired is None else "resigned",
+        why=_why(state),
     )
+
+
+def _why(state: State) -> str:
+    if state.retired is None:
+        return "played-out"
+    # A longer game given up in its first round was hardly one, and does not count for anybody.
+    return "resigned" if state.finished or state.options.rounds == 1 else ABANDONED
 
 
 def _lines(finished: tuple[Board, ...], side: int) -> tuple[Line, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.catalogue import Say
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.types import Event, Seat
+from engine.core.types import Event, Seat, signed
 from engine.games.lost_cities.model import (
     COLOURS,
     NUMBER,
@@ -26,6 +26,9 @@ from engine.games.lost_cities.model import (
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION
 
+SYMBOLS = {"Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴", "P": "🟣"}
+"""A colour at a glance on a button, which names it as well."""
+
 Parts = dict[str, str | int]
 
 
@@ -33,7 +36,7 @@ class LostCitiesWords:
     """What engine.core.plugin.Words asks for."""
 
     def options(self, options: Options, say: Say) -> str:
-        return say("lost_cities-options", rounds=options.rounds, colours=str(options.colours))
+        return say("lost_cities-options", rounds=options.rounds, colours=options.colours)
 
     def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
         return [_sentence(event, names, say) for event in events if event.is_for(viewer)]
@@ -53,6 +56,9 @@ class LostCitiesWords:
         if answer == PILE:
             return say("lost_cities-answer-pile")
         return say("lost_cities-answer-from", colour=answer)
+
+    def symbol(self, question: str, answer: str) -> str | None:
+        return SYMBOLS.get(answer[0])
 
     def action(self, action: Action, say: Say) -> str:
         source = "pile" if action.source == PILE else say("lost_cities-colour", colour=action.source)
@@ -181,8 +187,3 @@ def _discards(view: View, say: Say) -> str:
     if not piles:
         return say("lost_cities-position-no-discards")
     return say("lost_cities-position-discards", piles=", ".join(piles))
-
-
-def signed(points: int) -> str:
-    """Points with a real minus sign."""
-    return str(points).replace("-", "−")

@@ -1,0 +1,93 @@
+"""The bot, put together: `build(settings)` is the one place where the parts meet."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord.ext import commands, tasks
+
+from bot import health
+from bot.commands import play
+from bot.commands.guide import GuideCommands
+from bot.commands.table import TableCommands
+from bot.manager import Manager
+from bot.publisher import Publisher
+from bot.sentences import explain
+from bot.settings import Settings
+from bot.store import Store, connect, migrate
+from bot.ui.router import Router
+from engine.core.catalogue import catalogue
+
+log = logging.getLogger(__name__)
+
+
+class Explorers(commands.Bot):
+    """The bot on Discord. It asks for no privileged intent and reads no messages."""
+
+    def __init__(self, settings: Settings) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.say = catalogue()
+        self._database = connect(settings.database_url)
+        self.manager = Manager(Store(self._database), now=_now)
+        self.publisher = Publisher(self, self.manager, self.say)
+        self.router = Router(self)
+
+    async def setup_hook(self) -> None:
+        """Brings the database up to date, registers the commands, and picks up what was left undone."""
+        await migrate(self._database)
+        self.add_listener(self.router.on_interaction)
+        self.tree.add_command(play.group(self))
+        await self.add_cog(TableCommands(self))
+        await self.add_cog(GuideCommands(self))
+        await self.tree.sync()
+        self.each_minute.start()
+
+    async def on_ready(self) -> None:
+        """discord.py's event: connected (again)."""
+        log.info("Connected as %s", self.user)
+
+    @tasks.loop(minutes=1)
+    async def each_minute(self) -> None:
+        """Publishes what is owed, closes old lobbies, and shows that the bot is alive."""
+        try:
+            await self.publisher.sweep()
+            for table in await self.manager.close_old_lobbies():
+                await self.publisher.show_closed(table)
+        except Exception:
+            log.exception("The minute's round failed; it is tried again in a minute")
+        health.beat()
+
+    @each_minute.before_loop
+    async def _connected(self) -> None:
+        await self.wait_until_ready()
+
+    def explain(self, error: Exception) -> str:
+        """The sentence for a refusal."""
+        return explain(error, self.say) or str(error)
+
+    async def close(self) -> None:
+        """Leaves Discord and lets go of the database."""
+        self.each_minute.cancel()
+        await super().close()
+        await self.manager.store.close()
+
+
+def _now() -> int:
+    # discord.py's clock, so that whoever drives the bot in a test can move the time.
+    return int(discord.utils.utcnow().timestamp())
+
+
+def build(settings: Settings) -> Explorers:
+    """The bot, ready to be run; nothing is opened or connected yet."""
+    if settings.discord_api_url:
+        # A proxy in front of Discord, shared by several processes.
+        discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
+    return Explorers(settings)

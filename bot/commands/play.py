@@ -1,0 +1,91 @@
+"""`/play`: one subcommand a game, made from what the game declares about itself."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.errors import Refused
+from bot.manager import Proposal
+from bot.opening import open_here, open_in_thread
+from bot.ui.answer import Interaction, answering
+from bot.ui.router import person
+from engine.core.plugin import Game
+from engine.registry import games
+
+if TYPE_CHECKING:
+    from bot.client import Explorers
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+
+
+def group(bot: Explorers) -> app_commands.Group:
+    """`/play` with a subcommand for every game there is."""
+    play = app_commands.Group(name="play", description=bot.say("command-play"), guild_only=True)
+    for game in games().values():
+        play.add_command(_command(bot, game))
+    return play
+
+
+def _command(bot: Explorers, game: Game[Any, Any, Any]) -> app_commands.Command[Any, Any, Any]:
+    """The subcommand of one game: its options, then whom to invite, then where to play."""
+    options = get_type_hints(game.Options)
+    guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
+    callback = _callback(bot, game, list(options), guests)
+    callback.__signature__ = inspect.Signature(_parameters(game, options, guests))  # type: ignore[attr-defined]
+    command: app_commands.Command[Any, Any, Any] = app_commands.Command(
+        name=game.key.replace("_", "-"), description=bot.say(f"game-{game.key}-about"), callback=callback
+    )
+    return command
+
+
+def _callback(bot: Explorers, game: Game[Any, Any, Any], options: list[str], guests: list[str]) -> Callback:
+    async def play(interaction: Interaction, **given: Any) -> None:
+        async with answering(interaction, bot.say):
+            invited = [given[guest] for guest in guests if given[guest] is not None]
+            for guest in invited:
+                if guest.bot:
+                    raise Refused("invited-bot", name=guest.display_name)
+            proposal = Proposal(
+                game=game.key,
+                options=game.Options(**{option: given[option] for option in options}),
+                guild_id=interaction.guild_id or 0,
+                channel_id=interaction.channel_id or 0,
+                host=person(interaction.user),
+                invited=tuple(map(person, invited)),
+            )
+            open_table = open_in_thread if given["thread"] else open_here
+            await open_table(bot, interaction, proposal)
+
+    about = {option: bot.say(f"option-{game.key}-{option}-about") for option in options}
+    about |= {guest: bot.say("option-opponent") for guest in guests}
+    names = {option: bot.say(f"option-{game.key}-{option}") for option in options}
+    describe = app_commands.describe(**about, thread=bot.say("option-thread"))
+    return describe(app_commands.rename(**names)(play))
+
+
+def _parameters(
+    game: Game[Any, Any, Any], options: dict[str, Any], guests: list[str]
+) -> list[inspect.Parameter]:
+    """What discord.py reads the command's parameters from."""
+    defaults = {field.name: field.default for field in msgspec.structs.fields(game.Options)}
+    keyword = inspect.Parameter.KEYWORD_ONLY
+    return [
+        inspect.Parameter(
+            "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
+        ),
+        *(
+            inspect.Parameter(option, keyword, default=defaults[option], annotation=kind)
+            for option, kind in options.items()
+        ),
+        *(
+            inspect.Parameter(guest, keyword, default=None, annotation=discord.Member | None)
+            for guest in guests
+        ),
+        inspect.Parameter("thread", keyword, default=False, annotation=bool),
+    ]

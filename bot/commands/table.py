@@ -1,0 +1,136 @@
+"""Commands at a table: `/hand`, `/board`, `/move`, `/log`, `/resign`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import pictures
+from bot.errors import Refused
+from bot.links import link
+from bot.manager import Position
+from bot.store import Chair, Table
+from bot.ui import panel, posts
+from bot.ui.answer import Interaction, answering, privately, publicly, think
+from bot.ui.lobby import lobby
+from bot.ui.message import Button, Message
+from bot.ui.press import Press
+from engine.core.catalogue import catalogue
+from engine.registry import games
+
+if TYPE_CHECKING:
+    from bot.client import Explorers
+
+MOST_CHOICES = 25
+_say = catalogue()
+
+
+class TableCommands(commands.Cog):
+    """What can be asked of the table in a channel, or from direct messages of one's own."""
+
+    def __init__(self, bot: Explorers) -> None:
+        self._bot = bot
+        self._say = bot.say
+        self._manager = bot.manager
+
+    @app_commands.command(description=_say("command-hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._say):
+            await think(interaction)
+            position, chair = await self._seated(interaction)
+            await self._bot.router.show_hand(interaction, position, chair)
+
+    @app_commands.command(description=_say("command-board"))
+    async def board(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._say):
+            table = await self._table(interaction)
+            if table.in_lobby:
+                message = await publicly(interaction, lobby(table, self._say))
+                await self._manager.store.note_post(table.id, message_id=message.id)
+                return
+            await think(interaction)
+            position = self._manager.position(table)
+            picture = await pictures.of_table(position, self._say)
+            text = posts.standing(position, self._say)
+            await privately(interaction, Message(text, picture, [posts.buttons(position, self._say)]))
+
+    @app_commands.command(description=_say("command-move"))
+    @app_commands.describe(move=_say("option-move", example=next(iter(games().values())).example))
+    async def move(self, interaction: Interaction, move: str) -> None:
+        async with answering(interaction, self._say) as context:
+            await think(interaction)
+            position, chair = await self._seated(interaction)
+            game = context.game = position.game
+            action = game.read(move)
+            done = await self._manager.play(position.table.id, chair.user_id, action)
+            self._bot.publisher.wake(done.table.id)
+            after = self._manager.position(done.table)
+            await privately(interaction, await panel.played(done, after, action, self._say))
+
+    @move.autocomplete("move")
+    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
+        try:
+            position, chair = await self._seated(interaction)
+        except Refused:
+            return []
+        game, words = position.game, typed.lower().split()
+        choices = []
+        for action in game.legal_actions(position.state, chair.seat):
+            text = game.write(action)
+            label = f"{text} · {game.words.action(action, self._say)}"
+            if all(word in label.lower() for word in words):
+                choices.append(app_commands.Choice(name=label[:100], value=text))
+            if len(choices) == MOST_CHOICES:
+                break
+        return choices
+
+    @app_commands.command(description=_say("command-log"))
+    async def log(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._say):
+            table = await self._table(interaction)
+            await privately(interaction, await self._bot.router.log_page(table, interaction.user.id))
+
+    @app_commands.command(description=_say("command-resign"))
+    async def resign(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._say):
+            position, _ = await self._seated(interaction)
+            if position.result is not None:
+                raise Refused("game-finished", position.table)
+            press = Press("resign", position.table.id)
+            button = Button(self._say("button-resign"), press, style=discord.ButtonStyle.danger)
+            await privately(interaction, Message(self._say("resign-ask"), rows=[[button]]))
+
+    async def _seated(self, interaction: Interaction) -> tuple[Position, Chair]:
+        table = await self._table(interaction)
+        chair = table.chair_of(interaction.user.id)
+        if chair is None:
+            raise Refused("not-seated", table)
+        return self._manager.position(table), chair
+
+    async def _table(self, interaction: Interaction) -> Table:
+        """The channel's table, running before over; in direct messages the one that waits for the person."""
+        if interaction.guild_id is None:
+            return await self._own_table(interaction.user.id)
+        store, channel_id = self._manager.store, interaction.channel_id or 0
+        table = await store.live_in(channel_id) or await store.last_in(channel_id)
+        if table is None:
+            raise Refused("no-table-here")
+        return table
+
+    async def _own_table(self, user_id: int) -> Table:
+        mine = await self._manager.store.played_by(user_id)
+        waiting = [table for table in mine if self._waits(table, user_id)]
+        candidates = waiting or list(mine)
+        if not candidates:
+            raise Refused("no-table-yours")
+        if len(candidates) > 1:
+            raise Refused("which-table", links=" · ".join(map(link, candidates)))
+        return candidates[0]
+
+    def _waits(self, table: Table, user_id: int) -> bool:
+        chair = table.chair_of(user_id)
+        return chair is not None and chair.seat in self._manager.position(table).to_move

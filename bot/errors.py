@@ -1,0 +1,18 @@
+"""What a person can be told no about, outside the rules of a game."""
+
+from __future__ import annotations
+
+from bot.store import Table
+
+
+class Refused(Exception):
+    """A wish the bot cannot fulfil; `reason` is a sentence's id in the catalogue (`refused-…`).
+
+    `table` is the table it is about, so that the answer can link to it.
+    """
+
+    def __init__(self, reason: str, table: Table | None = None, **details: str | int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.table = table
+        self.details = details

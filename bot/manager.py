@@ -1,0 +1,354 @@
+"""A table's life: gather players, play, finish. Every change is one transaction; the world is told after.
+
+Nothing here knows Discord: people are numbers with a name, channels are numbers. A table is read anew from
+the store for every change, so a restart between any two lines of this file loses nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.errors import Refused
+from bot.store import Chair, Store, Table
+from bot.store.schema import CANCELLED, FINISHED, LOBBY, OFFERED, PLAYING
+from bot.store.store import Change, ChannelBusy
+from engine.core.errors import GameFinished
+from engine.core.menu import Chosen, Question
+from engine.core.plugin import Game
+from engine.core.replay import RETIRED, Entry, fold
+from engine.core.types import Event, Result, Seat, Step
+from engine.registry import games
+
+SEED_BITS = 128
+LOBBY_SECONDS = 24 * 60 * 60
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody on the chat service."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A game somebody wants to host."""
+
+    game: str
+    options: Any
+    guild_id: int
+    channel_id: int
+    host: Person
+    invited: tuple[Person, ...] = ()
+
+
+@dataclass(frozen=True)
+class Played:
+    """A step that has been committed: the table after it, who took it, and what it led to."""
+
+    table: Table
+    seat: Seat
+    step: Step[Any]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A running or finished game, ready to be looked at."""
+
+    table: Table
+    game: Game[Any, Any, Any]
+    state: Any
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What a seat (None: an onlooker) may see."""
+        return self.game.view(self.state, viewer)
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats that may act now."""
+        return self.game.to_move(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it runs."""
+        return self.game.result(self.state)
+
+    def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[Any]:
+        """The seat's next question after the answers in `path`. Raises NoSuchPath."""
+        return self.game.ask(self.state, seat, path)
+
+
+def game_of(table: Table) -> Game[Any, Any, Any]:
+    """The rules a table is played by. Raises Refused when this installation lacks them."""
+    game = games().get(table.game)
+    if game is None or game.version != table.rules_version:
+        raise Refused("rules-gone", table)
+    return game
+
+
+def options_of(table: Table) -> Any:
+    """The options a table is played with."""
+    return msgspec.json.decode(table.options, type=game_of(table).Options)
+
+
+class Manager:
+    """Everything that can be done at tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], int],
+        seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
+    ) -> None:
+        self.store = store
+        self._now = now
+        self._seed = seed
+        # One change a table at a time within this process; between processes the row's lock decides.
+        # Whoever holds or awaits a lock keeps it alive; a table nobody is changing needs none.
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    # The lobby
+
+    async def open(self, proposal: Proposal) -> Table:
+        """Opens a lobby in a channel. Raises Refused: channel-busy, or what is wrong with the invitations."""
+        return await self._create(proposal, LOBBY)
+
+    async def offer(self, proposal: Proposal) -> Table:
+        """Keeps a proposal whose channel is taken, until its host accepts a thread for it."""
+        return await self._create(proposal, OFFERED)
+
+    async def _create(self, proposal: Proposal, status: str) -> Table:
+        game = games()[proposal.game]
+        chairs = _first_chairs(game, proposal)
+        now = self._now()
+        try:
+            return await self.store.create(
+                chairs,
+                game=game.key,
+                rules_version=game.version,
+                options=msgspec.json.encode(proposal.options).decode(),
+                guild_id=proposal.guild_id,
+                channel_id=proposal.channel_id,
+                host_id=proposal.host.id,
+                status=status,
+                created_at=now,
+                changed_at=now,
+            )
+        except ChannelBusy:
+            raise Refused("channel-busy", await self.store.live_in(proposal.channel_id)) from None
+
+    async def settle(self, table_id: int, user_id: int, channel_id: int) -> Table:
+        """Moves an offered table into the thread made for it; it becomes a lobby."""
+        async with self._lobby(table_id) as change:
+            if change.table.host_id != user_id:
+                raise Refused("not-host", change.table)
+            if change.table.status != OFFERED:
+                raise Refused("offer-taken", change.table)
+            await change.set(channel_id=channel_id, status=LOBBY, created_at=self._now())
+            return await change.fresh()
+
+    async def join(self, table_id: int, person: Person) -> Table:
+        """Takes a free chair, or the one kept for an invited player. Raises Refused."""
+        async with self._lobby(table_id) as change:
+            table = change.table
+            mine = table.chair_of(person.id)
+            if mine is not None and mine.joined:
+                raise Refused("already-seated", table)
+            if mine is None and len(table.chairs) >= _most(table):
+                raise Refused("table-full", table)
+            chair = Chair(
+                len(table.chairs) if mine is None else mine.seat, person.id, person.name, joined=True
+            )
+            others = [other for other in table.chairs if other.user_id != person.id]
+            await change.seat(sorted([*others, chair], key=lambda each: each.seat))
+            return await change.fresh()
+
+    async def leave(self, table_id: int, user_id: int) -> Table:
+        """Gives up a chair or declines an invitation; the host cancels instead. Raises Refused."""
+        async with self._lobby(table_id) as change:
+            table = change.table
+            if table.chair_of(user_id) is None:
+                raise Refused("not-seated", table)
+            if table.host_id == user_id:
+                raise Refused("host-cancels", table)
+            stay = [chair for chair in table.chairs if chair.user_id != user_id]
+            await change.seat(replace(chair, seat=seat) for seat, chair in enumerate(stay))
+            return await change.fresh()
+
+    async def cancel(self, table_id: int, user_id: int, *, manages: bool = False) -> Table:
+        """Calls a lobby off; for its host, or somebody who manages the server. Raises Refused."""
+        async with self._lobby(table_id) as change:
+            if change.table.host_id != user_id and not manages:
+                raise Refused("not-host", change.table)
+            await change.set(status=CANCELLED, changed_at=self._now())
+            return await change.fresh()
+
+    async def close_old_lobbies(self) -> list[Table]:
+        """Calls off every lobby that has waited for a day."""
+        closed = []
+        for table in await self.store.lobbies_before(self._now() - LOBBY_SECONDS):
+            async with self._change(table.id) as change:
+                if change.table.in_lobby:
+                    await change.set(status=CANCELLED, changed_at=self._now())
+                    closed.append(await change.fresh())
+        return closed
+
+    # The game
+
+    async def start(self, table_id: int, user_id: int) -> Table:
+        """Deals. Raises Refused: not-host, waiting-for, too-few."""
+        async with self._lobby(table_id) as change:
+            table = change.table
+            if table.host_id != user_id:
+                raise Refused("not-host", table)
+            waiting = [chair.name for chair in table.chairs if not chair.joined]
+            if waiting:
+                raise Refused("waiting-for", table, names=", ".join(waiting))
+            game, options = game_of(table), options_of(table)
+            fewest, _ = game.seats_for(options)
+            if len(table.chairs) < fewest:
+                raise Refused("too-few", table, missing=fewest - len(table.chairs))
+            seed = self._seed()
+            step = game.setup(options, len(table.chairs), seed)
+            await change.set(seed=format(seed, "x"))
+            await change.step(state=game.dump(step.state), status=PLAYING, at=self._now())
+            return await change.fresh()
+
+    async def play(self, table_id: int, user_id: int, action: Any, *, version: int | None = None) -> Played:
+        """Takes a turn. `version`, where given, is the one the player saw.
+
+        Raises Refused (not-seated, moved-on, …) and RuleViolation.
+        """
+        async with self._change(table_id) as change:
+            table = change.table
+            seat = _seat(table, user_id)
+            if version is not None and version != table.version:
+                raise Refused("moved-on", table)
+            game, state = game_of(table), _state(table)
+            step = game.apply(state, seat, action)
+            return await self._commit(change, Entry(seat, game.write(action)), step)
+
+    async def resign(self, table_id: int, user_id: int) -> Played:
+        """Leaves a running game for good. Raises Refused and GameFinished."""
+        async with self._change(table_id) as change:
+            seat = _seat(change.table, user_id)
+            step = game_of(change.table).retire(_state(change.table), seat)
+            return await self._commit(change, Entry(seat, RETIRED), step)
+
+    async def _commit(self, change: Change, entry: Entry, step: Step[Any]) -> Played:
+        table, now = change.table, self._now()
+        game = game_of(table)
+        result = game.result(step.state)
+        await change.move(seat=entry.seat, text=entry.text, at=now)
+        status = PLAYING if result is None else FINISHED
+        await change.step(state=game.dump(step.state), status=status, at=now)
+        if result is not None:
+            await change.results(_rows(table, result, now))
+        return Played(await change.fresh(), entry.seat, step)
+
+    # Looking
+
+    async def table(self, table_id: int) -> Table:
+        """A table by its number. Raises Refused."""
+        table = await self.store.table(table_id)
+        if table is None:
+            raise Refused("no-such-table")
+        return table
+
+    def position(self, table: Table) -> Position:
+        """The game at a table. Raises Refused while players are gathering, or if it was called off."""
+        return Position(table, game_of(table), _state(table))
+
+    async def history(self, table: Table) -> list[tuple[Event, ...]]:
+        """The events of every step of a table, the setup's first: its log, folded again."""
+        if table.seed is None:
+            return []
+        log = await self.store.log(table.id)
+        steps = fold(game_of(table), options_of(table), len(table.chairs), int(table.seed, 16), log)
+        return [step.events for step in steps]
+
+    # Locks
+
+    @asynccontextmanager
+    async def _change(self, table_id: int) -> AsyncIterator[Change]:
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock, self.store.change(table_id) as change:
+            if change is None:
+                raise Refused("no-such-table")
+            yield change
+
+    @asynccontextmanager
+    async def _lobby(self, table_id: int) -> AsyncIterator[Change]:
+        async with self._change(table_id) as change:
+            if not change.table.in_lobby:
+                raise Refused("called-off" if change.table.status == CANCELLED else "begun", change.table)
+            yield change
+
+
+def _first_chairs(game: Game[Any, Any, Any], proposal: Proposal) -> list[Chair]:
+    invited = [person for person in proposal.invited if person.id != proposal.host.id]
+    if len(invited) < len(proposal.invited):
+        raise Refused("invited-self")
+    if len({person.id for person in invited}) < len(invited):
+        raise Refused("invited-twice")
+    _, most = game.seats_for(proposal.options)
+    if len(invited) + 1 > most:
+        raise Refused("invited-too-many", most=most)
+    host = Chair(0, proposal.host.id, proposal.host.name, joined=True)
+    guests = (
+        Chair(seat, person.id, person.name, joined=False) for seat, person in enumerate(invited, start=1)
+    )
+    return [host, *guests]
+
+
+def _most(table: Table) -> int:
+    _, most = game_of(table).seats_for(options_of(table))
+    return most
+
+
+def _seat(table: Table, user_id: int) -> Seat:
+    """The seat of somebody who wants to act. Raises Refused and GameFinished."""
+    if table.in_lobby:
+        raise Refused("not-begun", table)
+    chair = table.chair_of(user_id)
+    if chair is None:
+        raise Refused("not-seated", table)
+    if not table.is_playing:
+        raise GameFinished
+    return chair.seat
+
+
+def _state(table: Table) -> Any:
+    if table.state is None:
+        raise Refused("called-off" if table.status == CANCELLED else "not-begun", table)
+    return game_of(table).load(table.state)
+
+
+def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
+    side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
+    return [
+        {
+            "seat": chair.seat,
+            "user_id": chair.user_id,
+            "name": chair.name,
+            "game": table.game,
+            "guild_id": table.guild_id,
+            "side": side_of[chair.seat],
+            "placing": result.placings[chair.seat],
+            "score": result.scores[chair.seat],
+            "why": result.why,
+            "rated": False,
+            "ended_at": now,
+        }
+        for chair in table.chairs
+    ]

@@ -1,0 +1,47 @@
+"""Pictures of positions, painted in worker threads; a picture that fails never stops the game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot.manager import Position
+from bot.ui.message import Image
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from render import picture
+from render.picture import Picture
+
+log = logging.getLogger(__name__)
+
+
+async def of_table(position: Position, say: Say) -> list[Image]:
+    """The public table; an empty list if it cannot be painted."""
+    game, view, names = position.game, position.view(None), position.table.names
+    alt = game.words.position(view, names, say)
+    return await _paint(lambda: picture.table(game.key, view, names, say), alt)
+
+
+async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
+    """What a seat holds; an empty list if the game has no hands, or it cannot be painted."""
+    game, view, names = position.game, position.view(seat), position.table.names
+    alt = game.words.hand(view, say)
+    return await _paint(lambda: picture.hand(game.key, view, names, say), alt)
+
+
+async def of_sums(position: Position, say: Say) -> list[Image]:
+    """The sums so far, or the final ones; an empty list if they cannot be painted."""
+    game, view, names = position.game, position.view(None), position.table.names
+    result = position.result
+    alt = say("alt-sums", game=say(f"game-{game.key}"))
+    return await _paint(lambda: picture.sums(game.key, view, result, names, say), alt)
+
+
+async def _paint(paint: Callable[[], Picture | None], alt: str) -> list[Image]:
+    try:
+        painted = await asyncio.to_thread(paint)
+    except Exception:
+        log.exception("A picture failed; its message goes out as text")
+        return []
+    return [] if painted is None else [Image(painted.data, painted.filename, alt)]

@@ -1,0 +1,135 @@
+"""What a committed step owes the world: the post, then the hands; in order, and once.
+
+A table whose `published_version` (or a seat's `hand_version`) is behind its `version` is in the outbox.
+It is published right after the commit, and the minute's sweep tries again whatever Discord refused, or a
+restart cut short. Several steps behind are told in one post: each event once, and the board as it is now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.manager import Manager, Position
+from bot.store import Chair, Table
+from bot.store.schema import CLOSED, OPEN
+from bot.ui import panel, posts
+from bot.ui.lobby import lobby
+from bot.ui.message import Message
+from engine.core.catalogue import Catalogue
+
+log = logging.getLogger(__name__)
+
+
+class Publisher:
+    """Brings posts and hands up to date with the committed tables."""
+
+    def __init__(self, client: discord.Client, manager: Manager, say: Catalogue) -> None:
+        self._client = client
+        self._manager = manager
+        self._say = say
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, table_id: int) -> None:
+        """Publishes a table soon, without making anybody wait."""
+        self._spawn(self.publish(table_id))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def sweep(self) -> None:
+        """Publishes every table that is behind."""
+        for table_id in await self._manager.store.behind():
+            await self.publish(table_id)
+
+    async def publish(self, table_id: int) -> None:
+        """Brings one table up to date; what Discord refuses stays in the outbox."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            try:
+                table = await self._manager.table(table_id)
+                if table.published_version < table.version:
+                    await self._post(table)
+                await self._hands(await self._manager.table(table_id))
+            except discord.HTTPException as error:
+                log.warning("Table %s waits in the outbox: %s", table_id, error)
+            except Exception:
+                log.exception("Table %s could not be published", table_id)
+
+    async def show_closed(self, table: Table) -> None:
+        """Shows on a lobby's message that it was called off; it does not matter if that fails."""
+        if table.post_id is None:
+            return
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        try:
+            message = lobby(table, self._say)
+            await channel.get_partial_message(table.post_id).edit(content=message.content, view=None)
+        except discord.HTTPException as error:
+            log.info("An old lobby keeps its buttons: %s", error)
+
+    # The public post
+
+    async def _post(self, table: Table) -> None:
+        position = self._manager.position(table)
+        steps = (await self._manager.history(table))[table.published_version : table.version]
+        message = await posts.post(position, [event for step in steps for event in step], self._say)
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        sent = await _send(channel, message, nonce=f"{table.id}-{table.version}")
+        await self._manager.store.note_post(table.id, message_id=sent.id, version=table.version)
+        if table.post_id is not None:
+            await _strip(channel.get_partial_message(table.post_id))
+
+    # The hands
+
+    async def _hands(self, table: Table) -> None:
+        position = self._manager.position(table)
+        for chair in table.chairs:
+            if chair.hand_version >= table.version:
+                continue
+            if chair.hand_message_id is not None and chair.hand_channel_id is not None:
+                channel = self._client.get_partial_messageable(chair.hand_channel_id)
+                await _strip(channel.get_partial_message(chair.hand_message_id))
+            notes: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None}
+            if chair.seat in position.to_move:
+                notes = await self._deal(position, chair)
+            await self._manager.store.note_hand(table.id, chair.seat, hand_version=table.version, **notes)
+
+    async def _deal(self, position: Position, chair: Chair) -> dict[str, Any]:
+        """Sends the one to move their hand with the panel; what there is to note about it."""
+        message = await panel.dm(position, chair.seat, self._say)
+        nonce = f"{position.table.id}-{position.table.version}-{chair.seat}"
+        try:
+            channel = await self._client.create_dm(discord.Object(chair.user_id))
+            sent = await _send(channel, message, nonce=nonce)
+        except discord.Forbidden:
+            # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
+            closed = CLOSED if chair.dm == OPEN else chair.dm
+            return {"hand_channel_id": None, "hand_message_id": None, "dm": closed}
+        return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
+
+
+async def _send(channel: discord.abc.Messageable, message: Message, *, nonce: str) -> discord.Message:
+    # With a nonce Discord answers a repeated attempt with the message it has already posted.
+    return await channel.send(
+        message.content,
+        files=message.files(),
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        nonce=nonce,
+    )
+
+
+async def _strip(message: discord.PartialMessage) -> None:
+    """Takes the buttons off an old message; it does not matter if that fails, presses are checked."""
+    try:
+        await message.edit(view=None)
+    except discord.HTTPException as error:
+        log.info("Old buttons stay: %s", error)

@@ -1,0 +1,27 @@
+"""Turns any refusal into a sentence with the remedy; whatever is not a refusal is a bug."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.links import link
+from engine.core.catalogue import Catalogue
+from engine.core.errors import GameError, RuleViolation
+from engine.core.plugin import Game
+
+COMMANDS = {
+    name: f"/{name}" for name in ("play", "hand", "board", "move", "log", "rules", "resign", "leaderboard")
+}
+"""How sentences call the commands."""
+
+
+def explain(error: Exception, say: Catalogue, game: Game | None = None) -> str | None:  # type: ignore[type-arg]
+    """The sentence for a refusal; None for anything that is a bug of ours."""
+    if isinstance(error, Refused):
+        where = link(error.table) if error.table is not None else ""
+        return say(f"refused-{error.reason}", **{**COMMANDS, "link": where, **error.details})
+    if isinstance(error, GameError):
+        if f"refused-{error.reason}" in say:
+            return say(f"refused-{error.reason}", **error.details)
+        if isinstance(error, RuleViolation) and game is not None:
+            return game.words.violation(error, say)
+    return None

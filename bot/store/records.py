@@ -1,0 +1,73 @@
+"""What the store hands out: a table with its chairs, and a place on a leaderboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.store.schema import LOBBY, OFFERED, PLAYING
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat at a table and who has it."""
+
+    seat: int
+    user_id: int
+    name: str
+    joined: bool
+    hand_version: int = 0
+    hand_channel_id: int | None = None
+    hand_message_id: int | None = None
+    dm: str = "open"
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table as stored; `options`, `state` and `seed` are the game's own and read by the manager."""
+
+    id: int
+    game: str
+    rules_version: int
+    options: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    status: str
+    seed: str | None
+    state: bytes | None
+    version: int
+    published_version: int
+    post_id: int | None
+    created_at: int
+    changed_at: int
+    chairs: tuple[Chair, ...]
+
+    @property
+    def in_lobby(self) -> bool:
+        """Whether players are still gathering."""
+        return self.status in (OFFERED, LOBBY)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the game has begun and nobody has won yet."""
+        return self.status == PLAYING
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(chair.name for chair in self.chairs)
+
+    def chair_of(self, user_id: int) -> Chair | None:
+        """The chair of a person, if they have one."""
+        return next((chair for chair in self.chairs if chair.user_id == user_id), None)
+
+
+@dataclass(frozen=True)
+class Place:
+    """One line of a leaderboard."""
+
+    user_id: int
+    name: str
+    games: int
+    wins: int
+    best: int

@@ -1,0 +1,1 @@
+"""What people see and press: posts, panels, and the one place where presses arrive."""

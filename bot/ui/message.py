@@ -1,0 +1,109 @@
+"""A message to be: text, pictures and buttons, the same whether it is posted, answered or edited in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.ui.press import Press
+
+MAX_TEXT = 2000
+MAX_ALT = 1024
+_MOST_IN_A_ROW = 5
+
+
+@dataclass(frozen=True)
+class Image:
+    """An encoded picture and the words that stand for it."""
+
+    data: bytes
+    filename: str
+    alt: str
+
+    def file(self) -> discord.File:
+        """A fresh upload of it; discord.py reads each only once."""
+        return discord.File(BytesIO(self.data), self.filename, description=self.alt[:MAX_ALT])
+
+
+@dataclass(frozen=True)
+class Button:
+    """A button that carries its own meaning; with `url` a mere link."""
+
+    label: str
+    press: Press | None = None
+    url: str | None = None
+    emoji: str | None = None
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+
+    def item(self, row: int) -> discord.ui.Button[Any]:
+        """The component, in a row counted from 0."""
+        if self.press is None:
+            return discord.ui.Button(label=self.label, url=self.url, row=row)
+        return discord.ui.Button(
+            label=self.label, custom_id=self.press.write(), style=self.style, emoji=self.emoji, row=row
+        )
+
+
+@dataclass(frozen=True)
+class Menu:
+    """A choice of more answers than buttons can hold: (label, value) pairs, at most 25."""
+
+    press: Press
+    placeholder: str
+    answers: Sequence[tuple[str, str]]
+
+    def item(self, row: int) -> discord.ui.Select[Any]:
+        """The component, in a row counted from 0."""
+        options = [discord.SelectOption(label=label[:100], value=value) for label, value in self.answers]
+        return discord.ui.Select(
+            custom_id=self.press.write(), placeholder=self.placeholder, options=options, row=row
+        )
+
+
+Row = Sequence[Button] | Menu
+
+
+@dataclass(frozen=True)
+class Message:
+    """Everything one message says."""
+
+    text: str
+    images: Sequence[Image] = ()
+    rows: Sequence[Row] = ()
+    mentions: Sequence[int] = field(default=())
+
+    @property
+    def content(self) -> str:
+        """The text within Discord's bound."""
+        return self.text if len(self.text) <= MAX_TEXT else self.text[: MAX_TEXT - 1] + "…"
+
+    def files(self) -> list[discord.File]:
+        """Fresh uploads of the pictures."""
+        return [image.file() for image in self.images]
+
+    def view(self) -> discord.ui.View:
+        """The components. They are never dispatched by discord.py: presses go to `bot.ui.router`."""
+        view = discord.ui.View(timeout=None)
+        for number, row in enumerate(self.rows):
+            for part in (row,) if isinstance(row, Menu) else row:
+                view.add_item(part.item(number))
+        # A stopped view is sent like any other, but discord.py does not keep it in memory.
+        view.stop()
+        return view
+
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Nobody is notified but those meant."""
+        people = [discord.Object(person) for person in self.mentions]
+        return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+
+
+def in_rows(buttons: Iterable[Button]) -> list[list[Button]]:
+    """Buttons spread evenly over as few rows of five as they need."""
+    all_ = list(buttons)
+    rows = -(-len(all_) // _MOST_IN_A_ROW)
+    size = -(-len(all_) // max(rows, 1))
+    return [all_[start : start + size] for start in range(0, len(all_), size)] if all_ else []

@@ -1,0 +1,89 @@
+"""The private panel: one short question at a time, made of the legal actions alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import pictures
+from bot.links import link
+from bot.manager import Played, Position, game_of
+from bot.ui.message import Button, Menu, Message, Row, in_rows
+from bot.ui.names import bold
+from bot.ui.press import Press
+from engine.core.catalogue import Say
+from engine.core.menu import Question
+from engine.core.types import Seat
+
+MOST_BUTTONS = 15
+"""Three rows of buttons are read at a glance; more answers become a menu."""
+
+
+def asking(position: Position, question: Question, path: tuple[str, ...], say: Say) -> Message:
+    """A question with its answers, and the way back."""
+    text = say("panel-title", question=position.game.words.ask(question, say))
+    return Message(text, rows=_rows(position, question, path, say))
+
+
+def _rows(position: Position, question: Question, path: tuple[str, ...], say: Say) -> list[Row]:
+    table, words = position.table, position.game.words
+    press = Press("panel", table.id, table.version, path)
+    labels = [(words.answer(question.name, answer, say), answer) for answer in question.answers]
+    if not path:
+        # The keys of the hand's picture: cards are counted in the order the panel offers them.
+        labels = [(f"{key} · {label}", answer) for key, (label, answer) in enumerate(labels, start=1)]
+    rows: list[Row]
+    if len(labels) > MOST_BUTTONS:
+        rows = [Menu(press._replace(verb="pick"), say("choose"), labels)]
+    else:
+        rows = list(in_rows(_answer(press, question, label, answer, words) for label, answer in labels))
+    if path:
+        rows.append([Button(say("button-back"), press._replace(path=path[:-1]))])
+    return rows
+
+
+def _answer(press: Press, question: Question, label: str, answer: str, words: Any) -> Button:
+    return Button(
+        label,
+        press._replace(path=(*press.path, answer)),
+        emoji=words.symbol(question.name, answer),
+        style=discord.ButtonStyle.primary if question.name == "to" else discord.ButtonStyle.secondary,
+    )
+
+
+async def opened(position: Position, seat: Seat, say: Say) -> Message:
+    """The panel at its first question, with the picture of the hand."""
+    question = position.ask(seat, ())
+    if isinstance(question, Question):
+        message = asking(position, question, (), say)
+    else:
+        message = _only(position, question.action, say)
+    return Message(message.text, await pictures.of_hand(position, seat, say), message.rows)
+
+
+def _only(position: Position, action: Any, say: Say) -> Message:
+    """Where one action is left there is nothing to ask, but it is still the player who takes it."""
+    press = Press("panel", position.table.id, position.table.version)
+    button = Button(position.game.words.action(action, say), press, style=discord.ButtonStyle.primary)
+    return Message(say("panel-only"), rows=[[button]])
+
+
+async def played(done: Played, position: Position, action: Any, say: Say) -> Message:
+    """What the panel says once the turn is taken, with the hand as it is now."""
+    game = game_of(done.table)
+    told = [event for event in done.step.events if event.audience is not None]
+    sentences = game.words.tell(told, done.seat, bold(done.table), say)
+    text = " ".join([say("panel-played", action=game.words.action(action, say)), *sentences])
+    rows = [[Button(say("button-table"), url=link(done.table))]]
+    return Message(text, await pictures.of_hand(position, done.seat, say), rows)
+
+
+async def dm(position: Position, seat: Seat, say: Say) -> Message:
+    """The panel as it comes by direct message, with the way to the table."""
+    panel = await opened(position, seat, say)
+    table = position.table
+    where = f"<#{table.channel_id}>"
+    title = say("hand-turn", game=say(f"game-{table.game}"), where=where)
+    rows = [*panel.rows, [Button(say("button-table"), url=link(table))]]
+    return Message(f"{title}\n{panel.text}", panel.images, rows)

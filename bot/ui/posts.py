@@ -1,0 +1,93 @@
+"""The public post after a turn: what happened, the board, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot import pictures
+from bot.links import mention
+from bot.manager import Position
+from bot.ui.message import Button, Message
+from bot.ui.names import bold
+from bot.ui.press import Press
+from engine.core.catalogue import Say
+from engine.core.types import Event, Result, signed
+
+
+async def post(position: Position, events: Sequence[Event], say: Say) -> Message:
+    """The post that tells these events; only whose turn it is (at the end: everybody) is notified."""
+    result = position.result
+    told = " ".join(position.game.words.tell(events, None, bold(position.table), say))
+    closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
+    board = await pictures.of_table(position, say)
+    finale = result is not None or any(event.milestone for event in events)
+    sums = await pictures.of_sums(position, say) if finale else []
+    text = f"{told}\n{closing}"
+    if not board:
+        text += "\n\n" + as_text(position, say)
+    return Message(text, [*sums, *board], [buttons(position, say)], mentions)
+
+
+def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
+    people = [position.table.chairs[seat].user_id for seat in position.to_move]
+    return say("post-turn", mention=" ".join(map(mention, people))), people
+
+
+def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
+    people = [chair.user_id for chair in position.table.chairs]
+    names = bold(position.table)
+    winners = " & ".join(names[seat] for seat in result.winners)
+    mentions = " ".join(map(mention, people))
+    if result.why != "played-out":
+        return say("post-resigned", winners=winners, mentions=mentions), people
+    sides = sum(result.placings[side[0]] == 1 for side in result.sides)
+    score = result.scores[result.winners[0]]
+    return say("post-won", winners=winners, count=sides, score=signed(score), mentions=mentions), people
+
+
+def standing(position: Position, say: Say) -> str:
+    """Whose turn it is, without notifying anybody, or how the game ended."""
+    result = position.result
+    return (_turn(position, say) if result is None else _end(position, result, say))[0]
+
+
+def buttons(position: Position, say: Say) -> list[Button]:
+    """The buttons below a board: all of them while the game runs, the looking ones afterwards."""
+    table = position.table
+    verbs = ("play", "hand", "text", "log") if position.result is None else ("text", "log")
+    return [
+        Button(
+            say(f"button-{verb}"),
+            Press(verb, table.id, table.version),
+            style=discord.ButtonStyle.primary if verb == "play" else discord.ButtonStyle.secondary,
+        )
+        for verb in verbs
+    ]
+
+
+def as_text(position: Position, say: Say) -> str:
+    """The position in words; once the game is over, every line of the sums as well."""
+    text = position.game.words.position(position.view(None), bold(position.table), say)
+    result = position.result
+    if result is None:
+        return text
+    names = bold(position.table)
+    blocks = [
+        "\n".join(
+            [
+                say(
+                    "text-sums",
+                    name=" & ".join(names[seat] for seat in side),
+                    total=signed(result.scores[side[0]]),
+                ),
+                *(
+                    f"- {say(line.text, **line.details)} = {signed(line.points)}"
+                    for line in result.sums[side[0]]
+                ),
+            ]
+        )
+        for side in result.sides
+    ]
+    return "\n".join([text, *blocks])

@@ -1,0 +1,38 @@
+"""What a button carries. Everything a press needs is in its custom id, so buttons of every age work.
+
+An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`. It is never trusted:
+whoever handles a press checks the table, the version and the seat again.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+MAX_LENGTH = 100
+_ID = re.compile(r"eg:([a-z]+):(\d{1,18}):(\d{1,9}):([^:]*)")
+
+
+class Press(NamedTuple):
+    """A verb, the table and version it was offered for, and the answers so far."""
+
+    verb: str
+    table: int = 0
+    version: int = 0
+    path: tuple[str, ...] = ()
+
+    def write(self) -> str:
+        """The custom id. Raises ValueError beyond Discord's 100 characters."""
+        text = f"eg:{self.verb}:{self.table}:{self.version}:{'.'.join(self.path)}"
+        if len(text) > MAX_LENGTH:
+            raise ValueError(f"custom id too long: {text}")
+        return text
+
+    @classmethod
+    def read(cls, custom_id: str) -> Press | None:
+        """The press a custom id stands for; None if it is not one of ours."""
+        match = _ID.fullmatch(custom_id)
+        if match is None:
+            return None
+        verb, table, version, path = match.groups()
+        return cls(verb, int(table), int(version), tuple(path.split(".")) if path else ())

@@ -1,0 +1,103 @@
+"""Things to look up: the log, the rules, the leaderboard and the help."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+
+from bot.sentences import COMMANDS
+from bot.store import Place, Table
+from bot.ui.message import Button, Menu, Message
+from bot.ui.names import bold, escaped
+from bot.ui.press import Press
+from engine.core.catalogue import ENGLISH, Say
+from engine.core.plugin import Game
+from engine.core.types import Event, Seat, signed
+from engine.registry import games
+
+STEPS_A_PAGE = 12
+SECTION_LIMIT = 1900
+
+
+def log_page(
+    table: Table,
+    game: Game,  # type: ignore[type-arg]
+    history: Sequence[tuple[Event, ...]],
+    viewer: Seat | None,
+    page: int | None,
+    say: Say,
+) -> Message:
+    """One page of what has happened, the newest unless one (from 0) is named."""
+    if not history:
+        return Message(say("log-empty"))
+    last = (len(history) - 1) // STEPS_A_PAGE
+    page = last if page is None else min(page, last)
+    first = page * STEPS_A_PAGE
+    names = bold(table)
+    lines = [
+        f"{number}. {' '.join(game.words.tell(step, viewer, names, say))}"
+        for number, step in enumerate(history[first : first + STEPS_A_PAGE], start=first + 1)
+    ]
+    title = say(
+        "log-title",
+        game=say(f"game-{game.key}"),
+        first=first + 1,
+        last=first + len(lines),
+        all=len(history),
+    )
+    turns = [(page - 1, "earlier")] if page > 0 else []
+    turns += [(page + 1, "later")] if page < last else []
+    buttons = [
+        Button(say(f"button-{name}"), Press("log", table.id, table.version, (str(other),)))
+        for other, name in turns
+    ]
+    return Message("\n".join([title, *lines]), rows=[buttons] if buttons else [])
+
+
+@cache
+def rules_sections(key: str) -> dict[str, str]:
+    """The sections of a game's rules page, by heading. Raises LookupError."""
+    if key not in games():
+        raise LookupError(key)
+    page = (files("data") / "rules" / f"{key}.{ENGLISH}.md").read_text(encoding="utf-8")
+    parts = re.split(r"^## +(.+)$", page, flags=re.MULTILINE)
+    return {heading.strip(): body.strip() for heading, body in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def rules_page(key: str, section: int, say: Say) -> Message:
+    """One section (from 0) of a game's rules, and a menu of all of them. Raises LookupError."""
+    sections = rules_sections(key)
+    heading, body = list(sections.items())[section]
+    title = say("rules-title", game=say(f"game-{key}"))
+    menu = Menu(
+        Press("rules", path=(key,)), heading[:100], [(name, str(n)) for n, name in enumerate(sections)]
+    )
+    return Message(f"**{title}**\n### {heading}\n{body[:SECTION_LIMIT]}", rows=[menu])
+
+
+def leaderboard(places: Sequence[Place], game: str | None, scope: str, say: Say) -> Message:
+    """The best players, a line each; a best score only where one game is looked at."""
+    if not places:
+        return Message(say("leaderboard-empty", scope=scope, **COMMANDS))
+    name = say("leaderboard-all-games") if game is None else say(f"game-{game}")
+    lines = [say("leaderboard-title", game=name, scope=say(f"scope-{scope}"))]
+    lines += [
+        say(
+            "leaderboard-line",
+            place=number,
+            name=escaped(place.name),
+            wins=place.wins,
+            games=place.games,
+            best="none" if game is None else signed(place.best),
+        )
+        for number, place in enumerate(places, start=1)
+    ]
+    return Message("\n".join(lines))
+
+
+def help_page(say: Say) -> Message:
+    """What the bot can do, on one page."""
+    names = ", ".join(say(f"game-{key}") for key in games())
+    return Message(say("help", games=names, **COMMANDS))

@@ -1,0 +1,218 @@
+"""Where every press arrives: one table of verbs, for buttons of every age.
+
+discord.py would keep a view object in memory for each message; here the custom id says everything, so that
+a restart forgets nothing and a button nobody knows still gets an answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot import pictures
+from bot.errors import Refused
+from bot.manager import Person, Position, game_of
+from bot.opening import open_thread
+from bot.sentences import COMMANDS
+from bot.store import Chair, Table
+from bot.store.schema import CLOSED, TOLD
+from bot.ui import panel, posts, reading
+from bot.ui.answer import Interaction, answering, privately, replace, think
+from bot.ui.lobby import lobby
+from bot.ui.message import Message
+from bot.ui.press import Press
+from engine.core.menu import Chosen, NoSuchPath
+
+if TYPE_CHECKING:
+    from bot.client import Explorers
+
+Handler = Callable[["Router", Interaction, Press], Awaitable[None]]
+
+
+def person(user: discord.abc.User) -> Person:
+    """Somebody on Discord as the manager knows them."""
+    return Person(user.id, user.display_name)
+
+
+def _picked(interaction: Interaction) -> str:
+    """The answer chosen in a menu; empty if there is none."""
+    values: Any = dict(interaction.data or {}).get("values")
+    return str(values[0]) if values else ""
+
+
+class Router:
+    """Answers presses."""
+
+    def __init__(self, bot: Explorers) -> None:
+        self._bot = bot
+        self._manager = bot.manager
+        self._say = bot.say
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """discord.py's event for everything people press or type; only components are meant here."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        async with answering(interaction, self._say) as context:
+            data = dict(interaction.data or {})
+            press = Press.read(str(data.get("custom_id", "")))
+            handler = None if press is None else HANDLERS.get(press.verb)
+            if press is None or handler is None:
+                raise Refused("unknown-button")
+            if press.table:
+                table = await self._manager.table(press.table)
+                context.game = game_of(table)
+            await handler(self, interaction, press)
+
+    # The lobby
+
+    async def _join(self, interaction: Interaction, press: Press) -> None:
+        table = await self._manager.join(press.table, person(interaction.user))
+        await replace(interaction, lobby(table, self._say))
+
+    async def _leave(self, interaction: Interaction, press: Press) -> None:
+        table = await self._manager.leave(press.table, interaction.user.id)
+        await replace(interaction, lobby(table, self._say))
+
+    async def _start(self, interaction: Interaction, press: Press) -> None:
+        table = await self._manager.start(press.table, interaction.user.id)
+        self._bot.publisher.wake(table.id)
+        await replace(interaction, lobby(table, self._say))
+
+    async def _cancel(self, interaction: Interaction, press: Press) -> None:
+        manages = interaction.permissions.manage_guild
+        table = await self._manager.cancel(press.table, interaction.user.id, manages=manages)
+        await replace(interaction, lobby(table, self._say))
+
+    async def _thread(self, interaction: Interaction, press: Press) -> None:
+        await open_thread(self._bot, interaction, press.table)
+
+    # The table
+
+    async def _play(self, interaction: Interaction, press: Press) -> None:
+        await think(interaction)
+        position, chair = await self._seated(press.table, interaction)
+        if press.version != position.table.version:
+            raise Refused("moved-on", position.table)
+        await self.show_panel(interaction, position, chair)
+
+    async def show_panel(self, interaction: Interaction, position: Position, chair: Chair) -> None:
+        """Answers with the panel, or says whose turn it is."""
+        if chair.seat not in position.to_move:
+            if position.result is not None:
+                raise Refused("game-finished", position.table)
+            names = " & ".join(position.table.names[seat] for seat in position.to_move)
+            raise Refused("not-your-turn-of", position.table, name=names)
+        message = await panel.opened(position, chair.seat, self._say)
+        await privately(interaction, await self._with_notice(message, position.table, chair))
+
+    async def _hand(self, interaction: Interaction, press: Press) -> None:
+        await think(interaction)
+        position, chair = await self._seated(press.table, interaction)
+        await self.show_hand(interaction, position, chair)
+
+    async def show_hand(self, interaction: Interaction, position: Position, chair: Chair) -> None:
+        """Answers with the seat's hand; with the panel under it when it is the seat's turn."""
+        if chair.seat in position.to_move:
+            await self.show_panel(interaction, position, chair)
+            return
+        text = position.game.words.hand(position.view(chair.seat), self._say)
+        message = Message(text, await pictures.of_hand(position, chair.seat, self._say))
+        await privately(interaction, await self._with_notice(message, position.table, chair))
+
+    async def _with_notice(self, message: Message, table: Table, chair: Chair) -> Message:
+        """Adds, once, that the player's direct messages are closed."""
+        if chair.dm != CLOSED:
+            return message
+        await self._manager.store.note_hand(table.id, chair.seat, dm=TOLD)
+        notice = self._say("dm-closed", **COMMANDS)
+        return Message(f"{message.text}\n{notice}", message.images, message.rows, message.mentions)
+
+    async def _text(self, interaction: Interaction, press: Press) -> None:
+        position = self._manager.position(await self._manager.table(press.table))
+        await privately(interaction, Message(posts.as_text(position, self._say)))
+
+    async def _log(self, interaction: Interaction, press: Press) -> None:
+        table = await self._manager.table(press.table)
+        page = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
+        message = await self.log_page(table, interaction.user.id, page)
+        if press.path:
+            await replace(interaction, message)
+        else:
+            await privately(interaction, message)
+
+    async def log_page(self, table: Table, user_id: int, page: int | None = None) -> Message:
+        """A page of a table's log, as the person may read it."""
+        chair = table.chair_of(user_id)
+        viewer = None if chair is None else chair.seat
+        history = await self._manager.history(table)
+        return reading.log_page(table, game_of(table), history, viewer, page, self._say)
+
+    # The panel
+
+    async def _panel(self, interaction: Interaction, press: Press) -> None:
+        position, chair = await self._seated(press.table, interaction)
+        if press.version != position.table.version:
+            raise Refused("moved-on", position.table)
+        if chair.seat not in position.to_move:
+            raise Refused("game-finished" if position.result else "not-your-turn", position.table)
+        try:
+            asked = position.ask(chair.seat, press.path)
+        except NoSuchPath:
+            raise Refused("no-such-choice", position.table) from None
+        if isinstance(asked, Chosen):
+            await self.take(interaction, position, asked.action)
+        else:
+            await replace(interaction, panel.asking(position, asked, press.path, self._say))
+
+    async def _pick(self, interaction: Interaction, press: Press) -> None:
+        await self._panel(interaction, press._replace(path=(*press.path, _picked(interaction))))
+
+    async def take(self, interaction: Interaction, position: Position, action: object) -> None:
+        """Takes a turn from a panel; the answer replaces the panel once the turn is committed."""
+        await interaction.response.defer()
+        table = position.table
+        done = await self._manager.play(table.id, interaction.user.id, action, version=table.version)
+        self._bot.publisher.wake(table.id)
+        after = self._manager.position(done.table)
+        await replace(interaction, await panel.played(done, after, action, self._say), pictures=True)
+
+    async def _seated(self, table_id: int, interaction: Interaction) -> tuple[Position, Chair]:
+        """The position and the chair of the one who pressed. Raises Refused."""
+        table = await self._manager.table(table_id)
+        chair = table.chair_of(interaction.user.id)
+        if chair is None:
+            raise Refused("not-seated", table)
+        return self._manager.position(table), chair
+
+    # The rest
+
+    async def _resign(self, interaction: Interaction, press: Press) -> None:
+        await self._manager.resign(press.table, interaction.user.id)
+        self._bot.publisher.wake(press.table)
+        await replace(interaction, Message(self._say("resigned")))
+
+    async def _rules(self, interaction: Interaction, press: Press) -> None:
+        try:
+            message = reading.rules_page(press.path[0], int(_picked(interaction)), self._say)
+        except (LookupError, ValueError, OSError):
+            raise Refused("unknown-rules") from None
+        await replace(interaction, message)
+
+
+HANDLERS: dict[str, Handler] = {
+    "join": Router._join,
+    "leave": Router._leave,
+    "start": Router._start,
+    "cancel": Router._cancel,
+    "thread": Router._thread,
+    "play": Router._play,
+    "hand": Router._hand,
+    "text": Router._text,
+    "log": Router._log,
+    "panel": Router._panel,
+    "pick": Router._pick,
+    "resign": Router._resign,
+    "rules": Router._rules,
+}

@@ -1,0 +1,143 @@
+# What the bot says round the games. Commands first, since people meet them first.
+
+command-play = Open a table for a game
+option-opponent = Whom to invite; leave it out and anybody may join
+option-thread = Play in a thread of its own
+command-hand = Show your hand, privately
+command-board = Show the table as it stands
+command-move = Play by text: start typing and pick one of the moves offered
+option-move = Your move, such as { $example }
+command-log = What has happened at this table
+command-resign = Give up the game in this channel
+command-rules = How a game is played
+option-game = Which game
+command-leaderboard = Who wins here
+option-scope = This server, or everywhere
+scope-server = this server
+scope-everywhere = everywhere
+command-help = What I can do
+
+help =
+    **I host board games here, played over days.** Nobody waits at a screen: I tell you when it is your turn.
+
+    **{ $play }** opens a table; others press *Join*, and the host presses *Start*.
+    When it is your turn, press **Play** below the board, or use the same buttons in my direct message.
+    **{ $hand }** and **{ $board }** show you what you hold and how things stand.
+    **{ $move }** plays by text, with suggestions while you type.
+    **{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
+
+    Games here: { $games }.
+
+# The lobby
+
+lobby = **{ $game }** · { $options }
+lobby-seat = { $number }. **{ $name }**{ $state ->
+    [host] {" "}· host
+    [invited] {" "}· invited, has not joined yet
+   *[joined] {""}
+  }
+lobby-free = { $number }. *a free seat*
+lobby-open = Press **Join** to take a seat. { $host } starts the game.
+lobby-full = Everybody is here. { $host }, press **Start** when you are ready.
+lobby-waiting = Waiting for the invited to press **Join**.
+lobby-invitation = { $mentions }: { $host } invites you to a game.
+lobby-begun = The game has begun.
+lobby-cancelled = This table was called off.
+lobby-expired = Nobody started this table for a day, so I closed it.
+lobby-in-thread = { $host } opens a table of { $game } in { $thread }.
+lobby-thread-name = { $game }: { $names }
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-cancel = Cancel
+button-thread = Play in a thread
+button-play = Play
+button-hand = My hand
+button-text = As text
+button-log = Log
+button-back = Back
+button-earlier = Earlier
+button-later = Later
+button-resign = Yes, resign
+button-table = To the table
+choose = Choose …
+
+# A table's posts
+
+post-turn = { $mention }, it is your turn.
+post-won = **Game over.** { $winners } { $count ->
+    [one] wins
+   *[other] share the win
+  } with { $score } points. { $mentions }
+post-resigned = **Game over.** The win goes to { $winners }. { $mentions }
+hand-turn = **{ $game }** { $where }: it is your turn.
+panel-played = { $action }.
+panel-title = **{ $question }**
+panel-only = Only one thing can be done:
+dm-closed = *I cannot send you direct messages, so your hand comes only by* **My hand** *and* **{ $hand }**.
+log-title = **{ $game }**, step { $first } to { $last } of { $all }
+log-empty = Nothing has happened yet.
+text-sums = { $name }: { $total }
+resign-ask = Do you really want to give up this game? It ends for everybody at the table.
+resigned = You gave up the game.
+rules-title = { $game }: rules
+leaderboard-title = **Leaderboard** · { $game } · { $scope }
+leaderboard-all-games = all games
+leaderboard-line = { $place }. **{ $name }** · { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+  } in { $games ->
+    [one] one game
+   *[other] { $games } games
+  }{ $best ->
+    [none] {""}
+   *[other] {" "}· best score { $best }
+  }
+leaderboard-empty = No game has been finished { $scope ->
+    [server] on this server
+   *[everywhere] anywhere
+  } yet. Open a table with { $play }!
+
+# What goes wrong
+
+refused-no-table-here = There is no game in this channel. Open one with { $play }.
+refused-no-table-yours = You are not in any game right now. Open one with { $play } in a server.
+refused-which-table = Several games wait for you. Go to the one you mean: { $links }
+refused-not-in-server = Tables stand in a server's channels. Use this command there.
+refused-channel-busy = There is a table in this channel already: { $link }. Shall I open a thread for yours?
+refused-thread-busy = There is a table in this thread already: { $link }. Open yours in another channel.
+refused-no-such-table = That table does not exist any more. Open a new one with { $play }.
+refused-rules-gone = I no longer know the rules this table is played by. Whoever runs me has to bring them back.
+refused-offer-taken = That thread has been opened already: { $link }.
+refused-not-host = Only the host of this table can do that.
+refused-host-cancels = You are the host; press Cancel to call the table off.
+refused-already-seated = You have a seat at this table already.
+refused-not-seated = You have no seat at this table. You can watch, or open one of your own with { $play }.
+refused-table-full = Every seat of this table is taken or kept for somebody invited.
+refused-waiting-for = { $names } must press Join first.
+refused-too-few = { $missing ->
+    [one] One more player is
+   *[other] { $missing } more players are
+  } needed.
+refused-invited-self = You sit at your own table anyway; invite somebody else.
+refused-invited-twice = You invited the same person twice.
+refused-invited-bot = { $name } is a bot and cannot sit at a table.
+refused-invited-too-many = { $most ->
+    [2] This game is for two: invite one person.
+   *[other] At most { $most } can play; invite fewer people.
+  }
+refused-called-off = This table was called off. Open a new one with { $play }.
+refused-begun = This game has begun: { $link }.
+refused-not-begun = This game has not begun yet. Its host presses Start: { $link }.
+refused-moved-on = That table has moved on; nothing more was played. Here is how it stands: { $link }
+refused-not-your-turn-of = It is not your turn: { $name } is to move. I will tell you when it is you.
+refused-no-such-choice = That is not possible any more. Press Play below the newest post: { $link }
+refused-no-hand = There are no hidden hands in this game.
+refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.
+refused-missing-permissions = I cannot do that in { $channel }: give me { $permissions } there.
+refused-no-threads-here = Threads cannot be opened from here. Use a text channel, or leave out the thread.
+refused-unknown-rules = I know no rules page of that name.
+bug = Something went wrong on my side; it has been noted. Nothing you did is lost: look at the table with { $board } and try again.
+
+alt-sums = { $game }: the sums, expedition by expedition. The button “As text” has them in words once the game is over.
