@@ -22,6 +22,7 @@ from bot.ui import panel, posts
 from bot.ui.lobby import lobby
 from bot.ui.message import Message
 from engine.core.catalogue import Catalogue
+from engine.core.types import Event
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +92,7 @@ class Publisher:
 
     async def _hands(self, table: Table) -> None:
         position = self._manager.position(table)
+        history = await self._manager.history(table)
         for chair in table.chairs:
             if chair.hand_version >= table.version:
                 continue
@@ -99,12 +101,15 @@ class Publisher:
                 await _strip(channel.get_partial_message(chair.hand_message_id))
             notes: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None}
             if chair.seat in position.to_move:
-                notes = await self._deal(position, chair)
+                notes = await self._deal(position, chair, history)
             await self._manager.store.note_hand(table.id, chair.seat, hand_version=table.version, **notes)
 
-    async def _deal(self, position: Position, chair: Chair) -> dict[str, Any]:
+    async def _deal(
+        self, position: Position, chair: Chair, history: list[tuple[Event, ...]]
+    ) -> dict[str, Any]:
         """Sends the one to move their hand with the panel; what there is to note about it."""
-        message = await panel.dm(position, chair.seat, self._say)
+        news = [event for step in history[chair.hand_version :] for event in step]
+        message = await panel.dm(position, chair.seat, news, self._say)
         nonce = f"{position.table.id}-{position.table.version}-{chair.seat}"
         try:
             channel = await self._client.create_dm(discord.Object(chair.user_id))

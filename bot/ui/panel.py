@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,7 +15,7 @@ from bot.ui.names import bold
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.menu import Question
-from engine.core.types import Seat
+from engine.core.types import Event, Seat
 
 MOST_BUTTONS = 15
 """Three rows of buttons are read at a glance; more answers become a menu."""
@@ -79,11 +80,12 @@ async def played(done: Played, position: Position, action: Any, say: Say) -> Mes
     return Message(text, await pictures.of_hand(position, done.seat, say), rows)
 
 
-async def dm(position: Position, seat: Seat, say: Say) -> Message:
-    """The panel as it comes by direct message, with the way to the table."""
+async def dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
+    """The panel as it comes by direct message: what has happened, the hand, and the way to the table."""
+    table, names = position.table, bold(position.table)
     panel = await opened(position, seat, say)
-    table = position.table
-    where = f"<#{table.channel_id}>"
-    title = say("hand-turn", game=say(f"game-{table.game}"), where=where)
+    others = " & ".join(name for other, name in enumerate(names) if other != seat)
+    title = say("hand-turn", game=say(f"game-{table.game}"), names=others)
+    told = " ".join(position.game.words.tell(news, None, names, say))
     rows = [*panel.rows, [Button(say("button-table"), url=link(table))]]
-    return Message(f"{title}\n{panel.text}", panel.images, rows)
+    return Message("\n".join([title, told, panel.text]), panel.images, rows)

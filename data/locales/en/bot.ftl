@@ -71,7 +71,7 @@ post-won = **Game over.** { $winners } { $count ->
    *[other] share the win
   } with { $score } points. { $mentions }
 post-resigned = **Game over.** The win goes to { $winners }. { $mentions }
-hand-turn = **{ $game }** { $where }: it is your turn.
+hand-turn = **{ $game }** with { $names }: it is your turn.
 panel-played = { $action }.
 panel-title = **{ $question }**
 panel-only = Only one thing can be done:

@@ -8,8 +8,9 @@ option-lost_cities-rounds-about = How many rounds are added up (3 unless you say
 option-lost_cities-colours = expeditions
 option-lost_cities-colours-about = Five destinations, or six with the crystal caves
 lost_cities-options = { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
+    [1] one round
+    [3] three rounds
+   *[5] five rounds
   }, { $colours ->
     [5] five
    *[6] six
