@@ -7,7 +7,7 @@ import logging
 import discord
 from discord.ext import commands, tasks
 
-from bot import health
+from bot import health, pictures
 from bot.commands import play
 from bot.commands.guide import GuideCommands
 from bot.commands.table import TableCommands
@@ -68,6 +68,7 @@ class Explorers(commands.Bot):
     @each_minute.before_loop
     async def _connected(self) -> None:
         await self.wait_until_ready()
+        await pictures.warm_up(self.say)
 
     def explain(self, error: Exception) -> str:
         """The sentence for a refusal."""

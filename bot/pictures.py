@@ -10,6 +10,7 @@ from bot.manager import Position
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.types import Seat
+from engine.registry import games
 from render import picture
 from render.picture import Picture
 
@@ -36,6 +37,16 @@ async def of_sums(position: Position, say: Say) -> list[Image]:
     result = position.result
     alt = say("alt-sums", game=say(f"game-{game.key}"))
     return await _paint(lambda: picture.sums(game.key, view, result, names, say), alt)
+
+
+async def warm_up(say: Say) -> None:
+    """Paints one of everything for nobody: the first pictures of a process make fonts and sprites."""
+    for game in games().values():
+        fewest, _ = game.seats
+        view = game.view(game.setup(game.Options(), fewest, 0).state, 0)
+        names = [str(seat + 1) for seat in range(fewest)]
+        for paint in (picture.table, picture.hand):
+            await asyncio.to_thread(paint, game.key, view, names, say)
 
 
 async def _paint(paint: Callable[[], Picture | None], alt: str) -> list[Image]:

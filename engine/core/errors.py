@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+QUOTED = 60
+
 
 class GameError(Exception):
     """What an engine refuses. Whoever catches it may rely on the state being unchanged."""
@@ -41,7 +43,8 @@ class BadNotation(GameError):
     reason = "bad-notation"
 
     def __init__(self, text: str, expected: str) -> None:
-        super().__init__(text=text, expected=expected)
+        # Enough to recognise what was typed; a sentence does not repeat a whole essay.
+        super().__init__(text=text if len(text) <= QUOTED else f"{text[:QUOTED]}…", expected=expected)
         self.expected = expected
 
 

@@ -1,0 +1,102 @@
+"""Pictures of positions from random games: milliseconds to paint and encode, on one core, and their bytes.
+
+    uv run python benchmarks/pictures.py [positions a game]
+
+Processor time, so that other processes on the machine count little; each position is painted three times
+and its best time counts. The very first picture, which draws the sprites, is told apart.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+import typing
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import median, quantiles
+from typing import Any
+
+from engine.core.catalogue import catalogue
+from engine.core.plugin import Game
+from engine.registry import games
+from render import picture
+from render.picture import Picture
+
+POSITIONS = 200
+REPEATS = 3
+LAST_PLAYER = "Оля-Žofie Иванова-Łukasiewicz"
+TARGETS = "table: median 30 ms, 95 % within 50 ms, 150 kB"
+
+Painter = Callable[[], Picture | None]
+
+
+def positions(game: Game[Any, Any, Any], count: int) -> Iterator[Any]:
+    """States all over random games; early entries of the legal moves are preferred, so tables get crowded."""
+    random = Random(1)
+    while count > 0:
+        options = _options(game, random)
+        state = game.setup(options, game.seats_for(options)[1], random.getrandbits(64)).state
+        while movers := game.to_move(state):
+            legal = game.legal_actions(state, movers[0])
+            state = game.apply(state, movers[0], legal[int(random.random() ** 2 * len(legal))]).state
+            if random.random() < 0.1:
+                count -= 1
+                yield state
+        yield state
+
+
+def _options(game: Game[Any, Any, Any], random: Random) -> Any:
+    """Any of the allowed options: whatever a game offers, the pictures must keep up with."""
+    hints = typing.get_type_hints(game.Options)
+    chosen = {
+        name: random.choice(typing.get_args(hint))
+        for name, hint in hints.items()
+        if typing.get_origin(hint) is typing.Literal
+    }
+    return game.Options(**chosen)
+
+
+def painters(game: Game[Any, Any, Any], state: Any) -> dict[str, Painter]:
+    """The three pictures of a state, yet to be painted."""
+    say, key = catalogue(), game.key
+    view, result = game.view(state, None), game.result(state)
+    names = [f"Player {seat}" for seat in range(1, game.seats[1])] + [LAST_PLAYER]
+    held = game.view(state, (game.to_move(state) or (0,))[0])
+    return {
+        "table": lambda: picture.table(key, view, names, say),
+        "hand": lambda: picture.hand(key, held, names, say),
+        "sums": lambda: picture.sums(key, view, result, names, say),
+    }
+
+
+def milliseconds(paint: Painter) -> tuple[float, int]:
+    """How long a picture takes, and its bytes."""
+    best, size = float("inf"), 0
+    for _ in range(REPEATS):
+        begin = time.process_time()
+        made = paint()
+        best = min(best, (time.process_time() - begin) * 1000)
+        size = len(made.data) if made else 0
+    return best, size
+
+
+def main() -> None:
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else POSITIONS
+    out = sys.stdout.write
+    out(f"{'game':<22}{'picture':<9}{'first':>9}{'median':>9}{'p95':>9}{'most':>9}{'kB':>8}{'most kB':>9}\n")
+    for key, game in games().items():
+        states = list(positions(game, count))
+        for what in ("table", "hand", "sums"):
+            begin = time.process_time()
+            painters(game, states[0])[what]()
+            first = (time.process_time() - begin) * 1000
+            measured = [milliseconds(painters(game, state)[what]) for state in states]
+            times, sizes = [ms for ms, _ in measured], [size / 1000 for _, size in measured]
+            p95 = quantiles(times, n=20)[-1]
+            out(f"{key:<22}{what:<9}{first:>9.1f}{median(times):>9.1f}{p95:>9.1f}{max(times):>9.1f}")
+            out(f"{median(sizes):>8.0f}{max(sizes):>9.0f}\n")
+    out(f"Targets: {TARGETS}.\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Facts, no code: component tables, sentences, rules pages and icon paths."""

@@ -1,0 +1,16 @@
+# The words inside pictures. Room is scarce there: keep them short.
+
+# A seat whose player's name cannot be drawn.
+picture-seat = Player { $seat }
+# After the name of the player whose turn it is.
+picture-to-move = to play
+# Two short lines over the draw pile.
+picture-round = Round
+picture-round-of = { $round } of { $rounds }
+picture-round-number = Round { $round }
+# Titles of the score sheet.
+picture-after-round = After round { $round } of { $rounds }
+picture-final = Final score
+# The turning points, on the final score sheet.
+lost_cities-picture-best = Best expedition
+lost_cities-picture-worst = Costliest expedition

@@ -1,0 +1,80 @@
+"""The players' bars: badge, name and score; the bar of the seat to move, or of the winner, is light."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+from PIL import Image
+
+from render import fonts, sprites, theme
+from render.canvas import RIGHT, Canvas
+from render.geometry import PAD, WIDTH, Box
+from render.sheet import gradient
+from render.theme import Colour
+
+BADGE = 64
+AFTER_BADGE = 18
+"""From a badge to its name."""
+SCORE_EDGE = WIDTH - PAD - 6
+"""Where scores end: heavy numerals look right a little further in than thin ones."""
+
+
+class Inks(Struct, frozen=True):
+    """What is written with on a bar: what matters, and what may stand back."""
+
+    strong: Colour
+    quiet: Colour
+
+
+ON_LIGHT = Inks(theme.INK, theme.INK_QUIET)
+ON_DARK = Inks(theme.CREAM, theme.QUIET)
+
+
+def bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
+    """Paints the ground of a bar; returns what to write on it with."""
+    canvas.image.paste(_ground(box.w, box.h, light), (box.x, box.y))
+    return ON_LIGHT if light else ON_DARK
+
+
+@lru_cache(maxsize=16)
+def _ground(w: int, h: int, light: bool) -> Image.Image:
+    if light:
+        return gradient(w, h, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    return gradient(w, h, theme.BAR_TOP, theme.BAR_BOTTOM)
+
+
+def score(canvas: Canvas, box: Box, text: str, ink: Colour) -> int:
+    """Writes a score at the right end of a bar; returns its left edge."""
+    return SCORE_EDGE - canvas.text(text, SCORE_EDGE, box.middle[1], theme.TOTAL, ink, across=RIGHT)
+
+
+def seats(
+    canvas: Canvas, box: Box, who: Sequence[int], names: Sequence[str], inks: Inks, turn: int | None = None
+) -> int:
+    """Badges and names of partners side by side in a box; returns where the last name ends.
+
+    If one of them is to move, the others stand back.
+    """
+    left, middle, end = box.x, box.middle[1], box.x
+    before_name, gaps = BADGE + AFTER_BADGE, PAD * (len(who) - 1)
+    widths = [fonts.line(names[seat], theme.NAME).advance for seat in who]
+    rooms = fair(widths, box.w - before_name * len(who) - gaps)
+    for seat, room in zip(who, rooms, strict=True):
+        canvas.put(sprites.badge(seat, BADGE), left, middle - BADGE // 2)
+        left += before_name
+        ink = inks.quiet if turn in who and seat != turn else inks.strong
+        end = left + canvas.text(names[seat], left, middle, theme.NAME, ink, room=room)
+        left = end + PAD
+    return end
+
+
+def fair(widths: Sequence[int], room: int) -> list[int]:
+    """What each of some widths gets of a room: all it needs, or as much as any other that lacks some."""
+    shares, left = [0] * len(widths), room
+    order = sorted(range(len(widths)), key=widths.__getitem__)
+    for done, place in enumerate(order):
+        shares[place] = min(widths[place], left // (len(widths) - done))
+        left -= shares[place]
+    return shares

@@ -1,0 +1,51 @@
+"""A picture being painted: a ground, sprites on it, words."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render import fonts
+from render.geometry import Box
+from render.sheet import Sprite
+from render.theme import Colour, Style
+
+LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
+"""Which part of a line of words lies left of the place it is written at."""
+
+
+class Canvas:
+    """Paints on a copy of its ground; grounds are shared between pictures."""
+
+    def __init__(self, ground: Image.Image) -> None:
+        self.image = ground.copy()
+
+    def put(self, sprite: Sprite, x: int, y: int) -> None:
+        """Puts the corner of a sprite's shape at a place."""
+        self.image.paste(sprite.image, (x - sprite.margin, y - sprite.margin), sprite.image)
+
+    def centre(self, sprite: Sprite, x: int, y: int) -> None:
+        """Puts the middle of a sprite's shape at a place."""
+        self.put(sprite, x - sprite.w // 2, y - sprite.h // 2)
+
+    def fill(self, box: Box, paint: Colour) -> None:
+        """Fills a box with a colour."""
+        self.image.paste(paint, (box.x, box.y, box.right, box.bottom))
+
+    def text(
+        self,
+        words: str,
+        x: int,
+        y: int,
+        style: Style,
+        colour: Colour,
+        *,
+        across: float = LEFT,
+        room: int | None = None,
+    ) -> int:
+        """Writes words, their capitals centred on y, shortened to their room; returns their width."""
+        if room is not None:
+            words = fonts.fit(words, style, room)
+        line = fonts.line(words, style)
+        baseline = y + fonts.cap_height(style) // 2
+        self.image.paste(colour, (x - round(across * line.advance), baseline - line.ascent), line.mask)
+        return line.advance

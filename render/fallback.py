@@ -1,0 +1,65 @@
+"""Pictures for a game that has no painter yet: its position in words, on the family's table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.types import Result
+from engine.registry import games
+from render import bars, fonts, theme
+from render.canvas import Canvas
+from render.geometry import BAR, PAD, WIDTH, Box
+from render.numerals import minus
+from render.sheet import gradient
+from render.theme import Style
+
+MARGIN = 2 * PAD
+LEADING = 1.4
+"""Line height over letter size."""
+
+
+def table(game_key: str, view: Any, names: Sequence[str], say: Say) -> Image.Image:
+    """The position as the game's own words give it. Raises KeyError for a game there is not."""
+    words = games()[game_key].words.position(view, names, say)
+    lines = list(wrapped(words, theme.LABEL, WIDTH - 2 * MARGIN))
+    leading = round(theme.LABEL.size * LEADING)
+    picture = Canvas(_ground(len(lines) * leading + 2 * MARGIN))
+    for number, words in enumerate(lines):
+        picture.text(words, MARGIN, MARGIN + number * leading + leading // 2, theme.LABEL, theme.CREAM)
+    return picture.image
+
+
+def sums(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
+    """The standings, a bar a player, the winners' light; the position while there is no result."""
+    if result is None:
+        return table(game_key, view, names, say)
+    picture = Canvas(_ground(BAR * len(names)))
+    for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (result.placings[seat], seat))):
+        box = Box(0, row * BAR, WIDTH, BAR)
+        inks = bars.bar(picture, box, light=seat in result.winners)
+        left = bars.score(picture, box, minus(result.scores[seat]), inks.strong)
+        bars.seats(picture, Box(PAD, box.y, left - 2 * PAD, BAR), (seat,), names, inks)
+    return picture.image
+
+
+def wrapped(words: str, style: Style, room: int) -> Iterator[str]:
+    """Text in lines of at most `room` pixels; Discord's own marks are left out."""
+    for paragraph in words.replace("*", "").splitlines():
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}".strip()
+            if line and fonts.line(longer, style).advance > room:
+                yield fonts.fit(line, style, room)
+                longer = word
+            line = longer
+        yield fonts.fit(line, style, room)
+
+
+@lru_cache(maxsize=4)
+def _ground(height: int) -> Image.Image:
+    return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)

@@ -1,0 +1,1 @@
+"""One painter a game, found by the game's key."""

@@ -1,0 +1,97 @@
+"""The icons of data/icons.toml: paths drawn at any size."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib.resources import files
+from itertools import pairwise
+from typing import Any
+
+from PIL import Image, ImageChops, ImageDraw
+
+Point = tuple[float, float]
+
+BOX = 100
+"""Icons are drawn in a box so wide and high."""
+_FINE = 3
+"""How many times too large they are drawn before they are scaled down."""
+_CURVE = 14
+"""Straight pieces a curve is drawn with."""
+_BOW = 0.5523
+"""The controls of a Bézier quarter circle, in radii from its ends."""
+_PATH = re.compile(r"[MLCQZ]|-?\d+(?:\.\d+)?")
+_ARGUMENTS = {"M": 1, "L": 1, "Q": 2, "C": 3}
+
+
+@cache
+def _icons() -> dict[str, dict[str, Any]]:
+    return tomllib.loads(files("data").joinpath("icons.toml").read_text(encoding="utf-8"))
+
+
+def outlines(path: str) -> Iterator[list[Point]]:
+    """The closed outlines of a path (M L C Q Z, absolute), curves as many short lines."""
+    tokens = _PATH.findall(path)
+    shape: list[Point] = []
+    place, command = 0, "M"
+    while place < len(tokens):
+        if tokens[place].isalpha():
+            command, place = tokens[place], place + 1
+        if command == "Z":
+            yield shape
+            shape = []
+            continue
+        count = 2 * _ARGUMENTS[command]
+        numbers = [float(token) for token in tokens[place : place + count]]
+        shape += _stretch(shape, list(zip(numbers[::2], numbers[1::2], strict=True)))
+        place += count
+    if shape:
+        yield shape
+
+
+def _stretch(shape: list[Point], controls: list[Point]) -> list[Point]:
+    """The points that one command adds: its own for a line, a Bézier curve's otherwise."""
+    if len(controls) == 1:
+        return controls
+    curve = [shape[-1], *controls]
+    return [_bezier(curve, step / _CURVE) for step in range(1, _CURVE + 1)]
+
+
+def _bezier(points: list[Point], t: float) -> Point:
+    while len(points) > 1:
+        points = [(x + (u - x) * t, y + (v - y) * t) for (x, y), (u, v) in pairwise(points)]
+    return points[0]
+
+
+@lru_cache(maxsize=512)
+def mask(name: str, size: int) -> Image.Image:
+    """An icon's ink, `size` pixels wide and high. Raises KeyError for an icon there is not."""
+    large = size * _FINE
+    scale = large / BOX
+    ink = Image.new("L", (large, large), 0)
+    for shape in shapes(name):
+        piece = Image.new("L", ink.size, 0)
+        ImageDraw.Draw(piece).polygon([(x * scale, y * scale) for x, y in shape], fill=255)
+        ink = ImageChops.difference(ink, piece)
+    return ink.resize((size, size), Image.Resampling.LANCZOS)
+
+
+def shapes(name: str) -> Iterator[list[Point]]:
+    """An icon's outlines, circles as curves. Raises KeyError for an icon there is not."""
+    drawing = _icons()[name]
+    yield from outlines(drawing.get("path", ""))
+    for x, y, radius in drawing.get("circles", ()):
+        yield _circle(x, y, radius)
+
+
+def _circle(x: float, y: float, r: float) -> list[Point]:
+    bow = _BOW * r
+    path = (
+        f"M{x:.3f} {y - r:.3f} C{x + bow:.3f} {y - r:.3f} {x + r:.3f} {y - bow:.3f} {x + r:.3f} {y:.3f} "
+        f"C{x + r:.3f} {y + bow:.3f} {x + bow:.3f} {y + r:.3f} {x:.3f} {y + r:.3f} "
+        f"C{x - bow:.3f} {y + r:.3f} {x - r:.3f} {y + bow:.3f} {x - r:.3f} {y:.3f} "
+        f"C{x - r:.3f} {y - bow:.3f} {x - bow:.3f} {y - r:.3f} {x:.3f} {y - r:.3f} Z"
+    )
+    return next(outlines(path))

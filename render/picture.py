@@ -1,0 +1,65 @@
+"""What others ask of the painters: a table, a hand, the sums, as files ready to be sent.
+
+Safe to call from several threads. `names` are by seat, as their owners write them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.types import Result
+from render import encoding, fallback, fonts, games
+
+
+class Picture(Struct, frozen=True):
+    """An image file: its bytes, a name for it, its size in pixels."""
+
+    data: bytes
+    filename: str
+    width: int
+    height: int
+
+
+def table(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture:
+    """The public table, from an onlooker's view. Raises KeyError for a game there is not."""
+    paint = _painter(game_key, "table") or partial(fallback.table, game_key)
+    return _picture(paint(view, drawable(names, say), say), game_key, "table")
+
+
+def hand(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture | None:
+    """What the viewer of a view holds; None where there are no hands to show."""
+    paint = _painter(game_key, "hand")
+    image = paint(view, drawable(names, say), say) if paint else None
+    return None if image is None else _picture(image, game_key, "hand")
+
+
+def sums(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Picture:
+    """How the scores came about: after a round (result None) or at the end."""
+    paint = _painter(game_key, "sums") or partial(fallback.sums, game_key)
+    return _picture(paint(view, result, drawable(names, say), say), game_key, "sums")
+
+
+@cache
+def _painter(game_key: str, what: str) -> Callable[..., Any] | None:
+    """How the game paints one of its pictures itself, if it does."""
+    name = f"{games.__name__}.{game_key}"
+    return getattr(import_module(name), what, None) if find_spec(name) else None
+
+
+def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:
+    """The names as they can be drawn; a seat's number for those in letters that no installed font has."""
+    return tuple(
+        fonts.legible(name) or say("picture-seat", seat=str(seat)) for seat, name in enumerate(names, start=1)
+    )
+
+
+def _picture(image: Image.Image, game_key: str, what: str) -> Picture:
+    return Picture(encoding.encode(image), f"{game_key}-{what}.{encoding.SUFFIX}", image.width, image.height)

@@ -1,0 +1,120 @@
+"""Where sprites are drawn: several times too large, then scaled down."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render import fonts, icons, theme
+from render.icons import Point
+from render.theme import Colour, Style
+
+SCALE = 3
+"""How many times too large sprites are drawn."""
+
+
+class Sprite(Struct, frozen=True):
+    """A small picture; its shape's corner lies `margin` pixels inside it (shadows reach further)."""
+
+    image: Image.Image
+    margin: int
+    w: int
+    h: int
+
+
+def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
+    """A plain picture that goes from one colour at the top to another at the bottom."""
+    strip = Image.new("RGB", (1, h))
+    last = max(h - 1, 1)
+    strip.putdata([theme.blend(top, bottom, y / last) for y in range(h)])
+    return strip.resize((w, h), Image.Resampling.NEAREST)
+
+
+class Sheet:
+    """Where a sprite of w × h pixels is drawn, larger; `margin` leaves room for its shadow.
+
+    All measures given to its methods are in the sprite's own pixels from its shape's corner.
+    """
+
+    def __init__(self, w: int, h: int, margin: int = 0) -> None:
+        self.w, self.h, self.margin = w, h, margin
+        self.image = Image.new("RGBA", self._size, (0, 0, 0, 0))
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        return (self.w + 2 * self.margin) * SCALE, (self.h + 2 * self.margin) * SCALE
+
+    def _at(self, *values: float) -> tuple[float, ...]:
+        return tuple((value + self.margin) * SCALE for value in values)
+
+    def rounded(self, inset: float, radius: float, edge: float | None = None) -> Image.Image:
+        """The mask of the shape's own rounded rectangle, `inset` pixels smaller; only its edge if given."""
+        mask = Image.new("L", self._size, 0)
+        x, y = self._at(inset, inset)
+        right, bottom = self._at(self.w - inset, self.h - inset)
+        pen = ImageDraw.Draw(mask)
+        box, curve = (x, y, right - 1, bottom - 1), radius * SCALE
+        if edge is None:
+            pen.rounded_rectangle(box, curve, fill=255)
+        else:
+            pen.rounded_rectangle(box, curve, outline=255, width=round(edge * SCALE))
+        return mask
+
+    def polygon(self, points: list[Point]) -> Image.Image:
+        """The mask of a polygon."""
+        mask = Image.new("L", self._size, 0)
+        ImageDraw.Draw(mask).polygon([self._at(x, y) for x, y in points], fill=255)
+        return mask
+
+    def ink(self, mask: Image.Image, colour: Colour, strength: float = 1.0) -> None:
+        """Lays a colour down through a mask of the sheet's size."""
+        if strength < 1:
+            mask = mask.point(lambda value: round(value * strength))
+        layer = Image.new("RGBA", self._size, (*colour, 0))
+        layer.putalpha(mask)
+        self.image.alpha_composite(layer)
+
+    def shade(self, mask: Image.Image, top: Colour, bottom: Colour) -> None:
+        """Lays a gradient down through a mask, from the shape's top to its bottom."""
+        layer = Image.new("RGB", self._size, top)
+        margin = self.margin * SCALE
+        layer.paste(gradient(self._size[0], self.h * SCALE, top, bottom), (0, margin))
+        layer.putalpha(mask)
+        self.image.alpha_composite(layer)
+
+    def shadow(self, mask: Image.Image, blur: float, strength: float, drop: float = 0) -> None:
+        """Lays a soft shadow of a mask down, `drop` pixels lower."""
+        soft = mask.filter(ImageFilter.GaussianBlur(blur * SCALE))
+        self.ink(ImageChops.offset(soft, 0, round(drop * SCALE)), theme.SHADOW, strength)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1.0) -> None:
+        """Puts an icon's upper left corner at a place."""
+        mask = Image.new("L", self._size, 0)
+        left, top = self._at(x, y)
+        mask.paste(icons.mask(name, round(size * SCALE)), (round(left), round(top)))
+        self.ink(mask, colour, strength)
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: Colour,
+        *,
+        across: float = 0,
+        strength: float = 1,
+    ) -> None:
+        """Writes words whose capitals are centred on y; `across` of their width lies left of x."""
+        large = Style(style.face, style.size * SCALE)
+        line = fonts.line(words, large)
+        left, middle = self._at(x, y)
+        mask = Image.new("L", self._size, 0)
+        baseline = middle + fonts.cap_height(large) / 2
+        mask.paste(line.mask, (round(left - across * line.advance), round(baseline - line.ascent)))
+        self.ink(mask, colour)
+
+    def sprite(self) -> Sprite:
+        """The sheet, scaled down."""
+        size = (self.w + 2 * self.margin, self.h + 2 * self.margin)
+        return Sprite(self.image.resize(size, Image.Resampling.LANCZOS), self.margin, self.w, self.h)

@@ -1,0 +1,114 @@
+"""The small pictures every game needs, drawn once and kept: icons, badges, pills, outlines, medals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render import icons, numerals, theme
+from render.sheet import SCALE, Sheet, Sprite
+from render.theme import Colour, Style
+
+_SHADOW_ROOM = 10
+"""How far a small sprite's shadow may reach."""
+_BADGE_NUMBER = 0.66
+_BADGE_RIM = 0.07
+_NUMBER_DOWN = {"seat-4": 0.54}
+"""Where on a badge its number is centred, from the top; half-way on most shapes."""
+_RIM = 2.5
+_LOSS_CUT = 0.36
+"""How much of its height a loss's pill is pointed by."""
+_GROUND = 0.75
+_RING_REACH = 4
+_MEDAL_ICON = 0.62
+
+
+@lru_cache(maxsize=256)
+def icon(name: str, size: int, colour: Colour, strength: float = 1.0) -> Sprite:
+    """An icon in one colour."""
+    sheet = Sheet(size, size)
+    sheet.icon(name, 0, 0, size, colour, strength)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=64)
+def badge(seat: int, size: int) -> Sprite:
+    """A seat's badge: its shape with its number, rimmed, so that it stands on any ground."""
+    look = theme.SEATS[seat % len(theme.SEATS)]
+    sheet = Sheet(size, size, margin=_SHADOW_ROOM)
+    mask = Image.new("L", sheet.image.size, 0)
+    mask.paste(icons.mask(look.shape, size * SCALE), (_SHADOW_ROOM * SCALE, _SHADOW_ROOM * SCALE))
+    sheet.shadow(mask, blur=3, strength=0.6, drop=2)
+    sheet.ink(mask, theme.CREAM)
+    rim = round(size * _BADGE_RIM)
+    sheet.icon(look.shape, rim, rim, size - 2 * rim, look.paint)
+    style = Style(theme.BADGE.face, round(size * _BADGE_NUMBER))
+    sheet.text(str(seat + 1), size / 2, size * _NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=256)
+def pill(points: int, w: int, h: int, style: Style) -> Sprite:
+    """A worth: rounded and green for a gain, angular and red for a loss."""
+    tone = theme.GAIN if points > 0 else theme.LOSS if points < 0 else theme.LEVEL
+    sheet = Sheet(w, h, margin=_SHADOW_ROOM)
+    outer, inner = (_pill_shape(sheet, points, inset) for inset in (0, _RIM))
+    sheet.shadow(outer, blur=3, strength=0.7, drop=2)
+    sheet.ink(outer, tone.rim)
+    sheet.shade(inner, tone.top, tone.bottom)
+    sheet.text(numerals.signed(points), w / 2, h / 2, style, tone.ink, across=0.5)
+    return sheet.sprite()
+
+
+def _pill_shape(sheet: Sheet, points: int, inset: float) -> Image.Image:
+    if points >= 0:
+        return sheet.rounded(inset, sheet.h / 2 - inset)
+    w, h, cut = sheet.w, sheet.h, sheet.h * _LOSS_CUT
+    slant = inset * 0.5
+    return sheet.polygon(
+        [
+            (cut + slant, inset),
+            (w - cut - slant, inset),
+            (w - inset, h / 2),
+            (w - cut - slant, h - inset),
+            (cut + slant, h - inset),
+            (inset, h / 2),
+        ]
+    )
+
+
+@lru_cache(maxsize=64)
+def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
+    """A quiet rounded ground for things to lie on."""
+    sheet = Sheet(w, h)
+    sheet.ink(sheet.rounded(0, radius), paint, _GROUND)
+    sheet.ink(sheet.rounded(0, radius, edge=2), theme.blend(paint, theme.CREAM, 0.2), _GROUND)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=64)
+def ring(w: int, h: int, radius: int) -> Sprite:
+    """The double outline of a last move, round a shape of w × h."""
+    reach = _RING_REACH
+    sheet = Sheet(w + 2 * reach, h + 2 * reach, margin=_SHADOW_ROOM)
+    sheet.shadow(sheet.rounded(0, radius + reach, edge=4), blur=4, strength=0.8)
+    sheet.ink(sheet.rounded(-1, radius + reach + 1, edge=2), theme.SHADOW, 0.8)
+    sheet.ink(sheet.rounded(0, radius + reach, edge=reach + 0.5), theme.GLOW)
+    sheet.ink(sheet.rounded(reach + 0.5, radius - 0.5, edge=2), theme.SHADOW)
+    sheet.ink(sheet.rounded(reach + 2.5, radius - 2.5, edge=3), theme.GOLD_LINE)
+    sprite = sheet.sprite()
+    return Sprite(sprite.image, _SHADOW_ROOM + reach, w, h)
+
+
+@lru_cache(maxsize=64)
+def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Sprite:
+    """An icon on a small round plate."""
+    sheet = Sheet(size, size, margin=_SHADOW_ROOM)
+    disc = sheet.rounded(0, size / 2)
+    sheet.shadow(disc, blur=3, strength=0.8, drop=2)
+    sheet.ink(disc, theme.SHADOW, 0.9)
+    sheet.shade(sheet.rounded(2, size / 2 - 2), top, bottom)
+    inner = size * _MEDAL_ICON
+    sheet.icon(name, (size - inner) / 2, (size - inner) / 2, inner, ink)
+    return sheet.sprite()

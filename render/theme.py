@@ -1,0 +1,134 @@
+"""The look of the family: colours, faces and sizes. Contrasts are promised here and kept by tests."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+Colour = tuple[int, int, int]
+
+
+def _hex(text: str) -> Colour:
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+# The table
+
+TABLE_DARK, TABLE_LIGHT = _hex("0C2126"), _hex("1D464A")
+"""The ground, at the edges and in the middle."""
+BAND_DARK, BAND_LINE = _hex("0A1B20"), _hex("3B666A")
+BAR_TOP, BAR_BOTTOM = _hex("112A30"), _hex("091A1F")
+LIGHT_TOP, LIGHT_BOTTOM = _hex("FBF3DF"), _hex("EADDBE")
+"""The bar of the seat to move."""
+CREAM, QUIET = _hex("FBF2DE"), _hex("A9BFBE")
+"""Words on dark ground: what matters, and what may stand back."""
+INK, INK_QUIET = _hex("12262B"), _hex("4A5A58")
+"""Words on light ground, likewise."""
+SHADOW = _hex("020809")
+GOLD, GOLD_DEEP, GOLD_INK = _hex("FFD977"), _hex("E2A83A"), _hex("3A2600")
+GOLD_LINE, CROWN = _hex("FFE9A8"), _hex("9A6A12")
+GLOW = _hex("FFFFFF")
+"""The outline of the last move."""
+BACK_TOP, BACK_BOTTOM, BACK_LINE = _hex("8A5F3A"), _hex("5B3A20"), _hex("E5C48B")
+"""The backs of cards."""
+
+
+class Suit(Struct, frozen=True):
+    """The paints of one colour: a card from top to bottom, what is written on it, its light inner line."""
+
+    top: Colour
+    bottom: Colour
+    ink: Colour
+    line: Colour
+
+
+SUITS: dict[str, Suit] = {
+    "yellow": Suit(_hex("F8D566"), _hex("E3AC2F"), _hex("3B2600"), _hex("FFF0B8")),
+    "blue": Suit(_hex("72B5F1"), _hex("3986D8"), _hex("04162E"), _hex("C9E5FF")),
+    "white": Suit(_hex("FBFAF6"), _hex("D6DAE4"), _hex("29313F"), _hex("FFFFFF")),
+    "green": Suit(_hex("86D088"), _hex("4BAA5E"), _hex("04260E"), _hex("CDF3CE")),
+    "red": Suit(_hex("F98B75"), _hex("E35D4B"), _hex("2E0202"), _hex("FFD0C5")),
+    "purple": Suit(_hex("E2C4FA"), _hex("C898EE"), _hex("27084A"), _hex("F8ECFF")),
+}
+
+
+class SeatLook(Struct, frozen=True):
+    """A seat's badge: its shape (an icon), its paint, and its number's."""
+
+    shape: str
+    paint: Colour
+    ink: Colour
+
+
+SEATS: tuple[SeatLook, ...] = (
+    SeatLook("seat-1", _hex("2A67B2"), _hex("FFFFFF")),
+    SeatLook("seat-2", _hex("BC3A2E"), _hex("FFFFFF")),
+    SeatLook("seat-3", _hex("E7AC2C"), _hex("2B1B00")),
+    SeatLook("seat-4", _hex("582A84"), _hex("FFFFFF")),
+)
+
+
+class Tone(Struct, frozen=True):
+    """The paints of a worth: its pill from top to bottom, its rim, its numeral."""
+
+    top: Colour
+    bottom: Colour
+    rim: Colour
+    ink: Colour
+
+
+GAIN = Tone(_hex("1B6239"), _hex("0F4225"), _hex("84DFA2"), _hex("E2FFEA"))
+LOSS = Tone(_hex("7B2525"), _hex("521416"), _hex("F7A79B"), _hex("FFE9E5"))
+LEVEL = Tone(_hex("2E474C"), _hex("1D3337"), _hex("A9BFBE"), _hex("F1F6F4"))
+
+
+# Letters
+
+
+class Face(Enum):
+    """The bundled faces by what they are for: package and file."""
+
+    NUMERAL = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
+    NAME = ("font_source_serif_pro", "SourceSerifPro-Semibold.ttf")
+    LABEL = ("font_source_sans_pro", "SourceSansPro-Semibold.ttf")
+
+
+class Style(Struct, frozen=True):
+    """A face and its size in pixels."""
+
+    face: Face
+    size: int
+
+
+TITLE = Style(Face.NAME, 54)
+NAME = Style(Face.NAME, 46)
+TOTAL = Style(Face.NUMERAL, 62)
+CARD = Style(Face.NUMERAL, 48)
+PILE = Style(Face.NUMERAL, 56)
+WORTH = Style(Face.NUMERAL, 44)
+BADGE = Style(Face.NUMERAL, 42)
+NOTE = Style(Face.NUMERAL, 38)
+LABEL = Style(Face.LABEL, 36)
+"""The smallest letters in any picture: a phone shows them 11 points high."""
+
+
+# What tests ask
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance, 0 to 1 (WCAG 2.2)."""
+    red, green, blue = (c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast of two colours, 1 to 21 (WCAG 2.2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def blend(one: Colour, other: Colour, share: float) -> Colour:
+    """A colour between two: share 0 is the one, 1 the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue

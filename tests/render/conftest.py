@@ -1,0 +1,167 @@
+"""Positions to paint: put together by hand, so that no change of a rule or a shuffle moves a picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.catalogue import Catalogue, catalogue
+from engine.core.types import Result, placings
+from engine.games.lost_cities.model import (
+    COLOUR,
+    COLOURS,
+    NUMBERS,
+    WAGERS,
+    Board,
+    Card,
+    Move,
+    Options,
+    View,
+    accepts,
+    side_of,
+)
+from engine.games.lost_cities.scoring import totals, worth
+
+Discards = tuple[tuple[Card | None, int], ...]
+
+
+@pytest.fixture
+def say() -> Catalogue:
+    return catalogue()
+
+
+@pytest.fixture
+def names() -> tuple[str, str]:
+    return "Ada", "Boris"
+
+
+def board(one: str, other: str, colours: int) -> Board:
+    """A board from the cards of both sides: `"Y2 Y5 BW"`."""
+    return tuple(
+        tuple(tuple(card for card in cards.split() if card[0] == colour) for colour in COLOURS[:colours])
+        for cards in (one, other)
+    )
+
+
+def view(
+    played: Board,
+    *,
+    discards: Discards | None = None,
+    pile: int = 21,
+    hand: str = "",
+    drawn: Card | None = None,
+    rounds: int = 3,
+    turn: int | None = 0,
+    viewer: int | None = None,
+    last: Move | None = None,
+    finished: tuple[Board, ...] = (),
+    retired: int | None = None,
+) -> View:
+    """A view with everything that follows from the rest filled in."""
+    cards = tuple(hand.split())
+    own = played[side_of(viewer or 0)]
+    return View(
+        viewer=viewer,
+        options=Options(rounds=rounds, colours=len(played[0])),  # type: ignore[arg-type]
+        sides=((0,), (1,)),
+        round=min(len(finished) + 1, rounds),
+        starter=0,
+        turn=turn,
+        board=played,
+        worths=tuple(tuple(worth(row) if row else None for row in side) for side in played),
+        discards=discards or ((None, 0),) * len(played[0]),
+        pile=pile,
+        hand_sizes=(8, 8),
+        hand=cards,
+        playable=tuple(card for card in cards if accepts(own[COLOUR[card]], card)),
+        drawn=drawn,
+        last=last,
+        finished=finished,
+        totals=totals(finished),
+        retired=retired,
+    )
+
+
+FIRST = board("Y2 Y5 Y7 Y9 BW B3 B6 B10 G4 G8", "YW Y4 W2 W3 W7 W8 W10 RW RW R6 R9", 5)
+SECOND = board("BW BW B4 B7 B8 B9 W5 W9 R2 R3 R8", "YW Y3 Y4 Y5 Y6 Y7 Y8 Y9 GW G2 G10 R5", 5)
+EARLY = board("YW Y3 B2 B4 B5 W3 W4 W7 W10 RW RW RW R2", "YW Y2 Y5 B4 GW GW G3 G4 G6 G8 G9 G10 R5", 5)
+SIX = board("YW Y4 Y7 B2 B3 WW W5 G6 R2 R9 PW PW P4 P8", "Y3 Y6 BW B8 B10 W4 GW G5 G7 R3 R4 P2 P10", 6)
+
+
+def middle() -> View:
+    """The middle of a second round; seat 2 has just taken a discard and laid a card on a long column."""
+    discards: Discards = (("Y4", 1), (None, 0), ("W9", 3), ("GW", 1), ("R6", 2))
+    last = Move(seat=1, card="G10", discarded=False, source="W")
+    return view(EARLY, discards=discards, pile=23, last=last, finished=(FIRST,))
+
+
+def begun() -> View:
+    """Six colours, shortly after the beginning; seat 1 has discarded and drawn from a high pile."""
+    discards: Discards = ((None, 0), ("B5", 1), (None, 0), (None, 0), (None, 0), (None, 0))
+    last = Move(seat=0, card="B5", discarded=True, source="D")
+    return view(board("Y2 PW", "G3 G4", 6), discards=discards, pile=55, last=last, rounds=1, turn=1)
+
+
+def fullest() -> View:
+    """All cards of six colours lie in columns as long as can be; every number that is written is long."""
+    full = [
+        tuple([f"{colour}W"] * WAGERS + [f"{colour}{number}" for number in NUMBERS]) for colour in COLOURS
+    ]
+    halves = (tuple(full[:3]) + ((),) * 3, ((),) * 3 + tuple(full[3:]))
+    everything = (tuple(full), tuple(full))
+    last = Move(seat=1, card="P10", discarded=False, source="D")
+    return view(halves, pile=61, last=last, rounds=5, finished=(everything,) * 4)
+
+
+def held() -> View:
+    """A hand of six colours with cards that cannot be played, one just drawn."""
+    hand = "YW Y2 B5 W9 GW G8 P9 P10"
+    return view(SIX, hand=hand, drawn="B5", viewer=0, last=Move(0, "P8", False, "D"), turn=1)
+
+
+def over(rounds: int) -> View:
+    """A game of so many rounds, played out."""
+    finished = (FIRST, SECOND, EARLY, SECOND, FIRST)[:rounds]
+    return view(finished[-1], rounds=rounds, turn=None, pile=0, finished=finished)
+
+
+def result(seen: View) -> Result:
+    """How a finished game ended, as far as pictures need it."""
+    places = placings(seen.totals)
+    return Result(sides=seen.sides, placings=places, scores=seen.totals, sums=((), ()), why="played-out")
+
+
+POSITIONS = {"middle": middle, "begun": begun, "fullest": fullest, "final": lambda: over(3)}
+
+
+@pytest.fixture(params=POSITIONS)
+def position(request: pytest.FixtureRequest) -> View:
+    """Each of the tables in turn."""
+    return POSITIONS[request.param]()
+
+
+@pytest.fixture
+def positions() -> dict[str, View]:
+    """All tables by name, and a hand."""
+    return {name: make() for name, make in POSITIONS.items()} | {"held": held()}
+
+
+@pytest.fixture
+def fullest_view() -> View:
+    return fullest()
+
+
+@pytest.fixture
+def held_view() -> View:
+    return held()
+
+
+@pytest.fixture
+def middle_view() -> View:
+    return middle()
+
+
+@pytest.fixture(params=(1, 3, 5))
+def ended(request: pytest.FixtureRequest) -> tuple[View, Result]:
+    """A game of one, three, five rounds at its end."""
+    seen = over(request.param)
+    return seen, result(seen)

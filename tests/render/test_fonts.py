@@ -1,0 +1,135 @@
+"""Names in any script: never a box, never wider than their room."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import ImageFont
+
+from engine.core.catalogue import Catalogue
+from render import fonts, picture, theme
+from render.fonts import ELLIPSIS, fit, legible, line
+from render.theme import Face
+
+NAMES = (
+    "Ada",
+    "Žižek Łódź",
+    "Владимир",
+    "Ἀριστοτέλης",
+    "محمد علي",
+    "שלום",
+    "李小龍",
+    "김연아",
+    "न्मस्ते",
+    "ประเทศ",
+    "𝓐𝓭𝓪",
+    "🎲🎲🎲",
+    "Ada 🎲",
+    "a\u202eb\u0000c",
+    "Z̸͚̈́a̷̧̔l̴͇̈́g̶̰̏o̸",
+    "\ue000\uffff",
+    "",
+    "   ",
+)
+
+
+@pytest.fixture
+def only_bundled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without other fonts."""
+    monkeypatch.setattr(fonts, "FOLDERS", ())
+    for cached in (legible, line, fit):
+        cached.cache_clear()
+    yield
+    for cached in (legible, line, fit):
+        cached.cache_clear()
+
+
+def has_glyphs(text: str) -> bool:
+    """Whether each letter is drawn with a glyph of its font rather than with the one for the missing."""
+    return all(
+        bytes(fonts.font(source, 40).getmask(c)) != bytes(fonts.font(source, 40).getmask("\U0010fffd"))
+        for piece, source in fonts.runs(text, Face.NAME)
+        for c in piece
+        if not c.isspace() and unicodedata.category(c) != "Cf"
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_name_has_boxes(name: str, say: Catalogue) -> None:
+    drawn = picture.drawable([name], say)[0]
+    assert drawn
+    assert has_glyphs(drawn)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.usefixtures("only_bundled")
+def test_no_name_has_boxes_on_a_machine_without_fonts(name: str, say: Catalogue) -> None:
+    drawn = picture.drawable([name], say)[0]
+    assert drawn
+    assert has_glyphs(drawn)
+
+
+@given(st.text(max_size=40))
+def test_no_text_at_all_has_boxes(name: str) -> None:
+    kept = legible(name)
+    assert all(fonts.known(c) for c in kept)
+    assert line(kept, theme.NAME).mask.height > 0
+
+
+@pytest.mark.usefixtures("only_bundled")
+def test_letters_without_a_glyph_make_way_for_the_seat(say: Catalogue) -> None:
+    assert picture.drawable(["Ada", "李小龍"], say) == ("Ada", "Player 2")
+
+
+def test_symbols_without_a_glyph_are_left_out() -> None:
+    assert legible("Ada \U0001fae8") in {"Ada", "Ada \U0001fae8"}
+
+
+@pytest.mark.usefixtures("only_bundled")
+def test_fancy_letters_become_plain_ones() -> None:
+    assert legible("𝓐𝓭𝓪 𝕃𝕠𝕧𝕖𝕝𝕒𝕔𝕖") == "Ada Lovelace"
+
+
+def test_what_cannot_be_seen_is_left_out() -> None:
+    assert legible("A\u202ed\u200ba\n\tL") == "Ada L"
+
+
+def test_piled_up_marks_are_thinned() -> None:
+    assert len(legible("a" + "\u0301" * 50)) <= 3
+
+
+def test_a_short_name_stays() -> None:
+    assert fit("Ada", theme.NAME, 500) == "Ada"
+
+
+@given(st.text(min_size=1, max_size=60), st.integers(min_value=60, max_value=900))
+def test_a_long_name_is_shortened_to_its_room(name: str, room: int) -> None:
+    text = legible(name)
+    short = fit(text, theme.NAME, room)
+    assert line(short, theme.NAME).advance <= room
+    assert short == text or short.endswith(ELLIPSIS)
+
+
+def test_an_ellipsis_does_not_tear_a_letter_from_its_mark() -> None:
+    text = "e\u0323\u0302" * 20
+    assert not fit(text, theme.NAME, 200).startswith("\u0323")
+    assert fit(text, theme.NAME, 200)[:-1].count("e") * 3 == len(fit(text, theme.NAME, 200)) - 1
+
+
+@pytest.mark.parametrize("face", Face)
+def test_coverage_is_what_the_font_draws(face: Face) -> None:
+    source = fonts.bundled(face)
+    drawn = ImageFont.truetype(source.path, 20, layout_engine=ImageFont.Layout.BASIC)
+    missing = bytes(drawn.getmask("\U0010fffd"))
+    for code in range(0x21, 0x2100, 7):
+        assert (code in fonts.coverage(source)) == (bytes(drawn.getmask(chr(code))) != missing), hex(code)
+
+
+def test_a_file_that_is_no_font_covers_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "broken.ttf"
+    file.write_bytes(b"\x00\x01\x00\x00nonsense")
+    assert ord("A") not in fonts.coverage(fonts.Source(file))

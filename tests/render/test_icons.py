@@ -1,0 +1,46 @@
+"""Icons are drawn from their paths at any size."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from render import icons
+from render.theme import SUITS
+
+NAMES = tuple(tomllib.loads(files("data").joinpath("icons.toml").read_text(encoding="utf-8")))
+
+
+def test_a_path_of_lines_is_its_corners() -> None:
+    assert list(icons.outlines("M1 2 L3 4 L5 -6.5 Z")) == [[(1, 2), (3, 4), (5, -6.5)]]
+
+
+def test_a_curve_ends_where_it_should() -> None:
+    (shape,) = icons.outlines("M0 0 C0 10 10 10 10 0 Q 12 0 12 5 Z")
+    assert shape[0] == (0, 0)
+    assert shape[-1] == pytest.approx((12, 5))
+    assert max(y for _, y in shape) == pytest.approx(7.5)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_icons_fill_their_box_and_stay_inside(name: str) -> None:
+    for drawing in icons.shapes(name):
+        assert all(-1 <= x <= 101 and -1 <= y <= 101 for x, y in drawing)
+    left, top, right, bottom = icons.mask(name, 100).getbbox() or (0, 0, 0, 0)
+    assert max(right - left, bottom - top) >= 80
+
+
+@pytest.mark.parametrize("size", (12, 33, 240))
+def test_icons_come_in_any_size(size: int) -> None:
+    assert icons.mask("star", size).size == (size, size)
+
+
+def test_every_colour_has_a_symbol() -> None:
+    assert set(SUITS) <= set(NAMES)
+
+
+def test_an_unknown_icon_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        icons.mask("no such icon", 10)

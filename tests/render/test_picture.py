@@ -1,0 +1,161 @@
+"""The pictures as files: their sizes, always the same for the same view, from any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from engine.core.catalogue import Catalogue, Say
+from engine.core.types import Result
+from engine.games.lost_cities.model import View
+from engine.registry import games
+from render import fallback, picture, theme
+from render.games.lost_cities import ledger, table
+from render.geometry import WIDTH
+from render.numerals import minus, signed
+
+GAME = "lost_cities"
+MOST_BYTES = 150_000
+
+
+def opened(made: picture.Picture) -> Image.Image:
+    """The image in a file; its size is what the picture says."""
+    image = Image.open(BytesIO(made.data))
+    assert image.size == (made.width, made.height)
+    return image.convert("RGB")
+
+
+def test_a_table_is_as_wide_as_every_picture(position: View, names: Sequence[str], say: Catalogue) -> None:
+    made = picture.table(GAME, position, names, say)
+    assert opened(made).width == WIDTH
+    assert made.filename == "lost_cities-table.webp"
+
+
+def test_even_the_fullest_table_is_small(fullest_view: View, names: Sequence[str], say: Catalogue) -> None:
+    made = picture.table(GAME, fullest_view, names, say)
+    assert len(made.data) <= MOST_BYTES
+    assert made.height <= 1.4 * WIDTH
+
+
+def test_a_hand_is_a_strip(held_view: View, names: Sequence[str], say: Catalogue) -> None:
+    made = picture.hand(GAME, held_view, names, say)
+    assert made is not None
+    assert opened(made).height <= 480
+
+
+def test_an_onlooker_has_no_hand(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+    assert picture.hand(GAME, middle_view, names, say) is None
+
+
+def test_sums_of_any_number_of_rounds(
+    ended: tuple[View, Result], names: Sequence[str], say: Catalogue
+) -> None:
+    view, result = ended
+    for made in (picture.sums(GAME, view, result, names, say), picture.sums(GAME, view, None, names, say)):
+        assert opened(made).width == WIDTH
+        assert len(made.data) <= MOST_BYTES
+
+
+def test_the_same_view_makes_the_same_bytes(position: View, names: Sequence[str], say: Catalogue) -> None:
+    assert picture.table(GAME, position, names, say) == picture.table(GAME, position, names, say)
+
+
+def test_painting_leaves_the_ground_as_it_was(
+    middle_view: View, positions: dict[str, View], names: Sequence[str], say: Catalogue
+) -> None:
+    before = picture.table(GAME, middle_view, names, say)
+    for view in positions.values():
+        picture.table(GAME, view, ("Somebody else", "Nobody"), say)
+    assert picture.table(GAME, middle_view, names, say) == before
+
+
+def test_threads_do_not_disturb_each_other(
+    positions: dict[str, View], names: Sequence[str], say: Catalogue
+) -> None:
+    views = list(positions.values()) * 3
+    alone = [picture.table(GAME, view, names, say).data for view in views]
+    with ThreadPoolExecutor(4) as pool:
+        together = pool.map(lambda view: picture.table(GAME, view, names, say).data, views)
+    assert list(together) == alone
+
+
+@pytest.mark.parametrize("name", ["W" * 32, "李小龍", "🎲", "", "\u202eAda", "a" * 500])
+def test_any_name_can_be_painted(name: str, ended: tuple[View, Result], say: Catalogue) -> None:
+    view, result = ended
+    picture.table(GAME, view, (name, name), say)
+    picture.sums(GAME, view, result, (name, name), say)
+
+
+def test_the_last_move_is_seen(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+    marked = table(middle_view, names, say)
+    unmarked = table(replace(middle_view, last=None), names, say)
+    assert ImageChops.difference(marked, unmarked).getbbox() is not None
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_position_of_a_game_can_be_painted(key: str, say: Catalogue) -> None:
+    game, random = games()[key], Random(7)
+    seats = game.seats[1]
+    names = [f"Player {seat}" for seat in range(seats)]
+    state = game.setup(game.Options(), seats, 7).state
+    for move in range(400):
+        movers = game.to_move(state)
+        if move % 40 == 0 or not movers:
+            picture.table(key, game.view(state, None), names, say)
+            picture.hand(key, game.view(state, 0), names, say)
+            picture.sums(key, game.view(state, None), game.result(state), names, say)
+        if not movers:
+            break
+        state = game.apply(state, movers[0], random.choice(game.legal_actions(state, movers[0]))).state
+
+
+def test_a_game_without_a_painter_is_told_in_words(
+    middle_view: View, ended: tuple[View, Result], names: Sequence[str], say: Catalogue
+) -> None:
+    view, result = ended
+    assert fallback.table(GAME, middle_view, names, say).width == WIDTH
+    assert fallback.sums(GAME, view, result, names, say).width == WIDTH
+
+
+def test_an_unknown_game_is_an_error(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+    with pytest.raises(KeyError):
+        picture.table("no_such_game", middle_view, names, say)
+
+
+def test_long_words_are_broken_and_shortened() -> None:
+    lines = list(fallback.wrapped("**Word** " * 40 + "x" * 400, theme.LABEL, 600))
+    assert len(lines) > 3
+    assert all("*" not in line for line in lines)
+
+
+def test_words_come_from_the_catalogue(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+    said: list[str] = []
+
+    def listening(text: str, /, **details: Any) -> str:
+        said.append(text)
+        return say(text, **details)
+
+    heard: Say = listening
+    picture.table(GAME, middle_view, names, heard)
+    assert said
+    assert all(text.startswith(("picture-", "lost_cities-picture-")) for text in said)
+
+
+def test_sums_are_written_in_signs() -> None:
+    assert ledger.working(("Y2", "Y10")) == "12 − 20"
+    assert ledger.working(("YW", "Y2", "Y10")) == "(12 − 20) × 2"
+    long = ("YW", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8")
+    assert ledger.working(long) == "(35 − 20) × 2 + 20"
+
+
+@pytest.mark.parametrize(("points", "written"), [(12, "+12"), (0, "0"), (-9, "−9")])
+def test_points_have_their_sign(points: int, written: str) -> None:
+    assert signed(points) == written
+    assert minus(points) == written.removeprefix("+")

@@ -1,0 +1,137 @@
+"""What is written can be read, and what is meant to be told apart can be, whatever eyes look at it."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+from render import icons, theme
+from render.games.lost_cities import cards
+from render.theme import SEATS, SUITS, Colour, contrast
+
+READABLE = 4.5
+LARGE = 3.0
+"""What WCAG 2.2 asks of text, and of large graphics."""
+
+
+def test_black_on_white_is_the_strongest_contrast() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((9, 9, 9), (9, 9, 9)) == 1
+
+
+@pytest.mark.parametrize("key", SUITS)
+def test_numerals_stand_out_from_their_cards(key: str) -> None:
+    suit = SUITS[key]
+    assert contrast(suit.ink, suit.top) >= READABLE
+    assert contrast(suit.ink, suit.bottom) >= READABLE
+
+
+@pytest.mark.parametrize("key", SUITS)
+def test_cards_that_cannot_be_played_are_still_readable(key: str) -> None:
+    dim = cards.dusky(SUITS[key])
+    assert contrast(dim.ink, dim.top) >= READABLE
+    assert contrast(dim.ink, dim.bottom) >= READABLE
+
+
+@pytest.mark.parametrize("tone", (theme.GAIN, theme.LOSS, theme.LEVEL))
+def test_worths_stand_out_from_their_pills(tone: theme.Tone) -> None:
+    assert contrast(tone.ink, tone.top) >= READABLE
+    assert contrast(tone.ink, tone.bottom) >= READABLE
+
+
+@pytest.mark.parametrize("look", SEATS, ids=lambda look: look.shape)
+def test_seat_numbers_stand_out_from_their_badges(look: theme.SeatLook) -> None:
+    assert contrast(look.ink, look.paint) >= READABLE
+
+
+@pytest.mark.parametrize(
+    ("ink", "grounds"),
+    [
+        (theme.CREAM, (theme.BAR_TOP, theme.BAR_BOTTOM, theme.TABLE_DARK, theme.TABLE_LIGHT, theme.BACK_TOP)),
+        (theme.QUIET, (theme.BAR_TOP, theme.BAR_BOTTOM, theme.TABLE_DARK, theme.TABLE_LIGHT)),
+        (theme.INK, (theme.LIGHT_TOP, theme.LIGHT_BOTTOM, theme.GOLD)),
+        (theme.INK_QUIET, (theme.LIGHT_TOP, theme.LIGHT_BOTTOM)),
+        (theme.GOLD_INK, (theme.GOLD, theme.GOLD_DEEP)),
+    ],
+)
+def test_words_stand_out_from_their_ground(ink: Colour, grounds: tuple[Colour, ...]) -> None:
+    for ground in grounds:
+        assert contrast(ink, ground) >= READABLE
+
+
+@pytest.mark.parametrize("key", SUITS)
+def test_symbols_stand_out_from_the_table(key: str) -> None:
+    assert contrast(SUITS[key].top, theme.TABLE_LIGHT) >= LARGE
+
+
+@pytest.mark.parametrize(
+    "style", (theme.LABEL, theme.NOTE, theme.NAME, theme.CARD, theme.WORTH, theme.TOTAL, theme.PILE)
+)
+def test_a_phone_can_show_it(style: theme.Style) -> None:
+    assert style.size >= 36
+
+
+# Colour vision. Matrices for full deficiency, on linear light: Machado, Oliveira and Fernandes 2009.
+
+EYES = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+TOLD_APART = 10
+"""A distance in CIELAB that nobody overlooks on areas of a card's size; 2 are just noticeable."""
+
+
+def linear(colour: Colour) -> list[float]:
+    return [c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
+
+
+def seen(colour: Colour, eyes: str) -> tuple[float, float, float]:
+    """A colour in CIELAB (D65) as those eyes see it."""
+    light = linear(colour)
+    r, g, b = (max(0.0, sum(m * c for m, c in zip(row, light, strict=True))) for row in EYES[eyes])
+    x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
+    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089
+    x, y, z = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def distance(one: Colour, other: Colour, eyes: str) -> float:
+    pairs = zip(seen(one, eyes), seen(other, eyes), strict=True)
+    return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize(("one", "other"), [*combinations(SUITS, 2)])
+def test_the_colours_of_cards_are_told_apart(one: str, other: str, eyes: str) -> None:
+    assert distance(SUITS[one].bottom, SUITS[other].bottom, eyes) >= TOLD_APART
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize(("one", "other"), [*combinations(range(len(SEATS)), 2)])
+def test_the_colours_of_seats_are_told_apart(one: int, other: int, eyes: str) -> None:
+    assert distance(SEATS[one].paint, SEATS[other].paint, eyes) >= TOLD_APART
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [*combinations(SUITS, 2), *combinations((look.shape for look in SEATS), 2)]
+)
+def test_symbols_and_shapes_differ_in_form(one: str, other: str) -> None:
+    apart = ImageChops.difference(icons.mask(one, 60), icons.mask(other, 60))
+    assert ImageStat.Stat(apart).mean[0] / 255 > 0.05
