@@ -18,13 +18,13 @@ scope-everywhere = everywhere
 command-help = What I can do
 
 help =
-    **I host board games here, played over days.** Nobody waits at a screen: I tell you when it is your turn.
+    {""}**I host board games here, played over days.** Nobody waits at a screen: I tell you when it is your turn.
 
-    **{ $play }** opens a table; others press *Join*, and the host presses *Start*.
+    {""}**{ $play }** opens a table; others press *Join*, and the host presses *Start*.
     When it is your turn, press **Play** below the board, or use the same buttons in my direct message.
-    **{ $hand }** and **{ $board }** show you what you hold and how things stand.
-    **{ $move }** plays by text, with suggestions while you type.
-    **{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
+    {""}**{ $hand }** and **{ $board }** show you what you hold and how things stand.
+    {""}**{ $move }** plays by text, with suggestions while you type.
+    {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
     Games here: { $games }.
 

@@ -1,0 +1,184 @@
+"""The command `explorers`: start reading here."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import errno
+import logging
+import signal
+import sys
+import tempfile
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from types import FrameType
+from typing import TYPE_CHECKING
+
+# discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
+# every minute: so the functions that need them import them.
+from bot import health
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+OK, FAILED, MISUSED = 0, 1, 2
+
+HELP = """\
+Board games in Discord channels, played over days.
+
+There are two ways to run it:
+
+  Without a token   `explorers` opens a page in your browser that looks like Discord, with a few
+                    people to be. Nothing is sent anywhere, and nothing is kept afterwards.
+  With a token      put DISCORD_TOKEN into the environment or a file called .env, and `explorers`
+                    is your bot on Discord. Games are kept in the database (DATABASE_URL).
+"""
+EPILOG = "Every setting is explained in docs/operating.md. Ctrl-C ends the bot; no move is lost."
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Runs the command line and exits with its code."""
+    sys.exit(_run(_parser().parse_args(arguments)))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="explorers",
+        description=HELP,
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"explorers {_version()}")
+    parser.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
+    commands = parser.add_subparsers(dest="command", title="other commands", metavar="")
+    commands.add_parser("doctor", help="check this installation and print the invitation link")
+    commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
+    return parser
+
+
+def _version() -> str:
+    try:
+        return version("explorers-guild")
+    except PackageNotFoundError:  # run from a copy of the source that was never installed
+        return "(not installed)"
+
+
+def _run(options: argparse.Namespace) -> int:
+    if options.command == "health":
+        return OK if health.is_alive() else FAILED
+    try:
+        if options.command == "doctor":
+            from bot import doctor
+
+            return doctor.run()
+        return _start(options.port)
+    except KeyboardInterrupt:
+        return OK
+
+
+def _complain(sentence: str, code: int) -> int:
+    sys.stderr.write(f"{sentence}\n")
+    return code
+
+
+def _start(port: int) -> int:
+    from bot.settings import SettingsError, load
+
+    try:
+        settings = load()
+    except SettingsError as error:
+        return _complain(str(error), MISUSED)
+    _end_quietly_on_sigterm()
+    if settings.discord_token is None:
+        return _play(settings, port)
+    return _serve(settings, settings.discord_token.get_secret_value())
+
+
+def _end_quietly_on_sigterm() -> None:
+    """Makes `kill`, systemd and Docker end the bot as Ctrl-C does: connections closed, loops ended."""
+
+    def interrupt(_number: int, _frame: FrameType | None) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    # Started in the background by a script, a process is deaf to SIGINT; asyncio would leave it so.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, interrupt)
+
+
+def _log_from(level: int) -> None:
+    import discord
+
+    # discord.py would warn that it cannot speak; the bot has nothing to say aloud.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    discord.utils.setup_logging(level=level)
+
+
+def _serve(settings: Settings, token: str) -> int:
+    """Runs the bot on Discord until it is told to end."""
+    import discord
+    from aiohttp import ClientConnectionError
+    from alembic.util import CommandError
+    from sqlalchemy.exc import DBAPIError
+
+    from bot.client import build
+
+    _log_from(settings.logging_level)
+    try:
+        build(settings).run(token, log_handler=None)
+    except discord.LoginFailure:
+        return _complain(
+            "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal "
+            "(your application, then Bot, then Reset Token).",
+            FAILED,
+        )
+    except discord.PrivilegedIntentsRequired:
+        return _complain(
+            "Discord refuses an intent the bot asked for. It needs none of the privileged ones: "
+            "please report this as a bug.",
+            FAILED,
+        )
+    except CommandError:
+        return _complain(
+            "The database was written by a newer version of Explorers' Guild. Update it, or restore a copy.",
+            FAILED,
+        )
+    except DBAPIError as error:
+        return _complain(
+            f"The database cannot be used: {error.orig}. `explorers doctor` says what to do.", FAILED
+        )
+    except (discord.DiscordServerError, discord.GatewayNotFound, ClientConnectionError) as error:
+        return _unreachable(error)
+    except AttributeError as error:
+        # discord.py 2.7 trips over a connection it never had when the very first one fails.
+        if isinstance(error.__context__, ClientConnectionError):
+            return _unreachable(error.__context__)
+        raise
+    return OK
+
+
+def _unreachable(error: Exception) -> int:
+    return _complain(f"Discord cannot be reached: {error}. Check the network, then start again.", FAILED)
+
+
+def _play(settings: Settings, port: int) -> int:
+    """Runs the bot on a make-believe Discord in the browser, with a database that is thrown away."""
+    from bot import playground
+    from bot.client import build
+
+    # The page is what people look at; only an operator who asks gets more than warnings.
+    asked = "log_level" in settings.model_fields_set
+    _log_from(settings.logging_level if asked else logging.WARNING)
+    with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:
+        try:
+            asyncio.run(playground.run(build(settings.make_believe(folder)), port=port))
+        except playground.PlaygroundMissing as error:
+            return _complain(f"{error}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise
+            return _complain(f"Port {port} is taken or closed to you. Try another --port.", FAILED)
+    return OK
+
+
+if __name__ == "__main__":
+    main()

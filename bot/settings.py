@@ -1,0 +1,93 @@
+"""What an operator may set, from the environment and a `.env` file (docs/operating.md lists it all)."""
+
+from __future__ import annotations
+
+import logging
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal, get_args
+
+from pydantic import SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+DRIVER = "sqlite+aiosqlite"
+LARGE_DRIVER = "postgresql+asyncpg"
+
+
+class SettingsError(Exception):
+    """A setting that makes no sense; its text is one sentence for the operator."""
+
+
+class Settings(BaseSettings):
+    """The settings, read once at the start. Raises pydantic's ValidationError; `load` says it in words."""
+
+    # An empty variable counts as not set: compose files and panels of hosters like to pass those.
+    # Errors never repeat what was given, for it may be the token or hold a password.
+    model_config = SettingsConfigDict(
+        env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True
+    )
+
+    discord_token: SecretStr | None = None
+    database_url: str = f"{DRIVER}:///explorers.db"
+    discord_api_url: str | None = None
+    log_level: Level = "INFO"
+
+    @field_validator("discord_token", mode="before")
+    @classmethod
+    def _trimmed(cls, value: object) -> object:
+        # A pasted token often brings a line end along.
+        return (value.strip() or None) if isinstance(value, str) else value
+
+    @field_validator("database_url")
+    @classmethod
+    def _known_database(cls, value: str) -> str:
+        try:
+            driver = make_url(value).drivername
+        except ArgumentError as error:
+            raise ValueError from error
+        if driver != DRIVER and not (driver == LARGE_DRIVER and find_spec("asyncpg")):
+            raise ValueError
+        return value
+
+    @field_validator("discord_api_url")
+    @classmethod
+    def _web_address(cls, value: str | None) -> str | None:
+        if value is not None and not value.startswith(("http://", "https://")):
+            raise ValueError
+        return value and value.rstrip("/")
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _upper(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @property
+    def logging_level(self) -> int:
+        """The log level as the logging module counts it."""
+        return logging.getLevelNamesMapping()[self.log_level]
+
+    def make_believe(self, folder: str) -> Settings:
+        """These settings for a playground: its database in a folder of its own, nothing of Discord's."""
+        database = f"{DRIVER}:///{Path(folder, 'playground.db').as_posix()}"
+        return self.model_copy(update={"database_url": database, "discord_api_url": None})
+
+
+_EXPECTED = {
+    "discord_token": "must be the bot's token from the Discord developer portal",
+    "database_url": f"must name a SQLite file, like {DRIVER}:///explorers.db "
+    f"({LARGE_DRIVER}://… works too, once the package asyncpg is installed)",
+    "discord_api_url": "must be a web address, like http://localhost:8080/api/v10",
+    "log_level": f"must be one of {', '.join(get_args(Level))}",
+}
+
+
+def load() -> Settings:
+    """The settings. Raises SettingsError with one sentence that names every bad one."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        names = [str(problem["loc"][0]).lower() for problem in error.errors(include_input=False)]
+        raise SettingsError("; ".join(f"{name.upper()} {_EXPECTED[name]}" for name in names) + ".") from None

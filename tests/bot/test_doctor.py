@@ -1,0 +1,210 @@
+"""The doctor sees what is wrong and says what to do."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import pytest
+
+from bot import doctor
+from bot.permissions import NAMES, NEEDED, invite_link, missing
+from bot.settings import Settings
+from bot.store import connect, migrate
+
+TOKEN = base64.urlsafe_b64encode(b"123456789012345678").decode().rstrip("=") + ".GaBcDe.x-y_z0123456789"
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder without `.env` and an environment without our variables."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+
+
+async def make(url: str) -> None:
+    engine = connect(url)
+    await migrate(engine)
+    await engine.dispose()
+
+
+# The whole
+
+
+def test_a_sound_installation(capsys: pytest.CaptureFixture[str]) -> None:
+    assert doctor.run() == 0
+    said = capsys.readouterr().out
+    lines = said.splitlines()
+    checks = lines[: lines.index("")]
+    assert [line.split()[0] for line in checks] == ["ok"] * len(checks)
+    for name in ("Python", "Games", "Fonts", "Database", "Discord"):
+        assert f"{name}: " in said
+    assert "Lost Cities" in said
+    assert doctor.PLACEHOLDER in said
+    assert "Attach Files" in said
+
+
+def test_the_invitation_is_for_the_application_of_the_token(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert doctor.run() == 0
+    said = capsys.readouterr().out
+    assert "client_id=123456789012345678&" in said
+    assert TOKEN not in said
+
+
+def test_bad_settings_are_one_problem_among_the_checks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    assert doctor.run() == 1
+    said = capsys.readouterr().out
+    assert "problem  Settings: not usable\n         → LOG_LEVEL must be one of" in said
+    assert "ok       Games: " in said
+
+
+# One by one
+
+
+def test_an_old_python() -> None:
+    assert not doctor.check_python((3, 10, 14)).is_ok
+    assert doctor.check_python((3, 11, 0)).is_ok
+
+
+@pytest.mark.parametrize("token", ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é"])
+def test_what_is_no_token(token: str) -> None:
+    assert doctor.application_id(token) is None
+    check = doctor.check_token(token)
+    assert not check.is_ok
+    assert not token or token not in str(check)
+
+
+def test_a_token() -> None:
+    assert doctor.check_token(TOKEN).is_ok
+
+
+async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Path) -> None:
+    check = await doctor.check_database(url)
+    assert check.is_ok
+    assert "first start" in check.found
+    assert not (tmp_path / "games.db").exists()
+
+
+async def test_a_database_in_use(url: str, tmp_path: Path) -> None:
+    await make(url)
+    before = (tmp_path / "games.db").read_bytes()
+    assert (await doctor.check_database(url)).is_ok
+    assert (tmp_path / "games.db").read_bytes() == before
+
+
+async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    check = await doctor.check_database(f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'games.db'}")
+    assert check.remedy == f"There is no folder {tmp_path / 'nowhere'}. Make it, or change DATABASE_URL."
+
+
+async def test_a_file_that_is_no_database(url: str, tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_text("This is a shopping list. " * 100)
+    check = await doctor.check_database(url)
+    assert "file is not a database" in check.found
+    assert not check.is_ok
+
+
+async def test_a_database_without_the_migrations(url: str, tmp_path: Path) -> None:
+    (tmp_path / "games.db").touch()
+    check = await doctor.check_database(url)
+    assert "another version" in check.found
+    assert not check.is_ok
+
+
+@pytest.mark.parametrize("locked", ["games.db", "."])
+async def test_a_place_that_cannot_be_written(
+    locked: str, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await make(url)
+    # The tests may run as root, who may write everywhere; so the answer of the system is made up.
+    monkeypatch.setattr(
+        "os.access", lambda path, _mode: Path(path).resolve() != (tmp_path / locked).resolve()
+    )
+    check = await doctor.check_database(url)
+    assert check.remedy is not None
+    assert str(tmp_path) in check.remedy
+
+
+async def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(_url: str) -> bool:
+        raise ConnectionRefusedError("nobody there")
+
+    monkeypatch.setattr(doctor, "_try_database", refuse)
+    check = await doctor.check_database("postgresql+asyncpg://ada:hunter2@localhost/games")
+    assert not check.is_ok
+    assert "hunter2" not in str(check)
+
+
+def absent(*names: str) -> Callable[[str], object]:
+    return lambda name: None if name in names else object()
+
+
+def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "find_spec", absent("font_source_sans_pro"))
+    assert doctor.check_fonts().remedy == "pip install font-source-sans-pro"
+
+
+def test_neither_token_nor_playground(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "find_spec", absent("simcord"))
+    assert "simcord" in doctor.check_playground().found
+    assert not doctor.check_playground().is_ok
+
+
+def test_a_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> list[str]:
+        raise ImportError("no such card")
+
+    monkeypatch.setattr(doctor, "_game_names", broken)
+    check = doctor.check_games()
+    assert "no such card" in check.found
+    assert not check.is_ok
+
+
+# What the invitation asks for
+
+
+def test_with_the_permissions_of_the_invitation_nothing_is_missing() -> None:
+    for thread in (False, True):
+        assert missing(NEEDED, thread) == []
+    assert missing(NEEDED, thread=False, opening=True) == []
+
+
+def test_an_administrator_may_do_everything() -> None:
+    assert missing(discord.Permissions(administrator=True), thread=True, opening=True) == []
+
+
+@pytest.mark.parametrize("flag", sorted(NAMES))
+def test_each_permission_is_needed_somewhere_and_named_as_discord_does(flag: str) -> None:
+    less = discord.Permissions(NEEDED.value)
+    setattr(less, flag, False)
+    assert {*missing(less, False), *missing(less, True), *missing(less, False, opening=True)} == {NAMES[flag]}
+
+
+def test_a_thread_has_its_own_permission_to_speak() -> None:
+    silent = discord.Permissions(NEEDED.value)
+    silent.send_messages = False
+    assert missing(silent, thread=True) == []
+    assert missing(silent, thread=False) == ["Send Messages"]
+
+
+def test_the_invitation_asks_for_all_of_it() -> None:
+    asked = parse_qs(urlsplit(invite_link(1234)).query)
+    assert asked["client_id"] == ["1234"]
+    assert asked["permissions"] == [str(NEEDED.value)]
+    assert asked["scope"] == ["bot applications.commands"]

@@ -1,0 +1,200 @@
+"""The command `explorers`."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import ClientConnectionError
+from alembic.util import CommandError
+from sqlalchemy.exc import OperationalError
+
+from bot import __main__ as command
+from bot import health, playground
+from bot.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder without `.env`, an environment without our variables, logging and signals left alone."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    return tmp_path
+
+
+@pytest.fixture
+def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """In place of the real bot: remembers its settings, and its `run` can be replaced."""
+    fake = SimpleNamespace(run=lambda _token, **_: None, settings=None)
+
+    def build(settings: Settings) -> SimpleNamespace:
+        fake.settings = settings
+        return fake
+
+    client = ModuleType("bot.client")
+    client.build = build  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "bot.client", client)
+    return fake
+
+
+def code(*arguments: str) -> int:
+    with pytest.raises(SystemExit) as ended:
+        command.main(arguments)
+    assert isinstance(ended.value.code, int)
+    return ended.value.code
+
+
+def raises(error: BaseException) -> Callable[..., Any]:
+    def run(*_: object, **__: object) -> None:
+        raise error
+
+    return run
+
+
+# On Discord
+
+
+def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    tokens: list[str] = []
+    bot.run = lambda token, **_: tokens.append(token)
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    assert code() == 0
+    assert tokens == ["the.real.token"]
+    assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (discord.LoginFailure(), "DISCORD_TOKEN"),
+        (discord.PrivilegedIntentsRequired(None), "intent"),
+        (CommandError("Can't locate revision"), "newer version"),
+        (OperationalError("BEGIN", {}, Exception("disk I/O error")), "cannot be used: disk I/O error. "),
+        (ClientConnectionError("no route"), "Discord cannot be reached: no route."),
+    ],
+)
+def test_what_can_go_wrong_is_one_sentence(
+    error: Exception,
+    said: str,
+    bot: SimpleNamespace,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    bot.run = raises(error)
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    assert code() == 1
+    heard = capsys.readouterr()
+    assert said in heard.err
+    assert heard.err.count("\n") == 1
+    assert "the.real.token" not in heard.err + heard.out
+
+
+def test_a_bug_keeps_its_traceback(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot.run = raises(ZeroDivisionError())
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    with pytest.raises(ZeroDivisionError):
+        command.main([])
+
+
+def test_a_bad_setting(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    assert code() == 2
+    assert capsys.readouterr().err.startswith("LOG_LEVEL must be one of DEBUG, ")
+
+
+# In the browser
+
+
+def test_without_a_token_it_is_the_playground(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, bare: Path
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///precious.db")
+    monkeypatch.setenv("DISCORD_API_URL", "http://proxy/api/v10")
+    seen: list[tuple[object, int, bool]] = []
+
+    async def run(played: object, *, port: int) -> None:
+        folder = Path(bot.settings.database_url.removeprefix("sqlite+aiosqlite:///")).parent
+        seen.append((played, port, folder.is_dir()))
+
+    monkeypatch.setattr(playground, "run", run)
+    assert code("--port", "8123") == 0
+    assert seen == [(bot, 8123, True)]
+    assert bot.settings.discord_api_url is None
+    assert "precious" not in bot.settings.database_url
+    assert list(bare.iterdir()) == [], "the temporary database is gone"
+
+
+def test_a_missing_playground_says_what_to_do(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(playground, "run", raises(playground.PlaygroundMissing("Install simcord.")))
+    assert code() == 2
+    assert capsys.readouterr().err == "Install simcord.\nOr set DISCORD_TOKEN to run it on Discord.\n"
+
+
+def test_ctrl_c_ends_quietly(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(playground, "run", raises(KeyboardInterrupt()))
+    assert code() == 0
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_taken_port(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import errno
+
+    monkeypatch.setattr(playground, "run", raises(OSError(errno.EADDRINUSE, "in use")))
+    assert code("--port", "80") == 1
+    assert capsys.readouterr().err == "Port 80 is taken or closed to you. Try another --port.\n"
+
+
+# The rest
+
+
+def test_help_explains_both_ways(capsys: pytest.CaptureFixture[str]) -> None:
+    assert code("--help") == 0
+    said = capsys.readouterr().out
+    for word in ("Without a token", "With a token", "DISCORD_TOKEN", "doctor", "health", "--port"):
+        assert word in said
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert code("--version") == 0
+    assert capsys.readouterr().out.startswith("explorers ")
+
+
+def test_what_is_no_command() -> None:
+    assert code("dance") == 2
+
+
+def test_health() -> None:
+    assert code("health") == 1, "no bot has run yet"
+    health.beat()
+    assert code("health") == 0
+    long_ago = time.time() - health.PATIENCE - 1
+    os.utime(health.heartbeat(), (long_ago, long_ago))
+    assert code("health") == 1
+    health.beat()
+    assert code("health") == 0
+
+
+def test_a_disk_that_cannot_be_written_does_not_stop_the_bot(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "gone"))
+    health.beat()
+    assert not health.is_alive()
