@@ -60,7 +60,7 @@ class Explorers(commands.Bot):
         try:
             await self.publisher.sweep()
             for table in await self.manager.close_old_lobbies():
-                await self.publisher.show_closed(table)
+                await self.publisher.show_expired(table)
         except Exception:
             log.exception("The minute's round failed; it is tried again in a minute")
         health.beat()

@@ -18,7 +18,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.store import Chair, Store, Table
-from bot.store.schema import CANCELLED, FINISHED, LOBBY, OFFERED, PLAYING
+from bot.store.schema import CANCELLED, FINISHED, LOBBY, OFFERED, OPENING, PLAYING
 from bot.store.store import Change, ChannelBusy
 from engine.core.errors import GameFinished
 from engine.core.menu import Chosen, Question
@@ -147,30 +147,42 @@ class Manager:
         except ChannelBusy:
             raise Refused("channel-busy", await self.store.live_in(proposal.channel_id)) from None
 
-    async def settle(self, table_id: int, user_id: int, channel_id: int) -> Table:
-        """Moves an offered table into the thread made for it; it becomes a lobby."""
+    async def accept(self, table_id: int, user_id: int) -> Table:
+        """Takes up an offer, once, before its thread is made. Raises Refused."""
         async with self._lobby(table_id) as change:
             if change.table.host_id != user_id:
                 raise Refused("not-host", change.table)
             if change.table.status != OFFERED:
                 raise Refused("offer-taken", change.table)
-            await change.set(channel_id=channel_id, status=LOBBY, created_at=self._now())
+            await change.set(status=OPENING)
             return await change.fresh()
 
-    async def join(self, table_id: int, person: Person) -> Table:
-        """Takes a free chair, or the one kept for an invited player. Raises Refused."""
+    async def settle(self, table_id: int, channel_id: int | None) -> Table:
+        """Opens an accepted offer's lobby in its thread; None: there is no thread, the offer stands again."""
+        async with self._lobby(table_id) as change:
+            if channel_id is None:
+                await change.set(status=OFFERED)
+            else:
+                await change.set(channel_id=channel_id, status=LOBBY, created_at=self._now())
+            return await change.fresh()
+
+    async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
+        """Takes a free chair, on a side if one is named, or the one kept for an invited player.
+
+        Who sits already may change to the side named. Raises Refused.
+        """
         async with self._lobby(table_id) as change:
             table = change.table
             mine = table.chair_of(person.id)
-            if mine is not None and mine.joined:
+            others = [chair for chair in table.chairs if chair.user_id != person.id]
+            taken = {chair.seat for chair in others}
+            free = [seat for seat in _seats_of(table, side) if seat not in taken]
+            if mine is not None and mine.joined and (side is None or mine.seat in free):
                 raise Refused("already-seated", table)
-            if mine is None and len(table.chairs) >= _most(table):
-                raise Refused("table-full", table)
-            chair = Chair(
-                len(table.chairs) if mine is None else mine.seat, person.id, person.name, joined=True
-            )
-            others = [other for other in table.chairs if other.user_id != person.id]
-            await change.seat(sorted([*others, chair], key=lambda each: each.seat))
+            if not free:
+                raise Refused("table-full" if side is None else "side-full", table)
+            seat = mine.seat if mine is not None and mine.seat in free else free[0]
+            await change.seat([*others, Chair(seat, person.id, person.name, joined=True)])
             return await change.fresh()
 
     async def leave(self, table_id: int, user_id: int) -> Table:
@@ -181,8 +193,7 @@ class Manager:
                 raise Refused("not-seated", table)
             if table.host_id == user_id:
                 raise Refused("host-cancels", table)
-            stay = [chair for chair in table.chairs if chair.user_id != user_id]
-            await change.seat(replace(chair, seat=seat) for seat, chair in enumerate(stay))
+            await change.seat(chair for chair in table.chairs if chair.user_id != user_id)
             return await change.fresh()
 
     async def cancel(self, table_id: int, user_id: int, *, manages: bool = False) -> Table:
@@ -218,6 +229,8 @@ class Manager:
             fewest, _ = game.seats_for(options)
             if len(table.chairs) < fewest:
                 raise Refused("too-few", table, missing=fewest - len(table.chairs))
+            # Free chairs between the players are taken away.
+            await change.seat(replace(chair, seat=seat) for seat, chair in enumerate(table.chairs))
             seed = self._seed()
             step = game.setup(options, len(table.chairs), seed)
             await change.set(seed=format(seed, "x"))
@@ -311,9 +324,16 @@ def _first_chairs(game: Game[Any, Any, Any], proposal: Proposal) -> list[Chair]:
     return [host, *guests]
 
 
-def _most(table: Table) -> int:
-    _, most = game_of(table).seats_for(options_of(table))
-    return most
+def _seats_of(table: Table, side: int | None) -> list[Seat]:
+    """The seats of one side of a table (None: of all), in order. Raises Refused for a side there is not."""
+    game, options = game_of(table), options_of(table)
+    _, most = game.seats_for(options)
+    if side is None:
+        return list(range(most))
+    sides = game.sides(options, most)
+    if side not in range(len(sides)):
+        raise Refused("no-such-choice", table)
+    return list(sides[side])
 
 
 def _seat(table: Table, user_id: int) -> Seat:

@@ -8,13 +8,12 @@ import discord
 
 from bot import permissions
 from bot.errors import Refused
-from bot.links import mention
 from bot.manager import Proposal
+from bot.markup import mention
 from bot.store import Table
 from bot.ui.answer import Interaction, privately, publicly, replace
 from bot.ui.lobby import lobby
 from bot.ui.message import Button, Message
-from bot.ui.names import escaped
 from bot.ui.press import Press
 
 if TYPE_CHECKING:
@@ -56,15 +55,16 @@ async def open_thread(bot: Explorers, interaction: Interaction, table_id: int) -
     if not isinstance(channel, discord.TextChannel):
         raise Refused("no-threads-here")
     _require(interaction, opening=True)
-    offered = await bot.manager.table(table_id)
-    thread = await channel.create_thread(
-        name=_thread_name(bot, offered), type=discord.ChannelType.public_thread
-    )
+    # Whoever taps twice is refused here, before there is a second thread.
+    offer = await bot.manager.accept(table_id, interaction.user.id)
     try:
-        table = await bot.manager.settle(table_id, interaction.user.id, thread.id)
-    except Refused:
-        await thread.delete()
+        thread = await channel.create_thread(
+            name=_thread_name(bot, offer), type=discord.ChannelType.public_thread
+        )
+    except discord.HTTPException:
+        await bot.manager.settle(table_id, None)
         raise
+    table = await bot.manager.settle(table_id, thread.id)
     message = lobby(table, bot.say, inviting=True)
     posted = await thread.send(
         message.content, view=message.view(), allowed_mentions=message.allowed_mentions()
@@ -87,9 +87,7 @@ async def _tell(bot: Explorers, interaction: Interaction, table: Table, thread: 
 
 
 def _thread_name(bot: Explorers, table: Table) -> str:
-    name = bot.say(
-        "lobby-thread-name", game=bot.say(f"game-{table.game}"), names=", ".join(map(escaped, table.names))
-    )
+    name = bot.say("lobby-thread-name", game=bot.say(f"game-{table.game}"), names=", ".join(table.names))
     return name[:100]
 
 

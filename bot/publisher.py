@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.errors import Refused
 from bot.manager import Manager, Position
 from bot.store import Chair, Table
 from bot.store.schema import CLOSED, OPEN
@@ -55,30 +56,31 @@ class Publisher:
         """Brings one table up to date; what Discord refuses stays in the outbox."""
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
-            try:
-                table = await self._manager.table(table_id)
-                if table.published_version < table.version:
-                    await self._post(table)
-                await self._hands(await self._manager.table(table_id))
-            except discord.HTTPException as error:
-                log.warning("Table %s waits in the outbox: %s", table_id, error)
-            except Exception:
-                log.exception("Table %s could not be published", table_id)
+            # A channel closed to the bot does not keep the hands from the players, nor the other way round.
+            for part in (self._post, self._hands):
+                try:
+                    await part(await self._manager.table(table_id))
+                except discord.HTTPException as error:
+                    log.warning("Table %s waits in the outbox: %s", table_id, error)
+                except Exception:
+                    log.exception("Table %s could not be published", table_id)
 
-    async def show_closed(self, table: Table) -> None:
-        """Shows on a lobby's message that it was called off; it does not matter if that fails."""
+    async def show_expired(self, table: Table) -> None:
+        """Shows on a lobby's message that nobody started it; it does not matter if that fails."""
         if table.post_id is None:
             return
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
-            message = lobby(table, self._say)
-            await channel.get_partial_message(table.post_id).edit(content=message.content, view=None)
-        except discord.HTTPException as error:
+            content = lobby(table, self._say, expired=True).content
+            await channel.get_partial_message(table.post_id).edit(content=content, view=None)
+        except (discord.HTTPException, Refused) as error:
             log.info("An old lobby keeps its buttons: %s", error)
 
     # The public post
 
     async def _post(self, table: Table) -> None:
+        if table.published_version >= table.version:
+            return
         position = self._manager.position(table)
         steps = (await self._manager.history(table))[table.published_version : table.version]
         message = await posts.post(position, [event for step in steps for event in step], self._say)
@@ -98,7 +100,8 @@ class Publisher:
                 continue
             if chair.hand_message_id is not None and chair.hand_channel_id is not None:
                 channel = self._client.get_partial_messageable(chair.hand_channel_id)
-                await _strip(channel.get_partial_message(chair.hand_message_id))
+                back = Message("", rows=[panel.way_back(table, self._say)])
+                await _strip(channel.get_partial_message(chair.hand_message_id), back.view())
             notes: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None}
             if chair.seat in position.to_move:
                 notes = await self._deal(position, chair, history)
@@ -132,9 +135,9 @@ async def _send(channel: discord.abc.Messageable, message: Message, *, nonce: st
     )
 
 
-async def _strip(message: discord.PartialMessage) -> None:
+async def _strip(message: discord.PartialMessage, view: discord.ui.View | None = None) -> None:
     """Takes the buttons off an old message; it does not matter if that fails, presses are checked."""
     try:
-        await message.edit(view=None)
+        await message.edit(view=view)
     except discord.HTTPException as error:
         log.info("Old buttons stay: %s", error)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.links import link
+from bot.markup import escaped, link
 from engine.core.catalogue import Catalogue
 from engine.core.errors import GameError, RuleViolation
 from engine.core.plugin import Game
@@ -12,16 +12,25 @@ COMMANDS = {
     name: f"/{name}" for name in ("play", "hand", "board", "move", "log", "rules", "resign", "leaderboard")
 }
 """How sentences call the commands."""
+WRITTEN_BY_PEOPLE = ("name", "names", "text")
 
 
 def explain(error: Exception, say: Catalogue, game: Game | None = None) -> str | None:  # type: ignore[type-arg]
     """The sentence for a refusal; None for anything that is a bug of ours."""
     if isinstance(error, Refused):
         where = link(error.table) if error.table is not None else ""
-        return say(f"refused-{error.reason}", **{**COMMANDS, "link": where, **error.details})
+        return say(f"refused-{error.reason}", **{**COMMANDS, "link": where, **_harmless(error.details)})
     if isinstance(error, GameError):
         if f"refused-{error.reason}" in say:
-            return say(f"refused-{error.reason}", **error.details)
+            return say(f"refused-{error.reason}", **_harmless(error.details))
         if isinstance(error, RuleViolation) and game is not None:
             return game.words.violation(error, say)
     return None
+
+
+def _harmless(details: dict[str, str | int]) -> dict[str, str | int]:
+    """The details with whatever people have written themselves escaped."""
+    return {
+        key: escaped(detail) if key in WRITTEN_BY_PEOPLE and isinstance(detail, str) else detail
+        for key, detail in details.items()
+    }

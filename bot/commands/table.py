@@ -8,10 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import pictures
 from bot.errors import Refused
-from bot.links import link
 from bot.manager import Position
+from bot.markup import link
 from bot.store import Chair, Table
 from bot.ui import panel, posts
 from bot.ui.answer import Interaction, answering, privately, publicly, think
@@ -53,9 +52,7 @@ class TableCommands(commands.Cog):
                 return
             await think(interaction)
             position = self._manager.position(table)
-            picture = await pictures.of_table(position, self._say)
-            text = posts.standing(position, self._say)
-            await privately(interaction, Message(text, picture, [posts.buttons(position, self._say)]))
+            await privately(interaction, await posts.board(position, self._say))
 
     @app_commands.command(description=_say("command-move"))
     @app_commands.describe(move=_say("option-move", example=next(iter(games().values())).example))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.store.schema import LOBBY, OFFERED, PLAYING
+from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Table:
     @property
     def in_lobby(self) -> bool:
         """Whether players are still gathering."""
-        return self.status in (OFFERED, LOBBY)
+        return self.status in (OFFERED, OPENING, LOBBY)
 
     @property
     def is_playing(self) -> bool:

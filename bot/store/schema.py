@@ -27,8 +27,10 @@ metadata = MetaData(
     }
 )
 
-OFFERED, LOBBY, PLAYING, FINISHED, CANCELLED = "offered", "lobby", "playing", "finished", "cancelled"
-"""A table's life: offered a thread of its own, gathering players, being played, over, or called off."""
+OFFERED, OPENING, LOBBY = "offered", "opening", "lobby"
+PLAYING, FINISHED, CANCELLED = "playing", "finished", "cancelled"
+"""A table's life: offered a thread of its own, the thread being made, gathering players; then being
+played, over, or called off."""
 OPEN, CLOSED, TOLD = "open", "closed", "told"
 """A player's direct messages: open as far as we know, closed, or closed and the player has been told."""
 

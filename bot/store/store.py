@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database import READING
 from bot.store.records import Chair, Place, Table
-from bot.store.schema import FINISHED, LOBBY, OFFERED, PLAYING, moves, results, seats, tables
+from bot.store.schema import FINISHED, LOBBY, OFFERED, OPENING, PLAYING, moves, results, seats, tables
 from engine.core.replay import Entry
 from engine.core.types import ABANDONED
 
@@ -126,7 +126,7 @@ class Store:
 
     async def lobbies_before(self, created: int) -> tuple[Table, ...]:
         """Lobbies, and offers of one, that were opened before a time."""
-        waiting = and_(tables.c.status.in_((LOBBY, OFFERED)), tables.c.created_at < created)
+        waiting = and_(tables.c.status.in_((LOBBY, OPENING, OFFERED)), tables.c.created_at < created)
         return await self._all(select(tables.c.id).where(waiting).order_by(tables.c.id))
 
     async def _all(self, ids: Select[Any]) -> tuple[Table, ...]:

@@ -16,6 +16,9 @@ from engine.core.plugin import Game
 
 log = logging.getLogger(__name__)
 
+TOO_LATE = (10008, 10015, 10062)
+"""Discord's codes for a press or a message that is gone: unknown message, webhook, interaction."""
+
 Interaction = discord.Interaction[Any]
 
 
@@ -32,6 +35,9 @@ async def answering(interaction: Interaction, say: Catalogue) -> AsyncIterator[A
     try:
         yield context
     except Exception as error:
+        if isinstance(error, discord.NotFound) and error.code in TOO_LATE:
+            log.info("Nobody is left to answer: %s", error)
+            return
         sentence = explain(error, say, context.game)
         if sentence is None:
             log.exception("Unanswered: %s", interaction.data)

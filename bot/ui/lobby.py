@@ -4,39 +4,59 @@ from __future__ import annotations
 
 import discord
 
-from bot.links import mention
 from bot.manager import game_of, options_of
+from bot.markup import escaped, mention
 from bot.store import Chair, Table
 from bot.store.schema import CANCELLED
 from bot.ui.message import Button, Message
-from bot.ui.names import escaped
 from bot.ui.press import Press
 from engine.core.catalogue import Say
+from engine.core.types import Seat
+
+Sides = tuple[tuple[Seat, ...], ...]
 
 
-def lobby(table: Table, say: Say, *, inviting: bool = False) -> Message:
+def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = False) -> Message:
     """The seats, the options in words and the buttons; `inviting` notifies those invited."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
     host = next(chair for chair in table.chairs if chair.user_id == table.host_id)
     invited = [chair.user_id for chair in table.chairs if not chair.joined] if inviting else []
+    sides = game.sides(options, most)
     lines = [
         say("lobby", game=say(f"game-{game.key}"), options=game.words.options(options, say)),
-        *(_seat(chair, table, say) for chair in table.chairs),
-        *(say("lobby-free", number=seat + 1) for seat in range(len(table.chairs), most)),
+        *_seats(table, sides, say),
         "",
-        _state(table, host, most, say),
+        say("lobby-expired") if expired else _state(table, host, most, say),
     ]
     if invited:
         mentions = " ".join(map(mention, invited))
         lines.append(say("lobby-invitation", mentions=mentions, host=escaped(host.name)))
-    rows = [_buttons(table, say)] if table.in_lobby else []
+    rows = [_buttons(table, sides, say)] if table.in_lobby else []
     return Message("\n".join(lines), rows=rows, mentions=invited)
 
 
-def _seat(chair: Chair, table: Table, say: Say) -> str:
+def _seats(table: Table, sides: Sides, say: Say) -> list[str]:
+    """A line a seat; partners together under their side's name."""
+    chairs = {chair.seat: chair for chair in table.chairs}
+    lines = []
+    for number, side in enumerate(sides, start=1):
+        if _in_teams(sides):
+            lines.append(say("lobby-side", number=number))
+        shown = [seat for seat in side if seat in chairs or table.in_lobby]
+        lines += [_seat(seat, chairs.get(seat), table, say) for seat in shown]
+    return lines
+
+
+def _in_teams(sides: Sides) -> bool:
+    return any(len(side) > 1 for side in sides)
+
+
+def _seat(seat: int, chair: Chair | None, table: Table, say: Say) -> str:
+    if chair is None:
+        return say("lobby-free", number=seat + 1)
     state = "host" if chair.user_id == table.host_id else "joined" if chair.joined else "invited"
-    return say("lobby-seat", number=chair.seat + 1, name=escaped(chair.name), state=state)
+    return say("lobby-seat", number=seat + 1, name=escaped(chair.name), state=state)
 
 
 def _state(table: Table, host: Chair, most: int, say: Say) -> str:
@@ -51,13 +71,22 @@ def _state(table: Table, host: Chair, most: int, say: Say) -> str:
     return say("lobby-full", host=escaped(host.name))
 
 
-def _buttons(table: Table, say: Say) -> list[Button]:
-    styles = {"join": discord.ButtonStyle.primary, "start": discord.ButtonStyle.success}
+def _buttons(table: Table, sides: Sides, say: Say) -> list[Button]:
+    return [
+        *_joins(table, sides, say),
+        Button(say("button-start"), Press("start", table.id), style=discord.ButtonStyle.success),
+        *(Button(say(f"button-{verb}"), Press(verb, table.id)) for verb in ("leave", "cancel")),
+    ]
+
+
+def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:
+    """One way in; with partners one for each side, which also changes sides."""
+    style = discord.ButtonStyle.primary
+    if not _in_teams(sides):
+        return [Button(say("button-join"), Press("join", table.id), style=style)]
     return [
         Button(
-            say(f"button-{verb}"),
-            Press(verb, table.id),
-            style=styles.get(verb, discord.ButtonStyle.secondary),
+            say("button-join-side", number=side + 1), Press("join", table.id, path=(str(side),)), style=style
         )
-        for verb in ("join", "start", "leave", "cancel")
+        for side in range(len(sides))
     ]

@@ -107,3 +107,11 @@ def in_rows(buttons: Iterable[Button]) -> list[list[Button]]:
     rows = -(-len(all_) // _MOST_IN_A_ROW)
     size = -(-len(all_) // max(rows, 1))
     return [all_[start : start + size] for start in range(0, len(all_), size)] if all_ else []
+
+
+def shortened(sentences: Sequence[str], room: int) -> str:
+    """The sentences in one paragraph of at most so many characters; the oldest give way."""
+    kept = list(sentences)
+    while kept and len(" ".join(kept)) > room:
+        kept = ["…", *(kept[2:] if kept[0] == "…" else kept[1:])] if len(kept) > 1 else []
+    return " ".join(kept)

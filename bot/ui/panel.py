@@ -8,10 +8,10 @@ from typing import Any
 import discord
 
 from bot import pictures
-from bot.links import link
 from bot.manager import Played, Position, game_of
-from bot.ui.message import Button, Menu, Message, Row, in_rows
-from bot.ui.names import bold
+from bot.markup import bold, link
+from bot.store import Table
+from bot.ui.message import MAX_TEXT, Button, Menu, Message, Row, in_rows, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.menu import Question
@@ -76,7 +76,7 @@ async def played(done: Played, position: Position, action: Any, say: Say) -> Mes
     told = [event for event in done.step.events if event.audience is not None]
     sentences = game.words.tell(told, done.seat, bold(done.table), say)
     text = " ".join([say("panel-played", action=game.words.action(action, say)), *sentences])
-    rows = [[Button(say("button-table"), url=link(done.table))]]
+    rows = [way_back(done.table, say)]
     return Message(text, await pictures.of_hand(position, done.seat, say), rows)
 
 
@@ -86,6 +86,12 @@ async def dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) ->
     panel = await opened(position, seat, say)
     others = " & ".join(name for other, name in enumerate(names) if other != seat)
     title = say("hand-turn", game=say(f"game-{table.game}"), names=others)
-    told = " ".join(position.game.words.tell(news, None, names, say))
-    rows = [*panel.rows, [Button(say("button-table"), url=link(table))]]
-    return Message("\n".join([title, told, panel.text]), panel.images, rows)
+    told = shortened(
+        position.game.words.tell(news, None, names, say), MAX_TEXT - len(title) - len(panel.text) - 2
+    )
+    return Message("\n".join([title, told, panel.text]), panel.images, [*panel.rows, way_back(table, say)])
+
+
+def way_back(table: Table, say: Say) -> list[Button]:
+    """From a direct message to the table's newest post."""
+    return [Button(say("button-table"), url=link(table))]

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import discord
 
 from bot import pictures
-from bot.links import mention
 from bot.manager import Position
-from bot.ui.message import Button, Message
-from bot.ui.names import bold
+from bot.markup import bold, mention
+from bot.ui.message import MAX_TEXT, Button, Message, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.types import Event, Result, signed
@@ -19,14 +18,14 @@ from engine.core.types import Event, Result, signed
 async def post(position: Position, events: Sequence[Event], say: Say) -> Message:
     """The post that tells these events; only whose turn it is (at the end: everybody) is notified."""
     result = position.result
-    told = " ".join(position.game.words.tell(events, None, bold(position.table), say))
+    told = position.game.words.tell(events, None, bold(position.table), say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     board = await pictures.of_table(position, say)
     finale = result is not None or any(event.milestone for event in events)
     sums = await pictures.of_sums(position, say) if finale else []
-    text = f"{told}\n{closing}"
     if not board:
-        text += "\n\n" + as_text(position, say)
+        closing += "\n\n" + as_text(position, say)
+    text = f"{shortened(told, MAX_TEXT - len(closing) - 1)}\n{closing}"
     return Message(text, [*sums, *board], [buttons(position, say)], mentions)
 
 
@@ -47,10 +46,13 @@ def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
     return say("post-won", winners=winners, count=sides, score=signed(score), mentions=mentions), people
 
 
-def standing(position: Position, say: Say) -> str:
-    """Whose turn it is, without notifying anybody, or how the game ended."""
+async def board(position: Position, say: Say) -> Message:
+    """The table as it stands, for whoever asks; it notifies nobody."""
     result = position.result
-    return (_turn(position, say) if result is None else _end(position, result, say))[0]
+    closing, _ = _turn(position, say) if result is None else _end(position, result, say)
+    picture = await pictures.of_table(position, say)
+    text = closing if picture else f"{closing}\n\n{as_text(position, say)}"
+    return Message(text, picture, [buttons(position, say)])
 
 
 def buttons(position: Position, say: Say) -> list[Button]:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
+from bot.markup import bold, escaped
 from bot.sentences import COMMANDS
 from bot.store import Place, Table
 from bot.ui.message import Button, Menu, Message
-from bot.ui.names import bold, escaped
 from bot.ui.press import Press
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.plugin import Game

@@ -6,12 +6,13 @@ a restart forgets nothing and a button nobody knows still gets an answer.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import pictures
+from bot import permissions, pictures
 from bot.errors import Refused
 from bot.manager import Person, Position, game_of
 from bot.opening import open_thread
@@ -68,7 +69,8 @@ class Router:
     # The lobby
 
     async def _join(self, interaction: Interaction, press: Press) -> None:
-        table = await self._manager.join(press.table, person(interaction.user))
+        side = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
+        table = await self._manager.join(press.table, person(interaction.user), side=side)
         await replace(interaction, lobby(table, self._say))
 
     async def _leave(self, interaction: Interaction, press: Press) -> None:
@@ -105,7 +107,7 @@ class Router:
             names = " & ".join(position.table.names[seat] for seat in position.to_move)
             raise Refused("not-your-turn-of", position.table, name=names)
         message = await panel.opened(position, chair.seat, self._say)
-        await privately(interaction, await self._with_notice(message, position.table, chair))
+        await privately(interaction, await self._with_notices(interaction, message, position.table, chair))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         await think(interaction)
@@ -119,15 +121,21 @@ class Router:
             return
         text = position.game.words.hand(position.view(chair.seat), self._say)
         message = Message(text, await pictures.of_hand(position, chair.seat, self._say))
-        await privately(interaction, await self._with_notice(message, position.table, chair))
+        await privately(interaction, await self._with_notices(interaction, message, position.table, chair))
 
-    async def _with_notice(self, message: Message, table: Table, chair: Chair) -> Message:
-        """Adds, once, that the player's direct messages are closed."""
-        if chair.dm != CLOSED:
-            return message
-        await self._manager.store.note_hand(table.id, chair.seat, dm=TOLD)
-        notice = self._say("dm-closed", **COMMANDS)
-        return Message(f"{message.text}\n{notice}", message.images, message.rows, message.mentions)
+    async def _with_notices(
+        self, interaction: Interaction, message: Message, table: Table, chair: Chair
+    ) -> Message:
+        """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
+        notices = []
+        if chair.dm == CLOSED:
+            await self._manager.store.note_hand(table.id, chair.seat, dm=TOLD)
+            notices.append(self._say("dm-closed", **COMMANDS))
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        lacking = permissions.missing(interaction.app_permissions, in_thread)
+        if lacking and interaction.channel_id == table.channel_id:
+            notices.append(self._say("cannot-post", permissions=", ".join(lacking)))
+        return dataclasses.replace(message, text="\n".join([message.text, *notices]))
 
     async def _text(self, interaction: Interaction, press: Press) -> None:
         position = self._manager.position(await self._manager.table(press.table))

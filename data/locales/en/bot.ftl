@@ -31,12 +31,13 @@ help =
 # The lobby
 
 lobby = **{ $game }** · { $options }
-lobby-seat = { $number }. **{ $name }**{ $state ->
+lobby-seat = { $number } · **{ $name }**{ $state ->
     [host] {" "}· host
     [invited] {" "}· invited, has not joined yet
    *[joined] {""}
   }
-lobby-free = { $number }. *a free seat*
+lobby-side = __Side { $number }__
+lobby-free = { $number } · *a free seat*
 lobby-open = Press **Join** to take a seat. { $host } starts the game.
 lobby-full = Everybody is here. { $host }, press **Start** when you are ready.
 lobby-waiting = Waiting for the invited to press **Join**.
@@ -48,6 +49,7 @@ lobby-in-thread = { $host } opens a table of { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
 button-join = Join
+button-join-side = Join side { $number }
 button-leave = Leave
 button-start = Start
 button-cancel = Cancel
@@ -76,6 +78,7 @@ panel-played = { $action }.
 panel-title = **{ $question }**
 panel-only = Only one thing can be done:
 dm-closed = *I cannot send you direct messages, so your hand comes only by* **My hand** *and* **{ $hand }**.
+cannot-post = *I cannot post at this table: give me { $permissions } here.*
 log-title = **{ $game }**, step { $first } to { $last } of { $all }
 log-empty = Nothing has happened yet.
 text-sums = { $name }: { $total }
@@ -115,6 +118,7 @@ refused-host-cancels = You are the host; press Cancel to call the table off.
 refused-already-seated = You have a seat at this table already.
 refused-not-seated = You have no seat at this table. You can watch, or open one of your own with { $play }.
 refused-table-full = Every seat of this table is taken or kept for somebody invited.
+refused-side-full = Both seats of that side are taken.
 refused-waiting-for = { $names } must press Join first.
 refused-too-few = { $missing ->
     [one] One more player is

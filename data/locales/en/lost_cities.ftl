@@ -62,9 +62,9 @@ lost_cities-answer-from = The { lost_cities-colour } discard
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] to the expedition
    *[discard] discarded
-  }, draw { $source ->
-    [pile] from the pile
-   *[other] the { $source } discard
+  }, { $source ->
+    [pile] drawing from the pile
+   *[other] taking the { $source } discard
   }
 
 # The position in words

@@ -341,15 +341,35 @@ def check(state: State) -> None:
     _demand(all(card in ORDER for card in _everywhere(state)), "unknown card")
     _demand(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
     _demand(all(len(hand) == HAND and hand == _sorted(hand) for hand in state.hands), "hands")
-    _demand(len(state.board) == SIDES, "sides")
-    for expeditions in (*state.board, state.discards):
-        _demand(len(expeditions) == state.options.colours, "colours")
-        _demand(all(COLOUR[card] == c for c, row in enumerate(expeditions) for card in row), "colour")
-    _demand(all(_rises(row) for side in state.board for row in side), "order")
-    over = len(state.finished) == state.options.rounds or state.retired is not None
-    _demand((state.turn is None) == over, "finished")
-    _demand(bool(state.pile) or over, "pile")
-    _demand(state.round == min(len(state.finished) + 1, state.options.rounds), "round")
+    _check_rows(state.discards, state.options)
+    for board in (state.board, *state.finished):
+        _check_board(board, state.options)
+    _check_course(state, seats)
+
+
+def _check_board(board: Board, options: Options) -> None:
+    _demand(len(board) == SIDES, "sides")
+    for expeditions in board:
+        _check_rows(expeditions, options)
+        _demand(all(map(_rises, expeditions)), "order")
+    lying = Counter(card for side in board for row in side for card in row)
+    _demand(lying <= Counter(deck(options)), "cards")
+
+
+def _check_rows(rows: tuple[tuple[Card, ...], ...], options: Options) -> None:
+    _demand(len(rows) == options.colours, "colours")
+    _demand(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
+
+
+def _check_course(state: State, seats: int) -> None:
+    """Rounds, turns and the end fit each other."""
+    rounds, played = state.options.rounds, len(state.finished)
+    _demand(state.retired is None or state.retired in range(seats), "retired")
+    _demand(played <= rounds and state.round == min(played + 1, rounds), "round")
+    played_out = played == rounds
+    _demand((state.turn is None) == (played_out or state.retired is not None), "finished")
+    _demand(played_out == (not state.pile), "pile")
+    _demand(not played_out or state.finished[-1] == state.board, "last round")
 
 
 def _demand(holds: bool, what: str) -> None:

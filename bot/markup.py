@@ -1,6 +1,8 @@
-"""Addresses within Discord, and names that cannot play tricks on its markup."""
+"""Tables and people within Discord's markup: addresses, mentions, and names that cannot play tricks on it."""
 
 from __future__ import annotations
+
+import discord
 
 from bot.store import Table
 
@@ -14,3 +16,13 @@ def link(table: Table) -> str:
 def mention(user_id: int) -> str:
     """A person, so that Discord shows (and, where allowed, notifies) them."""
     return f"<@{user_id}>"
+
+
+def escaped(name: str) -> str:
+    """A name that cannot play tricks on the markup or mention anybody."""
+    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+
+
+def bold(table: Table) -> tuple[str, ...]:
+    """The players' names by seat, as posts show them."""
+    return tuple(f"**{escaped(name)}**" for name in table.names)

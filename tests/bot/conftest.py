@@ -1,0 +1,119 @@
+"""The bot on a Discord of its own, anew for every test."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot.client import Explorers, build
+from bot.store import connect, migrate
+from render import picture
+from render.picture import Picture
+from tests.bot import discord_api
+from tests.bot.evening import Evening, settings
+
+SLOW_MACHINE = 60.0
+"""Seconds a single step may take before simcord calls it stuck; machines that run tests are busy."""
+
+
+@pytest.fixture(scope="session")
+def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database with every migration applied; copying it is faster than migrating anew."""
+    file = tmp_path_factory.mktemp("template") / "empty.db"
+
+    async def make() -> None:
+        engine = connect(f"sqlite+aiosqlite:///{file}")
+        await migrate(engine)
+        await engine.dispose()
+
+    asyncio.run(make())
+    return file
+
+
+@pytest.fixture
+def database(_migrated: Path, tmp_path: Path) -> Path:
+    """A database file of the test's own."""
+    return Path(shutil.copy(_migrated, tmp_path / "explorers.db"))
+
+
+@pytest.fixture
+def painters() -> None:
+    """For a test that wants real pictures; the others get quick ones."""
+
+
+@pytest.fixture
+def hourly() -> None:
+    """For a test in which days pass: the minute's round is made once an hour."""
+
+
+@pytest.fixture
+def bot(
+    request: pytest.FixtureRequest, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Explorers:
+    """The bot, not connected yet."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
+    if "painters" not in request.fixturenames:
+        for what in ("table", "hand", "sums"):
+            monkeypatch.setattr(picture, what, _quick(what))
+    bot = build(settings(database))
+    if "hourly" in request.fixturenames:
+        bot.each_minute.change_interval(hours=1)
+    return bot
+
+
+def _quick(what: str) -> Callable[..., Picture]:
+    return lambda key, *_: Picture(b"picture", f"{key}-{what}.webp", 1, 1)
+
+
+@pytest.fixture
+async def env(bot: Explorers) -> AsyncIterator[simcord.Env]:
+    """Discord, with the bot connected to it."""
+    env = simcord.Env(bot, settle_timeout=SLOW_MACHINE)
+    await env.start()
+    yield env
+    await env.shutdown()
+    env.raise_errors()
+
+
+@pytest.fixture
+async def evening(env: simcord.Env, bot: Explorers, database: Path) -> AsyncIterator[Evening]:
+    """An evening at the table. Errors the bot logs fail the test, unless it looks at them and clears them."""
+    evening = Evening(env, bot, database)
+    listener = _Listener(evening.errors)
+    logging.getLogger("bot").addHandler(listener)
+    yield evening
+    logging.getLogger("bot").removeHandler(listener)
+    await evening.bot.manager.store.close()
+    assert evening.errors == [], "the bot noted a bug of its own"
+
+
+class _Listener(logging.Handler):
+    def __init__(self, heard: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self._heard = heard
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._heard.append(record.getMessage())
+
+
+@pytest.fixture(scope="session")
+def _description() -> discord_api.Description | None:
+    return discord_api.from_environment()
+
+
+@pytest.fixture(autouse=True)
+def as_discord_describes_it(
+    request: pytest.FixtureRequest, _description: discord_api.Description | None
+) -> Iterator[None]:
+    """After each test: everything the bot sent is what Discord's published API description asks for."""
+    yield
+    evening = (getattr(request.node, "funcargs", None) or {}).get("evening")
+    if _description is not None and isinstance(evening, Evening):
+        wrong = [problem for entry in evening.http for problem in _description.problems(entry)]
+        assert not wrong, "\n".join(wrong)

@@ -1,0 +1,354 @@
+"""An evening at the table: the real bot on a Discord of our own, and the people who press its buttons.
+
+    ada, boris, chen = evening.ada, evening.boris, evening.chen
+    await evening.begin()                               # ada invites boris, boris joins, ada starts
+    panel = await evening.press(evening.mover, "Play")  # the mover opens the panel below the newest post
+    await evening.turn(evening.mover, "+Y7 D", panel)   # and taps a whole turn on it
+
+Nothing here is mocked but Discord itself: presses go through discord.py into the bot, and what the bot sends
+is kept by simcord's backend, from which `Seen` reads.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import simcord
+from simcord.backend import serializers
+from simcord.backend.models import Overwrite
+from simcord.components import walk_components
+from simcord.enums import ComponentType, InteractionType, OverwriteType
+from simcord.interactions import base_payload
+
+from bot.client import Explorers, build
+from bot.manager import Position
+from bot.permissions import NEEDED
+from bot.settings import Settings
+from bot.store import Table
+from bot.ui.press import Press
+from engine.core.types import Seat
+from engine.games.lost_cities.model import PILE
+from tests.playthroughs.players import choose
+
+MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
+ADA_BEGINS, BORIS_BEGINS = 2, 1
+"""Seeds by which chance lets the host, or the guest, begin."""
+
+
+def settings(database: Path) -> Settings:
+    """The settings of a bot that keeps its games in this file."""
+    return Settings(_env_file=None, discord_token=None, database_url=f"sqlite+aiosqlite:///{database}")
+
+
+class Seen:
+    """A message as it stands now; the bot may edit it later."""
+
+    def __init__(self, env: simcord.Env, channel_id: int, id_: int) -> None:
+        self._env = env
+        self.channel_id = channel_id
+        self.id = id_
+
+    @property
+    def stored(self) -> Any:
+        return self._env.backend.get_message(self.channel_id, self.id)
+
+    @property
+    def text(self) -> str:
+        return str(self.stored.content)
+
+    @property
+    def buttons(self) -> dict[str, str]:
+        """Custom ids (of link buttons: addresses) by label, in reading order."""
+        parts = walk_components(self.stored.components)
+        return {
+            part["label"]: part.get("custom_id") or part["url"]
+            for part in parts
+            if part["type"] == ComponentType.BUTTON
+        }
+
+    @property
+    def labels(self) -> list[str]:
+        return list(self.buttons)
+
+    @property
+    def presses(self) -> list[str]:
+        """The labels of all buttons that do something, links left out."""
+        return [label for label, custom_id in self.buttons.items() if Press.read(custom_id) is not None]
+
+    @property
+    def menu(self) -> dict[str, str]:
+        """The menu's values by label; empty if there is no menu."""
+        for part in walk_components(self.stored.components):
+            if part["type"] == ComponentType.STRING_SELECT:
+                return {option["label"]: option["value"] for option in part["options"]}
+        return {}
+
+    @property
+    def pictures(self) -> dict[str, str]:
+        """Alt texts by file name."""
+        return {file["filename"]: file.get("description") or "" for file in self.stored.attachments}
+
+    @property
+    def notified(self) -> set[int]:
+        """Who gets a notification."""
+        return set(self.stored.ping_user_ids)
+
+    @property
+    def is_private(self) -> bool:
+        """Whether only one person can see it."""
+        return self.stored.is_ephemeral or self.channel_id in self._env.backend.dm_channels.values()
+
+    @property
+    def seats(self) -> list[str]:
+        """The lines of a lobby that tell who sits there, without their numbers."""
+        return re.findall(r"^\d+[ .·]+(.*)$", self.text, flags=re.MULTILINE)
+
+    @property
+    def link(self) -> str:
+        guild_id = self._env.backend.get_channel(self.channel_id).guild_id
+        return f"https://discord.com/channels/{guild_id}/{self.channel_id}/{self.id}"
+
+    @property
+    def message(self) -> simcord.ResponseMessage:
+        """For simcord's verbs."""
+        return simcord.ResponseMessage(self._env, self.stored)
+
+    def __repr__(self) -> str:
+        return f"<{'private' if self.is_private else 'public'}: {self.text!r} {self.labels}>"
+
+
+@dataclass(frozen=True)
+class Tap:
+    """A press that need not be possible in an honest client: on any id, whoever may see the message."""
+
+    person: simcord.MemberActor
+    message: Seen
+    custom_id: str
+    values: tuple[str, ...] = ()
+
+
+class Evening:
+    """The bot, a server with the channel #games, Ada who hosts, Boris who is invited, Chen who watches."""
+
+    def __init__(self, env: simcord.Env, bot: Explorers, database: Path) -> None:
+        self.env = env
+        self.bot = bot
+        self.database = database
+        self.errors: list[str] = []
+        self.guild = env.create_guild("The guild")
+        self.channel = self.guild.create_text_channel("games")
+        self.ada, self.boris, self.chen = map(self.arrive, ("ada", "boris", "chen"))
+        self._only_what_we_ask_for()
+        self.shuffle(ADA_BEGINS)
+
+    def _only_what_we_ask_for(self) -> None:
+        """The bot may do what its invitation asks for; simcord would allow it nearly everything."""
+        for role in self.env.backend.get_guild(self.guild.id).roles.values():
+            if role.managed:
+                role.permissions = NEEDED.value
+
+    def arrive(self, name: str, **about: Any) -> simcord.MemberActor:
+        """Somebody comes into the server."""
+        return self.guild.add_member(self.env.create_user(name, **about))
+
+    def shuffle(self, seed: int) -> None:
+        """Deals the next games from this seed."""
+        self.bot.manager._seed = lambda: seed
+
+    async def restart(self) -> None:
+        """The bot ends and is started again on the same database."""
+        old, self.bot = self.bot, build(settings(self.database))
+        await self.env.restart_bot(self.bot)
+        await old.manager.store.close()
+        self.shuffle(ADA_BEGINS)
+
+    # What there is to see
+
+    @property
+    def posts(self) -> list[Seen]:
+        """All public messages of the channel, oldest first."""
+        return self.posts_in(self.channel)
+
+    @property
+    def post(self) -> Seen:
+        """The newest public message."""
+        return self.posts[-1]
+
+    def posts_in(self, channel: simcord.ChannelHandle) -> list[Seen]:
+        """All public messages of a channel or thread, oldest first."""
+        return [Seen(self.env, channel.id, message.id) for message in channel.history()]
+
+    def letters(self, person: simcord.MemberActor) -> list[Seen]:
+        """All direct messages to a person, oldest first."""
+        return self.posts_in(person.user.dm_channel)
+
+    def letter(self, person: simcord.MemberActor) -> Seen:
+        """The newest direct message to a person."""
+        return self.letters(person)[-1]
+
+    @property
+    def http(self) -> list[simcord.HttpLogEntry]:
+        """Everything the bot has asked of Discord."""
+        return self.env.http_requests
+
+    # What is stored
+
+    async def table(self, channel: simcord.ChannelHandle | None = None) -> Table:
+        """The table of the channel, running before over."""
+        store, channel_id = self.bot.manager.store, (channel or self.channel).id
+        table = await store.live_in(channel_id) or await store.last_in(channel_id)
+        assert table is not None
+        return table
+
+    async def position(self) -> Position:
+        return self.bot.manager.position(await self.table())
+
+    async def mover(self) -> simcord.MemberActor:
+        """Whoever is to move."""
+        position = await self.position()
+        return self.player(position.table, position.to_move[0])
+
+    async def waiting(self) -> simcord.MemberActor:
+        """The one of the two players who is not to move."""
+        return self.boris if await self.mover() is self.ada else self.ada
+
+    def player(self, table: Table, seat: Seat) -> simcord.MemberActor:
+        return next(one for one in (self.ada, self.boris) if one.id == table.chairs[seat].user_id)
+
+    async def legal(self) -> list[str]:
+        """All turns of the one to move, in the game's notation."""
+        position = await self.position()
+        game = position.game
+        return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
+
+    async def sensible(self, random: Random) -> str:
+        """A turn that somebody with a little sense might take; it draws from the pile, so that games end."""
+        position = await self.position()
+        game, seat = position.game, position.to_move[0]
+        legal = [turn for turn in game.legal_actions(position.state, seat) if turn.source == PILE]
+        return game.write(choose(game.key, position.view(seat), legal, random))
+
+    # What people do
+
+    async def say(self, person: simcord.MemberActor, command: str, /, **options: Any) -> Seen:
+        """A slash command in the channel, and the answer to it."""
+        return self._answer(await person.slash(options.pop("where", self.channel), command, **options))
+
+    async def write(self, person: simcord.MemberActor, command: str, /, **options: Any) -> Seen:
+        """A slash command in the direct messages with the bot."""
+        return self._answer(await person.user.slash(command, **options))
+
+    async def press(self, person: simcord.MemberActor, label: str, message: Seen | None = None) -> Seen:
+        """An honest press of a button the person can see, and the answer to it."""
+        message = message or self.post
+        hand = person.user if message.channel_id == person.user.dm_channel.id else person
+        return self._answer(await hand.click(message.message, custom_id=message.buttons[label]))
+
+    async def pick(self, person: simcord.MemberActor, label: str, message: Seen) -> Seen:
+        """An honest choice in a menu."""
+        return self._answer(await person.select(message.message, [message.menu[label]]))
+
+    async def tap(self, *taps: Tap) -> list[Seen]:
+        """Presses that arrive at the very same moment, honest or not, and the answers to them."""
+        records = [self._inject(tap) for tap in taps]
+        await self.env.settle()
+        return [self._answer(simcord.InteractionResult(self.env, record)) for record in records]
+
+    async def forge(self, person: simcord.MemberActor, custom_id: str, message: Seen | None = None) -> Seen:
+        """One press with an id of one's own making, below the newest post unless said otherwise."""
+        (answer,) = await self.tap(Tap(person, message or self.post, custom_id))
+        return answer
+
+    def _inject(self, tap: Tap) -> Any:
+        backend = self.env.backend
+        kind = ComponentType.STRING_SELECT if tap.values else ComponentType.BUTTON
+        data: dict[str, Any] = {"custom_id": tap.custom_id, "component_type": kind}
+        if tap.values:
+            data["values"] = list(tap.values)
+        stored = tap.message.stored
+        record, payload = base_payload(
+            backend,
+            type=InteractionType.MESSAGE_COMPONENT,
+            channel_id=stored.channel_id,
+            guild_id=backend.get_channel(stored.channel_id).guild_id,
+            user_id=tap.person.id,
+            data=data,
+        )
+        payload["message"] = dict(serializers.message_payload(backend, stored))
+        record.source_message_id = stored.id
+        backend.emit("INTERACTION_CREATE", payload)
+        return record
+
+    def _answer(self, result: simcord.InteractionResult) -> Seen:
+        assert result.acknowledged, "every press gets an answer"
+        answers = [*filter(None, [result.response]), *result.followups]
+        assert answers, "every press gets an answer that can be seen"
+        assert not result._interaction.loading, "nothing is left thinking"
+        return Seen(self.env, answers[-1].channel_id, answers[-1].id)
+
+    # Whole stretches of play
+
+    async def open(self, **options: Any) -> Seen:
+        """Ada opens a table for two in the channel; the lobby."""
+        return await self.say(self.ada, "play lost-cities", **options)
+
+    async def begin(self, **options: Any) -> Seen:
+        """Ada and Boris sit down and the cards are dealt; the first post. One round unless said otherwise."""
+        lobby = await self.open(**{"rounds": 1, "opponent": self.boris, **options})
+        await self.press(self.boris, "Join", lobby)
+        await self.press(self.ada, "Start", lobby)
+        return self.post
+
+    async def panel(self, person: simcord.MemberActor) -> Seen:
+        """The panel that "Play" below the newest post opens, in the channel but for this person alone."""
+        return await self.press(person, "Play")
+
+    async def turn(self, person: simcord.MemberActor, text: str, panel: Seen | None = None) -> list[Seen]:
+        """A whole turn tapped on a panel (the one below the newest post); what each tap showed."""
+        game = (await self.position()).game
+        answers = [answer for _, answer in game.slots(game.read(text))]
+        shown = [panel or await self.panel(person)]
+        while label := _leading_to(answers, shown[-1]):
+            shown.append(await self.press(person, label, shown[-1]))
+        return shown[1:]
+
+    async def move(self, text: str) -> Seen:
+        """The mover plays by text in the channel."""
+        return await self.say(await self.mover(), "move", move=text)
+
+    async def hurry(self, left: int) -> None:
+        """Plays sensible turns without a press until so many cards are left, then tells the world once."""
+        random = Random(0)
+        table = await self.table()
+        while (position := await self.position()).state.pile[left:]:
+            text = await self.sensible(random)
+            mover = position.table.chairs[position.to_move[0]].user_id
+            await self.bot.manager.play(table.id, mover, position.game.read(text))
+        await self.bot.publisher.publish(table.id)
+        await self.env.settle()
+
+    async def pass_time(self, seconds: float) -> None:
+        """The clock moves, and what was waiting for it happens."""
+        await self.env.advance_time(seconds)
+
+    def forbid(self, *permissions: str, channel: simcord.ChannelHandle | None = None) -> None:
+        """Takes permissions in a channel away from the bot."""
+        _, deny = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
+        backend = self.env.backend
+        overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
+        backend.get_channel((channel or self.channel).id).overwrites.append(overwrite)
+
+
+def _leading_to(answers: Sequence[str], panel: Seen) -> str | None:
+    """The button of a panel that gives one of these answers; None once the panel asks nothing."""
+    for label, custom_id in panel.buttons.items():
+        press = Press.read(custom_id)
+        if press is not None and press.verb == "panel" and label != "Back" and press.path[-1] in answers:
+            return label
+    return None

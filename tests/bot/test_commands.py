@@ -1,0 +1,353 @@
+"""Commands at a table and round it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.ui import reading
+from tests.bot.evening import Evening, Seen
+
+TABLE_COMMANDS = {"hand": {}, "board": {}, "move": {"move": "+Y7 D"}, "log": {}, "resign": {}}
+
+
+async def suggested(evening: Evening, person: object, typed: str = "") -> list[str]:
+    choices = await person.autocomplete(evening.channel, "move", "move", typed)  # type: ignore[attr-defined]
+    return [choice["value"] for choice in choices]
+
+
+# Without a table
+
+
+@pytest.mark.parametrize("command", TABLE_COMMANDS)
+async def test_a_channel_without_a_table(evening: Evening, command: str) -> None:
+    answer = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
+    assert answer.is_private
+    assert answer.text == "There is no game in this channel. Open one with /play."
+
+
+@pytest.mark.parametrize("command", TABLE_COMMANDS)
+async def test_direct_messages_without_a_table(evening: Evening, command: str) -> None:
+    answer = await evening.write(evening.ada, command, **TABLE_COMMANDS[command])
+    assert answer.text == "You are not in any game right now. Open one with /play in a server."
+
+
+@pytest.mark.parametrize("command", ["hand", "move", "resign"])
+async def test_a_stranger_has_no_seat(evening: Evening, command: str) -> None:
+    await evening.begin()
+    answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])
+    assert answer.is_private
+    assert answer.text.startswith("You have no seat at this table.")
+    assert answer.pictures == {}
+
+
+# /hand and /board
+
+
+async def test_hand(evening: Evening) -> None:
+    await evening.begin()
+    mine, his = await evening.say(evening.ada, "hand"), await evening.say(evening.boris, "hand")
+    assert mine.is_private
+    assert his.is_private
+    assert mine.labels[0].startswith("1 · "), "it is her turn: the panel"
+    assert his.text.startswith("Your hand: ")
+    assert his.labels == []
+
+
+async def test_board_for_everybody(evening: Evening) -> None:
+    await evening.begin()
+    for person in (evening.ada, evening.chen):
+        board = await evening.say(person, "board")
+        assert board.is_private
+        assert board.text == f"{evening.ada.mention}, it is your turn."
+        assert board.notified == set(), "looking notifies nobody"
+        assert list(board.pictures) == ["lost_cities-table.webp"]
+        assert board.labels == ["Play", "My hand", "As text", "Log"]
+
+
+async def test_play_from_a_board_one_asked_for(evening: Evening) -> None:
+    await evening.begin()
+    board = await evening.say(evening.ada, "board")
+    panel = await evening.press(evening.ada, "Play", board)
+    assert panel.text == "**Which card do you play?**"
+
+
+async def test_board_brings_a_lobby_back(evening: Evening) -> None:
+    await evening.open(opponent=evening.boris)
+    again = await evening.say(evening.chen, "board")
+    assert not again.is_private
+    assert again.labels == ["Join", "Start", "Leave", "Cancel"]
+    assert again.notified == set(), "nobody is notified a second time"
+    await evening.press(evening.boris, "Join", again)
+    assert again.seats == ["**ada** · host", "**boris**"]
+
+
+async def test_hand_and_board_after_the_game(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    board = await evening.say(evening.chen, "board")
+    assert "**Game over.**" in board.text
+    assert board.labels == ["As text", "Log"]
+    assert board.notified == set()
+    hand = await evening.say(evening.ada, "hand")
+    assert hand.text.startswith("Your hand: ")
+
+
+# /move
+
+
+async def test_move_plays_by_text(evening: Evening) -> None:
+    await evening.begin()
+    text = (await evening.legal())[0]
+    answer = await evening.move(text.lower())
+    assert answer.is_private
+    assert "You drew the " in answer.text
+    assert (await evening.table()).version == 2
+    assert evening.post.notified == {evening.boris.id}
+
+
+async def test_move_suggests_what_is_legal_to_the_one_to_move(evening: Evening) -> None:
+    await evening.begin()
+    legal = await evening.legal()
+    assert await suggested(evening, evening.ada) == legal[:25]
+    assert await suggested(evening, evening.boris) == [], "not his turn"
+    assert await suggested(evening, evening.chen) == [], "no seat"
+    await evening.move(legal[0])
+    assert await suggested(evening, evening.ada) == []
+    assert set(await suggested(evening, evening.boris)) <= set(await evening.legal())
+
+
+async def test_suggestions_narrow_while_one_types(evening: Evening) -> None:
+    await evening.begin()
+    legal = await evening.legal()
+    assert await suggested(evening, evening.ada, legal[3].lower()) == [legal[3]]
+    discards = await suggested(evening, evening.ada, "discarded")
+    assert discards == [text for text in legal if text.startswith("-")]
+    assert await suggested(evening, evening.ada, "elephant") == []
+
+
+async def test_nothing_is_suggested_without_a_table(evening: Evening) -> None:
+    assert await suggested(evening, evening.ada) == []
+    await evening.open()
+    assert await suggested(evening, evening.ada) == []
+
+
+@pytest.mark.parametrize(
+    "nonsense", ["", "hello", "+Y11 D", "Y7", "+Y7", "'; drop table moves; --", "@everyone"]
+)
+async def test_move_with_nonsense(evening: Evening, nonsense: str) -> None:
+    await evening.begin()
+    answer = await evening.move(nonsense)
+    assert answer.is_private
+    assert answer.text.endswith("Write it like +Y7 D, or pick one of those offered while you type.")
+    assert answer.notified == set()
+    assert (await evening.table()).version == 1
+
+
+async def test_move_with_a_very_long_text(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.move("+Y7 D " * 500)
+    assert answer.is_private
+    assert (await evening.table()).version == 1
+
+
+async def test_an_illegal_move_says_why(evening: Evening) -> None:
+    await evening.begin()
+    hands = (await evening.position()).state.hands
+    strange = next(card for card in hands[1] if card not in hands[0])
+    answer = await evening.move(f"-{strange} D")
+    assert answer.is_private
+    assert answer.text.startswith("You do not hold the ")
+    mine = hands[0][0]
+    other = next(colour for colour in "YB" if colour != mine[0])
+    answer = await evening.move(f"-{mine} {other}")
+    assert "discard pile is empty" in answer.text
+    assert (await evening.table()).version == 1
+
+
+async def test_move_out_of_turn(evening: Evening) -> None:
+    await evening.begin()
+    card = (await evening.position()).state.hands[1][0]
+    answer = await evening.say(evening.boris, "move", move=f"-{card} D")
+    assert answer.is_private
+    assert answer.text == "It is not your turn."
+    assert (await evening.table()).version == 1
+
+
+async def test_commands_before_and_after_the_game(evening: Evening) -> None:
+    await evening.open(opponent=evening.boris)
+    for command in ("hand", "move", "resign"):
+        early = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
+        assert early.text.startswith("This game has not begun yet.")
+    await evening.press(evening.boris, "Join")
+    await evening.press(evening.ada, "Start")
+    await resign(evening)
+    for command in ("move", "resign"):
+        late = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
+        assert late.text == "This game is over."
+
+
+async def test_a_whole_turn_in_direct_messages(evening: Evening) -> None:
+    await evening.begin()
+    offered = await evening.ada.user.autocomplete("move", "move", "")
+    await evening.write(evening.ada, "move", move=offered[0]["value"])
+    assert (await evening.table()).version == 2
+    hand = await evening.write(evening.boris, "hand")
+    assert hand.labels[0].startswith("1 · ")
+    for command in ("board", "log"):
+        assert (await evening.write(evening.boris, command)).text
+
+
+async def test_several_games_wait(evening: Evening) -> None:
+    await evening.begin()
+    first = evening.post
+    evening.channel = evening.guild.create_text_channel("more-games")
+    await evening.begin()
+    answer = await evening.write(evening.ada, "hand")
+    assert answer.text == (
+        f"Several games wait for you. Go to the one you mean: {first.link} · {evening.post.link}"
+    )
+    await evening.move((await evening.legal())[0])
+    only = await evening.write(evening.ada, "hand")
+    assert only.labels[0].startswith("1 · "), "one of them waits now"
+
+
+# /resign
+
+
+async def resign(evening: Evening) -> Seen:
+    ask = await evening.say(evening.ada, "resign")
+    return await evening.press(evening.ada, "Yes, resign", ask)
+
+
+async def test_resigning_asks_first(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.ada, "resign")
+    assert ask.is_private
+    assert ask.labels == ["Yes, resign"]
+    assert (await evening.table()).version == 1
+    await evening.press(evening.ada, "Yes, resign", ask)
+    assert ask.text == "You gave up the game."
+    assert ask.labels == []
+    assert "**ada** gives up the game." in evening.post.text
+    assert "The win goes to **boris**." in evening.post.text
+    assert evening.post.labels == ["As text", "Log"]
+
+
+async def test_one_may_resign_out_of_turn(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    assert "The win goes to **ada**." in evening.post.text
+    assert evening.letter(evening.ada).presses == []
+
+
+async def test_the_channel_is_free_after_the_game(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    await evening.begin()
+    assert (await evening.table()).is_playing
+
+
+# /log
+
+
+async def test_the_log_turns_its_pages(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=20)
+    steps = (await evening.table()).version
+    log = await evening.say(evening.ada, "log")
+    assert log.is_private
+    assert log.text.startswith("**Lost Cities**, step 25 to 25 of 25")
+    assert steps == 25
+    assert log.labels == ["Earlier"]
+    await evening.press(evening.ada, "Earlier", log)
+    assert log.text.startswith("**Lost Cities**, step 13 to 24 of 25")
+    assert log.labels == ["Earlier", "Later"]
+    await evening.press(evening.ada, "Earlier", log)
+    assert "\n1. Round 1: **ada** begins.\n" in log.text
+    assert log.labels == ["Later"]
+
+
+async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) -> None:
+    await evening.begin()
+    for seed in range(4):
+        await evening.move(await evening.sensible(Random(seed)))
+    drawn = {}
+    for person in (evening.ada, evening.boris, evening.chen):
+        lines = (await evening.say(person, "log")).text.splitlines()
+        drawn[person.name] = [line.split(". ")[0] for line in lines if "You drew" in line]
+    assert drawn == {"ada": ["2", "4"], "boris": ["3", "5"], "chen": []}
+
+
+# /rules, /leaderboard, /help
+
+
+async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules", game="lost_cities")
+    assert page.is_private
+    sections = list(reading.rules_sections("lost_cities"))
+    assert list(page.menu) == sections
+    assert f"### {sections[0]}" in page.text
+    for section, body in reading.rules_sections("lost_cities").items():
+        await evening.pick(evening.chen, section, page)
+        assert page.text == f"**Lost Cities: rules**\n### {section}\n{body}", "nothing is cut off"
+
+
+async def test_rules_that_there_are_not(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules", game="lost_cities")
+    for custom_id in ("eg:rules:0:0:chess", "eg:rules:0:0:", "eg:rules:0:0:../../etc/passwd"):
+        answer = await evening.forge(evening.chen, custom_id, page)
+        assert answer.text == "I know no rules page of that name."
+
+
+async def test_help(evening: Evening) -> None:
+    for page in (await evening.say(evening.chen, "help"), await evening.write(evening.chen, "help")):
+        assert page.is_private
+        assert "Lost Cities" in page.text
+        for command in ("/play", "/hand", "/board", "/move", "/log", "/rules", "/leaderboard", "/resign"):
+            assert command in page.text
+
+
+async def test_an_empty_leaderboard(evening: Evening) -> None:
+    board = await evening.say(evening.chen, "leaderboard")
+    assert board.text == "No game has been finished on this server yet. Open a table with /play!"
+    everywhere = await evening.write(evening.chen, "leaderboard")
+    assert everywhere.text == "No game has been finished anywhere yet. Open a table with /play!"
+
+
+async def test_the_leaderboard_of_a_server_and_of_all(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    here = await evening.say(evening.chen, "leaderboard")
+    assert here.text == (
+        "**Leaderboard** · all games · this server\n"
+        "1. **boris** · one win in one game\n"
+        "2. **ada** · 0 wins in one game"
+    )
+    assert here.notified == set()
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "leaderboard", where=channel)
+    assert there.text.startswith("No game has been finished on this server yet.")
+    all_ = await evening.say(dana, "leaderboard", where=channel, scope="everywhere", game="lost_cities")
+    assert all_.text.startswith(
+        "**Leaderboard** · Lost Cities · everywhere\n1. **boris** · one win in one game"
+    )
+
+
+async def test_a_game_given_up_early_does_not_count(evening: Evening) -> None:
+    await evening.begin(rounds=3)
+    await resign(evening)
+    board = await evening.say(evening.chen, "leaderboard")
+    assert board.text.startswith("No game has been finished")
+
+
+async def test_every_command_is_described(evening: Evening) -> None:
+    offered = evening.ada.available_commands(evening.channel)
+    assert set(offered) == {
+        "play lost-cities", "hand", "board", "move", "log", "resign", "rules", "leaderboard", "help"
+    }  # fmt: skip
+    assert set(evening.ada.user.available_commands()) == set(offered) - {"play lost-cities"}

@@ -1,0 +1,201 @@
+"""A game from `/play` to the last post, by pressing buttons only."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.ui import panel as panels
+from tests.bot.evening import Evening
+
+TAPS_A_TURN = 3
+
+
+def named(files: dict[str, str]) -> list[str]:
+    """File names without what kind of picture they are."""
+    return [name.partition(".")[0] for name in files]
+
+
+@pytest.mark.usefixtures("painters")
+async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
+    """Ada plays in the channel, Boris only ever in the direct messages he gets."""
+    await evening.begin()
+    random, turns = Random(7), 0
+    while (await evening.position()).result is None:
+        before = evening.post
+        mover, turn = await evening.mover(), await evening.sensible(random)
+        assert before.notified == {mover.id}
+        panel = evening.letter(mover) if mover is evening.boris else await evening.panel(mover)
+        assert named(panel.pictures) == ["lost_cities-hand"]
+        taps = await evening.turn(mover, turn, panel)
+        assert 1 <= len(taps) <= TAPS_A_TURN
+        turns += 1
+        assert before.labels == [], "an old post has no buttons"
+        assert evening.post.id > before.id
+    # The lobby, the deal, and a post after each turn.
+    assert len(evening.posts) == 2 + turns
+    last = evening.post
+    assert named(last.pictures) == ["lost_cities-sums", "lost_cities-table"]
+    assert "**Game over.**" in last.text
+    assert last.labels == ["As text", "Log"]
+    assert last.notified == {evening.ada.id, evening.boris.id}
+    for person in (evening.ada, evening.boris):
+        assert not any(letter.presses for letter in evening.letters(person))
+    result = (await evening.position()).result
+    assert result is not None
+    sums = await evening.press(evening.chen, "As text")
+    for name, score in zip(("ada", "boris"), result.scores, strict=True):
+        assert f"**{name}**: {score}".replace("-", "−") in sums.text
+    assert "Round 1, " in sums.text
+    board = await evening.say(evening.chen, "leaderboard", game="lost_cities")
+    winner = ("ada", "boris")[result.winners[0]]
+    assert f"1. **{winner}** · one win in one game · best score" in board.text
+
+
+# The post
+
+
+async def test_the_first_post_says_who_begins(evening: Evening) -> None:
+    post = await evening.begin()
+    assert post.text == f"Round 1: **ada** begins.\n{evening.ada.mention}, it is your turn."
+    assert post.labels == ["Play", "My hand", "As text", "Log"]
+    assert named(post.pictures) == ["lost_cities-table"]
+
+
+async def test_chance_decides_who_begins(evening: Evening) -> None:
+    evening.shuffle(1)
+    post = await evening.begin()
+    assert post.notified == {evening.boris.id}
+
+
+async def test_the_picture_is_described_for_those_who_cannot_see_it(evening: Evening) -> None:
+    post = await evening.begin()
+    (alt,) = post.pictures.values()
+    assert alt.startswith("Lost Cities, round 1 of 1. 44 cards left in the pile.\nada (to play), 0 so far")
+
+
+async def test_a_turn_makes_a_new_post_and_tidies_up_the_old_one(evening: Evening) -> None:
+    first = await evening.begin()
+    await evening.move((await evening.legal())[0])
+    assert evening.post.id != first.id
+    assert first.labels == []
+    assert evening.post.labels == ["Play", "My hand", "As text", "Log"]
+    assert evening.post.notified == {evening.boris.id}
+
+
+async def test_as_text_and_log_are_for_everybody(evening: Evening) -> None:
+    await evening.begin()
+    text = await evening.press(evening.chen, "As text")
+    assert text.is_private
+    assert "44 cards left in the pile" in text.text
+    log = await evening.press(evening.chen, "Log")
+    assert log.is_private
+    assert log.text == "**Lost Cities**, step 1 to 1 of 1\n1. Round 1: **ada** begins."
+
+
+async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) -> None:
+    await evening.begin(rounds=3)
+    await evening.hurry(left=1)
+    turn = next(text for text in await evening.legal() if text.endswith(" D"))
+    await evening.move(turn)
+    assert named(evening.post.pictures) == ["lost_cities-sums", "lost_cities-table"]
+    assert "round 1 ends" in evening.post.text
+    assert "Round 2: " in evening.post.text
+    assert evening.post.labels == ["Play", "My hand", "As text", "Log"]
+
+
+# The hand
+
+
+async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
+    await evening.begin()
+    (letter,) = evening.letters(evening.ada)
+    assert evening.letters(evening.boris) == [], "it is not his turn"
+    assert letter.text.startswith("**Lost Cities** with **boris**: it is your turn.\n")
+    assert named(letter.pictures) == ["lost_cities-hand"]
+    assert letter.pictures["lost_cities-hand.webp"].startswith("Your hand: ")
+    assert letter.labels[-1] == "To the table"
+    assert letter.buttons["To the table"] == evening.post.link
+    assert letter.labels[0].startswith("1 · ")
+
+
+async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    assert panel.is_private
+    assert panel.text == "**Which card do you play?**"
+    first = panel.labels[0]
+    card = first.removeprefix("1 · ")
+    await evening.press(evening.ada, first, panel)
+    assert panel.text == f"**The {card.lower()}: where to?**"
+    assert panel.labels == ["Expedition", "Discard", "Back"]
+    assert named(panel.pictures) == ["lost_cities-hand"], "the picture stays in sight"
+    await evening.press(evening.ada, "Discard", panel)
+    # Nothing else can be drawn yet, so there is no third question.
+    assert panel.text.startswith(f"{card} discarded, ")
+    assert "You drew the " in panel.text
+    assert named(panel.pictures) == ["lost_cities-hand"]
+    assert panel.labels == ["To the table"]
+
+
+async def test_where_to_draw_from_is_asked_once_there_is_a_choice(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
+    panel = await evening.panel(evening.boris)
+    await evening.press(evening.boris, panel.labels[0], panel)
+    await evening.press(evening.boris, "Expedition", panel)
+    assert panel.text.endswith("Where do you draw from?**")
+    assert panel.labels[0] == "The draw pile"
+    assert panel.labels[1].endswith(" discard")
+
+
+async def test_back_goes_back_and_nothing_is_played_before_the_last_tap(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    cards = panel.labels
+    await evening.press(evening.ada, cards[0], panel)
+    await evening.press(evening.ada, "Back", panel)
+    assert panel.text == "**Which card do you play?**"
+    assert panel.labels == cards
+    assert (await evening.table()).version == 1
+    assert evening.post.text.startswith("Round 1")
+
+
+async def test_a_turn_in_the_direct_messages_leads_back_to_the_table(evening: Evening) -> None:
+    await evening.begin()
+    letter = evening.letter(evening.ada)
+    await evening.turn(evening.ada, (await evening.legal())[0], letter)
+    assert (await evening.table()).version == 2
+    assert letter.labels == ["To the table"]
+
+
+async def test_a_turn_in_the_channel_takes_the_buttons_off_the_letter(evening: Evening) -> None:
+    await evening.begin()
+    letter = evening.letter(evening.ada)
+    await evening.turn(evening.ada, (await evening.legal())[0])
+    assert letter.presses == []
+
+
+async def test_more_answers_than_are_read_at_a_glance_become_a_menu(evening: Evening) -> None:
+    await evening.begin()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(panels, "MOST_BUTTONS", 3)
+        panel = await evening.panel(evening.ada)
+        assert panel.labels == []
+        card = next(iter(panel.menu))
+        await evening.pick(evening.ada, card, panel)
+        assert panel.labels == ["Expedition", "Discard", "Back"]
+        await evening.press(evening.ada, "Expedition", panel)
+    assert (await evening.table()).version == 2
+
+
+async def test_the_button_my_hand_shows_the_hand_to_its_owner_alone(evening: Evening) -> None:
+    await evening.begin()
+    hand = await evening.press(evening.boris, "My hand")
+    assert hand.is_private
+    assert hand.text.startswith("Your hand: ")
+    assert named(hand.pictures) == ["lost_cities-hand"]
+    assert hand.labels == [], "it is not his turn"
+    mine = await evening.press(evening.ada, "My hand")
+    assert mine.labels[0].startswith("1 · "), "it is hers: the panel"

@@ -1,0 +1,406 @@
+"""Tables without Discord: every change is one transaction, and of two at once exactly one counts."""
+
+from __future__ import annotations
+
+import ast
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+import bot
+from bot.errors import Refused
+from bot.manager import LOBBY_SECONDS, Manager, Person, Played, Proposal
+from bot.store import Store, Table, connect
+from bot.store.store import Change
+from engine.core import replay
+from engine.core.errors import GameFinished, NotYourTurn
+from engine.games.lost_cities.model import Options
+
+ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
+GUILD, CHANNEL = 1, 100
+ADA_BEGINS = 2
+
+
+class Clock:
+    """A time that passes when told."""
+
+    now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def manager(database: Path, clock: Clock) -> AsyncIterator[Manager]:
+    manager = a_manager(database, clock)
+    yield manager
+    await manager.store.close()
+
+
+def a_manager(database: Path, clock: Clock) -> Manager:
+    return Manager(Store(connect(f"sqlite+aiosqlite:///{database}")), now=clock, seed=lambda: ADA_BEGINS)
+
+
+def proposal(*invited: Person, rounds: int = 1, channel: int = CHANNEL, host: Person = ADA) -> Proposal:
+    return Proposal("lost_cities", Options(rounds=rounds), GUILD, channel, host, invited)  # type: ignore[arg-type]
+
+
+async def begin(manager: Manager, *, rounds: int = 1, channel: int = CHANNEL) -> Table:
+    table = await manager.open(proposal(rounds=rounds, channel=channel))
+    await manager.join(table.id, BORIS)
+    return await manager.start(table.id, ADA.id)
+
+
+async def refusal(wish: object) -> str:
+    with pytest.raises(Refused) as refused:
+        await wish  # type: ignore[misc]
+    return refused.value.reason
+
+
+def first_turn(manager: Manager, table: Table) -> object:
+    position = manager.position(table)
+    return position.game.legal_actions(position.state, position.to_move[0])[0]
+
+
+def test_the_manager_knows_no_discord() -> None:
+    root = Path(bot.__file__).parent
+    for file in (root / "manager.py", root / "errors.py", *sorted((root / "store").rglob("*.py"))):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert not any(name.split(".")[0] == "discord" for name in names), file
+
+
+# The lobby
+
+
+async def test_opening(manager: Manager, clock: Clock) -> None:
+    table = await manager.open(proposal(BORIS))
+    assert (table.status, table.host_id, table.version, table.state) == ("lobby", ADA.id, 0, None)
+    assert [(chair.seat, chair.name, chair.joined) for chair in table.chairs] == [
+        (0, "ada", True),
+        (1, "boris", False),
+    ]
+    assert table.created_at == clock.now
+
+
+async def test_joining_keeps_the_order_of_the_chairs(manager: Manager) -> None:
+    table = await manager.open(proposal(BORIS))
+    table = await manager.join(table.id, BORIS)
+    assert [(chair.seat, chair.user_id, chair.joined) for chair in table.chairs] == [
+        (0, ADA.id, True),
+        (1, BORIS.id, True),
+    ]
+
+
+async def test_who_joins_is_known_by_the_newest_name(manager: Manager) -> None:
+    table = await manager.open(proposal(BORIS))
+    table = await manager.join(table.id, Person(BORIS.id, "boris the second"))
+    assert table.names == ("ada", "boris the second")
+
+
+async def test_joining_twice_or_too_late(manager: Manager) -> None:
+    table = await manager.open(proposal(BORIS))
+    assert await refusal(manager.join(table.id, ADA)) == "already-seated"
+    assert await refusal(manager.join(table.id, CHEN)) == "table-full"
+    await manager.leave(table.id, BORIS.id)
+    await manager.join(table.id, CHEN)
+    assert await refusal(manager.join(table.id, BORIS)) == "table-full"
+    await manager.start(table.id, ADA.id)
+    assert await refusal(manager.join(table.id, BORIS)) == "begun"
+
+
+async def test_leaving(manager: Manager) -> None:
+    table = await manager.open(proposal(BORIS))
+    assert await refusal(manager.leave(table.id, CHEN.id)) == "not-seated"
+    assert await refusal(manager.leave(table.id, ADA.id)) == "host-cancels"
+    table = await manager.leave(table.id, BORIS.id)
+    assert [chair.user_id for chair in table.chairs] == [ADA.id]
+
+
+async def test_starting(manager: Manager) -> None:
+    table = await manager.open(proposal())
+    assert await refusal(manager.start(table.id, BORIS.id)) == "not-host"
+    assert await refusal(manager.start(table.id, ADA.id)) == "too-few"
+    await manager.join(table.id, BORIS)
+    table = await manager.start(table.id, ADA.id)
+    assert (table.status, table.version, table.published_version) == ("playing", 1, 0)
+    assert table.seed == format(ADA_BEGINS, "x")
+    assert manager.position(table).to_move == (0,)
+    assert await refusal(manager.start(table.id, ADA.id)) == "begun"
+
+
+async def test_cancelling(manager: Manager) -> None:
+    table = await manager.open(proposal(BORIS))
+    assert await refusal(manager.cancel(table.id, BORIS.id)) == "not-host"
+    cancelled = await manager.cancel(table.id, BORIS.id, manages=True)
+    assert cancelled.status == "cancelled"
+    for wish in (
+        manager.join(table.id, BORIS),
+        manager.leave(table.id, BORIS.id),
+        manager.start(table.id, ADA.id),
+        manager.cancel(table.id, ADA.id),
+    ):
+        assert await refusal(wish) == "called-off"
+
+
+@pytest.mark.parametrize(
+    ("invited", "reason"),
+    [((ADA,), "invited-self"), ((BORIS, BORIS), "invited-twice"), ((BORIS, CHEN), "invited-too-many")],
+)
+async def test_invitations_that_make_no_sense(
+    manager: Manager, invited: tuple[Person, ...], reason: str
+) -> None:
+    assert await refusal(manager.open(proposal(*invited))) == reason
+    assert await manager.store.live_in(CHANNEL) is None
+
+
+async def test_one_live_table_a_channel(manager: Manager) -> None:
+    table = await manager.open(proposal())
+    with pytest.raises(Refused) as refused:
+        await manager.open(proposal(host=BORIS))
+    assert refused.value.reason == "channel-busy"
+    assert refused.value.table == table
+    await manager.open(proposal(channel=CHANNEL + 1))
+    await manager.cancel(table.id, ADA.id)
+    await manager.open(proposal())
+
+
+async def test_of_two_who_open_at_once_one_gets_the_channel(manager: Manager) -> None:
+    outcomes = await asyncio.gather(
+        manager.open(proposal()), manager.open(proposal(host=BORIS)), return_exceptions=True
+    )
+    assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
+
+
+async def test_an_offer_takes_no_channel_until_it_is_accepted(manager: Manager) -> None:
+    await manager.open(proposal())
+    offer = await manager.offer(proposal(host=BORIS))
+    assert await refusal(manager.accept(offer.id, ADA.id)) == "not-host"
+    await manager.accept(offer.id, BORIS.id)
+    settled = await manager.settle(offer.id, 555)
+    assert (settled.channel_id, settled.status) == (555, "lobby")
+    assert await refusal(manager.accept(offer.id, BORIS.id)) == "offer-taken"
+
+
+async def test_an_offer_stands_again_if_no_thread_could_be_made(manager: Manager) -> None:
+    offer = await manager.offer(proposal())
+    await manager.accept(offer.id, ADA.id)
+    await manager.settle(offer.id, None)
+    assert (await manager.accept(offer.id, ADA.id)).status == "opening"
+
+
+async def test_an_offer_is_accepted_once(manager: Manager) -> None:
+    offer = await manager.offer(proposal())
+    outcomes = await asyncio.gather(
+        *(manager.accept(offer.id, ADA.id) for _ in range(2)), return_exceptions=True
+    )
+    assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
+
+
+async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> None:
+    old, offer = await manager.open(proposal()), await manager.offer(proposal())
+    running = await begin(manager, channel=CHANNEL + 1)
+    clock.now += LOBBY_SECONDS
+    fresh = await manager.open(proposal(channel=CHANNEL + 2))
+    assert await manager.close_old_lobbies() == []
+    clock.now += 1
+    assert {table.id for table in await manager.close_old_lobbies()} == {old.id, offer.id}
+    assert (await manager.table(fresh.id)).status == "lobby"
+    assert (await manager.table(running.id)).status == "playing"
+    assert await manager.close_old_lobbies() == []
+
+
+async def test_a_table_there_is_not(manager: Manager) -> None:
+    for wish in (manager.table(7), manager.join(7, ADA), manager.play(7, ADA.id, None)):
+        assert await refusal(wish) == "no-such-table"
+
+
+# Playing
+
+
+async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, database: Path) -> None:
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    done = await manager.play(table.id, ADA.id, turn)
+    another = a_manager(database, Clock())
+    stored = await another.table(table.id)
+    assert stored == done.table
+    assert stored.version == 2
+    assert stored.published_version == 0, "the world has not been told yet"
+    assert await another.store.behind() == (table.id,)
+    (entry,) = await another.store.log(table.id)
+    assert (entry.seat, entry.text) == (0, manager.position(table).game.write(turn))
+    await another.store.close()
+
+
+async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
+    table = await begin(manager)
+    for person in (ADA, BORIS, ADA, BORIS):
+        table = (await manager.play(table.id, person.id, first_turn(manager, table))).table
+    assert len(await manager.history(table)) == table.version == 5
+    position = manager.position(table)
+    *_, last = replay.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, await manager.store.log(table.id))
+    assert last.state == position.state
+
+
+async def test_only_the_mover_plays_and_only_at_a_table_of_theirs(manager: Manager) -> None:
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    with pytest.raises(NotYourTurn):
+        await manager.play(table.id, BORIS.id, turn)
+    assert await refusal(manager.play(table.id, CHEN.id, turn)) == "not-seated"
+    lobby = await manager.open(proposal(channel=CHANNEL + 1))
+    assert await refusal(manager.play(lobby.id, ADA.id, turn)) == "not-begun"
+    assert await manager.table(table.id) == table, "a refusal changes nothing"
+
+
+async def test_a_turn_meant_for_another_version_is_refused(manager: Manager) -> None:
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    for version in (0, 2):
+        assert await refusal(manager.play(table.id, ADA.id, turn, version=version)) == "moved-on"
+    assert (await manager.play(table.id, ADA.id, turn, version=1)).table.version == 2
+
+
+async def test_of_many_turns_at_once_one_counts(manager: Manager) -> None:
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    outcomes = await asyncio.gather(
+        *(manager.play(table.id, ADA.id, turn, version=1) for _ in range(10)), return_exceptions=True
+    )
+    assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
+    assert {error.reason for error in outcomes if isinstance(error, Refused)} == {"moved-on"}
+    assert len(await manager.store.log(table.id)) == 1
+
+
+async def test_so_it_is_between_processes(manager: Manager, database: Path, clock: Clock) -> None:
+    """The lock of one process is not what decides, but the transaction."""
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    others = [a_manager(database, clock) for _ in range(3)]
+    outcomes = await asyncio.gather(
+        *(one.play(table.id, ADA.id, turn, version=1) for one in (manager, *others) for _ in range(3)),
+        return_exceptions=True,
+    )
+    for other in others:
+        await other.store.close()
+    assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
+    assert {getattr(error, "reason", error) for error in outcomes if isinstance(error, Exception)} == {
+        "moved-on"
+    }
+    assert len(await manager.store.log(table.id)) == 1
+
+
+async def test_tables_do_not_wait_for_each_other_for_ever(manager: Manager) -> None:
+    tables = [await begin(manager, channel=CHANNEL + number) for number in range(8)]
+    done = await asyncio.gather(
+        *(manager.play(table.id, ADA.id, first_turn(manager, table)) for table in tables)
+    )
+    assert [played.table.version for played in done] == [2] * 8
+
+
+# A crash in the middle
+
+
+@pytest.mark.parametrize("step", ["step", "results", "fresh"])
+async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    table = await begin(manager)
+
+    async def crash(*_: object, **__: object) -> None:
+        raise RuntimeError("the power went out")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Change, step, crash)
+        with pytest.raises(RuntimeError):
+            await manager.resign(table.id, ADA.id)
+    assert await manager.table(table.id) == table
+    assert await manager.store.log(table.id) == ()
+    assert await manager.store.leaderboard(game=None, guild_id=None, most=9) == ()
+    done = await manager.resign(table.id, ADA.id)
+    assert done.table.version == 2, "the table is not locked for ever"
+
+
+async def test_a_turn_that_is_cancelled_leaves_nothing_behind(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begin(manager)
+    reached = asyncio.Event()
+
+    async def hang(*_: object, **__: object) -> None:
+        reached.set()
+        await asyncio.sleep(3600)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Change, "step", hang)
+        playing = asyncio.create_task(manager.play(table.id, ADA.id, first_turn(manager, table)))
+        await reached.wait()
+        playing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await playing
+    assert await manager.table(table.id) == table
+    assert (await manager.play(table.id, ADA.id, first_turn(manager, table))).table.version == 2
+
+
+# The end
+
+
+async def play_to_the_end(manager: Manager, table: Table) -> Table:
+    while (position := manager.position(table)).result is None:
+        legal = position.game.legal_actions(position.state, position.to_move[0])
+        turn = next(action for action in legal if action.source == "D" and action.discard)
+        mover = table.chairs[position.to_move[0]].user_id
+        table = (await manager.play(table.id, mover, turn)).table
+    return table
+
+
+async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> None:
+    table = await begin(manager)
+    table = await play_to_the_end(manager, table)
+    assert table.status == "finished"
+    result = manager.position(table).result
+    assert result is not None
+    places = await manager.store.leaderboard(game="lost_cities", guild_id=GUILD, most=9)
+    assert {place.name: (place.games, place.wins, place.best) for place in places} == {
+        name: (1, int(placing == 1), score)
+        for name, placing, score in zip(("ada", "boris"), result.placings, result.scores, strict=True)
+    }
+    for wish in (manager.play(table.id, ADA.id, None), manager.resign(table.id, BORIS.id)):
+        with pytest.raises(GameFinished):
+            await wish
+    assert await manager.store.live_in(CHANNEL) is None
+    assert (await manager.store.last_in(CHANNEL) or table).id == table.id
+
+
+async def test_a_resignation_is_a_win_for_the_other(manager: Manager) -> None:
+    table = await begin(manager)
+    await manager.resign(table.id, ADA.id)
+    places = await manager.store.leaderboard(game=None, guild_id=None, most=9)
+    assert [(place.name, place.wins) for place in places] == [("boris", 1), ("ada", 0)]
+
+
+async def test_a_game_given_up_in_its_first_round_of_several_counts_for_nobody(manager: Manager) -> None:
+    table = await begin(manager, rounds=3)
+    done = await manager.resign(table.id, ADA.id)
+    assert done.table.status == "finished"
+    assert await manager.store.leaderboard(game=None, guild_id=None, most=9) == ()
+
+
+async def test_of_two_resignations_at_once_one_counts(manager: Manager) -> None:
+    table = await begin(manager)
+    outcomes = await asyncio.gather(
+        *(manager.resign(table.id, person.id) for person in (ADA, BORIS)), return_exceptions=True
+    )
+    assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
+    assert sum(isinstance(outcome, GameFinished) for outcome in outcomes) == 1
+    places = await manager.store.leaderboard(game=None, guild_id=None, most=9)
+    assert sum(place.games for place in places) == 2

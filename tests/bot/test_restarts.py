@@ -1,0 +1,167 @@
+"""The bot is restarted at every bad moment; buttons of every age go on working, nothing is told twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.bot.evening import MINUTE, Evening
+
+
+async def test_in_mid_lobby(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris, rounds=1)
+    await evening.restart()
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.seats == ["**ada** · host", "**boris**"]
+    await evening.restart()
+    await evening.press(evening.ada, "Start", lobby)
+    assert evening.post.notified == {evening.ada.id}
+
+
+async def test_between_the_offer_of_a_thread_and_its_acceptance(evening: Evening) -> None:
+    await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities")
+    await evening.restart()
+    await evening.press(evening.boris, "Play in a thread", offer)
+    assert len(evening.channel.threads) == 1
+
+
+async def test_between_turns(evening: Evening) -> None:
+    post = await evening.begin()
+    before = len(evening.posts)
+    await evening.restart()
+    assert len(evening.posts) == before, "nothing is told twice"
+    assert len(evening.letters(evening.ada)) == 1
+    for label in post.labels:
+        assert (await evening.press(evening.ada, label, post)).is_private
+    await evening.turn(evening.ada, (await evening.legal())[0])
+    assert evening.post.notified == {evening.boris.id}
+
+
+async def test_in_mid_panel(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.restart()
+    await evening.press(evening.ada, "Back", panel)
+    await evening.restart()
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.restart()
+    await evening.press(evening.ada, "Discard", panel)
+    assert (await evening.table()).version == 2
+    assert evening.post.notified == {evening.boris.id}
+
+
+async def test_in_mid_letter(evening: Evening) -> None:
+    await evening.begin()
+    letter = evening.letter(evening.ada)
+    await evening.press(evening.ada, letter.labels[0], letter)
+    await evening.restart()
+    await evening.press(evening.ada, "Expedition", letter)
+    assert (await evening.table()).version == 2
+
+
+async def test_between_the_question_and_the_resignation(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.ada, "resign")
+    await evening.restart()
+    await evening.press(evening.ada, "Yes, resign", ask)
+    assert "The win goes to **boris**." in evening.post.text
+
+
+async def test_the_log_and_the_rules_are_still_turned(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=20)
+    log = await evening.say(evening.ada, "log")
+    rules = await evening.say(evening.ada, "rules", game="lost_cities")
+    await evening.restart()
+    await evening.press(evening.ada, "Earlier", log)
+    assert "step 13 to 24" in log.text
+    section = list(rules.menu)[2]
+    await evening.pick(evening.ada, section, rules)
+    assert f"### {section}" in rules.text
+
+
+# Between the commit and the telling
+
+
+async def test_between_the_commit_and_the_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening.begin()
+    before = len(evening.posts)
+    monkeypatch.setattr(evening.bot.publisher, "wake", lambda _table: None)
+    await evening.move((await evening.legal())[0])
+    assert len(evening.posts) == before
+    await restart_and_wait(evening)
+    assert len(evening.posts) == before + 1
+    assert evening.post.notified == {evening.boris.id}
+    assert len(evening.letters(evening.boris)) == 1
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.posts) == before + 1
+    assert len(evening.letters(evening.boris)) == 1
+
+
+async def test_between_the_deal_and_the_first_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evening.bot.publisher, "wake", lambda _table: None)
+    lobby = await evening.begin()
+    assert lobby.text.endswith("The game has begun.")
+    await restart_and_wait(evening)
+    assert evening.post.text.startswith("Round 1: **ada** begins.")
+    assert len(evening.letters(evening.ada)) == 1
+
+
+async def test_between_the_last_turn_and_the_final_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    monkeypatch.setattr(evening.bot.publisher, "wake", lambda _table: None)
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+    before = len(evening.posts)
+    await restart_and_wait(evening)
+    assert "**Game over.**" in evening.post.text
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.posts) == before + 1
+    board = await evening.say(evening.ada, "leaderboard")
+    assert "**boris** · one win in one game" in board.text
+
+
+async def test_between_the_post_and_the_hand(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening.begin()
+
+    async def cut_short(_table: Any) -> None:
+        raise RuntimeError("the power went out")
+
+    monkeypatch.setattr(evening.bot.publisher, "_hands", cut_short)
+    await evening.move((await evening.legal())[0])
+    evening.errors.clear()
+    posts = len(evening.posts)
+    assert evening.letters(evening.boris) == []
+    await restart_and_wait(evening)
+    assert len(evening.posts) == posts
+    assert len(evening.letters(evening.boris)) == 1
+    assert evening.letters(evening.ada)[0].labels in ([], ["To the table"])
+
+
+async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord is asked again with the same nonce, and answers with the post there is."""
+    await evening.begin()
+
+    async def cut_short(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the power went out")
+
+    monkeypatch.setattr(evening.bot.manager.store, "note_post", cut_short)
+    await evening.move((await evening.legal())[0])
+    evening.errors.clear()
+    await restart_and_wait(evening)
+    path = f"/channels/{evening.channel.id}/messages"
+    _deal, first, second = (entry.json for entry in evening.http if entry.path == path)
+    assert first["nonce"] == second["nonce"]
+    assert second["enforce_nonce"] is True
+    assert first["content"] == second["content"]
+
+
+async def restart_and_wait(evening: Evening) -> None:
+    """The first round of a new bot begins as soon as it is connected; at the latest within a minute."""
+    await evening.restart()
+    await evening.pass_time(MINUTE)

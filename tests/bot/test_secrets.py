@@ -1,0 +1,134 @@
+"""Nobody learns what they may not know: everything public of whole games is read word by word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+
+from engine.games.lost_cities.model import COLOUR_KEYS
+from tests.bot.evening import Evening
+
+EPHEMERAL = 1 << 6
+CARD = re.compile(rf"\b({'|'.join(COLOUR_KEYS.values())}) (\d+|wager)\b")
+LETTERS = {key: letter for letter, key in COLOUR_KEYS.items()}
+
+
+def bodies(evening: Evening, channel: simcord.ChannelHandle) -> Iterator[dict[str, Any]]:
+    """Every message body the bot sent that others than its reader can see, edits included."""
+    backend = evening.env.backend
+    for entry in evening.http:
+        kind, _, rest = entry.path.lstrip("/").partition("/")
+        if entry.json is None:
+            continue
+        if kind == "channels" and rest.startswith(f"{channel.id}/"):
+            yield entry.json
+        if kind == "interactions":
+            record = backend.interactions[int(rest.split("/")[0])]
+            data = entry.json.get("data") or {}
+            if record.channel_id == channel.id and not data.get("flags", 0) & EPHEMERAL:
+                edited = record.source_message_id if entry.json["type"] == 7 else None
+                if edited is None or not backend.get_message(channel.id, edited).is_ephemeral:
+                    yield data
+        if kind == "webhooks":
+            record = backend.interaction_by_token(rest.split("/")[1])
+            shown = backend.get_message(record.channel_id, record.message_id)
+            if record.channel_id == channel.id and not shown.is_ephemeral:
+                yield entry.json
+
+
+def told(body: dict[str, Any]) -> str:
+    """All words of a body: text, names of pictures, alt texts, labels, custom ids."""
+    return str(body)
+
+
+async def play_a_while(evening: Evening, turns: int) -> None:
+    """Both use everything there is, in the channel and in direct messages."""
+    random = Random(11)
+    for number in range(turns):
+        if (await evening.position()).result is not None:
+            return
+        mover, turn = await evening.mover(), await evening.sensible(random)
+        panel = evening.letter(mover) if number % 3 == 0 else await evening.panel(mover)
+        if number % 3 == 2:
+            await evening.move(turn)
+        else:
+            await evening.turn(mover, turn, panel)
+        if number % 10 == 0:
+            for person in (evening.ada, evening.boris):
+                for command in ("hand", "log", "board"):
+                    await evening.say(person, command)
+                await evening.press(person, "My hand")
+                await evening.press(person, "Log")
+                await person.autocomplete(evening.channel, "move", "move", "")
+
+
+async def test_a_whole_game_leaves_no_private_word_in_the_channel(evening: Evening) -> None:
+    await evening.begin()
+    await play_a_while(evening, turns=100)
+    assert (await evening.position()).result is not None
+    public = [told(body) for body in bodies(evening, evening.channel)]
+    assert len(public) > len(evening.posts)
+    for words in public:
+        assert "-hand." not in words, "the picture of a hand"
+        assert "You drew" not in words
+        assert "Your hand" not in words
+        assert "eg:panel" not in words, "a panel names cards"
+
+
+async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening) -> None:
+    """Every card a post names has been played or discarded by then; numbers exist once a colour."""
+    await evening.begin()
+    random, open_, read = Random(5), set[str](), 0
+    for _ in range(30):
+        turn = await evening.sensible(random)
+        await evening.turn(await evening.mover(), turn)
+        open_.add(turn.split()[0][1:])
+        words = [told(body) for body in bodies(evening, evening.channel)][read:]
+        read += len(words)
+        assert words
+        for colour, number in CARD.findall(" ".join(words)):
+            card = LETTERS[colour] + ("W" if number == "wager" else number)
+            assert card in open_
+
+
+async def test_a_letter_tells_nothing_of_the_other_hand(evening: Evening) -> None:
+    await evening.begin()
+    random, laid = Random(5), set[str]()
+    for _ in range(20):
+        turn = await evening.sensible(random)
+        await evening.turn(await evening.mover(), turn)
+        laid.add(turn.split()[0][1:])
+        position, mover = await evening.position(), await evening.mover()
+        hands = position.state.hands
+        seat = position.to_move[0]
+        letter = evening.letter(mover)
+        words = f"{letter.text} {letter.pictures} {letter.buttons}"
+        for colour, number in CARD.findall(words.lower()):
+            card = LETTERS[colour] + ("W" if number == "wager" else number)
+            assert card in hands[seat] or card in laid
+
+
+@pytest.mark.parametrize("label", ["Play", "My hand", "As text", "Log"])
+async def test_an_onlooker_sees_no_hand(evening: Evening, label: str) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    answer = await evening.press(evening.chen, label)
+    assert answer.is_private
+    assert "lost_cities-hand.webp" not in answer.pictures
+    assert "Your hand" not in answer.text
+    assert "You drew" not in answer.text
+    assert not any(id_.startswith(("eg:panel", "eg:pick")) for id_ in answer.buttons.values())
+
+
+async def test_what_is_private_is_seen_by_its_reader_alone(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    for other in (evening.boris, evening.chen):
+        seen = {message.id for message in evening.channel.history(viewer=other)}
+        assert panel.id not in seen
+    assert panel.id in {message.id for message in evening.channel.history(viewer=evening.ada)}

@@ -1,0 +1,254 @@
+"""The database: migrations and schema agree, and it refuses by itself what must never be."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, insert, inspect, select, text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+import bot.store
+from bot.store import Chair, Place, Store, connect, is_current, migrate
+from bot.store.schema import metadata, moves, results, seats, tables
+
+MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
+
+
+@pytest.fixture
+async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
+    """A file nobody has written to yet."""
+    engine = connect(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}")
+    yield engine
+    await engine.dispose()
+
+
+@pytest.fixture
+async def store(database: Path) -> AsyncIterator[Store]:
+    store = Store(connect(f"sqlite+aiosqlite:///{database}"))
+    yield store
+    await store.close()
+
+
+def config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+def statements(connection: Connection) -> list[str]:
+    """How the database itself describes its tables' indexes."""
+    rows = connection.execute(text("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL"))
+    return sorted(" ".join(row.sql.split()) for row in rows)
+
+
+# Migrations
+
+
+async def test_a_new_database_is_brought_up_to_date(engine: AsyncEngine) -> None:
+    assert not await is_current(engine)
+    await migrate(engine)
+    assert await is_current(engine)
+    await migrate(engine)
+    assert await is_current(engine), "and again changes nothing"
+
+
+async def test_the_migrations_make_exactly_the_schema(engine: AsyncEngine) -> None:
+    await migrate(engine)
+
+    def differences(connection: Connection) -> list[Any]:
+        options = {"compare_type": True, "compare_server_default": True}
+        return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
+
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_and_exactly_its_indexes(engine: AsyncEngine, tmp_path: Path) -> None:
+    """Alembic does not compare the condition of a partial index."""
+    await migrate(engine)
+    direct = connect(f"sqlite+aiosqlite:///{tmp_path / 'direct.db'}")
+    async with direct.begin() as connection:
+        await connection.run_sync(metadata.create_all)
+        wanted = await connection.run_sync(statements)
+    await direct.dispose()
+    async with engine.connect() as connection:
+        assert await connection.run_sync(statements) == wanted
+
+
+async def test_every_migration_can_be_taken_back(engine: AsyncEngine) -> None:
+    await migrate(engine)
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda raw: command.downgrade(config(raw), "base"))
+        left = await connection.run_sync(lambda raw: inspect(raw).get_table_names())
+    assert left == ["alembic_version"]
+    await migrate(engine)
+    assert await is_current(engine)
+
+
+async def test_sqlite_is_set_up_to_be_safe(engine: AsyncEngine) -> None:
+    async with engine.connect() as connection:
+        for pragma, value in {"journal_mode": "wal", "foreign_keys": 1, "busy_timeout": 5000}.items():
+            assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
+        assert await connection.scalar(text("PRAGMA synchronous")) >= 1
+
+
+# What the database refuses by itself
+
+
+def a_table(**columns: Any) -> dict[str, Any]:
+    about = {"game": "lost_cities", "rules_version": 1, "options": "{}", "guild_id": 1, "channel_id": 100}
+    return {**about, "host_id": 11, "status": "playing", "created_at": 0, "changed_at": 0, **columns}
+
+
+async def put(store: Store, **columns: Any) -> int:
+    return (await store.create([], **a_table(**columns))).id
+
+
+async def test_one_live_table_a_channel(store: Store) -> None:
+    for status in ("finished", "cancelled", "offered", "lobby"):
+        await put(store, status=status)
+    for status in ("lobby", "playing"):
+        with pytest.raises(bot.store.store.ChannelBusy):
+            await put(store, status=status)
+        async with store._engine.begin() as connection:
+            with pytest.raises(IntegrityError):
+                await connection.execute(insert(tables).values(**a_table(status=status)))
+    await put(store, status="playing", channel_id=101)
+
+
+async def test_a_person_has_one_chair_and_a_step_one_move(store: Store) -> None:
+    table_id = await put(store)
+    chair = {"table_id": table_id, "user_id": 11, "name": "ada", "joined": True}
+    move = {"table_id": table_id, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0}
+    for table, first, second in (
+        (seats, {**chair, "seat": 0}, {**chair, "seat": 1}),
+        (moves, move, {**move, "seat": 1}),
+    ):
+        async with store._engine.begin() as connection:
+            await connection.execute(insert(table).values(**first))
+        with pytest.raises(IntegrityError):
+            async with store._engine.begin() as connection:
+                await connection.execute(insert(table).values(**second))
+
+
+async def test_nothing_belongs_to_a_table_there_is_not(store: Store) -> None:
+    with pytest.raises(IntegrityError):
+        async with store._engine.begin() as connection:
+            await connection.execute(insert(moves).values(table_id=7, version=2, seat=0, text="+Y7 D", at=0))
+
+
+async def test_a_table_takes_its_belongings_along(store: Store) -> None:
+    table_id = (await store.create([Chair(0, 11, "ada", joined=True)], **a_table())).id
+    async with store._engine.begin() as connection:
+        await connection.execute(tables.delete().where(tables.c.id == table_id))
+        assert (await connection.execute(select(seats))).all() == []
+
+
+# What is asked of it
+
+
+async def test_the_outbox(store: Store) -> None:
+    chairs = [Chair(0, 11, "ada", joined=True), Chair(1, 22, "boris", joined=True)]
+    late = await store.create(chairs, **a_table(version=3, changed_at=9))
+    early = await store.create(chairs, **a_table(channel_id=101, version=1, changed_at=5))
+    await store.create(chairs, **a_table(channel_id=102, status="lobby"))
+    assert await store.behind() == (early.id, late.id), "oldest first; a lobby owes nothing"
+    for table in (early, late):
+        await store.note_post(table.id, message_id=5, version=table.version)
+    assert await store.behind() == (early.id, late.id), "the hands are still owed"
+    for table in (early, late):
+        for seat in (0, 1):
+            await store.note_hand(table.id, seat, hand_version=table.version)
+    assert await store.behind() == ()
+
+
+async def finish(
+    store: Store, *scores: tuple[int, str, int, int], why: str = "played-out", guild: int = 1
+) -> None:
+    """A game that is over: (person, name, placing, score) by seat."""
+    table_id = await put(store, status="finished")
+    same = {"game": "lost_cities", "guild_id": guild, "why": why, "rated": False, "ended_at": 0}
+    async with store.change(table_id) as change:
+        assert change is not None
+        await change.results(
+            [
+                {"seat": seat, "side": seat, "user_id": user, "name": name, "placing": place, "score": score}
+                | same
+                for seat, (user, name, place, score) in enumerate(scores)
+            ]
+        )
+
+
+async def board(store: Store, **filters: Any) -> list[str]:
+    places = await store.leaderboard(**{"game": None, "guild_id": None, "most": 9, **filters})
+    return [place.name for place in places]
+
+
+async def test_the_leaderboard_counts_wins_then_fewer_games_then_the_best_score(store: Store) -> None:
+    await finish(store, (1, "ada", 1, 50), (2, "boris", 2, 90))
+    await finish(store, (1, "ada", 1, 10), (3, "chen", 2, 20))
+    await finish(store, (3, "chen", 1, 30), (2, "boris", 2, 5))
+    await finish(store, (4, "dana", 1, 31), (5, "emil", 2, 4))
+    await finish(store, (6, "fay", 1, 40), (5, "emil", 2, 4))
+    assert await board(store) == ["ada", "fay", "dana", "chen", "boris", "emil"]
+    assert await board(store, most=2) == ["ada", "fay"]
+    assert (await store.leaderboard(game=None, guild_id=None, most=1))[0] == Place(1, "ada", 2, 2, 50)
+
+
+async def test_a_shared_win_is_a_win_for_both(store: Store) -> None:
+    await finish(store, (1, "ada", 1, 7), (2, "boris", 1, 7))
+    places = await store.leaderboard(game=None, guild_id=None, most=9)
+    assert [place.wins for place in places] == [1, 1]
+
+
+async def test_abandoned_games_do_not_count(store: Store) -> None:
+    await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0), why="abandoned")
+    assert await board(store) == []
+    await finish(store, (1, "ada", 2, -3), (2, "boris", 1, 0), why="resigned")
+    assert await board(store) == ["boris", "ada"]
+
+
+async def test_the_leaderboard_of_one_server_or_one_game(store: Store) -> None:
+    await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0), guild=1)
+    await finish(store, (3, "chen", 1, 7), (2, "boris", 2, 0), guild=2)
+    assert await board(store, guild_id=1) == ["ada", "boris"]
+    assert await board(store, guild_id=3) == []
+    assert await board(store, game="lost_cities") == ["ada", "chen", "boris"]
+    assert await board(store, game="chess") == []
+
+
+async def test_a_person_is_shown_by_the_newest_name(store: Store) -> None:
+    await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0))
+    await finish(store, (1, "ada l.", 1, 7), (2, "boris", 2, 0), why="abandoned")
+    assert await board(store) == ["ada l.", "boris"]
+
+
+async def test_big_numbers_are_kept(store: Store) -> None:
+    """Discord's ids fill 64 bits, seeds more."""
+    big, seed = 2**63 - 1, format(2**128 - 1, "x")
+    table = await store.create(
+        [Chair(0, big, "ada", joined=True)],
+        **a_table(channel_id=big, guild_id=big, host_id=big, seed=seed, post_id=big),
+    )
+    stored = await store.table(table.id)
+    assert stored == table
+    assert (table.channel_id, table.seed, table.chairs[0].user_id) == (big, seed, big)
+
+
+async def test_results_hold_what_ratings_need(store: Store) -> None:
+    await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0))
+    async with store._engine.connect() as connection:
+        rows = (await connection.execute(select(results).order_by(results.c.seat))).mappings().all()
+    assert [(row["side"], row["placing"], row["score"], row["rated"]) for row in rows] == [
+        (0, 1, 7, False),
+        (1, 2, 0, False),
+    ]

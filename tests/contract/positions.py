@@ -1,0 +1,178 @@
+"""Games to ask questions of: every game with every kind of options, played at random and kept.
+
+Nothing here knows any game; a new one is found through the registry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, structs
+
+from engine.core.errors import BadNotation
+from engine.core.plugin import Game
+from engine.core.replay import Entry
+from engine.core.types import Seat, Step
+from engine.registry import games
+
+MOST_MOVES = 5_000
+"""Far more than any game takes, even with players who move at random."""
+SAMPLE = 40
+"""Positions of one game that the dearer questions are asked of."""
+SEEDS = range(3)
+MIXTURES = 1_000
+
+
+class Setting(Struct, frozen=True):
+    """A way to set up a game: which, how, and for how many."""
+
+    key: str
+    options: Any
+    seats: int
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return games()[self.key]
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """Everybody who may look: each seat, and an onlooker."""
+        return (*range(self.seats), None)
+
+    def __str__(self) -> str:
+        chosen = "-".join(f"{name}{value}" for name, value in structs.asdict(self.options).items())
+        return f"{self.key}-{chosen}-{self.seats}p"
+
+
+class Position(Struct, frozen=True):
+    """A state in the middle of things, the seat that moves (None: finished) and what it may do."""
+
+    setting: Setting
+    state: Any
+    mover: Seat | None
+    legal: tuple[Any, ...]
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return self.setting.game
+
+
+class Played(Struct, frozen=True):
+    """A whole random game: `steps[n]` is what the first n entries of the log lead to."""
+
+    setting: Setting
+    seed: int
+    log: tuple[Entry, ...]
+    steps: tuple[Step[Any], ...]
+    positions: tuple[Position, ...]
+
+    @property
+    def end(self) -> Any:
+        return self.steps[-1].state
+
+    def sample(self, most: int = SAMPLE) -> list[Position]:
+        """Some positions, spread evenly; the first and the last are always among them."""
+        last = len(self.positions) - 1
+        return [self.positions[round(last * part / (most - 1))] for part in range(most)]
+
+
+def choices(kind: Any) -> tuple[Any, ...]:
+    """Every value an option of this type can have."""
+    if kind is bool:
+        return (False, True)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    raise TypeError(f"the contract suite does not know how to try every {kind}")
+
+
+def option_sets(options: type[Struct]) -> list[Struct]:
+    """The defaults, and each value of each option once with the others at their defaults."""
+    kinds = get_type_hints(options)
+    usual = options()
+    varied = (
+        structs.replace(usual, **{name: value}) for name, kind in kinds.items() for value in choices(kind)
+    )
+    return list(dict.fromkeys((usual, *varied)))
+
+
+@cache
+def settings() -> tuple[Setting, ...]:
+    """Every game × set of options × number of seats."""
+    return tuple(
+        Setting(key, options, seats)
+        for key, game in games().items()
+        for options in option_sets(game.Options)
+        for seats in _seats(game, options)
+    )
+
+
+def _seats(game: Game[Any, Any, Any], options: Any) -> range:
+    fewest, most = game.seats_for(options)
+    return range(fewest, most + 1)
+
+
+def moves(setting: Setting, seed: int) -> Iterator[tuple[Step[Any], Position, Entry | None]]:
+    """A random game as it happens: each step, the position it made, and the move that follows."""
+    game, random = setting.game, Random(f"{setting} {seed}")
+    step = game.setup(setting.options, setting.seats, seed)
+    for _ in range(MOST_MOVES):
+        movers = game.to_move(step.state)
+        if not movers:
+            yield step, Position(setting, step.state, None, ()), None
+            return
+        mover = random.choice(movers)
+        legal = tuple(game.legal_actions(step.state, mover))
+        action = random.choice(legal)
+        yield step, Position(setting, step.state, mover, legal), Entry(mover, game.write(action))
+        step = game.apply(step.state, mover, action)
+    raise AssertionError(f"{setting} with seed {seed} does not end within {MOST_MOVES} moves")
+
+
+@cache
+def played(setting: Setting, seed: int) -> Played:
+    """A whole random game; the same one for the same seed, and played once only."""
+    steps, positions, log = zip(*moves(setting, seed), strict=True)
+    return Played(setting, seed, tuple(entry for entry in log if entry), steps, positions)
+
+
+def all_played(setting: Setting) -> list[Played]:
+    """The random games of a setting."""
+    return [played(setting, seed) for seed in SEEDS]
+
+
+@cache
+def wishes(key: str) -> tuple[Any, ...]:
+    """Every action that was legal anywhere in a game's random games, and mixtures that perhaps never are."""
+    seen = _legal_anywhere(key)
+    return tuple(dict.fromkeys((*seen, *_mixtures(games()[key], seen))))
+
+
+def _mixtures(game: Game[Any, Any, Any], seen: tuple[Any, ...]) -> Iterator[Any]:
+    """Actions made of the parts of others, as far as the game's notation can say them."""
+    random = Random(game.key)
+    alike: dict[type, list[Any]] = {}
+    for action in seen:
+        alike.setdefault(type(action), []).append(action)
+    for _ in range(MIXTURES):
+        kind = type(random.choice(seen))
+        mixture = kind(*(getattr(random.choice(alike[kind]), name) for name in kind.__struct_fields__))
+        try:
+            if game.read(game.write(mixture)) == mixture:
+                yield mixture
+        except BadNotation:
+            continue
+
+
+def _legal_anywhere(key: str) -> tuple[Any, ...]:
+    mine = [setting for setting in settings() if setting.key == key]
+    seen = (
+        action
+        for setting in mine
+        for game in all_played(setting)
+        for position in game.positions
+        for action in position.legal
+    )
+    return tuple(dict.fromkeys(seen))

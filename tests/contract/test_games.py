@@ -1,0 +1,586 @@
+"""The contract: what every registered game promises, asked of random games with every kind of options.
+
+A new game takes part by being registered; nothing here names one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from engine.core import menu, replay
+from engine.core.catalogue import Catalogue, catalogue
+from engine.core.errors import (
+    BadNotation,
+    CorruptState,
+    GameError,
+    GameFinished,
+    InvalidSetup,
+    NotYourTurn,
+    RuleViolation,
+)
+from engine.core.plugin import Game
+from engine.core.replay import Entry
+from engine.core.types import Seat
+from engine.registry import games
+from tests.contract.positions import (
+    MOST_MOVES,
+    Position,
+    Setting,
+    all_played,
+    moves,
+    option_sets,
+    played,
+    settings,
+    wishes,
+)
+
+LONGEST_PATH = 60
+"""Characters of a custom id that a path may take; the rest names the table and the version."""
+LONGEST_TEXT = 1_024
+LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@")
+"""As long as Discord lets a name be."""
+HISTORY = {"lost_cities": {"finished"}}
+"""Fields that tell of the past: with a card less they may tell of another past that was possible."""
+
+every_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
+every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
+
+
+# Random games end
+
+
+@every_setting
+def test_random_games_come_to_an_end(setting: Setting) -> None:
+    for game in all_played(setting):
+        assert len(game.log) < MOST_MOVES
+
+
+@every_setting
+def test_somebody_is_to_move_until_there_is_a_result(setting: Setting) -> None:
+    for step, position, _ in _every_step(setting):
+        result = setting.game.result(step.state)
+        assert (result is None) == bool(setting.game.to_move(step.state))
+        assert (result is None) == bool(position.legal)
+
+
+@every_setting
+def test_a_setting_outside_its_numbers_of_seats_is_refused(setting: Setting) -> None:
+    fewest, most = setting.game.seats_for(setting.options)
+    for seats in (0, fewest - 1, most + 1):
+        with pytest.raises(InvalidSetup) as refused:
+            setting.game.setup(setting.options, seats, seed=1)
+        assert catalogue()(f"refused-{refused.value.reason}", **refused.value.details)
+    lowest, highest = setting.game.seats
+    assert lowest <= fewest <= setting.seats <= most <= highest
+
+
+@every_setting
+def test_the_same_seed_makes_the_same_game_and_another_seed_another(setting: Setting) -> None:
+    def dealt(seed: int) -> bytes:
+        return setting.game.dump(setting.game.setup(setting.options, setting.seats, seed).state)
+
+    assert dealt(7) == dealt(7)
+    assert dealt(7) != dealt(8)
+    assert dealt(2**128 - 1) != dealt(2**128 - 2)
+
+
+# States are JSON and keep their invariants
+
+
+@every_setting
+def test_every_state_survives_the_way_through_json(setting: Setting) -> None:
+    game = setting.game
+    for step, position, _ in _every_step(setting):
+        data = game.dump(step.state)
+        json.loads(data)
+        loaded = game.load(data)  # which checks the invariants too
+        assert loaded == step.state
+        if position.mover is not None:
+            assert tuple(game.legal_actions(loaded, position.mover)) == position.legal
+
+
+@every_setting
+def test_a_damaged_state_is_refused(setting: Setting) -> None:
+    game = setting.game
+    for position in played(setting, 0).sample(6):
+        data = game.dump(position.state)
+        for what, damaged in _damages(data, HISTORY.get(game.key, set())):
+            with pytest.raises(CorruptState):
+                game.load(damaged)
+                pytest.fail(f"loaded although {what}")
+
+
+@every_setting
+def test_what_is_no_state_at_all_is_refused(setting: Setting) -> None:
+    data = setting.game.dump(played(setting, 0).positions[0].state)
+    for nonsense in (b"", b"{}", b"[]", b"null", b"\xff", data[:-1], data.replace(b":", b";", 1)):
+        with pytest.raises(CorruptState):
+            setting.game.load(nonsense)
+
+
+def _damages(data: bytes, history: set[str]) -> Iterator[tuple[str, bytes]]:
+    """The state with an element of one of its lists lost, or doubled."""
+    tree = json.loads(data)
+    for path, items in _lists(tree, ()):
+        if path[0] in history:
+            continue
+        whole = list(items)
+        items[:] = whole[:-1]
+        yield f"the last of {path} is lost", json.dumps(tree).encode()
+        items[:] = [*whole, whole[-1]]
+        yield f"the last of {path} is doubled", json.dumps(tree).encode()
+        items[:] = whole
+
+
+def _lists(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], list[Any]]]:
+    if isinstance(tree, list) and tree:
+        yield path, tree
+    inside = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    for key, value in inside:
+        yield from _lists(value, (*path, key))
+
+
+# Actions are text
+
+
+@every_setting
+def test_every_legal_action_reads_back_from_its_text(setting: Setting) -> None:
+    game = setting.game
+    for _, position, _ in _every_step(setting):
+        texts = [game.write(action) for action in position.legal]
+        assert [game.read(text) for text in texts] == list(position.legal)
+        assert len(set(texts)) == len(texts)
+
+
+@every_game
+def test_nonsense_is_no_action(game: Game[Any, Any, Any]) -> None:
+    for text in ("", " ", "\n", "😀", "x" * 6_000, "\x00", replay.RETIRED, replay.RETIRED.upper()):
+        with pytest.raises(BadNotation) as refused:
+            game.read(text)
+        assert game.read(refused.value.expected), "the example shown is an action"
+
+
+@every_game
+def test_nonsense_is_answered_with_a_sentence_however_long_it_is(game: Game[Any, Any, Any]) -> None:
+    """An option of a slash command takes 6,000 characters; a message holds 2,000."""
+    for text in ("x", "x" * 6_000):
+        with pytest.raises(BadNotation) as refused:
+            game.read(text)
+        assert len(catalogue()("refused-bad-notation", **refused.value.details)) <= 2_000
+
+
+# What is legal can be done, and nothing else
+
+
+@every_setting
+def test_every_legal_action_can_be_taken_and_leads_to_a_sound_state(setting: Setting) -> None:
+    for position in _sample(setting):
+        before = setting.game.dump(position.state)
+        for action in position.legal:
+            setting.game.check(setting.game.apply(position.state, position.mover, action).state)
+        assert setting.game.dump(position.state) == before
+
+
+@every_setting
+def test_actions_that_are_not_listed_are_refused_and_change_nothing(setting: Setting) -> None:
+    game = setting.game
+    for position in _sample(setting):
+        before = game.dump(position.state)
+        for action in set(wishes(game.key)) - set(position.legal):
+            with pytest.raises(GameFinished if position.mover is None else RuleViolation):
+                game.apply(position.state, position.mover or 0, action)
+        assert game.dump(position.state) == before
+
+
+@every_setting
+def test_nobody_may_act_out_of_turn(setting: Setting) -> None:
+    game = setting.game
+    for position in _sample(setting):
+        before = game.dump(position.state)
+        waiting = set(range(-1, setting.seats + 1)) - set(game.to_move(position.state))
+        for seat in waiting:
+            assert list(game.legal_actions(position.state, seat)) == []
+            for action in position.legal or wishes(game.key)[:20]:
+                with pytest.raises(GameFinished if position.mover is None else NotYourTurn):
+                    game.apply(position.state, seat, action)
+        assert game.dump(position.state) == before
+
+
+# The menu
+
+
+@every_setting
+def test_the_menu_leads_to_every_legal_action_in_short_questions(setting: Setting) -> None:
+    for position in _sample(setting):
+        if position.mover is None:
+            continue
+        reached = list(_walk(position, ()))
+        assert sorted(map(position.game.write, reached)) == sorted(map(position.game.write, position.legal))
+
+
+def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
+    """Every action that the questions after `path` lead to."""
+    question = position.game.ask(position.state, position.mover, path)
+    if isinstance(question, menu.Chosen):
+        assert len(".".join(path)) <= LONGEST_PATH
+        assert question.settled == position.game.slots(question.action)
+        yield question.action
+        return
+    assert 2 <= len(question.answers) <= menu.MAX_ANSWERS
+    assert len(set(question.answers)) == len(question.answers)
+    for answer in question.answers:
+        assert answer
+        assert not set(answer) & set(".: "), "a path is joined with dots inside a custom id"
+        yield from _walk(position, (*path, answer))
+
+
+@every_setting
+def test_every_legal_action_is_reached_by_its_own_slots(setting: Setting) -> None:
+    for position in _sample(setting):
+        for action in position.legal:
+            slots = dict(position.game.slots(action))
+            question, path = position.game.ask(position.state, position.mover, ()), []
+            while isinstance(question, menu.Question):
+                path.append(slots[question.name])
+                question = position.game.ask(position.state, position.mover, path)
+            assert question.action == action
+
+
+@every_setting
+def test_a_path_nobody_offered_is_refused(setting: Setting) -> None:
+    for position in _sample(setting):
+        for path in (["nonsense"], [""], ["nonsense"] * 9):
+            with pytest.raises(menu.NoSuchPath):
+                position.game.ask(position.state, position.mover or 0, path)
+        for waiting in set(range(setting.seats)) - set(position.game.to_move(position.state)):
+            with pytest.raises(menu.NoSuchPath):
+                position.game.ask(position.state, waiting, ())
+
+
+# Results
+
+
+@every_setting
+def test_results_are_consistent(setting: Setting) -> None:
+    for game in all_played(setting):
+        result = setting.game.result(game.end)
+        assert result is not None
+        assert result.sides == setting.game.sides(setting.options, setting.seats)
+        assert sorted(seat for side in result.sides for seat in side) == list(range(setting.seats))
+        assert len(result.placings) == len(result.scores) == len(result.sums) == setting.seats
+        assert 1 in result.placings
+        assert result.winners
+        for side in result.sides:
+            for outcome in (result.placings, result.scores, result.sums):
+                assert all(outcome[seat] == outcome[side[0]] for seat in side), "partners share everything"
+
+
+@every_setting
+def test_in_a_game_played_out_the_lines_add_up_and_more_points_place_higher(setting: Setting) -> None:
+    for game in all_played(setting):
+        result = setting.game.result(game.end)
+        assert [sum(line.points for line in lines) for lines in result.sums] == list(result.scores)
+        by_placing = sorted(range(setting.seats), key=result.placings.__getitem__)
+        by_score = [result.scores[seat] for seat in by_placing]
+        assert by_score == sorted(by_score, reverse=True)
+
+
+# The log and leaving
+
+
+@every_setting
+def test_the_log_replays_to_the_same_steps(setting: Setting) -> None:
+    for game in all_played(setting):
+        again = replay.fold(setting.game, setting.options, setting.seats, game.seed, game.log)
+        assert tuple(again) == game.steps
+
+
+@every_setting
+def test_any_seat_can_leave_at_any_time(setting: Setting) -> None:
+    """The state stays sound, can be stored, and the log with the leaving in it replays."""
+    game, whole = setting.game, played(setting, 1)
+    for position in whole.sample()[:-1]:
+        moved = whole.log[: whole.positions.index(position)]
+        for seat in range(setting.seats):
+            step = game.retire(position.state, seat)
+            assert game.load(game.dump(step.state)) == step.state
+            assert (game.result(step.state) is None) == bool(game.to_move(step.state))
+            log = (*moved, Entry(seat, replay.RETIRED))
+            *_, last = replay.fold(game, setting.options, setting.seats, whole.seed, log)
+            assert last == step
+
+
+@every_setting
+def test_a_seat_that_left_in_a_duel_is_placed_last(setting: Setting) -> None:
+    game = setting.game
+    for position in played(setting, 1).sample(5)[:-1]:
+        for seat in range(setting.seats):
+            result = game.result(game.retire(position.state, seat).state)
+            if result is not None:
+                assert result.placings[seat] == max(result.placings)
+                assert seat not in result.winners
+
+
+@every_setting
+def test_nobody_can_leave_a_finished_game(setting: Setting) -> None:
+    end = played(setting, 1).end
+    for seat in range(setting.seats):
+        with pytest.raises(GameFinished):
+            setting.game.retire(end, seat)
+
+
+# Nobody learns what it may not know
+
+
+@every_setting
+def test_a_redeal_is_a_sound_state_and_deals_hidden_things_anew(setting: Setting) -> None:
+    game, differs = setting.game, []
+    for position, viewer, other in _redeals(setting):
+        assert game.load(game.dump(other)) == other
+        assert game.redeal(position.state, viewer, 5) == game.redeal(position.state, viewer, 5)
+        # The dice are hidden too, but they alone would make every comparison below an empty one.
+        cards = [{**json.loads(game.dump(state)), "dice": None} for state in (position.state, other)]
+        differs.append(cards[0] != cards[1])
+    assert sum(differs) > 0.8 * len(differs)
+
+
+@every_setting
+def test_a_view_does_not_depend_on_hidden_things(setting: Setting) -> None:
+    game, say = setting.game, catalogue()
+    for position, viewer, other in _redeals(setting):
+        views = [game.view(state, viewer) for state in (position.state, other)]
+        assert views[0] == views[1]
+        assert not isinstance(views[0], game.State), "a view is a type of its own"
+        texts = [(game.words.position(v, LONG_NAMES, say), game.words.hand(v, say)) for v in views]
+        assert texts[0] == texts[1]
+        assert game.to_move(position.state) == game.to_move(other)
+        assert game.result(position.state) == game.result(other)
+        if viewer is not None:
+            assert game.legal_actions(position.state, viewer) == game.legal_actions(other, viewer)
+
+
+@every_setting
+def test_a_picture_does_not_depend_on_hidden_things(setting: Setting) -> None:
+    picture = pytest.importorskip("render.picture", exc_type=ImportError)
+    key, names, say = setting.key, ("Ada", "Boris", "Chen", "Dana")[: setting.seats], catalogue()
+    for position, viewer, other in islice(_redeals(setting), 0, None, 29):
+        views = [setting.game.view(state, viewer) for state in (position.state, other)]
+        for paint in (picture.table, picture.hand):
+            pictures = [paint(key, view, names, say) for view in views]
+            assert pictures[0] == pictures[1]
+
+
+@every_setting
+def test_what_others_are_told_of_an_action_does_not_depend_on_hidden_things(setting: Setting) -> None:
+    """For moves that would be legal with other hidden cards too, everybody else sees the same events."""
+    game, compared = setting.game, 0
+    for position, viewer, _ in _redeals(setting):
+        if position.mover is None or viewer == position.mover:
+            continue
+        for action in position.legal[:: max(1, len(position.legal) // 4)]:
+            other = _where_legal(position, viewer, action)
+            if other is None:
+                continue
+            told = [
+                [event for event in game.apply(state, position.mover, action).events if event.is_for(viewer)]
+                for state in (position.state, other)
+            ]
+            assert told[0] == told[1]
+            compared += 1
+    assert compared > 20
+
+
+def _where_legal(position: Position, viewer: Seat | None, action: Any) -> Any | None:
+    """A state that looks the same to the viewer, and in which the mover may take the action as well."""
+    for seed in range(60):
+        other = position.game.redeal(position.state, viewer, seed)
+        if action in position.game.legal_actions(other, position.mover):
+            return other
+    return None
+
+
+@every_setting
+def test_why_a_wish_is_refused_does_not_depend_on_what_the_wisher_cannot_see(setting: Setting) -> None:
+    for position, viewer, other in islice(_redeals(setting), 0, None, 3):
+        if viewer is None:
+            continue
+        for wish in wishes(setting.key)[::9]:
+            answers = [_refusal(setting.game, state, viewer, wish) for state in (position.state, other)]
+            assert answers[0] == answers[1]
+
+
+def _refusal(game: Game[Any, Any, Any], state: Any, seat: Seat, wish: Any) -> tuple[str, Any] | None:
+    try:
+        game.apply(state, seat, wish)
+    except GameError as error:
+        return error.reason, error.details
+    return None
+
+
+def _redeals(setting: Setting) -> Iterator[tuple[Position, Seat | None, Any]]:
+    """Positions, each with somebody who looks at it and a state that should look the same to them."""
+    for seed, position in enumerate(_sample(setting)):
+        for viewer in setting.viewers:
+            yield position, viewer, setting.game.redeal(position.state, viewer, 1_000 + seed)
+
+
+# Every sentence exists
+
+
+@every_setting
+def test_every_event_can_be_told_to_everybody(setting: Setting) -> None:
+    game, say = setting.game, catalogue()
+    for step, _, _ in _every_step(setting):
+        for viewer in setting.viewers:
+            sentences = game.words.tell(step.events, viewer, LONG_NAMES, say)
+            assert all(sentences)
+            allowed = [event for event in step.events if event.is_for(viewer)]
+            assert sentences == game.words.tell(allowed, viewer, LONG_NAMES, say)
+        assert len("\n".join(game.words.tell(step.events, None, LONG_NAMES, say))) <= LONGEST_TEXT
+
+
+@every_setting
+def test_leaving_is_told_to_everybody(setting: Setting) -> None:
+    for position in played(setting, 0).sample(5)[:-1]:
+        for seat in range(setting.seats):
+            step = setting.game.retire(position.state, seat)
+            sentences = setting.game.words.tell(step.events, None, LONG_NAMES, catalogue())
+            assert LONG_NAMES[seat] in " ".join(sentences)
+
+
+@every_setting
+def test_every_question_and_answer_has_its_words(setting: Setting) -> None:
+    for position in played(setting, 0).sample(8)[:-1]:
+        for question in _questions(position, ()):
+            words = position.game.words
+            assert 0 < len(words.ask(question, catalogue())) <= LONGEST_TEXT
+            labels = [words.answer(question.name, answer, catalogue()) for answer in question.answers]
+            assert all(0 < len(label) <= 80 for label in labels), "a button holds 80 characters"
+            assert len(set(labels)) == len(labels)
+
+
+def _questions(position: Position, path: tuple[str, ...]) -> Iterator[menu.Question]:
+    question = position.game.ask(position.state, position.mover, path)
+    if isinstance(question, menu.Question):
+        yield question
+        for answer in question.answers:
+            yield from _questions(position, (*path, answer))
+
+
+@every_setting
+def test_every_action_has_a_phrase_of_its_own(setting: Setting) -> None:
+    for position in played(setting, 0).sample(8):
+        phrases = [position.game.words.action(action, catalogue()) for action in position.legal]
+        assert all(0 < len(phrase) <= 100 for phrase in phrases), "autocompletion holds 100 characters"
+        assert len(set(phrases)) == len(phrases)
+
+
+@every_setting
+def test_position_and_hand_fit_where_they_are_shown(setting: Setting) -> None:
+    game = setting.game
+    for whole in all_played(setting):
+        for position in whole.sample():
+            for viewer in setting.viewers:
+                view = game.view(position.state, viewer)
+                assert 0 < len(game.words.position(view, LONG_NAMES, catalogue())) <= LONGEST_TEXT
+                assert len(game.words.hand(view, catalogue())) <= LONGEST_TEXT
+
+
+@every_setting
+def test_every_refusal_has_a_sentence(setting: Setting) -> None:
+    game, say, met = setting.game, catalogue(), {}
+    for position in played(setting, 0).sample(15):
+        for seat in range(setting.seats):
+            for wish in wishes(game.key):
+                try:
+                    game.apply(position.state, seat, wish)
+                except RuleViolation as error:
+                    met[error.reason, *sorted(error.details)] = error
+    assert {"not-your-turn", "game-finished"} < {error.reason for error in met.values()}
+    for error in met.values():
+        assert _why(game, error, say)
+
+
+def _why(game: Game[Any, Any, Any], error: RuleViolation, say: Catalogue) -> str:
+    """What all games refuse alike is said by the core, the rest by the game."""
+    shared = f"refused-{error.reason}"
+    return say(shared, **error.details) if shared in say else game.words.violation(error, say)
+
+
+@every_setting
+def test_results_and_options_have_their_words(setting: Setting) -> None:
+    game, say = setting.game, catalogue()
+    assert game.words.options(setting.options, say)
+    left = [game.retire(played(setting, 0).positions[0].state, seat).state for seat in range(setting.seats)]
+    for state in (*(whole.end for whole in all_played(setting)), *left):
+        result = game.result(state)
+        if result is not None:
+            assert say(f"why-{result.why}")
+            assert all(say(line.text, **line.details) for lines in result.sums for line in lines)
+
+
+@every_game
+def test_different_options_are_told_in_different_words(game: Game[Any, Any, Any]) -> None:
+    told = [game.words.options(options, catalogue()) for options in option_sets(game.Options)]
+    assert len(set(told)) == len(told)
+
+
+@every_game
+def test_a_game_and_its_options_are_named(game: Game[Any, Any, Any]) -> None:
+    say = catalogue()
+    assert len(say(f"game-{game.key}")) <= 32
+    assert len(say(f"game-{game.key}-about")) <= 100
+    for field in structs.fields(game.Options):
+        name = f"option-{game.key}-{field.name}"
+        assert len(say(name)) <= 32
+        assert len(say(f"{name}-about")) <= 100, "a slash command's parameter holds 100 characters"
+
+
+# The same with many more games
+
+
+@pytest.mark.slow
+@every_setting
+def test_a_thousand_random_games_keep_their_invariants(setting: Setting) -> None:
+    game = setting.game
+    for seed in range(10, 10 + _share(1_000)):
+        for step, position, entry in moves(setting, seed):
+            game.check(step.state)
+            assert entry is None or game.write(game.read(entry.text)) == entry.text
+            assert (position.mover is None) == (game.result(step.state) is not None)
+
+
+@pytest.mark.slow
+@every_setting
+def test_hundreds_of_random_games_survive_the_way_through_json_and_the_log(setting: Setting) -> None:
+    game = setting.game
+    for seed in range(10_000, 10_000 + _share(400)):
+        steps, _, entries = zip(*moves(setting, seed), strict=True)
+        log = [entry for entry in entries if entry]
+        *_, last = replay.fold(game, setting.options, setting.seats, seed, log)
+        assert last == steps[-1]
+        assert game.load(game.dump(last.state)) == last.state
+
+
+def _share(games_together: int) -> int:
+    """So many games for one setting that all settings together play about `games_together`."""
+    return max(3, games_together // len(settings()))
+
+
+# Helpers
+
+
+def _every_step(setting: Setting) -> Iterator[tuple[Any, Position, Entry | None]]:
+    for whole in all_played(setting):
+        yield from zip(whole.steps, whole.positions, (*whole.log, None), strict=True)
+
+
+def _sample(setting: Setting) -> list[Position]:
+    """Positions of a short and of a usual random game."""
+    return [position for whole in all_played(setting)[:2] for position in whole.sample()]

@@ -1,0 +1,68 @@
+"""Every sentence comes from the catalogue, and a missing one is an error, never an empty place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from engine.core.catalogue import Catalogue, catalogue
+
+FILES = [
+    pytest.param(file, id=f"{language.name}/{file.name}")
+    for language in files("data").joinpath("locales").iterdir()
+    for file in language.iterdir()
+]
+
+
+def test_a_sentence_is_found_by_its_id_and_filled_in() -> None:
+    say = catalogue("en")
+    assert say("refused-bad-notation", text="hm", expected="+Y7 D").startswith("“hm” is not a move")
+
+
+def test_names_get_no_invisible_marks_around_them() -> None:
+    assert "\u2068" not in catalogue()("refused-bad-notation", text="hm", expected="+Y7 D")
+
+
+def test_a_catalogue_says_whether_it_has_a_sentence() -> None:
+    assert "refused-not-your-turn" in catalogue()
+    assert "refused-for-no-reason" not in catalogue()
+
+
+def test_an_unknown_id_is_an_error() -> None:
+    with pytest.raises(KeyError, match="refused-for-no-reason"):
+        catalogue()("refused-for-no-reason")
+
+
+def test_a_detail_that_is_missing_is_an_error() -> None:
+    with pytest.raises(KeyError, match="expected"):
+        catalogue()("refused-bad-notation", text="hm")
+
+
+def test_braces_in_a_name_are_only_a_name() -> None:
+    assert "{ $expected }" in catalogue()("refused-bad-notation", text="{ $expected }", expected="+Y7 D")
+
+
+def test_a_language_is_read_once() -> None:
+    assert catalogue("en") is catalogue("en")
+    assert isinstance(catalogue("en"), Catalogue)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_line_of_a_file_is_understood(file: object) -> None:
+    """The library skips what it cannot read, and of two sentences with one id it takes the first."""
+    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+    assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
+
+
+def test_no_id_is_given_twice_in_a_language() -> None:
+    for language in files("data").joinpath("locales").iterdir():
+        ids = Counter(
+            entry.id.name
+            for file in language.iterdir()
+            for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+            if isinstance(entry, (ast.Message, ast.Term))
+        )
+        assert [name for name, times in ids.items() if times > 1] == []

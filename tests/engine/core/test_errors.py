@@ -1,0 +1,57 @@
+"""Every way to be refused has a reason that a sentence can be made of."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import (
+    BadNotation,
+    CorruptState,
+    GameError,
+    GameFinished,
+    InvalidSetup,
+    NotYourTurn,
+    RuleViolation,
+)
+
+
+@pytest.mark.parametrize(
+    ("error", "reason", "details"),
+    [
+        (GameError(), "game-error", {}),
+        (RuleViolation("not-higher", card="Y3", last="Y5"), "not-higher", {"card": "Y3", "last": "Y5"}),
+        (NotYourTurn(), "not-your-turn", {}),
+        (GameFinished(), "game-finished", {}),
+        (BadNotation("hm", expected="+Y7 D"), "bad-notation", {"text": "hm", "expected": "+Y7 D"}),
+        (InvalidSetup("wrong-seats", seats=9), "wrong-seats", {"seats": 9}),
+        (CorruptState("cards"), "corrupt-state", {"what": "cards"}),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, GameError) else "",
+)
+def test_an_error_has_a_reason_and_its_details(error: GameError, reason: str, details: dict) -> None:
+    assert (error.reason, error.details) == (reason, details)
+    assert reason in str(error)
+
+
+def test_a_long_text_that_is_no_action_is_quoted_by_its_beginning() -> None:
+    """A sentence must hold it; the library that makes sentences takes 1,000 characters at most."""
+    quoted = str(BadNotation("y" * 6_000, expected="+Y7 D").details["text"])
+    assert quoted.startswith("yyyy")
+    assert quoted.endswith("…")
+    assert len(quoted) < 100
+
+
+def test_everything_an_engine_refuses_is_caught_as_one() -> None:
+    kinds = (RuleViolation, NotYourTurn, GameFinished, BadNotation, InvalidSetup, CorruptState)
+    assert all(issubclass(kind, GameError) for kind in kinds)
+
+
+def test_moving_out_of_turn_or_after_the_end_is_against_the_rules() -> None:
+    assert issubclass(NotYourTurn, RuleViolation)
+    assert issubclass(GameFinished, RuleViolation)
+
+
+def test_one_error_does_not_change_the_reason_of_the_next() -> None:
+    RuleViolation("own-discard")
+    assert GameError.reason == "game-error"
+    assert NotYourTurn().reason == "not-your-turn"

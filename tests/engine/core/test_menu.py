@@ -1,0 +1,92 @@
+"""A list of actions becomes one short question at a time."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.menu import Chosen, NoSuchPath, Question, Slots, ask
+
+
+def journeys(*texts: str) -> list[tuple[Slots, str]]:
+    """Options with three slots: `car north slowly` travels north by car."""
+    names = ("how", "where", "speed")
+    return [(tuple(zip(names, text.split(), strict=True)), text) for text in texts]
+
+
+JOURNEYS = journeys("car north fast", "car north slowly", "car south fast", "boat north slowly")
+
+
+def test_the_first_question_has_its_answers_in_legal_order() -> None:
+    assert ask(JOURNEYS, ()) == Question("how", ("car", "boat"), settled=())
+
+
+def test_each_answer_leads_to_the_next_question() -> None:
+    assert ask(JOURNEYS, ["car"]) == Question("where", ("north", "south"), settled=(("how", "car"),))
+
+
+def test_the_last_answer_leaves_one_action() -> None:
+    chosen = ask(JOURNEYS, ["car", "north", "slowly"])
+    settled = (("how", "car"), ("where", "north"), ("speed", "slowly"))
+    assert chosen == Chosen("car north slowly", settled)
+
+
+def test_a_question_with_one_answer_is_not_asked() -> None:
+    assert isinstance(ask(JOURNEYS, ["boat"]), Chosen)
+    assert ask(JOURNEYS, ["car", "south"]).settled[-1] == ("speed", "fast")
+
+
+def test_a_question_in_the_middle_with_one_answer_is_settled_silently() -> None:
+    options = journeys("car north fast", "car north slowly")
+    assert ask(options, ()) == Question("speed", ("fast", "slowly"), (("how", "car"), ("where", "north")))
+    assert ask(options, ["slowly"]).action == "car north slowly"
+
+
+def test_the_only_action_is_chosen_without_a_question() -> None:
+    assert ask(journeys("car north fast"), ()).action == "car north fast"
+
+
+def test_actions_may_have_questions_of_their_own() -> None:
+    options: list[tuple[Slots, str]] = [
+        ((("what", "pass"),), "pass"),
+        ((("what", "go"), ("where", "north")), "go north"),
+        ((("what", "go"), ("where", "south")), "go south"),
+    ]
+    assert ask(options, ["pass"]).action == "pass"
+    assert ask(options, ["go"]) == Question("where", ("north", "south"), (("what", "go"),))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [["train"], [""], ["car", "west"], ["boat", "north"], ["car", "south", "fast"], ["car"] * 9],
+    ids=".".join,
+)
+def test_an_answer_that_was_not_offered_is_refused(path: list[str]) -> None:
+    """Also one that was not asked for, as after a journey by boat everything is settled."""
+    with pytest.raises(NoSuchPath):
+        ask(JOURNEYS, path)
+
+
+def test_without_options_there_is_no_path() -> None:
+    with pytest.raises(NoSuchPath):
+        ask([], ())
+
+
+def test_two_actions_with_the_same_slots_cannot_be_told_apart() -> None:
+    with pytest.raises(NoSuchPath):
+        ask(journeys("car north fast", "car north fast"), ())
+
+
+triples = st.tuples(*[st.sampled_from("abc")] * 3)
+
+
+@given(st.lists(triples, min_size=1, unique=True))
+def test_every_action_is_reached_by_answering_with_its_slots(chosen: list[tuple[str, ...]]) -> None:
+    options = journeys(*map(" ".join, chosen))
+    for slots, action in options:
+        path: list[str] = []
+        while isinstance(question := ask(options, path), Question):
+            assert len(question.answers) > 1
+            path.append(dict(slots)[question.name])
+        assert question == Chosen(action, slots)

@@ -1,0 +1,63 @@
+"""A game is its options, its seed and its log."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import replay
+from engine.core.errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn
+from engine.core.replay import RETIRED, Entry
+from engine.registry import games
+from tests.contract.positions import played, settings
+
+GAME = next(iter(games().values()))
+SETTING = settings()[0]
+WHOLE = played(SETTING, 0)
+
+
+def fold(*log: Entry) -> list:
+    return list(replay.fold(GAME, SETTING.options, SETTING.seats, WHOLE.seed, log))
+
+
+def test_an_empty_log_leads_to_the_setup() -> None:
+    assert fold() == [GAME.setup(SETTING.options, SETTING.seats, WHOLE.seed)]
+
+
+def test_every_step_on_the_way_comes_out() -> None:
+    assert fold(*WHOLE.log[:5]) == list(WHOLE.steps[:6])
+
+
+def test_a_log_without_its_tail_is_an_undo() -> None:
+    assert fold(*WHOLE.log[:4])[-1] == WHOLE.steps[4]
+
+
+def test_one_entry_leads_one_step_further() -> None:
+    assert replay.advance(GAME, WHOLE.steps[3].state, WHOLE.log[3]) == WHOLE.steps[4]
+
+
+def test_leaving_stands_in_the_log() -> None:
+    last = fold(*WHOLE.log[:3], Entry(1, RETIRED))[-1]
+    assert last == GAME.retire(WHOLE.steps[3].state, 1)
+
+
+def test_a_log_by_the_wrong_seat_is_refused() -> None:
+    entry = WHOLE.log[0]
+    with pytest.raises(NotYourTurn):
+        fold(Entry(1 - entry.seat, entry.text))
+
+
+def test_a_log_that_goes_on_after_the_end_is_refused() -> None:
+    with pytest.raises(GameFinished):
+        fold(*WHOLE.log, WHOLE.log[-1])
+    with pytest.raises(GameFinished):
+        fold(*WHOLE.log, Entry(0, RETIRED))
+
+
+def test_a_log_that_is_no_notation_is_refused() -> None:
+    with pytest.raises(BadNotation):
+        fold(Entry(WHOLE.log[0].seat, "hello"))
+
+
+def test_a_setup_that_is_impossible_is_refused() -> None:
+    with pytest.raises(InvalidSetup):
+        list(replay.fold(GAME, SETTING.options, 99, 1, ()))

@@ -1,0 +1,97 @@
+"""Lays out a Lost Cities table for a test, and plays on it in the game's notation.
+
+Ada sits at seat 0, Boris at seat 1. Cards are written as in the log: `"YW Y2 Y5"`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from msgspec import structs
+
+from engine.core.errors import RuleViolation
+from engine.core.types import Step
+from engine.games.lost_cities import notation, rules
+from engine.games.lost_cities.model import COLOURS, HAND, ORDER, Board, Card, Options, State, deck
+
+ADA, BORIS = 0, 1
+NAMES = ("Ada", "Boris")
+
+
+def position(
+    *,
+    ada: str = "",
+    boris: str = "",
+    expeditions: tuple[str, str] = ("", ""),
+    discards: str = "",
+    pile: str = "",
+    left: int | None = None,
+    turn: int = ADA,
+    starter: int = ADA,
+    rounds: int = 3,
+    colours: int = 5,
+    finished: tuple[tuple[str, str], ...] = (),
+) -> State:
+    """A sound state with these cards in these places, whatever is not said being filled in.
+
+    Hands are filled up to eight. The first card of `pile` is drawn first, the last of a colour's
+    `discards` lies on top. With `left` the pile has so many cards; the others lie at the bottom of
+    the discard piles. `finished` has both players' expeditions of the rounds before this one.
+    """
+    options = Options(rounds, colours)
+    rest = Counter(deck(options)) - Counter(" ".join((ada, boris, *expeditions, discards, pile)).split())
+    spare = list(rest.elements())
+    hands = [text.split() for text in (ada, boris)]
+    for hand in hands:
+        hand += [spare.pop() for _ in range(HAND - len(hand))]
+    under = len(spare) + len(pile.split()) - left if left is not None else 0
+    state = structs.replace(
+        rules.setup(options, 2, seed=1).state,
+        round=len(finished) + 1,
+        starter=starter,
+        turn=turn,
+        hands=tuple(tuple(sorted(hand, key=ORDER.__getitem__)) for hand in hands),
+        board=board(*expeditions, colours=colours),
+        discards=rows(" ".join((*spare[:under], discards)), colours),
+        pile=(*spare[under:], *reversed(pile.split())),
+        finished=tuple(board(*sides, colours=colours) for sides in finished),
+    )
+    rules.check(state)
+    return state
+
+
+def rows(cards: str, colours: int = 5) -> tuple[tuple[Card, ...], ...]:
+    """Cards laid out by colour, in the order they are written."""
+    return tuple(tuple(card for card in cards.split() if card[0] == c) for c in COLOURS[:colours])
+
+
+def board(ada: str, boris: str, colours: int = 5) -> Board:
+    """Both players' expeditions."""
+    return rows(ada, colours), rows(boris, colours)
+
+
+def take(state: State, text: str) -> Step[State]:
+    """The turn of whoever is to move."""
+    assert state.turn is not None
+    return rules.apply(state, state.turn, notation.read(text))
+
+
+def play(state: State, *texts: str) -> State:
+    """The state after these turns."""
+    for text in texts:
+        state = take(state, text).state
+    return state
+
+
+def refusal(state: State, text: str) -> RuleViolation:
+    """Why whoever is to move may not take this turn."""
+    with pytest.raises(RuleViolation) as refused:
+        take(state, text)
+    return refused.value
+
+
+def legal(state: State) -> list[str]:
+    """All turns of whoever is to move."""
+    assert state.turn is not None
+    return [notation.write(action) for action in rules.legal_actions(state, state.turn)]

@@ -1,0 +1,83 @@
+"""Turns as text: lossless, forgiving about case and spaces, strict about everything else."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from engine.core.errors import BadNotation
+from engine.games.lost_cities.model import CARDS, COLOURS, PILE, Turn
+from engine.games.lost_cities.notation import read, slots, write
+
+turns = st.builds(Turn, st.sampled_from(CARDS), st.booleans(), st.sampled_from((PILE, *COLOURS)))
+
+
+@pytest.mark.parametrize(
+    ("text", "turn"),
+    [
+        ("+Y7 D", Turn("Y7", discard=False, source="D")),
+        ("-R4 B", Turn("R4", discard=True, source="B")),
+        ("+YW D", Turn("YW", discard=False, source="D")),
+        ("-P10 W", Turn("P10", discard=True, source="W")),
+        ("+WW W", Turn("WW", discard=False, source="W")),
+    ],
+)
+def test_a_turn_is_a_card_and_where_the_new_one_comes_from(text: str, turn: Turn) -> None:
+    assert read(text) == turn
+    assert write(turn) == text
+
+
+@pytest.mark.parametrize("text", ["+y7 d", "  +Y7   D ", "+ Y7 D", "+Y7D", "+y7\tD\n"])
+def test_case_and_spaces_do_not_matter(text: str) -> None:
+    assert read(text) == Turn("Y7", discard=False, source="D")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Y7 D",
+        "+Y7",
+        "+Y1 D",
+        "+Y11 D",
+        "+Y07 D",
+        "+Y77 D",
+        "+X7 D",
+        "+D7 D",
+        "+Y7 X",
+        "+Y7 D D",
+        "−Y7 D",
+        "+Y７ D",
+        "+Y 7 D",
+        "/move +Y7 D",
+    ],
+)
+def test_everything_else_is_refused_with_an_example(text: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        read(text)
+    assert read(refused.value.expected)
+
+
+@given(turns)
+def test_every_turn_reads_back_from_its_text(turn: Turn) -> None:
+    assert read(write(turn)) == turn
+    assert read(write(turn).lower()) == turn
+
+
+@given(st.text() | st.from_regex(r"(?i)\s*[+-]\s*\w{2,4}\s*\w\s*", fullmatch=True))
+@example("+K5 D")  # the sign for kelvin, which some consider a letter K
+@example("+ſ7 d")
+@example("+yẞ d")
+def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
+    try:
+        turn = read(text)
+    except BadNotation as refused:
+        assert text.startswith(str(refused.details["text"]).removesuffix("…"))
+    else:
+        assert read(write(turn)) == turn
+
+
+def test_a_turn_answers_which_card_where_to_and_where_from() -> None:
+    assert slots(read("+Y7 D")) == (("card", "Y7"), ("to", "+"), ("from", "D"))
+    assert slots(read("-R4 B")) == (("card", "R4"), ("to", "-"), ("from", "B"))

@@ -1,0 +1,212 @@
+"""How a round ends, who begins the next, and who wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.errors import GameFinished
+from engine.games.lost_cities import rules
+from engine.games.lost_cities.model import Options, Retired, RoundBegan, RoundEnded, State
+from tests.engine.lost_cities.table import ADA, BORIS, board, play, position, take
+
+SEVEN = "Y8 Y9 Y10"  # 27 − 20
+TWO = "B4 B8 B10"  # 22 − 20
+
+
+# The end of a round
+
+
+def test_the_round_ends_at_once_when_the_last_card_of_the_pile_is_taken() -> None:
+    """Lost Cities, "The duel", 4: the rival has no further turn."""
+    step = take(position(ada="Y2", left=1, rounds=1), "-Y2 D")
+    assert rules.to_move(step.state) == ()
+    assert step.events[-1] == RoundEnded(1, scores=(0, 0), totals=(0, 0))
+
+
+def test_the_round_goes_on_while_a_card_is_left() -> None:
+    """Lost Cities, "The duel", 4."""
+    state = play(position(ada="Y2", left=2, rounds=1), "-Y2 D")
+    assert len(state.pile) == 1
+    assert rules.to_move(state) == (BORIS,)
+
+
+def test_cards_from_the_discard_piles_put_the_end_off() -> None:
+    """Lost Cities, "The duel", 4: it is the draw pile that counts."""
+    state = play(position(ada="Y2", boris="B2", discards="R5 G5", left=1, rounds=1), "-Y2 R", "-B2 G")
+    assert len(state.pile) == 1
+    assert rules.to_move(state) == (ADA,)
+
+
+def test_the_card_that_ends_a_round_was_still_played() -> None:
+    """Lost Cities, "The duel", 4: the round ends with the draw, after the play."""
+    state = play(position(ada="Y10", expeditions=("Y8 Y9", ""), left=1, rounds=1), "+Y10 D")
+    assert rules.result(state).scores == (7, 0)
+
+
+def test_cards_left_in_hand_count_nothing() -> None:
+    """Lost Cities, "The duel", 4."""
+    state = play(position(ada="Y2 R2 R3 R4", boris="BW BW BW", left=1, rounds=1), "-Y2 D")
+    assert rules.result(state).scores == (0, 0)
+
+
+def test_the_player_who_takes_the_last_card_learns_what_it_was() -> None:
+    """Lost Cities, "What each seat may see": one's own hand."""
+    step = take(position(ada="Y2", pile="W9", left=1, rounds=1), "-Y2 D")
+    assert step.events[1].card == "W9"
+    assert "W9" in step.state.hands[ADA]
+
+
+def test_both_players_scores_and_running_totals_are_told() -> None:
+    """Lost Cities, "The duel", 5 and 6."""
+    state = position(ada="R2", expeditions=(SEVEN, TWO), finished=((TWO, SEVEN),), left=1)
+    ended = take(state, "-R2 D").events[2]
+    assert ended == RoundEnded(2, scores=(7, 2), totals=(9, 9))
+
+
+# The next round
+
+
+def test_a_new_round_is_dealt_from_all_cards() -> None:
+    """Lost Cities, "The duel", 1 and 6: everything is shuffled again."""
+    step = take(position(ada="R2", expeditions=(SEVEN, TWO), discards="G4", left=1), "-R2 D")
+    state = step.state
+    rules.check(state)
+    assert (state.round, len(state.pile)) == (2, 44)
+    assert state.board == board("", "")
+    assert state.discards == ((),) * 5
+    assert state.finished == (board(SEVEN, TWO),)
+    assert step.events[-1] == RoundBegan(2, state.starter)
+
+
+def test_every_round_is_shuffled_differently() -> None:
+    """Lost Cities, "The duel", 1: shuffle."""
+    first = rules.setup(Options(), 2, seed=1).state
+    second = play(position(ada="R2", left=1), "-R2 D")
+    third = play(position(ada="R2", left=1, finished=(("", ""),)), "-R2 D")
+    assert len({first.hands, second.hands, third.hands}) >= 2
+    assert first.hands != second.hands
+
+
+@pytest.mark.parametrize("starter", [ADA, BORIS])
+@pytest.mark.parametrize("turn", [ADA, BORIS])
+@pytest.mark.parametrize(("sides", "leader"), [((SEVEN, TWO), ADA), ((TWO, SEVEN), BORIS)])
+def test_the_player_with_the_higher_total_begins_the_next_round(
+    sides: tuple[str, str], leader: int, turn: int, starter: int
+) -> None:
+    """Lost Cities, "The duel", 2: whoever began this round and whoever ended it."""
+    state = position(ada="R2", boris="R3", expeditions=sides, left=1, turn=turn, starter=starter)
+    after = play(state, "-R2 D" if turn == ADA else "-R3 D")
+    assert (after.starter, after.turn) == (leader, leader)
+
+
+def test_the_running_total_counts_and_not_the_round_alone() -> None:
+    """Lost Cities, "The duel", 2: the player with the higher *running total* begins."""
+    state = position(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""),), left=1, starter=ADA)
+    assert play(state, "-R2 D").starter == ADA
+
+
+@pytest.mark.parametrize(("starter", "following"), [(ADA, BORIS), (BORIS, ADA)])
+@pytest.mark.parametrize("sides", [("", ""), (SEVEN, "R8 R9 R10")], ids=["nothing", "seven each"])
+def test_on_a_tie_the_other_player_begins_the_next_round(
+    sides: tuple[str, str], starter: int, following: int
+) -> None:
+    """Lost Cities, "The duel", 2 [R]: on a tie, the one who did not begin the round before."""
+    assert play(position(ada="G2", expeditions=sides, left=1, starter=starter), "-G2 D").starter == following
+
+
+def test_a_tie_of_totals_counts_though_the_round_had_a_winner() -> None:
+    """Lost Cities, "The duel", 2 [R]."""
+    state = position(ada="R2", expeditions=("", SEVEN), finished=((SEVEN, ""),), left=1, starter=ADA)
+    assert play(state, "-R2 D").starter == BORIS
+
+
+def test_minus_points_lead_over_more_minus_points() -> None:
+    """Lost Cities, "The duel", 2: the higher total."""
+    assert play(position(ada="R2", expeditions=("YW", "Y2"), left=1, starter=ADA), "-R2 D").starter == BORIS
+
+
+# The end of the game
+
+
+@pytest.mark.parametrize("rounds", [1, 3, 5])
+def test_the_game_ends_after_its_rounds(rounds: int) -> None:
+    """Lost Cities, "The duel", 6: rounds: 1, 3 (default) or 5."""
+    for played in range(rounds):
+        state = position(ada="R2", left=1, rounds=rounds, finished=(("", ""),) * played)
+        assert rules.result(state) is None
+        state = play(state, "-R2 D")
+        assert (rules.to_move(state) == ()) == (played + 1 == rounds)
+    assert rules.result(state).why == "played-out"
+
+
+def test_three_rounds_are_played_unless_agreed_otherwise() -> None:
+    """Lost Cities, "The duel", 6."""
+    assert Options() == Options(rounds=3, colours=5)
+
+
+def test_totals_are_added_and_the_higher_one_wins() -> None:
+    """Lost Cities, "The duel", 6: totals added. Boris won two rounds, but fewer points."""
+    state = position(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""), ("", TWO)), left=1)
+    result = rules.result(play(state, "-R2 D"))
+    assert result.scores == (7, 4)
+    assert result.placings == (1, 2)
+    assert result.winners == (ADA,)
+
+
+def test_equal_totals_share_the_win() -> None:
+    """Lost Cities, "The duel", 6 [R]."""
+    state = position(ada="R2", expeditions=("", SEVEN), finished=(("", ""), (SEVEN, "")), left=1)
+    result = rules.result(play(state, "-R2 D"))
+    assert result.scores == (7, 7)
+    assert result.placings == (1, 1)
+    assert result.winners == (ADA, BORIS)
+
+
+def test_the_final_sum_has_a_line_an_expedition_begun() -> None:
+    """Lost Cities, "The duel", 5 and 6: in the order of rounds and colours."""
+    sides = ("YW B4 B8 B10", "")
+    result = rules.result(play(position(ada="R2", expeditions=sides, rounds=1, left=1), "-R2 D"))
+    yellow, blue = result.sums[ADA]
+    assert (yellow.points, blue.points) == (-40, 2)
+    assert blue.details == {"round": 1, "colour": "B", "numbers": 22, "cost": 20, "factor": 1, "bonus": 0}
+    assert result.sums[BORIS] == ()
+
+
+# Giving up
+
+
+@pytest.mark.parametrize("seat", [ADA, BORIS])
+def test_who_gives_up_is_placed_second_though_in_the_lead(seat: int) -> None:
+    """Giving up ends the duel; the rival wins, whatever the points and whoever is to move."""
+    state = position(finished=((SEVEN, TWO) if seat == ADA else (TWO, SEVEN),))
+    step = rules.retire(state, seat)
+    result = rules.result(step.state)
+    assert step.events == (Retired(seat),)
+    assert result.winners == (1 - seat,)
+    assert result.placings[seat] == 2
+    assert result.why == "resigned"
+
+
+def test_a_longer_game_given_up_in_its_first_round_counts_as_abandoned() -> None:
+    """It still names who gave up, but it was hardly a game and is rated for nobody."""
+    result = rules.result(rules.retire(position(), ADA).state)
+    assert (result.why, result.winners) == ("abandoned", (BORIS,))
+
+
+@pytest.mark.parametrize(
+    "state", [position(rounds=1), position(finished=(("", ""),))], ids=["the only round", "the second round"]
+)
+def test_a_game_given_up_later_or_in_its_only_round_counts_as_resigned(state: State) -> None:
+    assert rules.result(rules.retire(state, ADA).state).why == "resigned"
+
+
+def test_the_unfinished_round_of_a_resignation_is_not_scored() -> None:
+    """Only finished rounds are scored ("The duel", 4 and 5)."""
+    state = rules.retire(position(expeditions=("YW", "R10"), finished=((SEVEN, TWO),)), ADA).state
+    assert rules.result(state).scores == (7, 2)
+
+
+def test_nobody_gives_up_twice() -> None:
+    state = rules.retire(position(), ADA).state
+    with pytest.raises(GameFinished):
+        rules.retire(state, BORIS)

@@ -1,0 +1,149 @@
+"""What expeditions are worth."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.lost_cities.model import COLOURS, NUMBERS, WAGERS, Expedition, accepts, card
+from engine.games.lost_cities.scoring import Sum, board_scores, totals, work_out, worth
+from tests.engine.lost_cities.table import board
+
+ALL = "2 3 4 5 6 7 8 9 10"
+
+
+def expedition(text: str) -> Expedition:
+    """A yellow expedition: `W W 3 5`."""
+    return tuple(f"Y{number}" for number in text.split())
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [("5 8 10", 3), ("", 0), ("W", -40), ("W 3 5 7", -10), ("W W 2 3 5 7 8 10", 65)],
+)
+def test_the_worked_example_line_by_line(cards: str, points: int) -> None:
+    """Lost Cities, "The duel", worked example."""
+    assert worth(expedition(cards)) == points
+
+
+def test_the_worked_example_comes_to_eighteen() -> None:
+    """Lost Cities, "The duel", worked example."""
+    player = "Y5 Y8 Y10 WW GW G3 G5 G7 RW RW R2 R3 R5 R7 R8 R10"
+    assert board_scores(board(player, "")) == (18, 0)
+
+
+def test_an_expedition_that_was_never_begun_is_worth_nothing() -> None:
+    """Lost Cities, "The duel", 5: no card at all: 0."""
+    assert worth(()) == 0
+    assert work_out(()) == Sum(numbers=0, cost=0, factor=1, bonus=0)
+
+
+@pytest.mark.parametrize(("cards", "points"), [("2", -18), ("10", -10), ("2 8 10", 0), ("8 9 10", 7)])
+def test_twenty_is_taken_from_the_sum_of_the_numbers(cards: str, points: int) -> None:
+    """Lost Cities, "The duel", 5: (sum of numbers − 20)."""
+    assert worth(expedition(cards)) == points
+
+
+@pytest.mark.parametrize(("wagers", "points"), [(0, 7), (1, 14), (2, 21), (3, 28)])
+def test_wagers_multiply_a_gain(wagers: int, points: int) -> None:
+    """Lost Cities, "The duel", 5: × (1 + wagers)."""
+    assert worth(expedition("W " * wagers + "8 9 10")) == points
+
+
+@pytest.mark.parametrize(("wagers", "points"), [(0, -10), (1, -20), (2, -30), (3, -40)])
+def test_wagers_multiply_a_loss(wagers: int, points: int) -> None:
+    """Lost Cities, "The duel", 5: × (1 + wagers)."""
+    assert worth(expedition("W " * wagers + "10")) == points
+
+
+@pytest.mark.parametrize(("wagers", "points"), [(1, -40), (2, -60), (3, -80)])
+def test_wagers_alone_lose_the_cost_each_time(wagers: int, points: int) -> None:
+    """Lost Cities, "The duel", 5: an expedition of wagers alone is −20 × (1 + wagers)."""
+    assert worth(expedition("W " * wagers)) == points
+
+
+def test_eight_cards_earn_twenty_more() -> None:
+    """Lost Cities, "The duel", 5: +20 if it holds 8 or more cards."""
+    assert worth(expedition("2 3 4 5 6 7 8")) == 15
+    assert worth(expedition("2 3 4 5 6 7 8 9")) == 24 + 20
+    assert worth(expedition(ALL)) == 34 + 20
+
+
+def test_the_bonus_is_not_multiplied() -> None:
+    """Lost Cities, "The duel", 5: after the multiplication."""
+    assert worth(expedition("W 2 3 4 5 6 7 8")) == 15 * 2 + 20
+
+
+def test_wagers_count_as_cards_for_the_bonus() -> None:
+    """Lost Cities, "The duel", 5: wagers count as cards."""
+    assert worth(expedition("W W W 2 3 4 5 6")) == 0 * 4 + 20
+    assert worth(expedition("W W W 2 3 4 5")) == -6 * 4
+
+
+def test_the_bonus_may_soften_a_loss() -> None:
+    """Lost Cities, "The duel", 5: it does not ask for a gain; with eight cards the worst sum is 20."""
+    assert work_out(expedition("W W W 2 3 4 5 6")).numbers == 20
+
+
+def test_the_worst_expedition_is_worth_minus_80() -> None:
+    """Lost Cities, "The duel", 5: between −80 and 156."""
+    assert worth(expedition("W W W")) == -80
+
+
+def test_the_best_expedition_is_worth_156() -> None:
+    """Lost Cities, "The duel", 5: between −80 and 156."""
+    assert worth(expedition(f"W W W {ALL}")) == 156
+
+
+def test_each_player_scores_each_expedition_on_its_own() -> None:
+    """Lost Cities, "The duel", 5: score each expedition of each player on its own."""
+    assert board_scores(board("Y8 Y9 Y10 B10", "YW R2 R8 R10")) == (7 - 10, -40)
+
+
+def test_rounds_are_added_up() -> None:
+    """Lost Cities, "The duel", 6: totals added."""
+    assert totals((board("Y8 Y9 Y10", "Y2"), board("RW", ""))) == (7 - 40, -18)
+    assert totals(()) == (0, 0)
+
+
+expeditions = st.builds(
+    lambda colour, wagers, numbers: tuple(card(colour, n) for n in [0] * wagers + sorted(numbers)),
+    st.sampled_from(COLOURS),
+    st.integers(0, WAGERS),
+    st.sets(st.sampled_from(NUMBERS)),
+)
+
+
+@given(expeditions)
+def test_every_expedition_is_worth_between_minus_80_and_156(cards: Expedition) -> None:
+    """Lost Cities, "The duel", 5."""
+    assert -80 <= worth(cards) <= 156
+
+
+@given(expeditions)
+def test_the_parts_of_a_sum_come_to_its_points(cards: Expedition) -> None:
+    """What the final line shows is what was counted."""
+    work = work_out(cards)
+    assert worth(cards) == (work.numbers - work.cost) * work.factor + work.bonus
+
+
+@given(expeditions)
+def test_the_next_number_never_lowers_an_expedition_that_was_begun(cards: Expedition) -> None:
+    """Lost Cities, "The duel", 5: every number adds at least its face."""
+    if cards and cards[-1] != f"{cards[0][0]}10":
+        last = 1 if cards[-1].endswith("W") else int(cards[-1][1:])
+        assert worth((*cards, card(cards[0][0], last + 1))) > worth(cards)
+
+
+@given(st.lists(st.integers(0, 10).filter(lambda number: number != 1), max_size=40))
+def test_an_expedition_accepted_card_by_card_rises_after_its_wagers(numbers: list[int]) -> None:
+    """Lost Cities, "The duel", 3."""
+    cards: Expedition = ()
+    for number in numbers:
+        if accepts(cards, card("G", number)):
+            cards = (*cards, card("G", number))
+    laid = ["W" if one == "GW" else int(one[1:]) for one in cards]
+    wagers = laid.count("W")
+    assert laid[:wagers] == ["W"] * wagers
+    assert laid[wagers:] == sorted(set(laid[wagers:]))

@@ -1,0 +1,132 @@
+"""What people read. The playthroughs hold whole games in words; here is what matters about them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import menu
+from engine.core.catalogue import catalogue
+from engine.core.types import Step
+from engine.games.lost_cities import rules
+from engine.games.lost_cities.model import COLOURS, Options, State
+from engine.games.lost_cities.notation import read, slots
+from engine.games.lost_cities.words import LostCitiesWords, signed
+from tests.engine.lost_cities.table import ADA, BORIS, NAMES, position, refusal, take
+
+say, words = catalogue(), LostCitiesWords()
+
+
+def told(step: Step[State], viewer: int | None = None) -> str:
+    return " ".join(words.tell(step.events, viewer, NAMES, say))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("+BW D", "Ada bets on the blue expedition with a wager and draws from the pile."),
+        ("+B4 D", "Ada sets out on the blue expedition with the 4 and draws from the pile."),
+        ("+Y7 D", "Ada adds the yellow 7 to the expedition and draws from the pile."),
+        ("-Y7 G", "Ada discards the yellow 7 and takes the discarded green wager."),
+    ],
+)
+def test_a_turn_is_told_in_a_sentence(text: str, sentence: str) -> None:
+    state = position(ada="BW B4 Y7", expeditions=("Y3", ""), discards="G2 GW")
+    assert told(take(state, text)) == sentence
+
+
+def test_a_card_from_the_pile_is_told_to_the_drawer_alone() -> None:
+    """Lost Cities, "What each seat may see"."""
+    step = take(position(ada="Y7", pile="W9"), "-Y7 D")
+    assert "white 9" in told(step, ADA)
+    assert "white 9" not in told(step, BORIS)
+    assert "white 9" not in told(step, None)
+
+
+def test_the_end_of_a_round_is_told_with_its_points() -> None:
+    step = take(position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1), "-R2 D")
+    assert "Ada 7 (total 7), Boris −40 (total −40)" in told(step)
+    assert "Round 2: Ada begins." in told(step)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("+G4 D", ["green 4", "green 6", "discard it"]),
+        ("+RW D", ["wager", "red 2"]),
+        ("+W10 D", ["white 10"]),
+        ("+P2 D", ["purple 2"]),
+        ("-G4 G", ["discard this turn"]),
+        ("-G4 B", ["blue", "empty"]),
+        ("-G4 P", ["purple"]),
+    ],
+)
+def test_a_refusal_names_the_cards_and_the_way_out(text: str, parts: list[str]) -> None:
+    """Lost Cities, "Bad input": each is refused with its own sentence."""
+    state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
+    sentence = words.violation(refusal(state, text), say)
+    assert all(part in sentence for part in parts)
+
+
+def test_every_bad_input_has_a_sentence_of_its_own() -> None:
+    """Lost Cities, "Bad input"."""
+    state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
+    wishes = ("+G4 D", "+RW D", "+W10 D", "-G4 G", "-G4 B", "-G4 P")
+    assert len({words.violation(refusal(state, wish), say) for wish in wishes}) == len(wishes)
+
+
+def test_a_card_that_does_not_exist_is_said_not_to() -> None:
+    error = rules.RuleViolation("card-not-in-hand", card="Q9")
+    assert words.violation(error, say) == "There is no card Q9 in this game."
+
+
+def test_a_blind_player_can_follow_the_position() -> None:
+    state = position(expeditions=("YW Y6", "R7"), discards="G9 G2", finished=(("B10", ""),))
+    text = words.position(rules.view(state, None), NAMES, say)
+    for part in ("round 2 of 3", "Ada (to play), −10", "yellow wager 6 = −28", "red 7 = −13", "green 2 (2)"):
+        assert part in text
+    assert "Boris (to play)" not in text
+
+
+def test_a_player_is_read_the_own_hand() -> None:
+    state = position(ada="YW Y2 Y7 BW R3 R4 W2 W3", expeditions=("Y5", ""))
+    text = words.hand(rules.view(state, ADA), say)
+    assert "yellow wager, yellow 2, yellow 7, blue wager" in text
+    assert "Fit for your expeditions: yellow 7, blue wager" in text
+
+
+def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
+    card, to, source = slots(read("+Y7 D"))
+    questions = [
+        menu.Question("card", ("Y7", "B2"), ()),
+        menu.Question("to", ("+", "-"), (card,)),
+        menu.Question("from", ("D", "B"), (card, to)),
+    ]
+    assert [words.ask(question, say) for question in questions] == [
+        "Which card do you play?",
+        "The yellow 7: where to?",
+        "The yellow 7 goes on your expedition. Where do you draw from?",
+    ]
+    answers = [words.answer(*slot, say) for slot in (card, to, ("to", "-"), source, ("from", "B"))]
+    assert answers == ["Yellow 7", "Expedition", "Discard", "The draw pile", "The blue discard"]
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_every_colour_has_its_own_name(colour: str) -> None:
+    names = [words.answer("card", f"{each}7", say) for each in COLOURS]
+    assert names.count(words.answer("card", f"{colour}7", say)) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (Options(), "three rounds, five expeditions"),
+        (Options(rounds=1), "one round, five expeditions"),
+        (Options(rounds=5, colours=6), "five rounds, six expeditions"),
+    ],
+)
+def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> None:
+    assert words.options(options, say) == sentence
+
+
+def test_points_have_a_real_minus_sign() -> None:
+    assert (signed(7), signed(0), signed(-40)) == ("7", "0", "−40")

@@ -1,0 +1,138 @@
+"""Recorded games: a change of rules, of sentences or of the shuffle shows in them line by line.
+
+A file holds the options, the seats, the seed, each move with what everybody is told of it, the position
+now and then, and the final sums. The moves are taken from the file, everything else is worked out anew
+and compared. After a change that is meant, record them again and read the difference:
+
+    uv run pytest tests/playthroughs --record
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import count, islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from engine.core import replay
+from engine.core.catalogue import catalogue
+from engine.core.plugin import Game
+from engine.core.replay import RETIRED, Entry
+from engine.core.types import Result, Seat
+from engine.registry import games
+from tests.playthroughs.players import choose
+
+FOLDER = Path(__file__).parent
+NAMES = ("Ada", "Boris", "Chen", "Dana")
+MOVE = re.compile(r"(\d+)\. (\w+): (.+)")
+POSITION_EVERY = 25
+
+
+class Recording(Struct, frozen=True):
+    """What to record: a game, how it is set up, and who leaves it after how many moves."""
+
+    key: str
+    seed: int
+    seats: int = 2
+    options: dict[str, Any] = {}
+    leaves: tuple[int, Seat] | None = None
+
+
+RECORDINGS = {
+    "lost_cities-three-rounds": Recording("lost_cities", seed=1),
+    "lost_cities-six-expeditions": Recording("lost_cities", seed=2, options={"rounds": 1, "colours": 6}),
+    "lost_cities-five-rounds": Recording("lost_cities", seed=3, options={"rounds": 5}),
+    "lost_cities-resignation": Recording("lost_cities", seed=4, leaves=(70, 1)),
+}
+
+
+def test_every_game_has_a_playthrough() -> None:
+    assert {recording.key for recording in RECORDINGS.values()} == set(games())
+
+
+@pytest.mark.parametrize("name", RECORDINGS)
+def test_a_playthrough_is_played_again_line_by_line(name: str, record: bool) -> None:
+    file, recording = FOLDER / f"{name}.txt", RECORDINGS[name]
+    if record:
+        file.write_text("\n".join(_lines(recording, _plays(recording))) + "\n", encoding="utf-8")
+    recorded = file.read_text(encoding="utf-8").splitlines()
+    assert list(_lines(recording, _read(recorded))) == recorded
+
+
+def test_every_playthrough_is_one_that_can_be_recorded_again() -> None:
+    assert {file.stem for file in FOLDER.glob("*.txt")} == set(RECORDINGS)
+
+
+def _read(lines: Iterable[str]) -> Iterator[Entry]:
+    """The moves in a file."""
+    for line in lines:
+        if match := MOVE.fullmatch(line):
+            yield Entry(NAMES.index(match[2]), match[3])
+
+
+def _plays(recording: Recording) -> Iterator[Entry]:
+    """The moves of players with a little sense."""
+    game, random = games()[recording.key], Random(recording.seed)
+    state = game.setup(_options(recording), recording.seats, recording.seed).state
+    after, leaver = recording.leaves or (None, 0)
+    for _ in islice(count(), after):
+        movers = game.to_move(state)
+        if not movers:
+            return
+        seat = movers[0]
+        action = choose(game.key, game.view(state, seat), game.legal_actions(state, seat), random)
+        state = game.apply(state, seat, action).state
+        yield Entry(seat, game.write(action))
+    yield Entry(leaver, RETIRED)
+
+
+def _options(recording: Recording) -> Any:
+    return msgspec.convert(recording.options, games()[recording.key].Options)
+
+
+def _lines(recording: Recording, log: Iterable[Entry]) -> Iterator[str]:
+    """A whole game as text."""
+    game, options, say = games()[recording.key], _options(recording), catalogue()
+    names = NAMES[: recording.seats]
+    yield f"{say(f'game-{game.key}')}, version {game.version}: {game.words.options(options, say)}"
+    yield f"options: {msgspec.json.encode(options).decode()}"
+    yield f"seats: {', '.join(names)}"
+    yield f"seed: {recording.seed}"
+    yield ""
+    step = game.setup(options, recording.seats, recording.seed)
+    yield from game.words.tell(step.events, None, names, say)
+    for number, entry in enumerate(log, start=1):
+        step = replay.advance(game, step.state, entry)
+        yield f"{number}. {names[entry.seat]}: {entry.text}"
+        yield from _indented(game.words.tell(step.events, None, names, say))
+        if number % POSITION_EVERY == 0:
+            yield from ("", *_position(game, step.state, names), "")
+    yield ""
+    yield from _position(game, step.state, names)
+    yield ""
+    yield from _ending(game.result(step.state), names)
+
+
+def _position(game: Game[Any, Any, Any], state: Any, names: tuple[str, ...]) -> list[str]:
+    return game.words.position(game.view(state, None), names, catalogue()).splitlines()
+
+
+def _ending(result: Result | None, names: tuple[str, ...]) -> Iterator[str]:
+    assert result is not None, "a playthrough is a whole game"
+    say = catalogue()
+    yield f"The game was {say(f'why-{result.why}')}."
+    for seat, name in enumerate(names):
+        yield f"{name}: place {result.placings[seat]} with {result.scores[seat]} points"
+        yield from _indented(
+            f"{say(line.text, **line.details)} = {line.points}" for line in result.sums[seat]
+        )
+
+
+def _indented(lines: Iterable[str]) -> list[str]:
+    return [f"    {line}" for line in lines]

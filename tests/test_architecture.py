@@ -1,0 +1,127 @@
+"""The house keeps its order: data ← engine ← render ← bot, and every public name is explained."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parent.parent
+DISCORD = {"discord"}
+DATABASES = {"sqlalchemy", "aiosqlite", "asyncpg", "alembic", "sqlite3"}
+CHANCE_AND_TIME = {"random", "secrets", "uuid", "time", "datetime"}
+THE_WORLD_OUTSIDE = {"os", "asyncio", "threading", "socket", "subprocess", "aiohttp"}
+FORBIDDEN = {
+    "engine": {"render", "bot", "PIL", "tests", *DISCORD, *DATABASES, *CHANCE_AND_TIME, *THE_WORLD_OUTSIDE},
+    "render": {"bot", "tests", *DISCORD, *DATABASES},
+    "bot": {"tests"},
+    "bot/manager.py": DISCORD,
+}
+"""What each part of the house does without."""
+
+
+def sources(part: str) -> list[Path]:
+    """The Python files of a part, which may be one file."""
+    path = HOUSE / part
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The dotted names of all modules a file imports, wherever in it."""
+    package = file.relative_to(HOUSE).parts[:-1]
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            yield ".".join((*above, *([node.module] if node.module else ())))
+
+
+def test_data_holds_no_code() -> None:
+    """A docstring makes it a package, which is all there may be."""
+    for file in sources("data"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        assert len(tree.body) == 1 and ast.get_docstring(tree), file.relative_to(HOUSE)
+
+
+@pytest.mark.parametrize("part", FORBIDDEN)
+def test_each_part_imports_only_what_it_may(part: str) -> None:
+    for file in sources(part):
+        roots = {name.split(".")[0] for name in imported(file)}
+        assert roots & FORBIDDEN[part] == set(), file.relative_to(HOUSE)
+
+
+def test_of_what_is_shipped_only_the_bot_knows_discord() -> None:
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    shipped = set(project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"])
+    knows = {
+        part
+        for part in shipped
+        for file in sources(part)
+        if any(name.split(".")[0] in DISCORD for name in imported(file))
+    }
+    assert knows == {"bot"}
+
+
+def test_the_games_do_not_know_each_other() -> None:
+    for file in sources("engine/games"):
+        own = ".".join(file.relative_to(HOUSE).parts[:3])
+        others = {name for name in imported(file) if name.startswith("engine.games.")}
+        assert all(name.startswith(own) for name in others), file.relative_to(HOUSE)
+
+
+def test_what_all_games_share_knows_no_game() -> None:
+    for file in sources("engine/core"):
+        assert not any(name.startswith("engine.games") for name in imported(file)), file.relative_to(HOUSE)
+
+
+def test_the_engine_reads_no_files_but_its_data_and_prints_nothing() -> None:
+    for file in sources("engine"):
+        nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        called = {getattr(node.func, "id", "") for node in nodes if isinstance(node, ast.Call)}
+        assert called & {"open", "print", "input"} == set(), file.relative_to(HOUSE)
+
+
+def test_the_wheel_holds_every_part_that_is_needed_to_run() -> None:
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    packages = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+    assert sorted(packages) == ["bot", "data", "engine", "render"]
+    assert all((HOUSE / package).is_dir() for package in packages)
+
+
+def test_every_part_that_runs_is_type_checked() -> None:
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    assert sorted(project["tool"]["mypy"]["packages"]) == ["bot", "engine", "render"]
+    assert project["tool"]["mypy"]["strict"]
+
+
+EXPLAINED = [
+    *sources("engine/core"),
+    HOUSE / "engine/registry.py",
+    *(HOUSE / "engine/games").glob("*/rules.py"),
+    *(HOUSE / "engine/games").glob("*/scoring.py"),
+    *(HOUSE / "engine/games").glob("*/notation.py"),
+    *(HOUSE / "engine/games").glob("*/model.py"),
+]
+
+
+@pytest.mark.parametrize("file", EXPLAINED, ids=lambda file: str(file.relative_to(HOUSE)))
+def test_every_public_name_is_explained(file: Path) -> None:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    assert ast.get_docstring(tree), "the module itself"
+    assert [name for name, node in _public(tree) if not ast.get_docstring(node)] == []
+
+
+def _public(
+    tree: ast.Module | ast.ClassDef,
+) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]]:
+    """Functions and classes whose names do not begin with an underscore, and those inside them."""
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name[0] != "_":
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef) and node.name[0] != "_":
+            yield node.name, node
+            yield from _public(node)
