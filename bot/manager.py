@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,6 +28,8 @@ from engine.core.types import Event, Result, Seat, Step
 from engine.registry import games
 
 SEED_BITS = 128
+SETUP = 1
+"""The version a game begins with."""
 LOBBY_SECONDS = 24 * 60 * 60
 
 
@@ -73,6 +75,11 @@ class Position:
         return self.game.view(self.state, viewer)
 
     @property
+    def between_turns(self) -> bool:
+        """Whether no turn is half taken."""
+        return self.game.between_turns(self.state)
+
+    @property
     def to_move(self) -> tuple[Seat, ...]:
         """The seats that may act now."""
         return self.game.to_move(self.state)
@@ -85,6 +92,15 @@ class Position:
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[Any]:
         """The seat's next question after the answers in `path`. Raises NoSuchPath."""
         return self.game.ask(self.state, seat, path)
+
+
+@dataclass(frozen=True)
+class Happened:
+    """The events of one step, the version it led to, and whose step it was (None: the setup)."""
+
+    version: int
+    seat: Seat | None
+    events: tuple[Event, ...]
 
 
 def game_of(table: Table) -> Game[Any, Any, Any]:
@@ -251,6 +267,21 @@ class Manager:
             step = game.apply(state, seat, action)
             return await self._commit(change, Entry(seat, game.write(action)), step)
 
+    async def undo(self, table_id: int, user_id: int, *, version: int | None = None) -> Table:
+        """Takes back the last part of one's own half-taken turn. Raises Refused (nothing-to-undo, …)."""
+        async with self._change(table_id) as change:
+            table = change.table
+            seat = _seat(table, user_id)
+            if version is not None and version != table.version:
+                raise Refused("moved-on", table)
+            game, log = game_of(table), await change.log()
+            if game.between_turns(_state(table)) or log[-1].entry.seat != seat:
+                raise Refused("nothing-to-undo", table)
+            await change.take_back(log[-1].version)
+            *_, step = _fold(table, [logged.entry for logged in log[:-1]])
+            await change.step(state=game.dump(step.state), status=PLAYING, at=self._now())
+            return await change.fresh()
+
     async def resign(self, table_id: int, user_id: int) -> Played:
         """Leaves a running game for good. Raises Refused and GameFinished."""
         async with self._change(table_id) as change:
@@ -282,13 +313,19 @@ class Manager:
         """The game at a table. Raises Refused while players are gathering, or if it was called off."""
         return Position(table, game_of(table), _state(table))
 
-    async def history(self, table: Table) -> list[tuple[Event, ...]]:
-        """The events of every step of a table, the setup's first: its log, folded again."""
+    async def history(self, table: Table) -> list[Happened]:
+        """What happened at every step of a table, the setup first: its log, folded again."""
         if table.seed is None:
             return []
         log = await self.store.log(table.id)
-        steps = fold(game_of(table), options_of(table), len(table.chairs), int(table.seed, 16), log)
-        return [step.events for step in steps]
+        first, *later = _fold(table, [logged.entry for logged in log])
+        return [
+            Happened(SETUP, None, first.events),
+            *(
+                Happened(logged.version, logged.entry.seat, step.events)
+                for logged, step in zip(log, later, strict=True)
+            ),
+        ]
 
     # Locks
 
@@ -306,6 +343,10 @@ class Manager:
             if not change.table.in_lobby:
                 raise Refused("called-off" if change.table.status == CANCELLED else "begun", change.table)
             yield change
+
+
+def _fold(table: Table, log: list[Entry]) -> Iterator[Step[Any]]:
+    return fold(game_of(table), options_of(table), len(table.chairs), int(table.seed or "0", 16), log)
 
 
 def _first_chairs(game: Game[Any, Any, Any], proposal: Proposal) -> list[Chair]:

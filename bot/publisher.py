@@ -1,5 +1,7 @@
 """What a committed step owes the world: the post, then the hands; in order, and once.
 
+A turn that is half taken is not told: until it is complete, it can be taken back.
+
 A table whose `published_version` (or a seat's `hand_version`) is behind its `version` is in the outbox.
 It is published right after the commit, and the minute's sweep tries again whatever Discord refused, or a
 restart cut short. Several steps behind are told in one post: each event once, and the board as it is now.
@@ -16,14 +18,14 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.errors import Refused
-from bot.manager import Manager, Position
+from bot.manager import Happened, Manager, Position
 from bot.store import Chair, Table
 from bot.store.schema import CLOSED, OPEN
 from bot.ui import panel, posts
 from bot.ui.lobby import lobby
 from bot.ui.message import Message
 from engine.core.catalogue import Catalogue
-from engine.core.types import Event
+from engine.core.types import Event, Seat
 
 log = logging.getLogger(__name__)
 
@@ -82,8 +84,10 @@ class Publisher:
         if table.published_version >= table.version:
             return
         position = self._manager.position(table)
-        steps = (await self._manager.history(table))[table.published_version : table.version]
-        message = await posts.post(position, [event for step in steps for event in step], self._say)
+        if not position.between_turns:
+            return
+        history = await self._manager.history(table)
+        message = await posts.post(position, _since(table.published_version, history), self._say)
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         sent = await _send(channel, message, nonce=f"{table.id}-{table.version}")
         await self._manager.store.note_post(table.id, message_id=sent.id, version=table.version)
@@ -94,6 +98,8 @@ class Publisher:
 
     async def _hands(self, table: Table) -> None:
         position = self._manager.position(table)
+        if not position.between_turns:
+            return
         history = await self._manager.history(table)
         for chair in table.chairs:
             if chair.hand_version >= table.version:
@@ -107,12 +113,9 @@ class Publisher:
                 notes = await self._deal(position, chair, history)
             await self._manager.store.note_hand(table.id, chair.seat, hand_version=table.version, **notes)
 
-    async def _deal(
-        self, position: Position, chair: Chair, history: list[tuple[Event, ...]]
-    ) -> dict[str, Any]:
+    async def _deal(self, position: Position, chair: Chair, history: list[Happened]) -> dict[str, Any]:
         """Sends the one to move their hand with the panel; what there is to note about it."""
-        news = [event for step in history[chair.hand_version :] for event in step]
-        message = await panel.dm(position, chair.seat, news, self._say)
+        message = await panel.dm(position, chair.seat, _since_own(chair.seat, history), self._say)
         nonce = f"{position.table.id}-{position.table.version}-{chair.seat}"
         try:
             channel = await self._client.create_dm(discord.Object(chair.user_id))
@@ -122,6 +125,17 @@ class Publisher:
             closed = CLOSED if chair.dm == OPEN else chair.dm
             return {"hand_channel_id": None, "hand_message_id": None, "dm": closed}
         return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
+
+
+def _since(version: int, history: list[Happened]) -> list[Event]:
+    """What has happened after a version."""
+    return [event for step in history if step.version > version for event in step.events]
+
+
+def _since_own(seat: Seat, history: list[Happened]) -> list[Event]:
+    """What has happened after a seat's own last step."""
+    own = [place for place, step in enumerate(history) if step.seat == seat]
+    return [event for step in history[own[-1] + 1 if own else 0 :] for event in step.events]
 
 
 async def _send(channel: discord.abc.Messageable, message: Message, *, nonce: str) -> discord.Message:

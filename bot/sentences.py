@@ -8,9 +8,8 @@ from engine.core.catalogue import Catalogue
 from engine.core.errors import GameError, RuleViolation
 from engine.core.plugin import Game
 
-COMMANDS = {
-    name: f"/{name}" for name in ("play", "hand", "board", "move", "log", "rules", "resign", "leaderboard")
-}
+_NAMES = ("play", "hand", "board", "move", "undo", "log", "rules", "resign", "leaderboard")
+COMMANDS = {name: f"/{name}" for name in _NAMES}
 """How sentences call the commands."""
 WRITTEN_BY_PEOPLE = ("name", "names", "text")
 

@@ -16,8 +16,9 @@ from engine.core.plugin import Game
 @cache
 def games() -> Mapping[str, Game[Any, Any, Any]]:
     """All games by key, in the order of their keys."""
-    found = (
-        getattr(import_module(f"{packages.__name__}.{module.name}"), "GAME", None)
-        for module in pkgutil.iter_modules(packages.__path__)
-    )
-    return MappingProxyType({game.key: game for game in found if game is not None})
+    found: dict[str, Game[Any, Any, Any]] = {}
+    for module in pkgutil.iter_modules(packages.__path__):
+        game = getattr(import_module(f"{packages.__name__}.{module.name}"), "GAME", None)
+        if game is not None and found.setdefault(game.key, game) is not game:
+            raise ValueError(f"two games call themselves {game.key}")
+    return MappingProxyType(found)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from msgspec import Struct
 from PIL import Image
@@ -11,14 +12,15 @@ from PIL import Image
 from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.geometry import PAD, WIDTH, Box
-from render.sheet import gradient
+from render.sheet import Sprite, gradient
 from render.theme import Colour
 
 BADGE = 64
-AFTER_BADGE = 18
-"""From a badge to its name."""
+NAME_AT = BADGE + 18
+"""From the beginning of a badge to its name."""
 SCORE_EDGE = WIDTH - PAD - 6
 """Where scores end: heavy numerals look right a little further in than thin ones."""
+NO_MARKS: Mapping[int, Sprite] = MappingProxyType({})
 
 
 class Inks(Struct, frozen=True):
@@ -51,23 +53,28 @@ def score(canvas: Canvas, box: Box, text: str, ink: Colour) -> int:
 
 
 def seats(
-    canvas: Canvas, box: Box, who: Sequence[int], names: Sequence[str], inks: Inks, turn: int | None = None
+    canvas: Canvas,
+    box: Box,
+    who: Sequence[int],
+    names: Sequence[str],
+    inks: Inks,
+    marks: Mapping[int, Sprite] = NO_MARKS,
 ) -> int:
-    """Badges and names of partners side by side in a box; returns where the last name ends.
-
-    If one of them is to move, the others stand back.
-    """
-    left, middle, end = box.x, box.middle[1], box.x
-    before_name, gaps = BADGE + AFTER_BADGE, PAD * (len(who) - 1)
+    """Badges and names of partners side by side in a box, some with a mark; returns where they end."""
+    left, middle = box.x, box.middle[1]
+    taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)
     widths = [fonts.line(names[seat], theme.NAME).advance for seat in who]
-    rooms = fair(widths, box.w - before_name * len(who) - gaps)
+    rooms = fair(widths, box.w - NAME_AT * len(who) - taken)
     for seat, room in zip(who, rooms, strict=True):
         canvas.put(sprites.badge(seat, BADGE), left, middle - BADGE // 2)
-        left += before_name
-        ink = inks.quiet if turn in who and seat != turn else inks.strong
-        end = left + canvas.text(names[seat], left, middle, theme.NAME, ink, room=room)
-        left = end + PAD
-    return end
+        left += NAME_AT
+        left += canvas.text(names[seat], left, middle, theme.NAME, inks.strong, room=room)
+        if seat in marks:
+            left += PAD
+            canvas.put(marks[seat], left, middle - marks[seat].h // 2)
+            left += marks[seat].w
+        left += PAD
+    return left - PAD
 
 
 def fair(widths: Sequence[int], room: int) -> list[int]:

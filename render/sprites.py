@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render import icons, numerals, theme
+from render import fonts, icons, numerals, theme
 from render.sheet import SCALE, Sheet, Sprite
 from render.theme import Colour, Style
 
@@ -14,14 +14,20 @@ _SHADOW_ROOM = 10
 """How far a small sprite's shadow may reach."""
 _BADGE_NUMBER = 0.66
 _BADGE_RIM = 0.07
-_NUMBER_DOWN = {"seat-4": 0.54}
+NUMBER_DOWN = {"seat-4": 0.54}
 """Where on a badge its number is centred, from the top; half-way on most shapes."""
 _RIM = 2.5
 _LOSS_CUT = 0.36
 """How much of its height a loss's pill is pointed by."""
 _GROUND = 0.75
 _RING_REACH = 4
+_RING, _RING_GAP, _RING_INNER = 4.5, 1.5, 2
+"""An outline's lines: a light one, a dark one, a golden one."""
 _MEDAL_ICON = 0.62
+CHIP = 44
+"""A chip's height."""
+_CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 12, 30, 0.82
+_CHIP_EDGE = 3
 
 
 @lru_cache(maxsize=256)
@@ -44,7 +50,7 @@ def badge(seat: int, size: int) -> Sprite:
     rim = round(size * _BADGE_RIM)
     sheet.icon(look.shape, rim, rim, size - 2 * rim, look.paint)
     style = Style(theme.BADGE.face, round(size * _BADGE_NUMBER))
-    sheet.text(str(seat + 1), size / 2, size * _NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
+    sheet.text(str(seat + 1), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
     return sheet.sprite()
 
 
@@ -94,9 +100,10 @@ def ring(w: int, h: int, radius: int) -> Sprite:
     sheet = Sheet(w + 2 * reach, h + 2 * reach, margin=_SHADOW_ROOM)
     sheet.shadow(sheet.rounded(0, radius + reach, edge=4), blur=4, strength=0.8)
     sheet.ink(sheet.rounded(-1, radius + reach + 1, edge=2), theme.SHADOW, 0.8)
-    sheet.ink(sheet.rounded(0, radius + reach, edge=reach + 0.5), theme.GLOW)
-    sheet.ink(sheet.rounded(reach + 0.5, radius - 0.5, edge=2), theme.SHADOW)
-    sheet.ink(sheet.rounded(reach + 2.5, radius - 2.5, edge=3), theme.GOLD_LINE)
+    inset = 0.0
+    for edge, paint in ((_RING, theme.GLOW), (_RING_GAP, theme.SHADOW), (_RING_INNER, theme.GOLD_LINE)):
+        sheet.ink(sheet.rounded(inset, radius + reach - inset, edge=edge), paint)
+        inset += edge
     sprite = sheet.sprite()
     return Sprite(sprite.image, _SHADOW_ROOM + reach, w, h)
 
@@ -111,4 +118,17 @@ def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Spr
     sheet.shade(sheet.rounded(2, size / 2 - 2), top, bottom)
     inner = size * _MEDAL_ICON
     sheet.icon(name, (size - inner) / 2, (size - inner) / 2, inner, ink)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=128)
+def chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
+    """How many there are of something: its icon and the number on a small dark ground, edged if wanted."""
+    wide = fonts.line(str(number), theme.NOTE).advance
+    sheet = Sheet(2 * _CHIP_PAD + _CHIP_ICON + _CHIP_PAD // 2 + wide, CHIP)
+    sheet.ink(sheet.rounded(0, CHIP / 2), theme.SHADOW, _CHIP_STRENGTH)
+    if edge:
+        sheet.ink(sheet.rounded(0, CHIP / 2, edge=_CHIP_EDGE), edge)
+    sheet.icon(name, _CHIP_PAD, (CHIP - _CHIP_ICON) / 2, _CHIP_ICON, theme.CREAM)
+    sheet.text(str(number), sheet.w - _CHIP_PAD, CHIP / 2, theme.NOTE, theme.CREAM, across=1)
     return sheet.sprite()

@@ -30,6 +30,12 @@ GOLD, GOLD_DEEP, GOLD_INK = _hex("FFD977"), _hex("E2A83A"), _hex("3A2600")
 GOLD_LINE, CROWN = _hex("FFE9A8"), _hex("9A6A12")
 GLOW = _hex("FFFFFF")
 """The outline of the last move."""
+RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = _hex("0E3A52"), _hex("082334"), _hex("6FB4CC")
+PLANK_TOP, PLANK_BOTTOM, ROPE = _hex("B98550"), _hex("7D5229"), _hex("E6C793")
+CLAY_TOP, CLAY_BOTTOM, CLAY_INK = _hex("F3DDB8"), _hex("DDB27A"), _hex("5E2A0A")
+"""A tile with an artifact."""
+MOSS_TOP, MOSS_BOTTOM, MOSS_INK = _hex("F4FAEC"), _hex("D3E8C4"), _hex("14512B")
+"""A tile with an arrow."""
 BACK_TOP, BACK_BOTTOM, BACK_LINE = _hex("8A5F3A"), _hex("5B3A20"), _hex("E5C48B")
 """The backs of cards."""
 

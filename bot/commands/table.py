@@ -65,7 +65,7 @@ class TableCommands(commands.Cog):
             done = await self._manager.play(position.table.id, chair.user_id, action)
             self._bot.publisher.wake(done.table.id)
             after = self._manager.position(done.table)
-            await privately(interaction, await panel.played(done, after, action, self._say))
+            await privately(interaction, await panel.after(done, after, action, self._say))
 
     @move.autocomplete("move")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -84,6 +84,15 @@ class TableCommands(commands.Cog):
             if len(choices) == MOST_CHOICES:
                 break
         return choices
+
+    @app_commands.command(description=_say("command-undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._say):
+            await think(interaction)
+            position, chair = await self._seated(interaction)
+            table = await self._manager.undo(position.table.id, chair.user_id)
+            before = self._manager.position(table)
+            await privately(interaction, await panel.opened(before, chair.seat, self._say))
 
     @app_commands.command(description=_say("command-log"))
     async def log(self, interaction: Interaction) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
+from engine.core.replay import Entry
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,14 @@ class Table:
     def chair_of(self, user_id: int) -> Chair | None:
         """The chair of a person, if they have one."""
         return next((chair for chair in self.chairs if chair.user_id == user_id), None)
+
+
+@dataclass(frozen=True)
+class Logged:
+    """A move as the log keeps it, and the version it led to (a move taken back leaves a gap)."""
+
+    version: int
+    entry: Entry
 
 
 @dataclass(frozen=True)

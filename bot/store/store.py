@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database import READING
-from bot.store.records import Chair, Place, Table
+from bot.store.records import Chair, Logged, Place, Table
 from bot.store.schema import FINISHED, LOBBY, OFFERED, OPENING, PLAYING, moves, results, seats, tables
 from engine.core.replay import Entry
 from engine.core.types import ABANDONED
@@ -47,6 +47,16 @@ class Change:
         """Adds to the log the move that leads to the next version."""
         row = {"table_id": self.table.id, "version": self.table.version + 1}
         await self._connection.execute(insert(moves).values(**row, seat=seat, text=text, at=at))
+
+    async def log(self) -> tuple[Logged, ...]:
+        """All moves so far, in order."""
+        return await _log(self._connection, self.table.id)
+
+    async def take_back(self, version: int) -> None:
+        """Takes the move that led to a version out of the log."""
+        await self._connection.execute(
+            delete(moves).where(moves.c.table_id == self.table.id, moves.c.version == version)
+        )
 
     async def results(self, rows: Sequence[dict[str, Any]]) -> None:
         """Records how the game ended, a row a seat."""
@@ -134,13 +144,10 @@ class Store:
             found = (await connection.scalars(ids)).all()
             return tuple([await _one(connection, tables.c.id == table_id) for table_id in found])
 
-    async def log(self, table_id: int) -> tuple[Entry, ...]:
-        """All moves of a table, in order."""
-        query = (
-            select(moves.c.seat, moves.c.text).where(moves.c.table_id == table_id).order_by(moves.c.version)
-        )
+    async def log(self, table_id: int) -> tuple[Logged, ...]:
+        """All moves of a table, in order, with the versions they led to."""
         async with self._reading() as connection:
-            return tuple(Entry(row.seat, row.text) for row in await connection.execute(query))
+            return await _log(connection, table_id)
 
     async def leaderboard(self, *, game: str | None, guild_id: int | None, most: int) -> tuple[Place, ...]:
         """The best by wins, then by fewer games, then by best score; a person's newest name is shown."""
@@ -214,6 +221,15 @@ class Store:
             await connection.execute(
                 update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**columns)
             )
+
+
+async def _log(connection: AsyncConnection, table_id: int) -> tuple[Logged, ...]:
+    query = (
+        select(moves.c.version, moves.c.seat, moves.c.text)
+        .where(moves.c.table_id == table_id)
+        .order_by(moves.c.version)
+    )
+    return tuple(Logged(row.version, Entry(row.seat, row.text)) for row in await connection.execute(query))
 
 
 async def _first(connection: AsyncConnection, condition: Any) -> Table | None:

@@ -21,19 +21,21 @@ MOST_BUTTONS = 15
 """Three rows of buttons are read at a glance; more answers become a menu."""
 
 
-def asking(position: Position, question: Question, path: tuple[str, ...], say: Say) -> Message:
+def asking(position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say) -> Message:
     """A question with its answers, and the way back."""
     text = say("panel-title", question=position.game.words.ask(question, say))
-    return Message(text, rows=_rows(position, question, path, say))
+    return Message(text, rows=_rows(position, seat, question, path, say))
 
 
-def _rows(position: Position, question: Question, path: tuple[str, ...], say: Say) -> list[Row]:
+def _rows(position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say) -> list[Row]:
     table, words = position.table, position.game.words
     press = Press("panel", table.id, table.version, path)
-    labels = [(words.answer(question.name, answer, say), answer) for answer in question.answers]
-    if not path:
-        # The keys of the hand's picture: cards are counted in the order the panel offers them.
-        labels = [(f"{key} · {label}", answer) for key, (label, answer) in enumerate(labels, start=1)]
+    keys = _keys(position, seat)
+    labels = [
+        (f"{keys[answer]} · {label}" if answer in keys else label, answer)
+        for answer in question.answers
+        for label in [words.answer(question.name, answer, say)]
+    ]
     rows: list[Row]
     if len(labels) > MOST_BUTTONS:
         rows = [Menu(press._replace(verb="pick"), say("choose"), labels)]
@@ -41,7 +43,20 @@ def _rows(position: Position, question: Question, path: tuple[str, ...], say: Sa
         rows = list(in_rows(_answer(press, question, label, answer, words) for label, answer in labels))
     if path:
         rows.append([Button(say("button-back"), press._replace(path=path[:-1]))])
+    elif not position.between_turns:
+        rows.append([_take_back(position, say)])
     return rows
+
+
+def _keys(position: Position, seat: Seat) -> dict[str, int]:
+    """The number keys of the hand's picture, by card: like cards share one."""
+    hand = getattr(position.view(seat), "hand", ())
+    return {card: key for key, card in enumerate(dict.fromkeys(hand), start=1)}
+
+
+def _take_back(position: Position, say: Say) -> Button:
+    """Back beyond the first question of a half-taken turn: the action before it is taken back."""
+    return Button(say("button-back"), Press("undo", position.table.id, position.table.version))
 
 
 def _answer(press: Press, question: Question, label: str, answer: str, words: Any) -> Button:
@@ -57,7 +72,7 @@ async def opened(position: Position, seat: Seat, say: Say) -> Message:
     """The panel at its first question, with the picture of the hand."""
     question = position.ask(seat, ())
     if isinstance(question, Question):
-        message = asking(position, question, (), say)
+        message = asking(position, seat, question, (), say)
     else:
         message = _only(position, question.action, say)
     return Message(message.text, await pictures.of_hand(position, seat, say), message.rows)
@@ -67,7 +82,17 @@ def _only(position: Position, action: Any, say: Say) -> Message:
     """Where one action is left there is nothing to ask, but it is still the player who takes it."""
     press = Press("panel", position.table.id, position.table.version)
     button = Button(position.game.words.action(action, say), press, style=discord.ButtonStyle.primary)
-    return Message(say("panel-only"), rows=[[button]])
+    rows = [[button]] if position.between_turns else [[button], [_take_back(position, say)]]
+    return Message(say("panel-only"), rows=rows)
+
+
+async def after(done: Played, position: Position, action: Any, say: Say) -> Message:
+    """What the panel says once an action is taken: the turn's next question, or that it is over."""
+    if position.between_turns:
+        return await played(done, position, action, say)
+    panel = await opened(position, done.seat, say)
+    told = " ".join(position.game.words.tell(done.step.events, done.seat, bold(done.table), say))
+    return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 
 async def played(done: Played, position: Position, action: Any, say: Say) -> Message:

@@ -41,9 +41,10 @@ def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
     mentions = " ".join(map(mention, people))
     if result.why != "played-out":
         return say("post-resigned", winners=winners, mentions=mentions), people
-    sides = sum(result.placings[side[0]] == 1 for side in result.sides)
+    sides = [side for side in result.sides if result.placings[side[0]] == 1]
+    how = "shared" if len(sides) > 1 else "together" if len(sides[0]) > 1 else "alone"
     score = result.scores[result.winners[0]]
-    return say("post-won", winners=winners, count=sides, score=signed(score), mentions=mentions), people
+    return say("post-won", winners=winners, how=how, score=signed(score), mentions=mentions), people
 
 
 async def board(position: Position, say: Say) -> Message:

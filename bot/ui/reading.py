@@ -6,25 +6,30 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from typing import NamedTuple
 
+from bot.manager import Happened
 from bot.markup import bold, escaped
 from bot.sentences import COMMANDS
 from bot.store import Place, Table
-from bot.ui.message import Button, Menu, Message
+from bot.ui.message import Button, Image, Menu, Message
 from bot.ui.press import Press
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.plugin import Game
-from engine.core.types import Event, Seat, signed
+from engine.core.types import Seat, signed
 from engine.registry import games
 
 STEPS_A_PAGE = 12
 SECTION_LIMIT = 1900
+RULES = files("data") / "rules"
+PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
+"""A picture on a rules page, on a line of its own: its words, and its file."""
 
 
 def log_page(
     table: Table,
     game: Game,  # type: ignore[type-arg]
-    history: Sequence[tuple[Event, ...]],
+    history: Sequence[Happened],
     viewer: Seat | None,
     page: int | None,
     say: Say,
@@ -37,7 +42,7 @@ def log_page(
     first = page * STEPS_A_PAGE
     names = bold(table)
     lines = [
-        f"{number}. {' '.join(game.words.tell(step, viewer, names, say))}"
+        f"{number}. {' '.join(game.words.tell(step.events, viewer, names, say))}"
         for number, step in enumerate(history[first : first + STEPS_A_PAGE], start=first + 1)
     ]
     title = say(
@@ -56,25 +61,45 @@ def log_page(
     return Message("\n".join([title, *lines]), rows=[buttons] if buttons else [])
 
 
-@cache
+class Section(NamedTuple):
+    """A part of a rules page: what is written, and the pictures that go with it."""
+
+    text: str
+    images: tuple[Image, ...]
+
+
 def rules_sections(key: str) -> dict[str, str]:
-    """The sections of a game's rules page, by heading. Raises LookupError."""
+    """The texts of a game's rules page, by heading. Raises LookupError."""
+    return {heading: section.text for heading, section in _sections(key).items()}
+
+
+@cache
+def _sections(key: str) -> dict[str, Section]:
     if key not in games():
         raise LookupError(key)
-    page = (files("data") / "rules" / f"{key}.{ENGLISH}.md").read_text(encoding="utf-8")
+    page = (RULES / f"{key}.{ENGLISH}.md").read_text(encoding="utf-8")
     parts = re.split(r"^## +(.+)$", page, flags=re.MULTILINE)
-    return {heading.strip(): body.strip() for heading, body in zip(parts[1::2], parts[2::2], strict=True)}
+    return {heading.strip(): _section(body) for heading, body in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def _section(markdown: str) -> Section:
+    """Discord shows no pictures among its text: they go along as files, their words as descriptions."""
+    images = (
+        Image((RULES / path).read_bytes(), path.rpartition("/")[2], alt)
+        for alt, path in PICTURE.findall(markdown)
+    )
+    return Section(PICTURE.sub("", markdown).strip(), tuple(images))
 
 
 def rules_page(key: str, section: int, say: Say) -> Message:
     """One section (from 0) of a game's rules, and a menu of all of them. Raises LookupError."""
-    sections = rules_sections(key)
-    heading, body = list(sections.items())[section]
+    sections = _sections(key)
+    heading, (text, images) = list(sections.items())[section]
     title = say("rules-title", game=say(f"game-{key}"))
     menu = Menu(
         Press("rules", path=(key,)), heading[:100], [(name, str(n)) for n, name in enumerate(sections)]
     )
-    return Message(f"**{title}**\n### {heading}\n{body[:SECTION_LIMIT]}", rows=[menu])
+    return Message(f"**{title}**\n### {heading}\n{text[:SECTION_LIMIT]}", images, [menu])
 
 
 def leaderboard(places: Sequence[Place], game: str | None, scope: str, say: Say) -> Message:

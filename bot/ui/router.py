@@ -95,7 +95,9 @@ class Router:
     async def _play(self, interaction: Interaction, press: Press) -> None:
         await think(interaction)
         position, chair = await self._seated(press.table, interaction)
-        if press.version != position.table.version:
+        # The newest post may lag behind: a turn is half taken, or Discord keeps the next post waiting.
+        table = position.table
+        if not table.published_version <= press.version <= table.version:
             raise Refused("moved-on", position.table)
         await self.show_panel(interaction, position, chair)
 
@@ -172,7 +174,7 @@ class Router:
         if isinstance(asked, Chosen):
             await self.take(interaction, position, asked.action)
         else:
-            await replace(interaction, panel.asking(position, asked, press.path, self._say))
+            await replace(interaction, panel.asking(position, chair.seat, asked, press.path, self._say))
 
     async def _pick(self, interaction: Interaction, press: Press) -> None:
         await self._panel(interaction, press._replace(path=(*press.path, _picked(interaction))))
@@ -184,7 +186,13 @@ class Router:
         done = await self._manager.play(table.id, interaction.user.id, action, version=table.version)
         self._bot.publisher.wake(table.id)
         after = self._manager.position(done.table)
-        await replace(interaction, await panel.played(done, after, action, self._say), pictures=True)
+        await replace(interaction, await panel.after(done, after, action, self._say), pictures=True)
+
+    async def _undo(self, interaction: Interaction, press: Press) -> None:
+        await interaction.response.defer()
+        table = await self._manager.undo(press.table, interaction.user.id, version=press.version)
+        position, chair = await self._seated(table.id, interaction)
+        await replace(interaction, await panel.opened(position, chair.seat, self._say), pictures=True)
 
     async def _seated(self, table_id: int, interaction: Interaction) -> tuple[Position, Chair]:
         """The position and the chair of the one who pressed. Raises Refused."""
@@ -206,7 +214,7 @@ class Router:
             message = reading.rules_page(press.path[0], int(_picked(interaction)), self._say)
         except (LookupError, ValueError, OSError):
             raise Refused("unknown-rules") from None
-        await replace(interaction, message)
+        await replace(interaction, message, pictures=True)
 
 
 HANDLERS: dict[str, Handler] = {
@@ -221,6 +229,7 @@ HANDLERS: dict[str, Handler] = {
     "log": Router._log,
     "panel": Router._panel,
     "pick": Router._pick,
+    "undo": Router._undo,
     "resign": Router._resign,
     "rules": Router._rules,
 }

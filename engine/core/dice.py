@@ -40,7 +40,9 @@ class Dice(Struct, frozen=True):
         return tuple(deck), Dice(self.seed, numbers.block)
 
     def below(self, bound: int) -> tuple[int, Dice]:
-        """A random number from 0 to bound − 1, and the dice for the next use."""
+        """A random number from 0 to bound − 1, and the dice for the next use; bound at most 2³²."""
+        if not 0 < bound <= _RANGE:
+            raise ValueError(f"no number below {bound}")
         numbers = _Numbers(self)
         return numbers.below(bound), Dice(self.seed, numbers.block)
 

@@ -37,6 +37,13 @@ class GameFinished(RuleViolation):
         super().__init__("game-finished")
 
 
+class NoSuchSeat(RuleViolation):
+    """Nobody sits there."""
+
+    def __init__(self) -> None:
+        super().__init__("no-such-seat")
+
+
 class BadNotation(GameError):
     """A text that is no action; `expected` shows what one looks like."""
 

@@ -45,7 +45,7 @@ def ask(options: Iterable[tuple[Slots, A]], path: Sequence[str]) -> Question | C
     given = list(path)
     level = 0
     while left:
-        if level == len(left[0][0]):
+        if any(level == len(slots) for slots, _ in left):
             if given or len(left) > 1:
                 raise NoSuchPath
             return Chosen(left[0][1], left[0][0])

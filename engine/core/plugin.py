@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core import menu
 from engine.core.catalogue import Say
-from engine.core.errors import CorruptState, RuleViolation
+from engine.core.errors import CorruptState, InvalidSetup, RuleViolation
 from engine.core.types import Event, Result, Seat, Step
 
 S = TypeVar("S", bound=Struct)
@@ -48,7 +48,20 @@ class Words(Protocol):
         """What the viewer holds, in words; at most 1,024 characters."""
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        """Why the rules refuse, and what to do instead."""
+        """Why the game's own rules refuse, and what to do instead.
+
+        Reasons that all games share (`refused-<reason>` in core.ftl) are not asked of it.
+        """
+
+
+def check_setup(options: Struct, seed: int) -> None:
+    """Refuses options outside their types, and negative seeds. Raises InvalidSetup."""
+    try:
+        msgspec.convert(msgspec.to_builtins(options), type(options))
+    except msgspec.ValidationError as error:
+        raise InvalidSetup("bad-options", problem=str(error)) from error
+    if seed < 0:
+        raise InvalidSetup("bad-seed")
 
 
 @dataclass(frozen=True)
@@ -72,6 +85,8 @@ class Game(Generic[S, A, V]):
     """(options, seats, seed) → the first step. Raises InvalidSetup."""
     to_move: Callable[[S], tuple[Seat, ...]]
     """The seats that may act now; empty when the game is finished."""
+    between_turns: Callable[[S], bool]
+    """Whether no turn is half taken. What is half taken is not told to the others, and can be taken back."""
     legal_actions: Callable[[S, Seat], Sequence[A]]
     """All a seat may do now, in an order that the state alone decides."""
     apply: Callable[[S, Seat, A], Step[S]]

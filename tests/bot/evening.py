@@ -12,7 +12,6 @@ is kept by simcord's backend, from which `Seen` reads.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -32,8 +31,9 @@ from bot.permissions import NEEDED
 from bot.settings import Settings
 from bot.store import Table
 from bot.ui.press import Press
+from engine.core.menu import Question
 from engine.core.types import Seat
-from engine.games.lost_cities.model import PILE
+from engine.games.lost_cities.model import PILE, Turn
 from tests.playthroughs.players import choose
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
@@ -143,6 +143,7 @@ class Evening:
         self.errors: list[str] = []
         self.guild = env.create_guild("The guild")
         self.channel = self.guild.create_text_channel("games")
+        self.people: list[simcord.MemberActor] = []
         self.ada, self.boris, self.chen = map(self.arrive, ("ada", "boris", "chen"))
         self._only_what_we_ask_for()
         self.shuffle(ADA_BEGINS)
@@ -155,7 +156,8 @@ class Evening:
 
     def arrive(self, name: str, **about: Any) -> simcord.MemberActor:
         """Somebody comes into the server."""
-        return self.guild.add_member(self.env.create_user(name, **about))
+        self.people.append(self.guild.add_member(self.env.create_user(name, **about)))
+        return self.people[-1]
 
     def shuffle(self, seed: int) -> None:
         """Deals the next games from this seed."""
@@ -219,7 +221,11 @@ class Evening:
         return self.boris if await self.mover() is self.ada else self.ada
 
     def player(self, table: Table, seat: Seat) -> simcord.MemberActor:
-        return next(one for one in (self.ada, self.boris) if one.id == table.chairs[seat].user_id)
+        return next(one for one in self.people if one.id == table.chairs[seat].user_id)
+
+    async def log(self) -> list[str]:
+        """All turns taken so far, in the game's notation."""
+        return [logged.entry.text for logged in await self.bot.manager.store.log((await self.table()).id)]
 
     async def legal(self) -> list[str]:
         """All turns of the one to move, in the game's notation."""
@@ -231,7 +237,8 @@ class Evening:
         """A turn that somebody with a little sense might take; it draws from the pile, so that games end."""
         position = await self.position()
         game, seat = position.game, position.to_move[0]
-        legal = [turn for turn in game.legal_actions(position.state, seat) if turn.source == PILE]
+        turns = [turn for turn in game.legal_actions(position.state, seat) if isinstance(turn, Turn)]
+        legal = [turn for turn in turns if turn.source == PILE]
         return game.write(choose(game.key, position.view(seat), legal, random))
 
     # What people do
@@ -311,11 +318,14 @@ class Evening:
 
     async def turn(self, person: simcord.MemberActor, text: str, panel: Seen | None = None) -> list[Seen]:
         """A whole turn tapped on a panel (the one below the newest post); what each tap showed."""
-        game = (await self.position()).game
-        answers = [answer for _, answer in game.slots(game.read(text))]
-        shown = [panel or await self.panel(person)]
-        while label := _leading_to(answers, shown[-1]):
-            shown.append(await self.press(person, label, shown[-1]))
+        position = await self.position()
+        answers = dict(position.game.slots(position.game.read(text)))
+        shown, path = [panel or await self.panel(person)], ()
+        while isinstance(question := position.ask(position.to_move[0], path), Question):
+            path = (*path, answers[question.name])
+            shown.append(await self.press(person, _leading_to(path, shown[-1]), shown[-1]))
+        if not path:  # One action is left: there is nothing to ask.
+            shown.append(await self.press(person, _leading_to(path, shown[-1]), shown[-1]))
         return shown[1:]
 
     async def move(self, text: str) -> Seen:
@@ -345,10 +355,9 @@ class Evening:
         backend.get_channel((channel or self.channel).id).overwrites.append(overwrite)
 
 
-def _leading_to(answers: Sequence[str], panel: Seen) -> str | None:
-    """The button of a panel that gives one of these answers; None once the panel asks nothing."""
-    for label, custom_id in panel.buttons.items():
-        press = Press.read(custom_id)
-        if press is not None and press.verb == "panel" and label != "Back" and press.path[-1] in answers:
-            return label
-    return None
+def _leading_to(path: tuple[str, ...], panel: Seen) -> str:
+    """The button of a panel that stands for these answers."""
+    presses = {label: Press.read(custom_id) for label, custom_id in panel.buttons.items()}
+    return next(
+        label for label, press in presses.items() if press and press.verb == "panel" and press.path == path
+    )

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from bot.ui import reading
+from engine.registry import games
 from tests.bot.evening import Evening, Seen
 
 TABLE_COMMANDS = {"hand": {}, "board": {}, "move": {"move": "+Y7 D"}, "log": {}, "resign": {}}
@@ -347,7 +348,8 @@ async def test_a_game_given_up_early_does_not_count(evening: Evening) -> None:
 
 async def test_every_command_is_described(evening: Evening) -> None:
     offered = evening.ada.available_commands(evening.channel)
-    assert set(offered) == {
-        "play lost-cities", "hand", "board", "move", "log", "resign", "rules", "leaderboard", "help"
+    plays = {f"play {key.replace('_', '-')}" for key in games()}
+    assert set(offered) == plays | {
+        "hand", "board", "move", "undo", "log", "resign", "rules", "leaderboard", "help"
     }  # fmt: skip
-    assert set(evening.ada.user.available_commands()) == set(offered) - {"play lost-cities"}
+    assert set(evening.ada.user.available_commands()) == set(offered) - plays

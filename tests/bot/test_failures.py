@@ -110,6 +110,28 @@ async def test_the_mover_hears_what_the_bot_lacks_to_post(evening: Evening) -> N
     assert evening.post.notified == {evening.ada.id}
 
 
+async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Evening) -> None:
+    """A game goes on in direct messages, and the channel hears of it once it can."""
+    await evening.begin()
+    posts = len(evening.posts)
+    evening.forbid("send_messages")
+    for person in (evening.ada, evening.boris, evening.ada):
+        letter = evening.letter(person)
+        assert letter.labels[0].startswith("1 · ")
+        await evening.turn(person, (await evening.legal())[0], letter)
+        assert letter.labels == ["To the table"]
+    assert len(evening.letters(evening.boris)) == 2
+    assert [len(letter.presses) > 0 for letter in evening.letters(evening.boris)] == [False, True]
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.letters(evening.boris)) == 2, "each hand is dealt once"
+    assert len(evening.posts) == posts
+    evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
+    await evening.pass_time(MINUTE)
+    assert len(evening.posts) == posts + 1
+    assert evening.post.notified == {evening.boris.id}
+    assert len(evening.letters(evening.boris)) == 2
+
+
 async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
     """Every attempt at a post carries the same nonce, so one that got through is not posted again."""
     await evening.begin()

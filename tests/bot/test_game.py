@@ -177,6 +177,32 @@ async def test_a_turn_in_the_channel_takes_the_buttons_off_the_letter(evening: E
     assert letter.presses == []
 
 
+async def test_the_way_back_to_the_table_stays_on_every_letter(evening: Evening) -> None:
+    """It leads to the post that was newest when the letter was done with."""
+    await evening.begin()
+    for number in range(4):
+        mover = await evening.mover()
+        letter = evening.letter(mover)
+        text = (await evening.legal())[0]
+        if number % 2:
+            await evening.turn(mover, text, letter)
+        else:
+            await evening.move(text)
+        assert letter.labels == ["To the table"]
+        assert letter.buttons["To the table"] in {post.link for post in evening.posts}
+    for person in (evening.ada, evening.boris):
+        assert all("To the table" in letter.labels for letter in evening.letters(person))
+
+
+async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> None:
+    await evening.begin()
+    await evening.bot.manager.resign((await evening.table()).id, evening.boris.id)
+    await evening.bot.publisher.publish((await evening.table()).id)
+    (letter,) = evening.letters(evening.ada)
+    assert letter.labels == ["To the table"]
+    assert letter.buttons["To the table"] == evening.post.link
+
+
 async def test_more_answers_than_are_read_at_a_glance_become_a_menu(evening: Evening) -> None:
     await evening.begin()
     with pytest.MonkeyPatch.context() as patch:

@@ -58,6 +58,39 @@ async def test_leaving_frees_the_seat(evening: Evening) -> None:
     assert host.text == "You are the host; press Cancel to call the table off."
 
 
+async def test_who_comes_after_somebody_left_takes_the_free_seat(evening: Evening) -> None:
+    """The others keep theirs, though the free one lies between them."""
+    evening.arrive("dana")
+    lobby = await evening.open(
+        partners=True, opponent=evening.boris, opponent2=evening.chen, opponent3=evening.people[3]
+    )
+    await evening.press(evening.people[3], "Join side 2", lobby)
+    await evening.press(evening.boris, "Leave", lobby)
+    assert lobby.text.splitlines()[1:7] == [
+        "__Side 1__",
+        "1 · **ada** · host",
+        "3 · **chen** · invited, has not joined yet",
+        "__Side 2__",
+        "2 · *a free seat*",
+        "4 · **dana**",
+    ]
+    emil = evening.arrive("emil")
+    await evening.press(emil, "Join side 2", lobby)
+    chairs = {chair.name: chair.seat for chair in (await evening.table()).chairs}
+    assert chairs == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
+
+
+async def test_a_seat_given_up_and_taken_again_is_the_same(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    for _ in range(2):
+        await evening.press(evening.boris, "Leave", lobby)
+        await evening.press(evening.boris, "Join", lobby)
+    assert [(chair.name, chair.seat) for chair in (await evening.table()).chairs] == [
+        ("ada", 0),
+        ("boris", 1),
+    ]
+
+
 async def test_only_the_host_starts(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     early = await evening.press(evening.ada, "Start", lobby)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import asyncio
+import dataclasses
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,10 +16,12 @@ from bot.manager import LOBBY_SECONDS, Manager, Person, Played, Proposal
 from bot.store import Store, Table, connect
 from bot.store.store import Change
 from engine.core import replay
-from engine.core.errors import GameFinished, NotYourTurn
+from engine.core.errors import GameFinished, InvalidSetup, NotYourTurn
+from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
 
 ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
+DANA, EMIL = Person(44, "dana"), Person(55, "emil")
 GUILD, CHANNEL = 1, 100
 ADA_BEGINS = 2
 
@@ -48,8 +51,27 @@ def a_manager(database: Path, clock: Clock) -> Manager:
     return Manager(Store(connect(f"sqlite+aiosqlite:///{database}")), now=clock, seed=lambda: ADA_BEGINS)
 
 
-def proposal(*invited: Person, rounds: int = 1, channel: int = CHANNEL, host: Person = ADA) -> Proposal:
-    return Proposal("lost_cities", Options(rounds=rounds), GUILD, channel, host, invited)  # type: ignore[arg-type]
+def proposal(
+    *invited: Person, rounds: int = 1, partners: bool = False, channel: int = CHANNEL, host: Person = ADA
+) -> Proposal:
+    options = Options(rounds=rounds, partners=partners)  # type: ignore[arg-type]
+    return Proposal("lost_cities", options, GUILD, channel, host, invited)
+
+
+@pytest.fixture
+def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game for two to four, each for themselves (in truth a duel, which two have to start)."""
+    stand_in = dataclasses.replace(
+        GAME,
+        seats=(2, 4),
+        seats_for=lambda _: (2, 4),
+        sides=lambda _, seats: tuple((seat,) for seat in range(seats)),
+    )
+    monkeypatch.setattr("bot.manager.games", lambda: {stand_in.key: stand_in})
+
+
+def seating(table: Table) -> dict[str, int]:
+    return {chair.name: chair.seat for chair in table.chairs}
 
 
 async def begin(manager: Manager, *, rounds: int = 1, channel: int = CHANNEL) -> Table:
@@ -123,6 +145,82 @@ async def test_leaving(manager: Manager) -> None:
     assert await refusal(manager.leave(table.id, ADA.id)) == "host-cancels"
     table = await manager.leave(table.id, BORIS.id)
     assert [chair.user_id for chair in table.chairs] == [ADA.id]
+
+
+async def test_who_joins_takes_the_first_free_chair(manager: Manager, for_many: None) -> None:
+    table = await manager.open(proposal(BORIS, CHEN, DANA))
+    await manager.join(table.id, DANA)
+    await manager.leave(table.id, BORIS.id)
+    table = await manager.join(table.id, EMIL)
+    assert seating(table) == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
+    await manager.leave(table.id, EMIL.id)
+    await manager.leave(table.id, DANA.id)
+    table = await manager.join(table.id, CHEN)
+    assert seating(table) == {"ada": 0, "chen": 2}, "an invited one gets the chair kept, not the first free"
+
+
+async def test_at_the_start_free_chairs_between_the_players_are_taken_away(
+    manager: Manager, for_many: None
+) -> None:
+    """In the order of their seats; the state knows only those who play."""
+    table = await manager.open(proposal(BORIS, CHEN, DANA))
+    await manager.join(table.id, DANA)
+    for person in (BORIS, CHEN):
+        await manager.leave(table.id, person.id)
+    table = await manager.start(table.id, ADA.id)
+    assert seating(table) == {"ada": 0, "dana": 1}
+    assert len(manager.position(table).state.hands) == 2
+    assert (await manager.table(table.id)).chairs == table.chairs
+    await manager.play(table.id, ADA.id, first_turn(manager, table))
+    table = await manager.table(table.id)
+    done = await manager.play(table.id, DANA.id, first_turn(manager, table))
+    assert (done.seat, done.table.version) == (1, 3)
+
+
+async def test_sides_are_joined_by_number(manager: Manager) -> None:
+    table = await manager.open(proposal(partners=True))
+    table = await manager.join(table.id, BORIS, side=0)
+    assert seating(table) == {"ada": 0, "boris": 2}
+    assert await refusal(manager.join(table.id, BORIS, side=0)) == "already-seated"
+    assert await refusal(manager.join(table.id, CHEN, side=0)) == "side-full"
+    for side in (-1, 2, 99):
+        assert await refusal(manager.join(table.id, CHEN, side=side)) == "no-such-choice"
+    table = await manager.join(table.id, BORIS, side=1)
+    assert seating(table) == {"ada": 0, "boris": 1}
+    table = await manager.join(table.id, CHEN)
+    assert seating(table) == {"ada": 0, "boris": 1, "chen": 2}, "without a side, the first free chair"
+    assert await refusal(manager.join(table.id, CHEN)) == "already-seated"
+    table = await manager.join(table.id, ADA, side=1)
+    assert seating(table) == {"boris": 1, "chen": 2, "ada": 3}
+    assert table.host_id == ADA.id
+    assert await refusal(manager.start(table.id, ADA.id)) == "too-few"
+
+
+async def test_an_invited_player_may_choose_another_side_if_there_is_room(manager: Manager) -> None:
+    table = await manager.open(proposal(BORIS, partners=True))
+    table = await manager.join(table.id, BORIS, side=0)
+    assert [(chair.seat, chair.joined) for chair in table.chairs] == [(0, True), (2, True)]
+
+
+async def test_of_two_who_want_the_last_seat_of_a_side_one_gets_it(manager: Manager) -> None:
+    table = await manager.open(proposal(partners=True))
+    outcomes = await asyncio.gather(
+        *(manager.join(table.id, person, side=0) for person in (BORIS, CHEN, DANA)), return_exceptions=True
+    )
+    assert sorted(getattr(outcome, "reason", "seated") for outcome in outcomes) == [
+        "seated",
+        "side-full",
+        "side-full",
+    ]
+
+
+async def test_partners_in_six_colours_are_no_table(manager: Manager) -> None:
+    options = Options(colours=6, partners=True)
+    wish = Proposal("lost_cities", options, GUILD, CHANNEL, ADA)
+    for opening in (manager.open(wish), manager.offer(wish)):
+        with pytest.raises(InvalidSetup):
+            await opening
+    assert await manager.store.live_in(CHANNEL) is None
 
 
 async def test_starting(manager: Manager) -> None:
@@ -236,8 +334,9 @@ async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, 
     assert stored.version == 2
     assert stored.published_version == 0, "the world has not been told yet"
     assert await another.store.behind() == (table.id,)
-    (entry,) = await another.store.log(table.id)
-    assert (entry.seat, entry.text) == (0, manager.position(table).game.write(turn))
+    (logged,) = await another.store.log(table.id)
+    assert logged.version == 2
+    assert (logged.entry.seat, logged.entry.text) == (0, manager.position(table).game.write(turn))
     await another.store.close()
 
 
@@ -247,7 +346,8 @@ async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
         table = (await manager.play(table.id, person.id, first_turn(manager, table))).table
     assert len(await manager.history(table)) == table.version == 5
     position = manager.position(table)
-    *_, last = replay.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, await manager.store.log(table.id))
+    log = [logged.entry for logged in await manager.store.log(table.id)]
+    *_, last = replay.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
     assert last.state == position.state
 
 

@@ -194,9 +194,30 @@ async def test_a_card_one_does_not_hold(evening: Evening) -> None:
 async def test_a_version_there_is_not(evening: Evening, version: int) -> None:
     await evening.begin()
     table = await evening.table()
-    for verb in ("play", "panel"):
-        answer = await evening.forge(evening.ada, f"eg:{verb}:{table.id}:{version}:")
-        assert moved_on(answer, evening)
+    answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{version}:")
+    assert moved_on(answer, evening)
+
+
+async def test_play_of_a_version_there_was(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:0:")
+    assert moved_on(answer, evening)
+
+
+async def test_play_of_a_version_to_come(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:999:")
+    assert moved_on(answer, evening)
+
+
+async def test_play_below_the_newest_post_works_while_the_next_one_waits(evening: Evening) -> None:
+    post = await evening.begin()
+    evening.forbid("send_messages")
+    await evening.move((await evening.legal())[0])
+    assert evening.post.id == post.id
+    panel = await evening.press(evening.boris, "Play", post)
+    assert panel.text.startswith("**Which card do you play?**")
+    assert (await evening.press(evening.ada, "Play", post)).text.startswith("It is not your turn")
 
 
 async def test_a_menu_with_nothing_picked(evening: Evening) -> None:

@@ -2,48 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
-import simcord
 
-from engine.games.lost_cities.model import COLOUR_KEYS
+from tests.bot.eavesdropper import bodies, cards, told
 from tests.bot.evening import Evening
-
-EPHEMERAL = 1 << 6
-CARD = re.compile(rf"\b({'|'.join(COLOUR_KEYS.values())}) (\d+|wager)\b")
-LETTERS = {key: letter for letter, key in COLOUR_KEYS.items()}
-
-
-def bodies(evening: Evening, channel: simcord.ChannelHandle) -> Iterator[dict[str, Any]]:
-    """Every message body the bot sent that others than its reader can see, edits included."""
-    backend = evening.env.backend
-    for entry in evening.http:
-        kind, _, rest = entry.path.lstrip("/").partition("/")
-        if entry.json is None:
-            continue
-        if kind == "channels" and rest.startswith(f"{channel.id}/"):
-            yield entry.json
-        if kind == "interactions":
-            record = backend.interactions[int(rest.split("/")[0])]
-            data = entry.json.get("data") or {}
-            if record.channel_id == channel.id and not data.get("flags", 0) & EPHEMERAL:
-                edited = record.source_message_id if entry.json["type"] == 7 else None
-                if edited is None or not backend.get_message(channel.id, edited).is_ephemeral:
-                    yield data
-        if kind == "webhooks":
-            record = backend.interaction_by_token(rest.split("/")[1])
-            shown = backend.get_message(record.channel_id, record.message_id)
-            if record.channel_id == channel.id and not shown.is_ephemeral:
-                yield entry.json
-
-
-def told(body: dict[str, Any]) -> str:
-    """All words of a body: text, names of pictures, alt texts, labels, custom ids."""
-    return str(body)
 
 
 async def play_a_while(evening: Evening, turns: int) -> None:
@@ -91,9 +55,7 @@ async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening
         words = [told(body) for body in bodies(evening, evening.channel)][read:]
         read += len(words)
         assert words
-        for colour, number in CARD.findall(" ".join(words)):
-            card = LETTERS[colour] + ("W" if number == "wager" else number)
-            assert card in open_
+        assert cards(" ".join(words)) <= open_
 
 
 async def test_a_letter_tells_nothing_of_the_other_hand(evening: Evening) -> None:
@@ -108,9 +70,7 @@ async def test_a_letter_tells_nothing_of_the_other_hand(evening: Evening) -> Non
         seat = position.to_move[0]
         letter = evening.letter(mover)
         words = f"{letter.text} {letter.pictures} {letter.buttons}"
-        for colour, number in CARD.findall(words.lower()):
-            card = LETTERS[colour] + ("W" if number == "wager" else number)
-            assert card in hands[seat] or card in laid
+        assert cards(words) <= {*hands[seat], *laid}
 
 
 @pytest.mark.parametrize("label", ["Play", "My hand", "As text", "Log"])

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, structs
 
-from engine.core.errors import BadNotation
+from engine.core.errors import BadNotation, InvalidSetup
 from engine.core.plugin import Game
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
@@ -88,14 +89,29 @@ def choices(kind: Any) -> tuple[Any, ...]:
     raise TypeError(f"the contract suite does not know how to try every {kind}")
 
 
-def option_sets(options: type[Struct]) -> list[Struct]:
-    """The defaults, and each value of each option once with the others at their defaults."""
-    kinds = get_type_hints(options)
-    usual = options()
+def option_sets(game: Game[Any, Any, Any]) -> list[Struct]:
+    """The defaults, and each value of each option once with the others at their defaults, where possible."""
+    kinds = get_type_hints(game.Options)
+    usual = game.Options()
     varied = (
         structs.replace(usual, **{name: value}) for name, kind in kinds.items() for value in choices(kind)
     )
-    return list(dict.fromkeys((usual, *varied)))
+    return [options for options in dict.fromkeys((usual, *varied)) if is_possible(game, options)]
+
+
+def every_option_set(game: Game[Any, Any, Any]) -> list[Struct]:
+    """Every combination of options, those included that do not go together."""
+    kinds = get_type_hints(game.Options)
+    return [game.Options(*values) for values in product(*map(choices, kinds.values()))]
+
+
+def is_possible(game: Game[Any, Any, Any], options: Struct) -> bool:
+    """Whether these options go together."""
+    try:
+        game.seats_for(options)
+    except InvalidSetup:
+        return False
+    return True
 
 
 @cache
@@ -104,7 +120,7 @@ def settings() -> tuple[Setting, ...]:
     return tuple(
         Setting(key, options, seats)
         for key, game in games().items()
-        for options in option_sets(game.Options)
+        for options in option_sets(game)
         for seats in _seats(game, options)
     )
 

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.games.lost_cities import model as lost_cities
+from engine.games.lost_cities_board import model as board
 
 Sense = Callable[[Any, Any], float]
 """(view, action) → how good it looks."""
@@ -23,14 +24,16 @@ def choose(key: str, view: Any, legal: Sequence[Any], random: Random) -> Any:
     return max(legal, key=lambda action: sense(view, action) + random.gauss(0, 1.0))
 
 
-def _lost_cities(view: lost_cities.View, action: lost_cities.Turn) -> float:
+def _lost_cities(view: lost_cities.View, action: lost_cities.Action) -> float:
+    if isinstance(action, lost_cities.Pass):
+        return _passed(view, action)
     return _laid(view, action) + _drawn(view, action)
 
 
 def _laid(view: lost_cities.View, action: lost_cities.Turn) -> float:
     """Small steps on expeditions that will pay; discards that help nobody."""
     colour, number = lost_cities.COLOUR[action.card], lost_cities.NUMBER[action.card]
-    own, rival = view.board[view.viewer][colour], view.board[1 - view.viewer][colour]
+    own, rival = _expedition(view, 0, colour), _expedition(view, 1, colour)
     step = number - lost_cities.NUMBER[own[-1]] if own else number
     held = [lost_cities.NUMBER[card] for card in view.hand if lost_cities.COLOUR[card] == colour]
     late = view.pile < 12
@@ -48,8 +51,81 @@ def _drawn(view: lost_cities.View, action: lost_cities.Turn) -> float:
     if action.source == lost_cities.PILE:
         return 0.0
     colour = lost_cities.COLOURS.index(action.source)
-    card, own = view.discards[colour][0], view.board[view.viewer][colour]
+    card, own = view.discards[colour][0], _expedition(view, 0, colour)
     return 1.5 if own and lost_cities.accepts(own, card) and card not in own else -6.0
 
 
-SENSES: dict[str, Sense] = {"lost_cities": _lost_cities}
+def _passed(view: lost_cities.View, action: lost_cities.Pass) -> float:
+    """Two cards that go on with the common expeditions, while one has nothing better to do oneself."""
+    fitting = sum(
+        lost_cities.accepts(own, card) and bool(own)
+        for card in action.cards
+        for own in [_expedition(view, 0, lost_cities.COLOUR[card])]
+    )
+    return 1.2 * fitting - 2.2
+
+
+def _expedition(view: lost_cities.View, other: int, colour: int) -> lost_cities.Expedition:
+    """The expedition of a colour on the viewer's side (0), or on the other (1)."""
+    return view.board[(lost_cities.side_of(view.viewer) + other) % lost_cities.SIDES][colour]
+
+
+def _board(view: board.View, action: board.Action) -> float:
+    """Paths that many low cards wait for, small steps, and stones where something lies."""
+    match action:
+        case board.Play():
+            return _played(view, action)
+        case board.Go():
+            return 0.5 + _step(view, board.COLOURS.index(action.colour))
+        case board.Draw():
+            return _taken(view, action)
+    return 0.0
+
+
+def _played(view: board.View, action: board.Play) -> float:
+    colour, number = board.COLOUR[action.card], board.NUMBER[action.card]
+    column = view.columns[_seat(view)][colour]
+    held = [board.NUMBER[card] for card in view.hand if board.COLOUR[card] == colour]
+    if action.discard:
+        fits = bool(column) and action.card in view.playable
+        return -2.0 * fits - 0.8 * (len(held) - 1) * (number > 3 or bool(column)) - 0.2 * (10 - number)
+    if column:
+        jump = abs(number - board.NUMBER[column[-1]])
+        return 4.0 + _step(view, colour) - (0.3 if _late(view) else 1.1) * jump
+    falls = view.options.up_or_down and sum(held) > 5 * len(held)
+    room = number if falls else 10 - number
+    waiting = len(held) + (2 if action.figure == board.ADVENTURER else 0)
+    return -5.0 if _late(view) else 0.5 * room + 0.8 * waiting - 4.0
+
+
+def _step(view: board.View, colour: int) -> float:
+    """What a figure gains by a step, the stone and its tile."""
+    stone = view.stones[_seat(view)][colour]
+    if stone == board.STONES:
+        return 0.5
+    tile = view.tiles[colour][stone]
+    bonus = {board.ARTIFACT: 2.0, board.ARROW: 1.5, board.NOTHING: 0.0}
+    gain = (board.VALUES[stone] - board.VALUES[stone - 1]) / 10
+    return gain * (2 if view.researchers[_seat(view)] == colour else 1) + bonus.get(tile, 1.0)
+
+
+def _taken(view: board.View, action: board.Draw) -> float:
+    if action.source == board.PILE:
+        return 0.0
+    colour = board.COLOURS.index(action.source)
+    card, column = view.discards[colour][0], view.columns[_seat(view)][colour]
+    way = view.directions[_seat(view)][colour]
+    jump = board.NUMBER[card] - board.NUMBER[column[-1]] if card and column else 99
+    return 2.0 - abs(jump) if jump * way >= 0 and abs(jump) < 3 else -6.0
+
+
+def _late(view: board.View) -> bool:
+    return view.pile < 8 * len(view.stones) or view.crossed > 2
+
+
+def _seat(view: board.View) -> int:
+    assert view.viewer is not None, "a player sits somewhere"
+    return view.viewer
+
+
+SENSES: dict[str, Sense] = {"lost_cities": _lost_cities, "lost_cities_board": _board}

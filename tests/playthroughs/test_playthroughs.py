@@ -49,6 +49,10 @@ RECORDINGS = {
     "lost_cities-six-expeditions": Recording("lost_cities", seed=2, options={"rounds": 1, "colours": 6}),
     "lost_cities-five-rounds": Recording("lost_cities", seed=3, options={"rounds": 5}),
     "lost_cities-resignation": Recording("lost_cities", seed=4, leaves=(70, 1)),
+    "lost_cities-partners": Recording("lost_cities", seed=5, seats=4, options={"partners": True}),
+    "lost_cities-partners-resignation": Recording(
+        "lost_cities", seed=6, seats=4, options={"rounds": 1, "partners": True}, leaves=(31, 2)
+    ),
 }
 
 

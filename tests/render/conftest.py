@@ -10,9 +10,11 @@ from engine.games.lost_cities.model import (
     COLOUR,
     COLOURS,
     NUMBERS,
+    SIDES,
     WAGERS,
     Board,
     Card,
+    Handing,
     Move,
     Options,
     View,
@@ -21,6 +23,8 @@ from engine.games.lost_cities.model import (
 )
 from engine.games.lost_cities.scoring import totals, worth
 
+DUEL, PARTNERS = (8, 8), (8, 8, 8, 8)
+"""The hands at the beginning, by seat."""
 Discards = tuple[tuple[Card | None, int], ...]
 
 
@@ -30,8 +34,8 @@ def say() -> Catalogue:
 
 
 @pytest.fixture
-def names() -> tuple[str, str]:
-    return "Ada", "Boris"
+def names() -> tuple[str, ...]:
+    return "Ada", "Boris", "Chen", "Dana"
 
 
 def board(one: str, other: str, colours: int) -> Board:
@@ -49,20 +53,22 @@ def view(
     pile: int = 21,
     hand: str = "",
     drawn: Card | None = None,
+    given: tuple[Card, ...] = (),
+    hand_sizes: tuple[int, ...] = DUEL,
     rounds: int = 3,
     turn: int | None = 0,
     viewer: int | None = None,
-    last: Move | None = None,
+    last: Move | Handing | None = None,
     finished: tuple[Board, ...] = (),
     retired: int | None = None,
 ) -> View:
-    """A view with everything that follows from the rest filled in."""
-    cards = tuple(hand.split())
+    """A view with everything that follows from the rest filled in; of partners if there are four hands."""
+    cards, seats = tuple(hand.split()), len(hand_sizes)
     own = played[side_of(viewer or 0)]
     return View(
         viewer=viewer,
-        options=Options(rounds=rounds, colours=len(played[0])),  # type: ignore[arg-type]
-        sides=((0,), (1,)),
+        options=Options(rounds=rounds, colours=len(played[0]), partners=seats > SIDES),  # type: ignore[arg-type]
+        sides=tuple(tuple(range(side, seats, SIDES)) for side in range(SIDES)),
         round=min(len(finished) + 1, rounds),
         starter=0,
         turn=turn,
@@ -70,10 +76,11 @@ def view(
         worths=tuple(tuple(worth(row) if row else None for row in side) for side in played),
         discards=discards or ((None, 0),) * len(played[0]),
         pile=pile,
-        hand_sizes=(8, 8),
+        hand_sizes=hand_sizes,
         hand=cards,
         playable=tuple(card for card in cards if accepts(own[COLOUR[card]], card)),
         drawn=drawn,
+        given=given,
         last=last,
         finished=finished,
         totals=totals(finished),
@@ -118,19 +125,38 @@ def held() -> View:
     return view(SIX, hand=hand, drawn="B5", viewer=0, last=Move(0, "P8", False, "D"), turn=1)
 
 
-def over(rounds: int) -> View:
+def over(rounds: int, hand_sizes: tuple[int, ...] = DUEL) -> View:
     """A game of so many rounds, played out."""
     finished = (FIRST, SECOND, EARLY, SECOND, FIRST)[:rounds]
-    return view(finished[-1], rounds=rounds, turn=None, pile=0, finished=finished)
+    return view(finished[-1], rounds=rounds, turn=None, pile=0, hand_sizes=hand_sizes, finished=finished)
 
 
 def result(seen: View) -> Result:
     """How a finished game ended, as far as pictures need it."""
-    places = placings(seen.totals)
-    return Result(sides=seen.sides, placings=places, scores=seen.totals, sums=((), ()), why="played-out")
+    seats, places = range(len(seen.hand_sizes)), placings(seen.totals)
+    return Result(
+        sides=seen.sides,
+        placings=tuple(places[side_of(seat)] for seat in seats),
+        scores=tuple(seen.totals[side_of(seat)] for seat in seats),
+        sums=((),) * len(seats),
+        why="played-out",
+    )
 
 
-POSITIONS = {"middle": middle, "begun": begun, "fullest": fullest, "final": lambda: over(3)}
+def passed() -> View:
+    """Partners in a second round; seat 2 has just passed cards to seat 4."""
+    discards: Discards = (("Y4", 1), (None, 0), ("W9", 3), ("GW", 1), ("R6", 2))
+    sizes = (8, 6, 8, 10)
+    return view(EARLY, discards=discards, last=Handing(1), turn=2, hand_sizes=sizes, finished=(FIRST,))
+
+
+def received() -> View:
+    """A hand of ten: the partner has passed two cards, one of them like another that was there before."""
+    hand, given = "YW Y5 B3 B3 B7 W2 GW G10 R3 R10", ("B3", "R10")
+    return view(SECOND, hand=hand, given=given, viewer=2, last=Handing(0), turn=1, hand_sizes=(6, 8, 10, 8))
+
+
+POSITIONS = {"middle": middle, "begun": begun, "fullest": fullest, "final": lambda: over(3), "passed": passed}
 
 
 @pytest.fixture(params=POSITIONS)
@@ -141,8 +167,8 @@ def position(request: pytest.FixtureRequest) -> View:
 
 @pytest.fixture
 def positions() -> dict[str, View]:
-    """All tables by name, and a hand."""
-    return {name: make() for name, make in POSITIONS.items()} | {"held": held()}
+    """All tables by name, and two hands."""
+    return {name: make() for name, make in POSITIONS.items()} | {"held": held(), "received": received()}
 
 
 @pytest.fixture
@@ -156,12 +182,29 @@ def held_view() -> View:
 
 
 @pytest.fixture
+def received_view() -> View:
+    return received()
+
+
+@pytest.fixture
 def middle_view() -> View:
     return middle()
+
+
+@pytest.fixture
+def passed_view() -> View:
+    return passed()
 
 
 @pytest.fixture(params=(1, 3, 5))
 def ended(request: pytest.FixtureRequest) -> tuple[View, Result]:
     """A game of one, three, five rounds at its end."""
     seen = over(request.param)
+    return seen, result(seen)
+
+
+@pytest.fixture(params=(1, 3, 5))
+def ended_for_partners(request: pytest.FixtureRequest) -> tuple[View, Result]:
+    """Likewise, of partners."""
+    seen = over(request.param, PARTNERS)
     return seen, result(seen)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
 from engine.core.catalogue import Catalogue
@@ -26,6 +25,7 @@ TOLERANCE = 10
 """… and may come to so much of 255 in the worst: another release of FreeType stays below, a card does not."""
 STEPS = 4
 """Recorded colours are rounded to so many of 255: far below the tolerance, and the files stay small."""
+PARTNERS = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
 
 
 def small(image: Image.Image) -> Image.Image:
@@ -58,14 +58,16 @@ def test_table(
     compare(table(positions[name], names, say), f"lost_cities-table-{name}", record)
 
 
-def test_table_of_partners(middle_view: View, say: Catalogue, record: bool) -> None:
-    partners = replace(middle_view, sides=((0, 2), (1, 3)), turn=2)
-    image = table(partners, ("Ada", "Boris of Blackwater Hall", "Chen", "Dana"), say)
-    compare(image, "lost_cities-table-partners", record)
+def test_table_of_partners(passed_view: View, say: Catalogue, record: bool) -> None:
+    compare(table(passed_view, PARTNERS, say), "lost_cities-table-partners", record)
 
 
 def test_hand(held_view: View, names: Sequence[str], say: Catalogue, record: bool) -> None:
     compare(hand(held_view, names, say), "lost_cities-hand", record)
+
+
+def test_hand_with_cards_from_the_partner(received_view: View, say: Catalogue, record: bool) -> None:
+    compare(hand(received_view, PARTNERS, say), "lost_cities-hand-partners", record)
 
 
 def test_sums_at_the_end(
@@ -73,6 +75,14 @@ def test_sums_at_the_end(
 ) -> None:
     view, result = ended
     compare(sums(view, result, names, say), f"lost_cities-sums-{view.options.rounds}", record)
+
+
+def test_sums_of_partners_at_the_end(
+    ended_for_partners: tuple[View, Result], say: Catalogue, record: bool
+) -> None:
+    view, result = ended_for_partners
+    name = f"lost_cities-sums-partners-{view.options.rounds}"
+    compare(sums(view, result, PARTNERS, say), name, record)
 
 
 def test_sums_after_a_round(middle_view: View, names: Sequence[str], say: Catalogue, record: bool) -> None:

@@ -5,17 +5,30 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
+from engine.core.catalogue import Catalogue
 from engine.games.lost_cities.model import View
-from render import fonts, theme
+from render import bars, fonts, sprites, theme
 from render.bars import fair
-from render.games.lost_cities import cards, layout
-from render.games.lost_cities.hand import HEIGHT, RAISE
+from render.games.lost_cities import cards, layout, players
+from render.games.lost_cities.hand import (
+    GIVEN_ACROSS,
+    GIVER,
+    GIVER_ACROSS,
+    HEIGHT,
+    KEY,
+    NEW_MARK,
+    RAISE,
+    places_of,
+)
 from render.games.lost_cities.hand import places as hand_places
 from render.games.lost_cities.layout import Layout
-from render.geometry import EDGE, WIDTH, Box, columns
+from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 
 LONGEST = 12
+LEAST = 36
+"""What must be read is at least so high."""
 
 
 def places(place: Layout, view: View) -> list[Box]:
@@ -89,12 +102,59 @@ def test_a_higher_pile_is_thicker_and_stays_in_the_band() -> None:
     assert all(place.pile(count).y >= place.band.y - layout.GAP for count in range(62))
 
 
-@pytest.mark.parametrize("count", (0, 1, 8, 12))
+@pytest.mark.parametrize("count", range(13))
 def test_a_hand_of_any_size_fits(count: int) -> None:
     boxes = hand_places(count)
     assert len(boxes) == count
     raised = [Box(box.x, box.y - RAISE, box.w, box.h) for box in boxes]
     assert all(Box(0, 0, WIDTH, HEIGHT).inset(EDGE).holds(box) for box in (*boxes, *raised))
+    assert all(left.right < right.x for left, right in pairwise(boxes))
+
+
+@pytest.mark.parametrize("count", range(6, 13))
+def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
+    left, right = hand_places(count)[:2]
+    mark = GIVER // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
+    assert right.x - left.x > max(KEY, mark)
+    style = cards.standing_numeral(left.w)
+    assert style.size >= LEAST
+    assert fonts.line("10", style).advance <= left.w - 2 * cards.INNER
+
+
+# Partners
+
+
+@pytest.mark.parametrize("names", [("W" * 32,) * 4, ("Ada",) * 4, ("", "W" * 32, "W" * 32, "")])
+@pytest.mark.parametrize("turn", (0, 1, 2, 3, None))
+def test_partners_have_room_for_their_names_and_hands(
+    names: tuple[str, ...], turn: int | None, passed_view: View, say: Catalogue
+) -> None:
+    view = replace(passed_view, turn=turn, hand_sizes=(10, 12, 6, 11))
+    for side, bar in enumerate(Layout.of(view).bars):
+        room = Box(PAD, bar.y, WIDTH * 2 // 3, bar.h)
+        blocks = tuple(players.seat_boxes(room, view, side, names, say))
+        assert all(room.holds(block) for block in blocks)
+        assert blocks[1].x - blocks[0].right > players.ARROW
+        for seat, block in zip(view.sides[side], blocks, strict=True):
+            assert bars.NAME_AT + players.lower_width(view, seat, say) <= block.w
+
+
+def test_both_lines_of_a_bar_are_inside_it() -> None:
+    assert layout.PARTNERS_BAR - players.LOWER - sprites.CHIP // 2 >= EDGE
+    assert players.UPPER - fonts.cap_height(theme.TOTAL) // 2 >= EDGE
+    assert players.UPPER + theme.NAME.size // 2 <= players.LOWER - sprites.CHIP // 2
+
+
+def test_only_partners_have_higher_bars(middle_view: View, passed_view: View) -> None:
+    assert {bar.h for bar in Layout.of(middle_view).bars} == {BAR}
+    assert {bar.h for bar in Layout.of(passed_view).bars} == {layout.PARTNERS_BAR}
+
+
+def test_of_like_cards_as_many_are_marked_as_were_given() -> None:
+    held = ("B3", "B3", "B3", "R10")
+    assert places_of(held, ("B3", "R10")) == {0, 3}
+    assert places_of(held, ("B3", "B3")) == {0, 1}
+    assert places_of(held, ()) == set()
 
 
 def test_a_box_holds_what_lies_inside() -> None:

@@ -14,11 +14,13 @@ from PIL import Image, ImageChops
 
 from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result
-from engine.games.lost_cities.model import View
+from engine.games.lost_cities.model import Handing, Options, View
 from engine.registry import games
 from render import fallback, picture, theme
-from render.games.lost_cities import ledger, table
-from render.geometry import WIDTH
+from render.games.lost_cities import hand, ledger, players, table
+from render.games.lost_cities.hand import RAISE, places
+from render.games.lost_cities.layout import PARTNERS_BAR
+from render.geometry import WIDTH, Box
 from render.numerals import minus, signed
 
 GAME = "lost_cities"
@@ -72,7 +74,7 @@ def test_painting_leaves_the_ground_as_it_was(
 ) -> None:
     before = picture.table(GAME, middle_view, names, say)
     for view in positions.values():
-        picture.table(GAME, view, ("Somebody else", "Nobody"), say)
+        picture.table(GAME, view, ("Somebody else", "Nobody") * 2, say)
     assert picture.table(GAME, middle_view, names, say) == before
 
 
@@ -87,10 +89,13 @@ def test_threads_do_not_disturb_each_other(
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "李小龍", "🎲", "", "\u202eAda", "a" * 500])
-def test_any_name_can_be_painted(name: str, ended: tuple[View, Result], say: Catalogue) -> None:
-    view, result = ended
-    picture.table(GAME, view, (name, name), say)
-    picture.sums(GAME, view, result, (name, name), say)
+def test_any_name_can_be_painted(
+    name: str, ended: tuple[View, Result], ended_for_partners: tuple[View, Result], say: Catalogue
+) -> None:
+    for view, result in (ended, ended_for_partners):
+        names = (name,) * len(view.hand_sizes)
+        picture.table(GAME, view, names, say)
+        picture.sums(GAME, view, result, names, say)
 
 
 def test_the_last_move_is_seen(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
@@ -99,12 +104,50 @@ def test_the_last_move_is_seen(middle_view: View, names: Sequence[str], say: Cat
     assert ImageChops.difference(marked, unmarked).getbbox() is not None
 
 
-@pytest.mark.parametrize("key", games())
-def test_every_position_of_a_game_can_be_painted(key: str, say: Catalogue) -> None:
+def test_passed_cards_are_seen_on_the_side_they_stayed_on(
+    passed_view: View, names: Sequence[str], say: Catalogue
+) -> None:
+    marked = table(passed_view, names, say)
+    unmarked = table(replace(passed_view, last=None), names, say)
+    _, upper, _, lower = ImageChops.difference(marked, unmarked).getbbox() or (0, 0, 0, 0)
+    assert 0 < upper < lower < PARTNERS_BAR
+    back = table(replace(passed_view, last=Handing(3)), names, say)
+    assert ImageChops.difference(marked, back).getbbox() is not None
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_who_moves_and_who_follows_is_said_in_words(
+    turn: int, passed_view: View, names: Sequence[str], say: Catalogue
+) -> None:
+    view = replace(passed_view, turn=turn)
+    assert players.status(view, turn, say).words == say("picture-to-move")
+    assert players.status(view, (turn + 1) % 4, say).words == say("picture-next")
+    assert players.status(view, (turn + 2) % 4, say) == players.Status()
+
+
+def test_cards_from_the_partner_are_marked(received_view: View, names: Sequence[str], say: Catalogue) -> None:
+    marked = hand(received_view, names, say)
+    unmarked = hand(replace(received_view, given=()), names, say)
+    assert marked is not None and unmarked is not None
+    changed = ImageChops.difference(marked, unmarked)
+    seen = [place for place, box in enumerate(places(10)) if changed.crop(_strip(box)).getbbox()]
+    assert [received_view.hand[place] for place in seen] == ["B3", "R10"]
+
+
+def _strip(box: Box) -> tuple[int, int, int, int]:
+    """The middle of a card's foot, which only its own outline reaches."""
+    return box.middle[0] - 2, box.bottom - RAISE, box.middle[0] + 2, box.bottom
+
+
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [*((key, game.Options()) for key, game in games().items()), (GAME, Options(partners=True))],
+)
+def test_every_position_of_a_game_can_be_painted(key: str, options: Any, say: Catalogue) -> None:
     game, random = games()[key], Random(7)
-    seats = game.seats[1]
+    seats = game.seats_for(options)[1]
     names = [f"Player {seat}" for seat in range(seats)]
-    state = game.setup(game.Options(), seats, 7).state
+    state = game.setup(options, seats, 7).state
     for move in range(400):
         movers = game.to_move(state)
         if move % 40 == 0 or not movers:
@@ -121,7 +164,7 @@ def test_a_game_without_a_painter_is_told_in_words(
 ) -> None:
     view, result = ended
     assert fallback.table(GAME, middle_view, names, say).width == WIDTH
-    assert fallback.sums(GAME, view, result, names, say).width == WIDTH
+    assert fallback.sums(GAME, view, result, names[:2], say).width == WIDTH
 
 
 def test_an_unknown_game_is_an_error(middle_view: View, names: Sequence[str], say: Catalogue) -> None:

@@ -7,6 +7,7 @@ command-hand = Show your hand, privately
 command-board = Show the table as it stands
 command-move = Play by text: start typing and pick one of the moves offered
 option-move = Your move, such as { $example }
+command-undo = Take back the last step of a turn you have not finished
 command-log = What has happened at this table
 command-resign = Give up the game in this channel
 command-rules = How a game is played
@@ -24,6 +25,7 @@ help =
     When it is your turn, press **Play** below the board, or use the same buttons in my direct message.
     {""}**{ $hand }** and **{ $board }** show you what you hold and how things stand.
     {""}**{ $move }** plays by text, with suggestions while you type.
+    {""}**{ $undo }** takes back a step of a turn that is not finished yet.
     {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
     Games here: { $games }.
@@ -68,9 +70,10 @@ choose = Choose …
 # A table's posts
 
 post-turn = { $mention }, it is your turn.
-post-won = **Game over.** { $winners } { $count ->
-    [one] wins
-   *[other] share the win
+post-won = **Game over.** { $winners } { $how ->
+    [alone] wins
+    [together] win
+   *[shared] share the win
   } with { $score } points. { $mentions }
 post-resigned = **Game over.** The win goes to { $winners }. { $mentions }
 hand-turn = **{ $game }** with { $names }: it is your turn.
@@ -136,6 +139,7 @@ refused-begun = This game has begun: { $link }.
 refused-not-begun = This game has not begun yet. Its host presses Start: { $link }.
 refused-moved-on = That table has moved on; nothing more was played. Here is how it stands: { $link }
 refused-not-your-turn-of = It is not your turn: { $name } is to move. I will tell you when it is you.
+refused-nothing-to-undo = There is nothing of yours to take back: what has been shown or told stays. { $link }
 refused-no-such-choice = That is not possible any more. Press Play below the newest post: { $link }
 refused-no-hand = There are no hidden hands in this game.
 refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.

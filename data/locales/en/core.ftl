@@ -2,6 +2,9 @@
 
 refused-not-your-turn = It is not your turn.
 refused-game-finished = This game is over.
+refused-no-such-seat = Nobody sits there.
+refused-bad-options = These options do not go together: { $problem }.
+refused-bad-seed = A seed is not negative.
 refused-bad-notation = “{ $text }” is not a move I can read. Write it like { $expected }, or pick one of those offered while you type.
 refused-wrong-seats = { $fewest ->
     [2] { $most ->

@@ -1,12 +1,14 @@
 # Lost Cities: every sentence of the game.
 
 game-lost_cities = Lost Cities
-game-lost_cities-about = Lead expeditions, or leave the cards to your rival. A card game for two.
+game-lost_cities-about = Lead expeditions, or leave the cards to your rival. A card game for two, or for four as partners.
 
 option-lost_cities-rounds = rounds
 option-lost_cities-rounds-about = How many rounds are added up (3 unless you say otherwise)
 option-lost_cities-colours = expeditions
 option-lost_cities-colours-about = Five destinations, or six with the crystal caves
+option-lost_cities-partners = partners
+option-lost_cities-partners-about = Four players, two against two (with five expeditions)
 lost_cities-options = { $rounds ->
     [1] one round
     [3] three rounds
@@ -14,7 +16,10 @@ lost_cities-options = { $rounds ->
   }, { $colours ->
     [5] five
    *[6] six
-  } expeditions
+  } expeditions{ $kind ->
+    [partners] , two against two
+   *[duel] {""}
+  }
 
 lost_cities-colour = { $colour ->
     [Y] yellow
@@ -31,6 +36,9 @@ lost_cities-card = { lost_cities-colour } { $number ->
 
 # What happened
 
+lost_cities-seated = { $first } play against { $second }. Partners say nothing about their cards or plans: what they lay down and pass must speak for them.
+lost_cities-passed = { $name } passes two cards to { $to } instead of playing.
+lost_cities-handed = { $name } gave { $to }: { $cards }.
 lost_cities-round-began = Round { $round }: { $name } begins.
 lost_cities-moved = { $how ->
     [invest] { $name } bets on the { lost_cities-colour } expedition with a wager
@@ -54,6 +62,10 @@ lost_cities-ask-from = The { lost_cities-card } { $to ->
     [expedition] goes on your expedition
    *[discard] goes on the discard pile
   }. Where do you draw from?
+lost_cities-ask-first = Which card does your partner get first?
+lost_cities-ask-second = The { lost_cities-card }, and which other card?
+lost_cities-answer-pass = Pass two cards
+lost_cities-action-pass = Two cards to your partner: { $cards }
 lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expedition
 lost_cities-answer-discard = Discard
@@ -76,10 +88,12 @@ lost_cities-position = Lost Cities, round { $round } of { $rounds }. { $pile ->
   }.
 lost_cities-position-last = Last: { $turn }
 lost_cities-position-side = { $name }{ $moves ->
-    [yes] {" "}(to play)
+    [alone] {" "}(to play)
+    [partner] {" "}({ $mover } to play)
    *[no] {""}
   }, { $total } so far: { $expeditions }.
 lost_cities-position-expedition = { lost_cities-colour } { $cards } = { $worth }
+lost_cities-position-hands = Cards in hand: { $hands }.
 lost_cities-position-none = no expedition yet
 lost_cities-position-discards = Discard piles, top card: { $piles }.
 lost_cities-position-no-discards = No discards.
@@ -87,6 +101,7 @@ lost_cities-position-discard = { lost_cities-card } ({ $size })
 lost_cities-wager = wager
 lost_cities-hand = Your hand: { $cards }.
 lost_cities-hand-playable = Fit for your expeditions: { $cards }.
+lost_cities-hand-given = From your partner: { $cards }.
 lost_cities-hand-drawn = Just drawn: { lost_cities-card }.
 lost_cities-nothing = none
 
@@ -109,3 +124,8 @@ lost_cities-refused-not-higher = Numbers must rise: the { lost_cities-card } can
 lost_cities-refused-no-such-pile = There is no { lost_cities-colour } expedition in this game.
 lost_cities-refused-discard-empty = The { lost_cities-colour } discard pile is empty. Draw from the pile or from another colour.
 lost_cities-refused-own-discard = You may not take back the card you discard this turn. Draw from the pile or from another colour.
+lost_cities-refused-no-partner = Cards are passed in the game of partners only.
+lost_cities-refused-pass-two = Exactly two cards are passed, as in >Y7 B3.
+lost_cities-refused-hand-too-small = To pass two cards you need a hand of eight or more; you hold { $cards }.
+lost_cities-refused-fourth-pass = Three players in a row have passed, so you must play a card.
+refused-partners-five-colours = Partners play with five expeditions; leave the sixth out.

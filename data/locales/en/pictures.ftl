@@ -4,6 +4,8 @@
 picture-seat = Player { $seat }
 # After the name of the player whose turn it is.
 picture-to-move = to play
+# With the player who follows, where four play.
+picture-next = next
 # Two short lines over the draw pile.
 picture-round = Round
 picture-round-of = { $round } of { $rounds }

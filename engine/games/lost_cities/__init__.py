@@ -1,4 +1,4 @@
-"""Lost Cities, the card game by Reiner Knizia, for two."""
+"""Lost Cities, the card game by Reiner Knizia, for two, or for four as partners."""
 
 from engine.core.plugin import Game
 from engine.games.lost_cities import notation, rules
@@ -17,6 +17,7 @@ GAME: Game[State, Action, View] = Game(
     sides=rules.sides,
     setup=rules.setup,
     to_move=rules.to_move,
+    between_turns=rules.between_turns,
     legal_actions=rules.legal_actions,
     apply=rules.apply,
     view=rules.view,

@@ -21,6 +21,9 @@ Expedition = tuple[Card, ...]
 Board = tuple[tuple[Expedition, ...], ...]
 """The expeditions by side, then by colour; each in the order its cards were played."""
 
+Piles = tuple[tuple[Card, ...], ...]
+"""The discard piles by colour, top card last."""
+
 COLOURS: tuple[str, ...] = tuple(colour["letter"] for colour in _BOX["colours"])
 COLOUR_KEYS: dict[str, str] = {colour["letter"]: colour["key"] for colour in _BOX["colours"]}
 NUMBERS: tuple[int, ...] = tuple(_BOX["numbers"])
@@ -30,6 +33,10 @@ WAGER = 0
 """The number of a wager card: below every other, so that numbers alone order an expedition."""
 PILE = "D"
 """Where a card is drawn from when it is not a discard pile (those go by their colour's letter)."""
+PASSED: int = _BOX["partners"]["passed"]
+FEWEST_AFTER_PASSING: int = _BOX["partners"]["fewest_after_passing"]
+PASSES_IN_A_ROW: int = _BOX["partners"]["passes_in_a_row"]
+FIVE = 5
 SIDES = 2
 """Two sides face each other, whether a side is one player or two partners."""
 
@@ -51,15 +58,22 @@ class Options(Struct, frozen=True):
 
     rounds: Literal[1, 3, 5] = 3
     colours: Literal[5, 6] = 5
+    partners: bool = False
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, tag="move"):
     """A turn as everybody saw it: a card laid down, and where the new one came from."""
 
     seat: Seat
     card: Card
     discarded: bool
     source: str
+
+
+class Handing(Struct, frozen=True, tag="handing"):
+    """A pass as everybody saw it: cards went from a seat to its partner, face down."""
+
+    seat: Seat
 
 
 class State(Struct, frozen=True):
@@ -72,12 +86,16 @@ class State(Struct, frozen=True):
     turn: Seat | None
     hands: tuple[tuple[Card, ...], ...]
     board: Board
-    discards: tuple[tuple[Card, ...], ...]
+    discards: Piles
     pile: tuple[Card, ...]
     finished: tuple[Board, ...] = ()
-    last: Move | None = None
+    last: Move | Handing | None = None
     drawn: Card | None = None
     retired: Seat | None = None
+    passes: int = 0
+    """How many seats in a row have passed cards instead of playing."""
+    given: tuple[tuple[Card, ...], ...] = ()
+    """By seat, the cards its partner has handed over since its last turn; empty in the duel."""
 
 
 class Turn(Struct, frozen=True, tag="turn"):
@@ -88,7 +106,13 @@ class Turn(Struct, frozen=True, tag="turn"):
     source: str
 
 
-Action = Turn
+class Pass(Struct, frozen=True, tag="pass"):
+    """Instead of a turn: two cards from the hand to the partner, face down."""
+
+    cards: tuple[Card, ...]
+
+
+Action = Turn | Pass
 
 
 class View(Struct, frozen=True):
@@ -108,10 +132,17 @@ class View(Struct, frozen=True):
     hand: tuple[Card, ...]
     playable: tuple[Card, ...]
     drawn: Card | None
-    last: Move | None
+    given: tuple[Card, ...]
+    last: Move | Handing | None
     finished: tuple[Board, ...]
     totals: tuple[int, ...]
     retired: Seat | None
+
+
+class Seated(Event, frozen=True):
+    """Partners face each other: who plays for which side."""
+
+    sides: tuple[tuple[Seat, ...], ...]
 
 
 class RoundBegan(Event, frozen=True):
@@ -136,6 +167,21 @@ class Drew(Event, frozen=True):
     card: Card
 
 
+class Passed(Event, frozen=True):
+    """Cards were handed to the partner instead of a turn; which ones is theirs alone to know."""
+
+    seat: Seat
+    to: Seat
+
+
+class Handed(Event, frozen=True):
+    """Which cards were passed, for the two partners."""
+
+    seat: Seat
+    to: Seat
+    cards: tuple[Card, ...]
+
+
 class RoundEnded(Event, frozen=True):
     """The pile is empty; scores of the round and totals so far, by side."""
 
@@ -154,13 +200,16 @@ class Retired(Event, frozen=True):
 
 @cache
 def deck(options: Options) -> tuple[Card, ...]:
-    """All cards in play, sorted: wagers three times, numbers once, in five or six colours."""
+    """All cards in play, sorted, in five or six colours; partners play with more low numbers."""
     return tuple(
-        kind
-        for kind in CARDS
-        if COLOUR[kind] < options.colours
-        for _ in range(WAGERS if NUMBER[kind] == WAGER else 1)
+        kind for kind in CARDS if COLOUR[kind] < options.colours for _ in range(_copies(kind, options))
     )
+
+
+def _copies(kind: Card, options: Options) -> int:
+    if NUMBER[kind] == WAGER:
+        return WAGERS
+    return 2 if options.partners and NUMBER[kind] in _BOX["partners"]["more_numbers"] else 1
 
 
 def side_of(seat: Seat) -> int:
@@ -180,3 +229,8 @@ FOLLOWERS: dict[Card, frozenset[Card]] = {
 def accepts(expedition: Expedition, kind: Card) -> bool:
     """Whether an expedition can go on with a card: numbers rise, wagers only before the first number."""
     return not expedition or kind in FOLLOWERS[expedition[-1]]
+
+
+def partner_of(seat: Seat, seats: int) -> Seat:
+    """Who sits opposite."""
+    return (seat + SIDES) % seats

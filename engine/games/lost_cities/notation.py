@@ -1,5 +1,6 @@
 """Turns as text: `+Y7 D` plays the yellow 7 and draws from the pile, `-R4 B` discards the red 4 and
-takes the top blue discard. Wagers are `YW`. Case and spacing do not matter when read.
+takes the top blue discard, `>Y7 B3` passes two cards to the partner. Wagers are `YW`. Case and spacing do
+not matter when read.
 """
 
 from __future__ import annotations
@@ -8,20 +9,29 @@ import re
 
 from engine.core.errors import BadNotation
 from engine.core.menu import Slots
-from engine.games.lost_cities.model import COLOURS, ORDER, PILE, Action, Turn
+from engine.games.lost_cities.model import COLOURS, ORDER, PILE, Action, Pass, Turn
 
 EXAMPLE = "+Y7 D"
 EXPEDITION, DISCARD = "+", "-"
-_TURN = re.compile(r"\s*([+-])\s*([A-Z](?:[2-9]|10|W))\s*([A-Z])\s*", re.IGNORECASE)
+PASS = ">"
+_CARD = r"[A-Z](?:[2-9]|10|W)"
+_TURN = re.compile(rf"\s*([+-])\s*({_CARD})\s*([A-Z])\s*")
+_PASS = re.compile(rf"\s*>\s*({_CARD}(?:\s*{_CARD})*)\s*")
 
 
 def write(action: Action) -> str:
     """A turn as text."""
+    if isinstance(action, Pass):
+        return PASS + " ".join(action.cards)
     return f"{DISCARD if action.discard else EXPEDITION}{action.card} {action.source}"
 
 
 def read(text: str) -> Action:
     """Text as a turn. Raises BadNotation."""
+    if passed := _PASS.fullmatch(text.upper()):
+        cards = tuple(re.findall(_CARD, passed[1]))
+        if all(card in ORDER for card in cards):
+            return Pass(cards)
     match = _TURN.fullmatch(text.upper())
     if match is None or match[2] not in ORDER or match[3] not in (PILE, *COLOURS):
         raise BadNotation(text, expected=EXAMPLE)
@@ -29,7 +39,10 @@ def read(text: str) -> Action:
 
 
 def slots(action: Action) -> Slots:
-    """Which card, where to, where to draw from."""
+    """Which card, where to, where to draw from; or that cards are passed, and which."""
+    if isinstance(action, Pass):
+        first, second = action.cards
+        return (("card", PASS), ("first", first), ("second", second))
     return (
         ("card", action.card),
         ("to", DISCARD if action.discard else EXPEDITION),

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from bisect import insort
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from itertools import permutations
 from typing import Any
 
 from msgspec.structs import replace
 
 from engine.core.dice import Dice
-from engine.core.errors import CorruptState, GameFinished, InvalidSetup, NotYourTurn, RuleViolation
+from engine.core.errors import (
+    CorruptState,
+    GameFinished,
+    InvalidSetup,
+    NoSuchSeat,
+    NotYourTurn,
+    RuleViolation,
+)
+from engine.core.plugin import check_setup
 from engine.core.types import ABANDONED, Line, Result, Seat, Step, placings
 from engine.games.lost_cities.model import (
     CARDS,
     COLOUR,
     COLOURS,
+    FEWEST_AFTER_PASSING,
+    FIVE,
     FOLLOWERS,
     HAND,
     NUMBER,
     ORDER,
+    PASSED,
+    PASSES_IN_A_ROW,
     PILE,
     SIDES,
     WAGER,
@@ -28,27 +42,38 @@ from engine.games.lost_cities.model import (
     Board,
     Card,
     Drew,
+    Handed,
+    Handing,
     Move,
     Moved,
     Options,
+    Pass,
+    Passed,
+    Piles,
     Retired,
     RoundBegan,
     RoundEnded,
+    Seated,
     State,
     Turn,
     View,
     accepts,
     deck,
+    partner_of,
     side_of,
 )
 from engine.games.lost_cities.scoring import board_scores, totals, work_out, worth
 
-SEATS = (2, 2)
+DUEL, PARTNERS = 2, 4
+SEATS = (DUEL, PARTNERS)
 
 
 def seats_for(options: Options) -> tuple[int, int]:
-    """The duel is for two."""
-    return SEATS
+    """Two, or four as partners. Raises InvalidSetup: partners play with five colours only."""
+    if options.partners and options.colours != FIVE:
+        raise InvalidSetup("partners-five-colours")
+    seats = PARTNERS if options.partners else DUEL
+    return seats, seats
 
 
 def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -61,12 +86,14 @@ def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
     """Deals the first round and lets chance say who begins. Raises InvalidSetup."""
+    check_setup(options, seed)
     fewest, most = seats_for(options)
     if not fewest <= seats <= most:
         raise InvalidSetup("wrong-seats", seats=seats, fewest=fewest, most=most)
     starter, dice = Dice.from_seed(seed).below(seats)
     state = _deal(options, dice, round_=1, starter=starter, seats=seats, finished=())
-    return Step(state, (RoundBegan(1, starter),), reveals=True)
+    met = (Seated(sides(options, seats)),) if options.partners else ()
+    return Step(state, (*met, RoundBegan(1, starter)), reveals=True)
 
 
 def _deal(
@@ -85,6 +112,7 @@ def _deal(
         discards=nothing,
         pile=cards[seats * HAND :],
         finished=finished,
+        given=((),) * seats if options.partners else (),
     )
 
 
@@ -100,19 +128,34 @@ def to_move(state: State) -> tuple[Seat, ...]:
     return () if state.turn is None else (state.turn,)
 
 
+def between_turns(state: State) -> bool:
+    """Always: a turn is one action."""
+    return True
+
+
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Every turn the seat may take: by card as in the hand, expedition before discard, pile first."""
+    """All the seat may do: by card as in the hand, expedition before discard, pile first; then passes."""
     if seat != state.turn:
         return []
     anywhere, discards = _turns(tuple(map(bool, state.discards)))
     expeditions = state.board[side_of(seat)]
-    turns: list[Action] = []
+    actions: list[Action] = []
     for card in dict.fromkeys(state.hands[seat]):
         expedition = expeditions[COLOUR[card]]
         # `accepts`, spelled out: a call for every card would cost a tenth of a game's time.
         fits = not expedition or card in FOLLOWERS[expedition[-1]]
-        turns += anywhere[card] if fits else discards[card]
-    return turns
+        actions += anywhere[card] if fits else discards[card]
+    if state.options.partners:
+        actions += _passes(state, seat)
+    return actions
+
+
+def _passes(state: State, seat: Seat) -> list[Pass]:
+    """Every pass, in either order of its two cards: people name first the one they think of first."""
+    hand = state.hands[seat]
+    if len(hand) - PASSED < FEWEST_AFTER_PASSING or state.passes == PASSES_IN_A_ROW:
+        return []
+    return [Pass(cards) for cards in dict.fromkeys(permutations(hand, PASSED))]
 
 
 @cache
@@ -131,15 +174,19 @@ def _turns(lying: tuple[bool, ...]) -> tuple[dict[Card, tuple[Turn, ...]], dict[
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
-    """Takes a turn: card down, card drawn, and at the end of the pile the round is over.
+    """Takes a turn: card down, card drawn, and at the end of the pile the round is over; or passes cards.
 
     Raises GameFinished, NotYourTurn, or RuleViolation with one of the reasons card-not-in-hand,
-    wager-after-number, not-higher, no-such-pile, discard-empty, own-discard.
+    wager-after-number, not-higher, no-such-pile, discard-empty, own-discard; for a pass no-partner,
+    pass-two, hand-too-small, fourth-pass.
     """
     if state.turn is None:
         raise GameFinished
     if seat != state.turn:
         raise NotYourTurn
+    if isinstance(action, Pass):
+        _check_pass(state, seat, action)
+        return _pass(state, seat, action)
     if action.card not in state.hands[seat]:
         raise RuleViolation("card-not-in-hand", card=action.card)
     if not action.discard:
@@ -167,17 +214,8 @@ def _check_source(state: State, action: Turn) -> None:
 
 
 def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
-    colour = COLOUR[turn.card]
-    board, discards, pile = state.board, state.discards, state.pile
-    if turn.discard:
-        discards = _with(discards, colour, (*discards[colour], turn.card))
-        length = len(discards[colour])
-    else:
-        side = side_of(seat)
-        expedition = (*board[side][colour], turn.card)
-        board = _with(board, side, _with(board[side], colour, expedition))
-        length = len(expedition)
-    taken = None
+    board, discards, length = _lay_down(state, seat, turn)
+    pile, taken = state.pile, None
     if turn.source == PILE:
         drawn, pile = pile[-1], pile[:-1]
     else:
@@ -201,7 +239,7 @@ def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
         state.finished,
         move,
         drawn,
-        None,
+        given=state.given and _with(state.given, seat, ()),
     )
     moved = Moved(move, length, taken)
     if taken is not None:
@@ -212,8 +250,61 @@ def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
     return _end_round(after, events)
 
 
+def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, Piles, int]:
+    """The board and the discards with the card on them, and how many cards lie where it went."""
+    colour, board, discards = COLOUR[turn.card], state.board, state.discards
+    if turn.discard:
+        pile = (*discards[colour], turn.card)
+        return board, _with(discards, colour, pile), len(pile)
+    side = side_of(seat)
+    expedition = (*board[side][colour], turn.card)
+    return _with(board, side, _with(board[side], colour, expedition)), discards, len(expedition)
+
+
 def _with(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
     return items[:place] + (item,) + items[place + 1 :]  # noqa: RUF005 - twice as fast, and every move needs it
+
+
+# Passing cards to the partner
+
+
+def _check_pass(state: State, seat: Seat, action: Pass) -> None:
+    """Rules, "Partners"."""
+    if not state.options.partners:
+        raise RuleViolation("no-partner")
+    if len(action.cards) != PASSED:
+        raise RuleViolation("pass-two")
+    hand = state.hands[seat]
+    for card in action.cards:
+        if action.cards.count(card) > hand.count(card):
+            raise RuleViolation("card-not-in-hand", card=card)
+    if len(hand) - PASSED < FEWEST_AFTER_PASSING:
+        raise RuleViolation("hand-too-small", cards=len(hand))
+    if state.passes == PASSES_IN_A_ROW:
+        raise RuleViolation("fourth-pass")
+
+
+def _pass(state: State, seat: Seat, action: Pass) -> Step[State]:
+    partner = partner_of(seat, len(state.hands))
+    kept = list(state.hands[seat])
+    for card in action.cards:
+        kept.remove(card)
+    hands = _with(state.hands, seat, tuple(kept))
+    hands = _with(hands, partner, _sorted((*hands[partner], *action.cards)))
+    after = replace(
+        state,
+        turn=(seat + 1) % len(state.hands),
+        hands=hands,
+        last=Handing(seat),
+        drawn=None,
+        passes=state.passes + 1,
+        given=_with(_with(state.given, seat, ()), partner, _sorted(action.cards)),
+    )
+    secret = Handed(seat, partner, _sorted(action.cards), audience=(seat, partner))
+    return Step(after, (Passed(seat, partner), secret), reveals=True)
+
+
+# The end of a round
 
 
 def _end_round(state: State, events: tuple[Any, ...]) -> Step[State]:
@@ -245,20 +336,29 @@ def _next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """A player gives up, which ends the game for both sides. Raises GameFinished."""
+    """A player gives up, which ends the game for both sides. Raises NoSuchSeat and GameFinished."""
+    _check_seat(state, seat)
     if state.turn is None:
         raise GameFinished
     return Step(replace(state, turn=None, retired=seat), (Retired(seat),), reveals=False)
+
+
+def _check_seat(state: State, seat: Seat | None) -> None:
+    # Python would take −1 for the last seat, and show its hand.
+    if seat is not None and seat not in range(len(state.hands)):
+        raise NoSuchSeat
 
 
 # What is seen and what comes out
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """What a seat (None: an onlooker) may see: its own hand, and all that lies open."""
+    """What a seat (None: an onlooker) may see: its own hand, and all that lies open. Raises NoSuchSeat."""
+    _check_seat(state, viewer)
     hand = state.hands[viewer] if viewer is not None else ()
     own = state.board[side_of(viewer)] if viewer is not None else ()
     drew_last = viewer is not None and state.last is not None and state.last.seat == viewer
+    given = state.given[viewer] if viewer is not None and state.given else ()
     return View(
         viewer=viewer,
         options=state.options,
@@ -274,6 +374,7 @@ def view(state: State, viewer: Seat | None) -> View:
         hand=hand,
         playable=tuple(dict.fromkeys(card for card in hand if accepts(own[COLOUR[card]], card))),
         drawn=state.drawn if drew_last else None,
+        given=given,
         last=state.last,
         finished=state.finished,
         totals=totals(state.finished),
@@ -336,15 +437,32 @@ def _line(round_: int, colour: str, expedition: tuple[Card, ...]) -> Line:
 def check(state: State) -> None:
     """No card is lost or doubled, expeditions rise, hands are full. Raises CorruptState."""
     seats = len(state.hands)
-    _demand(SEATS[0] <= seats <= SEATS[1], "seats")
+    _demand(seats == (PARTNERS if state.options.partners else DUEL), "seats")
     _demand(state.starter in range(seats) and (state.turn is None or state.turn in range(seats)), "turn")
     _demand(all(card in ORDER for card in _everywhere(state)), "unknown card")
     _demand(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
-    _demand(all(len(hand) == HAND and hand == _sorted(hand) for hand in state.hands), "hands")
+    _demand(sum(map(len, state.hands)) == seats * HAND, "hands")
+    fewest = FEWEST_AFTER_PASSING if state.options.partners else HAND
+    _demand(all(len(hand) >= fewest and hand == _sorted(hand) for hand in state.hands), "hands")
+    _check_passes(state, seats)
     _check_rows(state.discards, state.options)
     for board in (state.board, *state.finished):
         _check_board(board, state.options)
     _check_course(state, seats)
+
+
+def _check_passes(state: State, seats: int) -> None:
+    """Cards only ever go to the partner, two at a time, and each pass in a row is counted."""
+    partners, last = state.options.partners, state.last
+    _demand(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
+    _demand(isinstance(last, Handing) == (state.passes > 0), "passes")
+    _demand(len(state.given) == (seats if partners else 0), "given")
+    for side in sides(state.options, seats):
+        _demand(sum(len(state.hands[seat]) for seat in side) == len(side) * HAND, "hands")
+    for given, hand in zip(state.given, state.hands, strict=False):
+        _demand(len(given) in (0, PASSED) and Counter(given) <= Counter(hand), "given")
+    if isinstance(last, Handing):
+        _demand(last.seat in range(seats) and bool(state.given[partner_of(last.seat, seats)]), "given")
 
 
 def _check_board(board: Board, options: Options) -> None:
@@ -370,6 +488,13 @@ def _check_course(state: State, seats: int) -> None:
     _demand((state.turn is None) == (played_out or state.retired is not None), "finished")
     _demand(played_out == (not state.pile), "pile")
     _demand(not played_out or state.finished[-1] == state.board, "last round")
+    last = state.last
+    _demand(last is None or last.seat in range(seats), "last")
+    _demand(isinstance(last, Move) == (state.drawn is not None), "drawn")
+    if isinstance(last, Move):
+        _demand(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
+        _demand(state.drawn in state.hands[last.seat], "drawn")
+    _demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
 
 
 def _demand(holds: bool, what: str) -> None:
@@ -387,18 +512,46 @@ def _rises(expedition: tuple[Card, ...]) -> bool:
 
 
 def redeal(state: State, viewer: Seat | None, seed: int) -> State:
-    """A state the viewer cannot tell from this one: other hands and the pile dealt anew."""
+    """A state the viewer cannot tell from this one: other hands and the pile dealt anew.
+
+    What the viewer knows of another hand stays there: cards passed to the partner, a discard just taken.
+    """
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
-    cards = [card for seat in hidden for card in state.hands[seat]] + list(state.pile)
+    known = {seat: _known(state, viewer, seat) for seat in hidden}
+    cards = [*state.pile, *(card for seat in hidden for card in _without(state.hands[seat], known[seat]))]
     shuffled, _ = Dice.from_seed(seed).shuffle(cards)
-    hands = list(state.hands)
-    for place, seat in enumerate(hidden):
-        hands[seat] = _sorted(shuffled[place * HAND : (place + 1) * HAND])
-    secret = state.last is not None and state.last.seat != viewer and state.last.source == PILE
+    pile, left = shuffled[: len(state.pile)], list(shuffled[len(state.pile) :])
+    hands, given = list(state.hands), list(state.given)
+    for seat in hidden:
+        unknown = len(hands[seat]) - len(known[seat])
+        hands[seat] = _sorted((*known[seat], *left[:unknown]))
+        del left[:unknown]
+        if given and not known[seat]:
+            given[seat] = hands[seat][: len(given[seat])]
+    last = state.last
+    secret = isinstance(last, Move) and last.seat != viewer and last.source == PILE
     return replace(
         state,
         dice=replace(state.dice, seed=format(seed, "x")),
         hands=tuple(hands),
-        pile=shuffled[len(hidden) * HAND :],
-        drawn=hands[state.last.seat][0] if secret and state.last else state.drawn,
+        given=tuple(given),
+        pile=pile,
+        drawn=hands[last.seat][0] if last and secret else state.drawn,
     )
+
+
+def _known(state: State, viewer: Seat | None, seat: Seat) -> tuple[Card, ...]:
+    """The cards in another hand that the viewer has seen go there."""
+    last = state.last
+    taken = isinstance(last, Move) and last.seat == seat and last.source != PILE
+    cards = (state.drawn,) if taken and state.drawn else ()
+    if viewer is None or not state.given or partner_of(viewer, len(state.hands)) != seat:
+        return cards
+    return state.given[seat] + cards
+
+
+def _without(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> list[Card]:
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return rest

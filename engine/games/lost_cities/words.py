@@ -17,16 +17,20 @@ from engine.games.lost_cities.model import (
     Action,
     Card,
     Drew,
+    Handed,
     Moved,
     Options,
+    Pass,
+    Passed,
     Retired,
     RoundBegan,
     RoundEnded,
+    Seated,
     View,
 )
-from engine.games.lost_cities.notation import DISCARD, EXPEDITION
+from engine.games.lost_cities.notation import DISCARD, EXPEDITION, PASS
 
-SYMBOLS = {"Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴", "P": "🟣"}
+SYMBOLS = {PASS: "🤝", "Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴", "P": "🟣"}
 """A colour at a glance on a button, which names it as well."""
 
 Parts = dict[str, str | int]
@@ -36,20 +40,24 @@ class LostCitiesWords:
     """What engine.core.plugin.Words asks for."""
 
     def options(self, options: Options, say: Say) -> str:
-        return say("lost_cities-options", rounds=options.rounds, colours=options.colours)
+        kind = "partners" if options.partners else "duel"
+        return say("lost_cities-options", rounds=options.rounds, colours=options.colours, kind=kind)
 
     def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
         return [_sentence(event, names, say) for event in events if event.is_for(viewer)]
 
     def ask(self, question: Question, say: Say) -> str:
         settled = dict(question.settled)
-        parts = _card(settled["card"]) if "card" in settled else {}
+        chosen = settled.get("first") or settled.get("card")
+        parts = _card(chosen) if chosen in ORDER else {}
         if "to" in settled:
             parts["to"] = _target(settled["to"])
         return say(f"lost_cities-ask-{question.name}", **parts)
 
     def answer(self, question: str, answer: str, say: Say) -> str:
-        if question == "card":
+        if answer == PASS:
+            return say("lost_cities-answer-pass")
+        if answer in ORDER:
             return _capital(say("lost_cities-answer-card", **_card(answer)))
         if question == "to":
             return say(f"lost_cities-answer-{_target(answer)}")
@@ -61,17 +69,22 @@ class LostCitiesWords:
         return SYMBOLS.get(answer[0])
 
     def action(self, action: Action, say: Say) -> str:
+        if isinstance(action, Pass):
+            return say("lost_cities-action-pass", cards=_list(action.cards, say))
         source = "pile" if action.source == PILE else say("lost_cities-colour", colour=action.source)
         target = _target(DISCARD if action.discard else EXPEDITION)
         return _capital(say("lost_cities-action", to=target, source=source, **_card(action.card)))
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
         head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
-        return "\n".join((head, *_sides(view, names, say), _discards(view, say)))
+        hands = [_hand_sizes(view, names, say)] if view.options.partners else []
+        return "\n".join((head, *_sides(view, names, say), *hands, _discards(view, say)))
 
     def hand(self, view: View, say: Say) -> str:
         sentences = [say("lost_cities-hand", cards=_list(view.hand, say))]
         sentences.append(say("lost_cities-hand-playable", cards=_list(view.playable, say)))
+        if view.given:
+            sentences.append(say("lost_cities-hand-given", cards=_list(view.given, say)))
         if view.drawn is not None:
             sentences.append(say("lost_cities-hand-drawn", **_card(view.drawn)))
         return " ".join(sentences)
@@ -91,6 +104,14 @@ class LostCitiesWords:
 
 def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
     match event:
+        case Seated():
+            sides = [" & ".join(names[seat] for seat in side) for side in event.sides]
+            return say("lost_cities-seated", first=sides[0], second=sides[1])
+        case Passed():
+            return say("lost_cities-passed", name=names[event.seat], to=names[event.to])
+        case Handed():
+            cards = _list(event.cards, say)
+            return say("lost_cities-handed", name=names[event.seat], to=names[event.to], cards=cards)
         case RoundBegan():
             return say("lost_cities-round-began", round=event.round, name=names[event.starter])
         case Moved():
@@ -152,12 +173,18 @@ def _sides(view: View, names: Sequence[str], say: Say) -> list[str]:
         say(
             "lost_cities-position-side",
             name=" & ".join(names[seat] for seat in seats),
-            moves="yes" if view.turn in seats else "no",
+            moves="no" if view.turn not in seats else "alone" if len(seats) == 1 else "partner",
+            mover=names[view.turn or 0],
             total=signed(view.totals[side]),
             expeditions=_expeditions(view, side, say),
         )
         for side, seats in enumerate(view.sides)
     ]
+
+
+def _hand_sizes(view: View, names: Sequence[str], say: Say) -> str:
+    hands = ", ".join(f"{name} {size}" for name, size in zip(names, view.hand_sizes, strict=True))
+    return say("lost_cities-position-hands", hands=hands)
 
 
 def _expeditions(view: View, side: int, say: Say) -> str:

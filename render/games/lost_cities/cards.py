@@ -25,8 +25,9 @@ RIM, INNER = 2, 4
 """The width of a card's dark rim, and how far inside its edge the light line runs."""
 FACTOR = Style(theme.CARD.face, 40)
 STANDING_RADIUS = 20
-STANDING_NUMBER = Style(theme.CARD.face, 88)
-STANDING_MIDDLE, STANDING_WAGER, STANDING_SYMBOL = 62, 76, 78
+STANDING_NUMBER, STANDING_NUMBER_SHARE = 88, 0.74
+"""The size of a held card's numeral, and the most of the card's width it may be."""
+STANDING_MIDDLE, STANDING_WAGER, STANDING_SYMBOL, STANDING_SYMBOL_SHARE = 62, 76, 78, 0.72
 STANDING_SYMBOL_STRENGTH = 0.72
 DUSK = 0.6
 """How much of the table's dark a dimmed card takes on."""
@@ -80,11 +81,11 @@ def standing(card: Card, w: int, h: int, *, dimmed: bool) -> Sprite:
     plate(sheet, paints, STANDING_RADIUS)
     number = numeral(card)
     if number is None:
-        size = STANDING_WAGER
+        size = _at_most(STANDING_WAGER, w * STANDING_SYMBOL_SHARE)
         sheet.icon("wager", (w - size) / 2, STANDING_MIDDLE - size / 2, size, paints.ink)
     else:
-        sheet.text(number, w / 2, STANDING_MIDDLE, STANDING_NUMBER, paints.ink, across=MIDDLE)
-    size = STANDING_SYMBOL
+        sheet.text(number, w / 2, STANDING_MIDDLE, standing_numeral(w), paints.ink, across=MIDDLE)
+    size = _at_most(STANDING_SYMBOL, w * STANDING_SYMBOL_SHARE)
     sheet.icon(
         COLOUR_KEYS[card[0]],
         (w - size) / 2,
@@ -94,6 +95,15 @@ def standing(card: Card, w: int, h: int, *, dimmed: bool) -> Sprite:
         STANDING_SYMBOL_STRENGTH,
     )
     return sheet.sprite()
+
+
+def standing_numeral(w: int) -> Style:
+    """How the number of a held card of this width is written."""
+    return Style(theme.CARD.face, _at_most(STANDING_NUMBER, w * STANDING_NUMBER_SHARE))
+
+
+def _at_most(size: int, room: float) -> int:
+    return min(size, int(room))
 
 
 def dusky(paints: Suit) -> Suit:

@@ -21,6 +21,7 @@ ROUND = 48
 ROUND_GAP = 8
 GUTTER = 100
 """Left of the colours: the sides' badges."""
+PARTNERS_GUTTER = 160
 SUM = 140
 """The columns of the round's sum and of the total so far."""
 BADGE, SYMBOL, STAR = 56, 54, 34
@@ -44,7 +45,7 @@ def _block(sides: int = 2) -> int:
 
 def grid(picture: Canvas, y: int, view: View, say: Say) -> None:
     """Paints all finished rounds from y on."""
-    cells = _columns(y, len(view.finished), view.options.colours)
+    cells = _columns(y, len(view.finished), view)
     for colour, box in enumerate(cells):
         key = COLOUR_KEYS[COLOURS[colour]]
         paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, TINT)
@@ -54,10 +55,12 @@ def grid(picture: Canvas, y: int, view: View, say: Say) -> None:
         _round(picture, y + HEAD + number * _block(), view, number, cells, say)
 
 
-def _columns(y: int, rounds: int, colours: int) -> tuple[Box, ...]:
+def _columns(y: int, rounds: int, view: View) -> tuple[Box, ...]:
     """The colours' columns, through all rounds."""
-    top, width = y + PAD // 2, WIDTH - GUTTER - PAD - 2 * SUM
-    return columns(Box(GUTTER, top, width, grid_height(rounds) - PAD // 2), colours, PILL_GAP)
+    gutter = PARTNERS_GUTTER if view.options.partners else GUTTER
+    top, width = y + PAD // 2, WIDTH - gutter - PAD - 2 * SUM
+    box = Box(gutter, top, width, grid_height(rounds) - PAD // 2)
+    return columns(box, view.options.colours, PILL_GAP)
 
 
 def _round(picture: Canvas, y: int, view: View, number: int, cells: Sequence[Box], say: Say) -> None:
@@ -77,10 +80,10 @@ def _round(picture: Canvas, y: int, view: View, number: int, cells: Sequence[Box
 
 
 def _badges(picture: Canvas, seats: Sequence[int], y: int) -> None:
-    """A side's badges; partners' overlap."""
+    """A side's badges."""
     for place, seat in enumerate(seats):
-        step = (GUTTER - PAD - BADGE) * place
-        picture.put(sprites.badge(seat, BADGE), PAD + step - PILL_GAP, y - BADGE // 2)
+        x = PAD - PILL_GAP + place * (BADGE + PILL_GAP)
+        picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
 
 
 def _cell(picture: Canvas, board: Board, side: int, colour: int, box: Box, y: int) -> None:

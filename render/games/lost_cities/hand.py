@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View, side_of
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Card, Expedition, View, partner_of, side_of
 from engine.games.lost_cities.scoring import worth
 from render import sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
@@ -18,6 +19,8 @@ from render.numerals import signed
 from render.sheet import Sheet, Sprite, gradient
 
 CARD_WIDTH, CARD_HEIGHT = 134, 216
+"""A card's size; those of a large hand are narrower, so that they do not hide each other."""
+CARD_GAP = 11
 RAISE = 34
 """How much higher a playable card stands."""
 TOP = 44
@@ -31,6 +34,10 @@ HEIGHT = KEYS_Y + KEY // 2 + PAD * 3 // 4 + STRIP
 NEW_MARK = 52
 NEW_OUT = 5
 """How far outside its card the middle of that mark lies."""
+GIVER = 54
+"""The badge of the partner whom a card came from …"""
+GIVER_ACROSS, GIVEN_ACROSS = 20, 18
+"""… and how far left of the card's middle it is, and the arrow right of it."""
 SYMBOL, NOT_BEGUN = 38, 0.45
 """The reminder's symbols, and how strongly one is drawn whose expedition has not begun."""
 KEY_RADIUS = 15
@@ -41,27 +48,41 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     if view.viewer is None:
         return None
     picture = Canvas(_ground())
-    new = _place_of_drawn(view)
+    drawn = places_of(view.hand, (view.drawn,) if view.drawn else ())
+    given = places_of(view.hand, view.given)
     # The panel offers like cards once, so they share a key.
     kinds = list(dict.fromkeys(view.hand))
     for place, box in enumerate(places(len(view.hand))):
-        _card(picture, view, place, box, new=place == new)
-        key = _key(kinds.index(view.hand[place]) + 1, view.hand[place] in view.playable)
+        playable = view.hand[place] in view.playable
+        standing = Box(box.x, box.y - RAISE, box.w, box.h) if playable else box
+        picture.put(cards.standing(view.hand[place], box.w, box.h, dimmed=not playable), box.x, standing.y)
+        if place in drawn:
+            _mark_drawn(picture, standing)
+        elif place in given:
+            _mark_given(picture, standing, partner_of(view.viewer, len(view.hand_sizes)))
+        key = _key(kinds.index(view.hand[place]) + 1, playable)
         picture.centre(key, box.middle[0], KEYS_Y)
     _own_expeditions(picture, view.board[side_of(view.viewer)])
     return picture.image
 
 
 def places(count: int) -> tuple[Box, ...]:
-    """Where the cards of a hand stand, not raised; side by side, closer together when there are many."""
-    room = WIDTH - 2 * PAD
-    step = min((room - CARD_WIDTH) // max(count - 1, 1), CARD_WIDTH + PAD // 2)
-    left = (WIDTH - CARD_WIDTH - step * (count - 1)) // 2
-    return tuple(Box(left + place * step, TOP + RAISE, CARD_WIDTH, CARD_HEIGHT) for place in range(count))
+    """Where the cards of a hand stand, not raised; side by side, narrower when there are many."""
+    room = WIDTH - 2 * PAD + CARD_GAP
+    width = min(room // max(count, 1) - CARD_GAP, CARD_WIDTH)
+    step = width + CARD_GAP
+    left = (WIDTH + CARD_GAP - step * count) // 2
+    return tuple(Box(left + place * step, TOP + RAISE, width, CARD_HEIGHT) for place in range(count))
 
 
-def _place_of_drawn(view: View) -> int | None:
-    return view.hand.index(view.drawn) if view.drawn in view.hand else None
+def places_of(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
+    """Where in a hand some cards are: of like ones as many as there are among them."""
+    left, found = Counter(cards_), set()
+    for place, card in enumerate(hand):
+        if left[card]:
+            left[card] -= 1
+            found.add(place)
+    return frozenset(found)
 
 
 @lru_cache(maxsize=1)
@@ -73,15 +94,24 @@ def _ground() -> Image.Image:
     return ground
 
 
-def _card(picture: Canvas, view: View, place: int, box: Box, *, new: bool) -> None:
-    card = view.hand[place]
-    playable = card in view.playable
-    y = box.y - RAISE if playable else box.y
-    picture.put(cards.standing(card, box.w, box.h, dimmed=not playable), box.x, y)
-    if new:
-        picture.put(sprites.ring(box.w, box.h, cards.STANDING_RADIUS), box.x, y)
-        mark = sprites.medal("down", NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
-        picture.centre(mark, box.middle[0], y - NEW_OUT)
+def _mark_drawn(picture: Canvas, box: Box) -> None:
+    """Outlines a card that has come from a pile: an arrow down."""
+    _outline(picture, box)
+    arrow = sprites.medal("down", NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    picture.centre(arrow, box.middle[0], box.y - NEW_OUT)
+
+
+def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
+    """Outlines a card that has come from the partner: the partner's badge, and an arrow away from it."""
+    _outline(picture, box)
+    x, y = box.middle[0], box.y - NEW_OUT
+    arrow = sprites.medal("right", NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    picture.centre(arrow, x + GIVEN_ACROSS, y)
+    picture.centre(sprites.badge(giver, GIVER), x - GIVER_ACROSS, y)
+
+
+def _outline(picture: Canvas, box: Box) -> None:
+    picture.put(sprites.ring(box.w, box.h, cards.STANDING_RADIUS), box.x, box.y)
 
 
 @lru_cache(maxsize=64)

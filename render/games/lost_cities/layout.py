@@ -19,6 +19,8 @@ INSET = 8
 """From a column's edge to its cards."""
 GAP = 8
 """Between columns, and between the band and the cards nearest to it."""
+PARTNERS_BAR = 132
+"""The height of partners' bars: two lines."""
 BAND = 156
 """The strip in the middle, with the piles."""
 GUTTER = 160
@@ -50,18 +52,20 @@ def layers(count: int) -> int:
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """The boxes of a table with so many colours and so long a longest expedition on each side.
+    """The boxes of a table with so many colours, so long a longest expedition on each side, so high bars.
 
     Side 0 sits at the bottom, side 1 at the top.
     """
 
     colours: int
     longest: tuple[int, ...]
+    bar: int = BAR
 
     @classmethod
     def of(cls, view: View) -> Layout:
         """The layout for a view; expeditions that merely fan out all share one."""
-        return cls(view.options.colours, tuple(max(FAN, *map(len, side)) for side in view.board))
+        longest = tuple(max(FAN, *map(len, side)) for side in view.board)
+        return cls(view.options.colours, longest, PARTNERS_BAR if view.options.partners else BAR)
 
     @property
     def _zones(self) -> list[int]:
@@ -70,7 +74,7 @@ class Layout(Struct, frozen=True, dict=True):
     @property
     def height(self) -> int:
         """The picture's height."""
-        return 2 * BAR + BAND + sum(self._zones)
+        return 2 * self.bar + BAND + sum(self._zones)
 
     @property
     def box(self) -> Box:
@@ -80,12 +84,12 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def bars(self) -> tuple[Box, Box]:
         """The players' bars by side."""
-        return Box(0, self.height - BAR, WIDTH, BAR), Box(0, 0, WIDTH, BAR)
+        return Box(0, self.height - self.bar, WIDTH, self.bar), Box(0, 0, WIDTH, self.bar)
 
     @cached_property
     def band(self) -> Box:
         """The strip in the middle."""
-        return Box(0, BAR + self._zones[1], WIDTH, BAND)
+        return Box(0, self.bar + self._zones[1], WIDTH, BAND)
 
     @cached_property
     def columns(self) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
@@ -94,7 +98,7 @@ class Layout(Struct, frozen=True, dict=True):
         room = WIDTH - GUTTER - PAD
         return (
             columns(Box(GUTTER, self.band.bottom, room, below - GAP), self.colours, GAP),
-            columns(Box(GUTTER, BAR + GAP, room, above - GAP), self.colours, GAP),
+            columns(Box(GUTTER, self.bar + GAP, room, above - GAP), self.colours, GAP),
         )
 
     @cached_property

@@ -44,8 +44,9 @@ def ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board
 
 def _head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
     """Whose half it is."""
-    for place, seat in enumerate(seats):
-        x = _pill_middle(side) + (place if side else -place) * (BADGE + PAD)
+    first = 0 if side else 1 - len(seats)
+    for place, seat in enumerate(seats, start=first):
+        x = _pill_middle(side) + place * (BADGE + PAD)
         picture.centre(sprites.badge(seat, BADGE), x, y)
 
 

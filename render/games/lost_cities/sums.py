@@ -84,11 +84,10 @@ def _standing(
     box, who, won = Box(0, y, WIDTH, BAR), view.sides[side], _placing(view, result, side) == 1
     inks = bars.bar(picture, box, light=won)
     left = bars.score(picture, box, minus(view.totals[side]), inks.strong)
-    end = PAD + bars.seats(picture, Box(PAD, y, left - CROWN - 4 * PAD, BAR), who, names, inks)
-    if won:
-        picture.put(sprites.icon("crown", CROWN, theme.CROWN), end, box.middle[1] - CROWN // 2)
-    elif view.retired in who:
-        picture.put(sprites.icon("flag", FLAG, inks.quiet), end, box.middle[1] - FLAG // 2)
+    marks = {who[-1]: sprites.icon("crown", CROWN, theme.CROWN)} if won else {}
+    if view.retired in who:
+        marks = {view.retired: sprites.icon("flag", FLAG, inks.quiet)}
+    bars.seats(picture, Box(PAD, y, left - 3 * PAD, BAR), who, names, inks, marks)
 
 
 # What lies under them

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, WAGER, View, side_of
+from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, WAGER, Move, View, side_of
 from engine.games.lost_cities.scoring import BONUS_CARDS
-from render import bars, fonts, sprites, theme
-from render.bars import Inks
-from render.canvas import MIDDLE, RIGHT, Canvas
-from render.games.lost_cities import cards, layout
+from render import sprites, theme
+from render.canvas import MIDDLE, Canvas
+from render.games.lost_cities import cards, layout, players
 from render.games.lost_cities.ground import ground
 from render.games.lost_cities.layout import Layout
 from render.geometry import PAD, Box
-from render.numerals import minus
-from render.sheet import Sheet, Sprite
 
-SUM_GAP = 16
-"""From a total to the sum it comes from."""
-FLAG = 52
 BONUS_MARK, BONUS_OUT = 44, 5
 """The star on the worth of a long expedition, and how far inside the pill's outer edge its middle lies."""
-CHIP_HEIGHT, CHIP_INSET, CHIP_PAD, CHIP_ICON, CHIP_STRENGTH = 44, 9, 12, 30, 0.82
+CHIP_INSET = 9
+"""From a card's edge to the chip on it."""
 ARROW = 52
+RING_DOWN = 3
+"""So much lower is the last move's upper edge: clear of the foot of the numeral that shows above it."""
 ROUND_LABEL, ROUND_NUMBER = 112, 66
 """How far above the band the two lines with the round stand: clear of the highest pile's arrow."""
 
@@ -36,47 +32,13 @@ def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
     place = Layout.of(view)
     picture = Canvas(ground(place))
     for side in range(len(view.board)):
-        _bar(picture, place, view, side, names, say)
+        players.bar(picture, place.bars[side], view, side, names, say)
         _expeditions(picture, place, view, side)
     _discards(picture, place, view)
     _pile(picture, place, view.pile)
     _last_move(picture, place, view)
     _round(picture, place, view, say)
     return picture.image
-
-
-# The players
-
-
-def _bar(picture: Canvas, place: Layout, view: View, side: int, names: Sequence[str], say: Say) -> None:
-    box, who = place.bars[side], view.sides[side]
-    to_move = view.turn in who
-    inks = bars.bar(picture, box, light=to_move)
-    left = _total(picture, box, view, side, inks)
-    label = say("picture-to-move") if to_move else ""
-    after = fonts.line(label, theme.LABEL).advance if to_move else FLAG
-    room = Box(PAD, box.y, left - after - 3 * PAD, box.h)
-    end = PAD + bars.seats(picture, room, who, names, inks, view.turn)
-    if to_move:
-        picture.text(label, end, box.middle[1], theme.LABEL, inks.quiet)
-    elif view.retired in who:
-        picture.put(sprites.icon("flag", FLAG, inks.quiet), end, box.middle[1] - FLAG // 2)
-
-
-def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
-    """The side's total, with how it comes about once rounds have been played; returns its left edge.
-
-    While the game lasts, the worth of what lies on the table counts in.
-    """
-    if view.turn is None:
-        return bars.score(picture, box, minus(view.totals[side]), inks.strong)
-    before, now = view.totals[side], sum(worth or 0 for worth in view.worths[side])
-    left = bars.score(picture, box, minus(before + now), inks.strong)
-    if not view.finished:
-        return left
-    left -= SUM_GAP
-    words = f"{minus(before)} {'−' if now < 0 else '+'} {abs(now)} ="
-    return left - picture.text(words, left, box.middle[1], theme.LABEL, inks.quiet, across=RIGHT)
 
 
 def _round(picture: Canvas, place: Layout, view: View, say: Say) -> None:
@@ -123,20 +85,8 @@ def _discards(picture: Canvas, place: Layout, view: View) -> None:
         for layer in range(min(count - 1, layout.MOST_BENEATH), -1, -1):
             picture.put(sprite, box.x, box.y + layer * layout.BENEATH)
         if count > 1:
-            chip = _beneath(count - 1)
+            chip = sprites.chip("beneath", count - 1)
             picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
-
-
-@lru_cache(maxsize=64)
-def _beneath(count: int) -> Sprite:
-    """How many cards lie under a pile's top card."""
-    number = fonts.line(str(count), theme.NOTE).advance
-    width = 2 * CHIP_PAD + CHIP_ICON + CHIP_PAD // 2 + number
-    sheet = Sheet(width, CHIP_HEIGHT)
-    sheet.ink(sheet.rounded(0, CHIP_HEIGHT / 2), theme.SHADOW, CHIP_STRENGTH)
-    sheet.icon("beneath", CHIP_PAD, (CHIP_HEIGHT - CHIP_ICON) / 2, CHIP_ICON, theme.CREAM)
-    sheet.text(str(count), width - CHIP_PAD, CHIP_HEIGHT / 2, theme.NOTE, theme.CREAM, across=RIGHT)
-    return sheet.sprite()
 
 
 def _pile(picture: Canvas, place: Layout, count: int) -> None:
@@ -150,14 +100,17 @@ def _pile(picture: Canvas, place: Layout, count: int) -> None:
 
 
 def _last_move(picture: Canvas, place: Layout, view: View) -> None:
-    """Outlines the card that was laid down; an arrow shows where the new one came from, and to whom."""
+    """Outlines the card that was laid down; an arrow shows where the new one came from, and to whom.
+
+    That cards were passed instead is shown on the players' bar.
+    """
     move = view.last
-    if move is None:
+    if not isinstance(move, Move):
         return
     colour, side = COLOUR[move.card], side_of(move.seat)
     count = len(view.board[side][colour])
     laid = place.slots[colour] if move.discarded else place.card(side, colour, count - 1, count)
-    picture.put(sprites.ring(laid.w, laid.h, layout.RADIUS), laid.x, laid.y)
+    picture.put(sprites.ring(laid.w, laid.h - RING_DOWN, layout.RADIUS), laid.x, laid.y + RING_DOWN)
     source = place.pile(view.pile) if move.source == PILE else place.slots[COLOURS.index(move.source)]
     arrow = sprites.medal("up" if side else "down", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     picture.centre(arrow, source.middle[0], source.y if side else source.bottom)

@@ -101,6 +101,18 @@ def test_a_negative_seed_is_refused() -> None:
         Dice.from_seed(-1)
 
 
+@pytest.mark.parametrize("bound", [0, -1, 2**32 + 1, 2**64])
+def test_a_bound_beyond_what_one_number_holds_is_refused(bound: int) -> None:
+    """Above 2³² some numbers could never come up."""
+    with pytest.raises(ValueError, match="no number below"):
+        Dice.from_seed(1).below(bound)
+
+
+def test_the_widest_and_the_narrowest_bound_are_possible() -> None:
+    assert Dice.from_seed(1).below(1)[0] == 0
+    assert 0 <= Dice.from_seed(1).below(2**32)[0] < 2**32
+
+
 def _read(dice: Dice, bound: int, times: int) -> list[int]:
     numbers = []
     for _ in range(times):

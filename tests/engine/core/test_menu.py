@@ -78,6 +78,32 @@ def test_two_actions_with_the_same_slots_cannot_be_told_apart() -> None:
         ask(journeys("car north fast", "car north fast"), ())
 
 
+@pytest.mark.parametrize("longer_first", [True, False])
+@pytest.mark.parametrize("path", [[], ["north"], ["go"]], ids=["nothing", "north", "go"])
+def test_an_action_that_is_the_beginning_of_another_cannot_be_chosen(
+    path: list[str], longer_first: bool
+) -> None:
+    """Whichever is listed first: to stop there and to go on would be the same answer."""
+    options: list[tuple[Slots, str]] = [
+        ((("what", "go"),), "go"),
+        ((("what", "go"), ("where", "north")), "go north"),
+        ((("what", "go"), ("where", "south")), "go south"),
+    ]
+    with pytest.raises(NoSuchPath):
+        ask(options[::-1] if longer_first else options, path)
+
+
+def test_what_is_no_choice_elsewhere_does_not_hinder_another_action() -> None:
+    options: list[tuple[Slots, str]] = [
+        ((("what", "go"), ("where", "north")), "go north"),
+        ((("what", "pass"),), "pass"),
+        ((("what", "sing"), ("what", "loudly"), ("when", "now")), "sing"),
+    ]
+    assert ask(options, ()).answers == ("go", "pass", "sing")
+    for answer, action in (("go", "go north"), ("pass", "pass"), ("sing", "sing")):
+        assert ask(options, [answer]).action == action
+
+
 triples = st.tuples(*[st.sampled_from("abc")] * 3)
 
 

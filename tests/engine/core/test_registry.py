@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.resources import files
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from engine import registry
 from engine.core.plugin import Game
 from engine.core.tables import table
 from engine.registry import games
@@ -34,3 +38,23 @@ def test_a_game_fills_every_place_of_the_protocol(game: Game) -> None:
     assert 1 <= game.seats[0] <= game.seats[1]
     assert game.Options() == game.Options(), "every option has a default"
     assert table(game.key), "what is in its box stands in data/"
+
+
+def found(patch: pytest.MonkeyPatch, **packages: Any) -> dict[str, Game]:
+    """What the registry finds when these are the packages of games."""
+    modules = [SimpleNamespace(name=name) for name in packages]
+    patch.setattr(registry.pkgutil, "iter_modules", lambda _: modules)
+    patch.setattr(registry, "import_module", lambda path: packages[path.rpartition(".")[2]])
+    return dict(games.__wrapped__())
+
+
+def test_two_games_of_one_key_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them would be lost without a word, and its tables with it."""
+    game = next(iter(games().values()))
+    with pytest.raises(ValueError, match=f"two games call themselves {game.key}"):
+        found(monkeypatch, one=SimpleNamespace(GAME=game), two=SimpleNamespace(GAME=replace(game, version=9)))
+
+
+def test_a_package_without_a_game_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = next(iter(games().values()))
+    assert found(monkeypatch, one=SimpleNamespace(GAME=game), helpers=SimpleNamespace()) == {game.key: game}

@@ -1,6 +1,7 @@
 """Lays out a Lost Cities table for a test, and plays on it in the game's notation.
 
-Ada sits at seat 0, Boris at seat 1. Cards are written as in the log: `"YW Y2 Y5"`.
+Ada sits at seat 0, Boris at seat 1. With partners, Chen at seat 2 plays with Ada, and Dana at seat 3 with
+Boris. Cards are written as in the log: `"YW Y2 Y5"`.
 """
 
 from __future__ import annotations
@@ -15,14 +16,17 @@ from engine.core.types import Step
 from engine.games.lost_cities import notation, rules
 from engine.games.lost_cities.model import COLOURS, HAND, ORDER, Board, Card, Options, State, deck
 
-ADA, BORIS = 0, 1
-NAMES = ("Ada", "Boris")
+ADA, BORIS, CHEN, DANA = range(4)
+FOUR = ("Ada", "Boris", "Chen", "Dana")
+NAMES = FOUR[:2]
 
 
 def position(
     *,
     ada: str = "",
     boris: str = "",
+    chen: str = "",
+    dana: str = "",
     expeditions: tuple[str, str] = ("", ""),
     discards: str = "",
     pile: str = "",
@@ -31,23 +35,26 @@ def position(
     starter: int = ADA,
     rounds: int = 3,
     colours: int = 5,
+    partners: bool = False,
+    sizes: tuple[int, ...] = (HAND,) * 4,
     finished: tuple[tuple[str, str], ...] = (),
 ) -> State:
     """A sound state with these cards in these places, whatever is not said being filled in.
 
-    Hands are filled up to eight. The first card of `pile` is drawn first, the last of a colour's
-    `discards` lies on top. With `left` the pile has so many cards; the others lie at the bottom of
-    the discard piles. `finished` has both players' expeditions of the rounds before this one.
+    Hands are filled up to eight, or to `sizes`. The first card of `pile` is drawn first, the last of a
+    colour's `discards` lies on top. With `left` the pile has so many cards; the others lie at the bottom of
+    the discard piles. `finished` has both sides' expeditions of the rounds before this one.
     """
-    options = Options(rounds, colours)
-    rest = Counter(deck(options)) - Counter(" ".join((ada, boris, *expeditions, discards, pile)).split())
+    options = Options(rounds, colours, partners)
+    texts = (ada, boris, chen, dana) if partners else (ada, boris)
+    rest = Counter(deck(options)) - Counter(" ".join((*texts, *expeditions, discards, pile)).split())
     spare = list(rest.elements())
-    hands = [text.split() for text in (ada, boris)]
-    for hand in hands:
-        hand += [spare.pop() for _ in range(HAND - len(hand))]
+    hands = [text.split() for text in texts]
+    for hand, size in zip(hands, sizes, strict=False):
+        hand += [spare.pop() for _ in range(size - len(hand))]
     under = len(spare) + len(pile.split()) - left if left is not None else 0
     state = structs.replace(
-        rules.setup(options, 2, seed=1).state,
+        rules.setup(options, len(texts), seed=1).state,
         round=len(finished) + 1,
         starter=starter,
         turn=turn,
@@ -67,7 +74,7 @@ def rows(cards: str, colours: int = 5) -> tuple[tuple[Card, ...], ...]:
 
 
 def board(ada: str, boris: str, colours: int = 5) -> Board:
-    """Both players' expeditions."""
+    """Both sides' expeditions."""
     return rows(ada, colours), rows(boris, colours)
 
 

@@ -1,0 +1,129 @@
+"""What the cards of every game look like: on the table, in a hand, face down, and where a pile is to lie."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render import theme
+from render.canvas import MIDDLE
+from render.geometry import EDGE
+from render.sheet import SCALE, Sheet, Sprite
+from render.theme import Style, Suit
+
+SHADOW_ROOM = 12
+RIM, INNER = 2, 4
+"""The width of a card's dark rim, and how far inside its edge the light line runs."""
+INNER_STRENGTH = 0.85
+CORNER = 11
+"""From a card's edge to its symbol."""
+STANDING_RADIUS = 20
+STANDING_NUMBER = Style(theme.CARD.face, 88)
+STANDING_MIDDLE, STANDING_SYMBOL, STANDING_SYMBOL_STRENGTH = 62, 78, 0.72
+DUSK = 0.6
+"""How much of the table's dark a dimmed card takes on."""
+BACK_LINE, COMPASS, COMPASS_STRENGTH = 8, 0.72, 0.22
+SLOT_TINT, SLOT_LINE, SLOT_LINE_STRENGTH = 0.10, 2.5, 0.8
+SLOT_SYMBOL, SLOT_SYMBOL_STRENGTH = 0.68, 0.5
+DASH, DASH_GAP = 18, 8
+KEY, KEY_RADIUS = 58, 15
+"""A number key."""
+
+
+def plate(sheet: Sheet, paints: Suit, radius: int) -> None:
+    """The empty card: shadow, dark rim, gradient, inner line."""
+    whole = sheet.rounded(0, radius)
+    sheet.shadow(whole, blur=4, strength=0.75)
+    sheet.ink(whole, theme.SHADOW)
+    sheet.shade(sheet.rounded(RIM, radius - RIM), paints.top, paints.bottom)
+    sheet.ink(sheet.rounded(INNER, radius - INNER, edge=RIM), paints.line, INNER_STRENGTH)
+
+
+@lru_cache(maxsize=256)
+def standing(number: str, key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
+    """A card in a hand: its number above, its colour's symbol below, the table's dusk on it if dimmed."""
+    paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
+    sheet = Sheet(w, h, SHADOW_ROOM)
+    plate(sheet, paints, STANDING_RADIUS)
+    sheet.text(number, w / 2, STANDING_MIDDLE, STANDING_NUMBER, paints.ink, across=MIDDLE)
+    size = STANDING_SYMBOL
+    sheet.icon(key, (w - size) / 2, h - size - 2 * CORNER, size, paints.ink, STANDING_SYMBOL_STRENGTH)
+    return sheet.sprite()
+
+
+def dusky(paints: Suit) -> Suit:
+    """The paints of a card that cannot be played: darker, still told apart, written on in light."""
+    top, bottom, line = (
+        theme.blend(paint, theme.TABLE_DARK, DUSK) for paint in (paints.top, paints.bottom, paints.line)
+    )
+    return Suit(top, bottom, paints.line, line)
+
+
+@lru_cache(maxsize=16)
+def back(w: int, h: int, radius: int) -> Sprite:
+    """The back of a card, on top of the draw pile."""
+    sheet = Sheet(w, h, SHADOW_ROOM)
+    _back_plate(sheet, radius)
+    sheet.ink(sheet.rounded(BACK_LINE, radius - BACK_LINE, edge=2), theme.BACK_LINE, 0.8)
+    size = min(w, h) * COMPASS
+    sheet.icon("compass", (w - size) / 2, (h - size) / 2, size, theme.BACK_LINE, COMPASS_STRENGTH)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=16)
+def edge(w: int, h: int, radius: int) -> Sprite:
+    """A card of the draw pile of which only the edge shows."""
+    sheet = Sheet(w, h, SHADOW_ROOM)
+    _back_plate(sheet, radius)
+    return sheet.sprite()
+
+
+def _back_plate(sheet: Sheet, radius: int) -> None:
+    """A card back without its ornament."""
+    whole = sheet.rounded(0, radius)
+    sheet.shadow(whole, blur=4, strength=0.6)
+    sheet.ink(whole, theme.SHADOW)
+    sheet.ink(sheet.rounded(1, radius - 1), theme.BACK_LINE)
+    sheet.shade(sheet.rounded(2.5, radius - 2.5), theme.BACK_TOP, theme.BACK_BOTTOM)
+
+
+@lru_cache(maxsize=16)
+def slot(w: int, h: int, radius: int, key: str) -> Sprite:
+    """An empty pile's place: a dashed line and the colour's symbol."""
+    paint = theme.SUITS[key].bottom
+    sheet = Sheet(w, h)
+    sheet.ink(sheet.rounded(0, radius), paint, SLOT_TINT)
+    line = ImageChops.multiply(sheet.rounded(0, radius, edge=SLOT_LINE), dashes(*sheet.image.size))
+    sheet.ink(line, paint, SLOT_LINE_STRENGTH)
+    size = min(w, h) * SLOT_SYMBOL
+    sheet.icon(key, (w - size) / 2, (h - size) / 2, size, paint, SLOT_SYMBOL_STRENGTH)
+    return sheet.sprite()
+
+
+def dashes(w: int, h: int) -> Image.Image:
+    """A mask of slanting stripes; laid on an outline they leave dashes on all four sides."""
+    mask = Image.new("L", (w, h), 255)
+    pen, gap = ImageDraw.Draw(mask), DASH_GAP * SCALE
+    for x in range(-h, w, DASH * SCALE):
+        pen.polygon([(x, 0), (x + gap, 0), (x + gap + h, h), (x + h, h)], fill=0)
+    return mask
+
+
+@lru_cache(maxsize=64)
+def key(number: int, *, bright: bool) -> Sprite:
+    """A number key, as on the panel's buttons."""
+    sheet = Sheet(KEY, KEY, margin=EDGE)
+    whole = sheet.rounded(0, KEY_RADIUS)
+    sheet.shadow(whole, blur=3, strength=0.7, drop=2)
+    top, bottom, ink = _KEY_PAINTS[bright]
+    sheet.shade(whole, top, bottom)
+    sheet.ink(sheet.rounded(0, KEY_RADIUS, edge=2), ink, 0.35)
+    sheet.text(str(number), KEY / 2, KEY / 2, theme.BADGE, ink, across=MIDDLE)
+    return sheet.sprite()
+
+
+_KEY_PAINTS = {
+    True: (theme.LIGHT_TOP, theme.LIGHT_BOTTOM, theme.INK),
+    False: (theme.LEVEL.top, theme.LEVEL.bottom, theme.LEVEL.ink),
+}

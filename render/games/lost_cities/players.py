@@ -1,0 +1,166 @@
+"""The players' bars on the table: one line in the duel; for partners two, with the size of each hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.core.catalogue import Say
+from engine.games.lost_cities.model import Handing, View, partner_of, side_of
+from render import bars, fonts, sprites, theme
+from render.bars import Inks
+from render.canvas import RIGHT, Canvas
+from render.geometry import PAD, Box
+from render.numerals import minus
+from render.sheet import Sprite
+
+SUM_GAP = 16
+"""From a total to the sum it comes from."""
+FLAG = 52
+UPPER, LOWER = 42, 96
+"""The middles of the two lines on partners' bars, from the top."""
+STATUS_GAP = 14
+"""Between the size of a hand, what the seat is about, and that one's icon."""
+STATUS_ICON = 34
+ARROW, ARROW_GAP = 60, 20
+"""The mark of cards passed, between the two partners, and the room on both sides of it."""
+
+
+def bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    """Paints a side's bar; the one of the seat to move is light."""
+    paint = _partners if view.options.partners else _duellist
+    paint(picture, box, view, side, names, say)
+
+
+def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    who = view.sides[side]
+    to_move = view.turn in who
+    inks = bars.bar(picture, box, light=to_move)
+    left = bars.score(picture, box, minus(_points(view, side)), inks.strong)
+    words = _working(view, side)
+    if words:
+        left -= SUM_GAP
+        left -= picture.text(f"{words} =", left, box.middle[1], theme.LABEL, inks.quiet, across=RIGHT)
+    label = say("picture-to-move") if to_move else ""
+    after = fonts.line(label, theme.LABEL).advance + PAD if to_move else 0
+    marks = {seat: sprites.icon("flag", FLAG, inks.quiet) for seat in who if seat == view.retired}
+    room = Box(PAD, box.y, left - after - 2 * PAD, box.h)
+    end = PAD + bars.seats(picture, room, who, names, inks, marks)
+    picture.text(label, end, box.middle[1], theme.LABEL, inks.quiet)
+
+
+def _points(view: View, side: int) -> int:
+    """A side's total; while the game lasts, the worth of what lies on the table counts in."""
+    return view.totals[side] + (0 if view.turn is None else _lying(view, side))
+
+
+def _lying(view: View, side: int) -> int:
+    return sum(worth or 0 for worth in view.worths[side])
+
+
+def _working(view: View, side: int) -> str:
+    """How a total comes about once rounds have been played: −37 + 23."""
+    if view.turn is None or not view.finished:
+        return ""
+    now = _lying(view, side)
+    return f"{minus(view.totals[side])} {'−' if now < 0 else '+'} {abs(now)}"
+
+
+# Partners
+
+
+class Status(Struct, frozen=True):
+    """What a seat is about: an icon, words, or both."""
+
+    icon: str = ""
+    words: str = ""
+
+    @property
+    def width(self) -> int:
+        """How much room it takes after a hand's size."""
+        words = fonts.line(self.words, theme.LABEL).advance
+        return words + (STATUS_ICON + STATUS_GAP if self.icon else 0)
+
+
+def _partners(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+    inks = bars.bar(picture, box, light=view.turn in view.sides[side])
+    left = _total(picture, box, view, side, inks)
+    blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))
+    for seat, block in zip(view.sides[side], blocks, strict=True):
+        _seat(picture, block, view, seat, names[seat], status(view, seat, say), inks)
+    if isinstance(view.last, Handing) and view.last.seat in view.sides[side]:
+        _passed(picture, blocks, view.sides[side].index(view.last.seat))
+
+
+def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
+    """The side's total, and in the line below how it comes about; returns where they begin."""
+    words = _working(view, side)
+    line = Box(box.x, box.y, box.w, 2 * UPPER) if words else box
+    left = bars.score(picture, line, minus(_points(view, side)), inks.strong)
+    x, y = bars.SCORE_EDGE, box.y + LOWER
+    return min(left, x - picture.text(words, x, y, theme.LABEL, inks.quiet, across=RIGHT))
+
+
+def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
+    """Where on a bar the partners are: as wide as a name needs, at least as a lower line may need."""
+    who = view.sides[side]
+    between = ARROW + 2 * ARROW_GAP
+    least = max(lower_width(view, seat, say) for seat in who)
+    needed = [max(fonts.line(names[seat], theme.NAME).advance, least) for seat in who]
+    rooms = bars.fair(needed, box.w - len(who) * bars.NAME_AT - (len(who) - 1) * between)
+    left = box.x
+    for room in rooms:
+        yield Box(left, box.y, bars.NAME_AT + room, box.h)
+        left += bars.NAME_AT + room + between
+
+
+def lower_width(view: View, seat: int, say: Say) -> int:
+    """The most that a seat's lower line takes, whosever turn it is."""
+    return _hand_size(view, seat).w + STATUS_GAP + max(status.width for status in _statuses(say))
+
+
+def _statuses(say: Say) -> tuple[Status, ...]:
+    """What seats may be about during a game."""
+    return Status(words=say("picture-to-move")), Status("next", say("picture-next"))
+
+
+def status(view: View, seat: int, say: Say) -> Status:
+    """Whether a seat is to move, moves after that, or has given up."""
+    to_move, following = _statuses(say)
+    if seat == view.retired:
+        return Status("flag")
+    if view.turn is None:
+        return Status()
+    if seat == view.turn:
+        return to_move
+    return following if seat == (view.turn + 1) % len(view.hand_sizes) else Status()
+
+
+def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: Status, inks: Inks) -> None:
+    """A badge and a name, which stands back if the partner is to move; under it what the seat holds."""
+    picture.put(sprites.badge(seat, bars.BADGE), box.x, box.middle[1] - bars.BADGE // 2)
+    x, ink = box.x + bars.NAME_AT, inks.strong
+    if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
+        ink = inks.quiet
+    picture.text(name, x, box.y + UPPER, theme.NAME, ink, room=box.right - x)
+    size, y = _hand_size(view, seat), box.y + LOWER
+    picture.put(size, x, y - size.h // 2)
+    x += size.w + STATUS_GAP
+    if status.icon:
+        picture.put(sprites.icon(status.icon, STATUS_ICON, inks.quiet), x, y - STATUS_ICON // 2)
+        x += STATUS_ICON + STATUS_GAP
+    picture.text(status.words, x, y, theme.LABEL, inks.quiet, room=box.right - x)
+
+
+def _hand_size(view: View, seat: int) -> Sprite:
+    """How many cards a seat holds; outlined if that has just changed."""
+    passed = isinstance(view.last, Handing) and side_of(view.last.seat) == side_of(seat)
+    return sprites.chip("hand", view.hand_sizes[seat], theme.GOLD_LINE if passed else None)
+
+
+def _passed(picture: Canvas, blocks: Sequence[Box], giver: int) -> None:
+    """An arrow from the one who passed cards to the partner."""
+    arrow = sprites.medal("left" if giver else "right", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    x = (blocks[0].right + blocks[1].x) // 2
+    picture.centre(arrow, x, blocks[0].middle[1])
