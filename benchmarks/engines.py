@@ -16,16 +16,17 @@ from typing import Any
 from engine.core.plugin import Game
 from engine.registry import games
 
-TARGETS = {"lost_cities": 150_000}
+TARGETS = {"lost_cities": 150_000, "lost_cities_board": 80_000}
 SLICES = 9
 
 
 def play(game: Game[Any, Any, Any], random: Random, until: float) -> int:
     """Plays whole games until the time is up; how many decisions they took."""
-    decisions = 0
+    decisions, options = 0, game.Options()
+    _, seats = game.seats_for(options)
     pick = random.random
     while time.perf_counter() < until:
-        state = game.setup(game.Options(), game.seats[1], random.getrandbits(64)).state
+        state = game.setup(options, seats, random.getrandbits(64)).state
         while movers := game.to_move(state):
             legal = game.legal_actions(state, movers[0])
             state = game.apply(state, movers[0], legal[int(pick() * len(legal))]).state

@@ -6,6 +6,7 @@ import re
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -13,6 +14,8 @@ from bot.__main__ import _parser
 from bot.permissions import NAMES
 from bot.settings import Settings
 from engine.games.lost_cities.scoring import worth
+from engine.games.lost_cities_board import notation, scoring
+from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, Options
 from engine.registry import games
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,6 +28,18 @@ SECTION = 1_500
 @cache
 def text(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
+
+
+def without_pictures(markdown: str) -> str:
+    return re.sub(r"^!\[.*\n*", "", markdown, flags=re.MULTILINE)
+
+
+def section(page: str, heading: str) -> str:
+    return text(page).split(f"## {heading}\n")[1].split("\n## ")[0]
+
+
+def number(written: str) -> int:
+    return int(written.replace("−", "-"))
 
 
 def name(page: Path) -> str:
@@ -92,7 +107,7 @@ def test_every_game_has_a_rules_page_that_can_be_shown_by_sections(key: str) -> 
     assert re.fullmatch(r"# .+\s+", title), "all text is in sections"
     assert len(sections) > 1
     for section in sections:
-        assert len(section) < SECTION, section.splitlines()[0]
+        assert len(without_pictures(section)) < SECTION, section.splitlines()[0]
 
 
 @pytest.mark.parametrize("key", sorted(games()))
@@ -113,3 +128,46 @@ def test_the_scoring_example_of_lost_cities_adds_up() -> None:
         assert worth(expedition) == int(points.replace("−", "-")), colour
         total += worth(expedition)
     assert f"Together **{total}** points" in example
+
+
+BOARD = "data/rules/lost_cities_board.en.md"
+
+
+def test_the_scoring_example_of_the_board_game_adds_up() -> None:
+    example = section(BOARD, "An example")
+    stones, points, researcher = [0] * len(COLOURS), [], None
+    rows = re.findall(r"^- (\w+), (.+): .*\*\*(−?\d+)\*\*$", example, re.MULTILINE)
+    assert [colour for colour, _, _ in rows] == list(COLOUR_KEYS.values())
+    for path, (_, who, counts) in enumerate(rows):
+        if stone := re.search(r"on stone (\d)", who):
+            stones[path] = int(stone[1])
+        researcher = path if who.startswith("researcher") else researcher
+        points.append(number(counts))
+    assert scoring.figures(tuple(stones), researcher) == tuple(points)
+    tiles, figures, total = map(int, re.findall(r"\*\*(\d+)\*\* ?(?:points)?[:,.]", example)[-3:])
+    assert (figures, total) == (sum(points), tiles + sum(points))
+
+
+@pytest.mark.parametrize(("length", "part"), [("long", 0), ("short", 1)])
+def test_the_worth_of_artifacts_is_as_on_the_page(length: Literal["long", "short"], part: int) -> None:
+    lines = section(BOARD, "Long and short games").split("A **short game**")[part]
+    track = re.findall(r"\*\*(\d+)( or more)?\*\* (−?\d+)", lines)
+    options = Options(length=length)
+    assert [int(count) for count, _, _ in track] == list(range(len(track)))
+    assert [number(worth) for _, _, worth in track] == [
+        scoring.artifacts(count, options) for count in range(len(track))
+    ]
+    assert [count for count, more, _ in track if more] == [str(len(track) - 1)]
+    assert scoring.artifacts(100, options) == number(track[-1][2])
+
+
+def test_the_turns_on_the_page_of_the_board_game_can_be_read() -> None:
+    turns = re.findall(r"^- `(.+?)`", section(BOARD, "Turns as text"), re.MULTILINE)
+    assert len(turns) > 5
+    for turn in turns:
+        assert notation.write(notation.read(turn)) == turn
+
+
+def test_the_options_of_the_board_game_are_all_on_its_page() -> None:
+    named = re.findall(r"^- \*\*(.+?)\*\*:", section(BOARD, "Options"), re.MULTILINE)
+    assert [option.replace("-", "_") for option in named] == list(Options.__struct_fields__)

@@ -71,19 +71,10 @@ def _answer(press: Press, question: Question, label: str, answer: str, words: An
 async def opened(position: Position, seat: Seat, say: Say) -> Message:
     """The panel at its first question, with the picture of the hand."""
     question = position.ask(seat, ())
-    if isinstance(question, Question):
-        message = asking(position, seat, question, (), say)
-    else:
-        message = _only(position, question.action, say)
+    # With nothing answered yet there is always a question left.
+    assert isinstance(question, Question)
+    message = asking(position, seat, question, (), say)
     return Message(message.text, await pictures.of_hand(position, seat, say), message.rows)
-
-
-def _only(position: Position, action: Any, say: Say) -> Message:
-    """Where one action is left there is nothing to ask, but it is still the player who takes it."""
-    press = Press("panel", position.table.id, position.table.version)
-    button = Button(position.game.words.action(action, say), press, style=discord.ButtonStyle.primary)
-    rows = [[button]] if position.between_turns else [[button], [_take_back(position, say)]]
-    return Message(say("panel-only"), rows=rows)
 
 
 async def after(done: Played, position: Position, action: Any, say: Say) -> Message:
@@ -112,7 +103,7 @@ async def dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) ->
     others = " & ".join(name for other, name in enumerate(names) if other != seat)
     title = say("hand-turn", game=say(f"game-{table.game}"), names=others)
     told = shortened(
-        position.game.words.tell(news, None, names, say), MAX_TEXT - len(title) - len(panel.text) - 2
+        position.game.words.tell(news, seat, names, say), MAX_TEXT - len(title) - len(panel.text) - 2
     )
     return Message("\n".join([title, told, panel.text]), panel.images, [*panel.rows, way_back(table, say)])
 

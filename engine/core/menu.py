@@ -1,7 +1,8 @@
 """Turns a list of legal actions into one short question at a time.
 
 Every action is an ordered list of (question, answer) pairs, its slots. The answers chosen so far are a
-path; a question with one answer left is not asked.
+path. A question with one answer left is not asked, unless it is the last: nothing is done without a tap that
+says so.
 """
 
 from __future__ import annotations
@@ -50,7 +51,8 @@ def ask(options: Iterable[tuple[Slots, A]], path: Sequence[str]) -> Question | C
                 raise NoSuchPath
             return Chosen(left[0][1], left[0][0])
         answers = tuple(dict.fromkeys(slots[level][1] for slots, _ in left))
-        if len(answers) > 1:
+        last = all(len(slots) == level + 1 for slots, _ in left)
+        if len(answers) > 1 or last:
             if not given:
                 return Question(left[0][0][level][0], answers, left[0][0][:level])
             answer = given.pop(0)

@@ -183,12 +183,13 @@ async def test_a_tap_discord_has_forgotten_plays_nothing(evening: Evening) -> No
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.press(evening.ada, "Discard", panel)
     evening.env.inject_error("POST", CALLBACK, status=404, code=10062)
     with pytest.raises(AssertionError, match="every press gets an answer"):
-        await evening.press(evening.ada, "Discard", panel)
+        await evening.press(evening.ada, "The draw pile", panel)
     evening.errors.clear()
     assert (await evening.table()).version == 1
-    await evening.press(evening.ada, "Discard", panel)
+    await evening.press(evening.ada, "The draw pile", panel)
     assert (await evening.table()).version == 2
 
 
@@ -196,8 +197,9 @@ async def test_a_turn_whose_answer_is_lost_stands_and_is_told(evening: Evening) 
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
-    evening.env.inject_error("PATCH", ANSWER)
     await evening.press(evening.ada, "Discard", panel)
+    evening.env.inject_error("PATCH", ANSWER)
+    await evening.press(evening.ada, "The draw pile", panel)
     evening.errors.clear()
     assert (await evening.table()).version == 2
     assert len(evening.posts) == 3

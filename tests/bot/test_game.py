@@ -132,7 +132,9 @@ async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> 
     assert panel.labels == ["Expedition", "Discard", "Back"]
     assert named(panel.pictures) == ["lost_cities-hand"], "the picture stays in sight"
     await evening.press(evening.ada, "Discard", panel)
-    # Nothing else can be drawn yet, so there is no third question.
+    assert panel.text.endswith("Where do you draw from?**")
+    assert panel.presses == ["The draw pile", "Back"], "the last tap is asked for, even without a choice"
+    await evening.press(evening.ada, "The draw pile", panel)
     assert panel.text.startswith(f"{card} discarded, ")
     assert "You drew the " in panel.text
     assert named(panel.pictures) == ["lost_cities-hand"]
@@ -213,6 +215,7 @@ async def test_more_answers_than_are_read_at_a_glance_become_a_menu(evening: Eve
         await evening.pick(evening.ada, card, panel)
         assert panel.labels == ["Expedition", "Discard", "Back"]
         await evening.press(evening.ada, "Expedition", panel)
+        await evening.press(evening.ada, "The draw pile", panel)
     assert (await evening.table()).version == 2
 
 

@@ -244,7 +244,8 @@ async def test_the_last_tap_twice_at_once_plays_once(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
-    tap = Tap(evening.ada, panel, panel.buttons["Discard"])
+    await evening.press(evening.ada, "Discard", panel)
+    tap = Tap(evening.ada, panel, panel.buttons["The draw pile"])
     answers = await evening.tap(tap, tap)
     assert (await evening.table()).version == 2
     assert sum(answer.text.startswith("That table has moved on") for answer in answers) == 1
@@ -259,9 +260,11 @@ async def test_two_devices_at_once_play_once(evening: Evening) -> None:
     panel, letter = await evening.panel(evening.ada), evening.letter(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, letter.labels[1], letter)
+    for message in (panel, letter):
+        await evening.press(evening.ada, "Discard", message)
     answers = await evening.tap(
-        Tap(evening.ada, panel, panel.buttons["Discard"]),
-        Tap(evening.ada, letter, letter.buttons["Discard"]),
+        Tap(evening.ada, panel, panel.buttons["The draw pile"]),
+        Tap(evening.ada, letter, letter.buttons["The draw pile"]),
     )
     table = await evening.table()
     assert table.version == 2
@@ -277,8 +280,10 @@ async def test_a_tap_and_a_typed_move_at_once_play_once(evening: Evening) -> Non
     await evening.press(evening.ada, panel.labels[0], panel)
     position = await evening.position()
     typed = position.game.read((await evening.legal())[-1])
+    await evening.press(evening.ada, "Discard", panel)
+    last = panel.buttons["The draw pile"]
     playing = asyncio.ensure_future(evening.bot.manager.play(table.id, evening.ada.id, typed, version=1))
-    (answer,) = await evening.tap(Tap(evening.ada, panel, panel.buttons["Discard"]))
+    (answer,) = await evening.tap(Tap(evening.ada, panel, last))
     outcome = (await asyncio.gather(playing, return_exceptions=True))[0]
     assert (await evening.table()).version == 2
     assert isinstance(outcome, Exception) != answer.text.startswith("That table has moved on")

@@ -49,6 +49,8 @@ async def test_in_mid_panel(evening: Evening) -> None:
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.restart()
     await evening.press(evening.ada, "Discard", panel)
+    await evening.restart()
+    await evening.press(evening.ada, "The draw pile", panel)
     assert (await evening.table()).version == 2
     assert evening.post.notified == {evening.boris.id}
 
@@ -59,6 +61,7 @@ async def test_in_mid_letter(evening: Evening) -> None:
     await evening.press(evening.ada, letter.labels[0], letter)
     await evening.restart()
     await evening.press(evening.ada, "Expedition", letter)
+    await evening.press(evening.ada, "The draw pile", letter)
     assert (await evening.table()).version == 2
 
 

@@ -270,7 +270,11 @@ def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
         assert question.settled == position.game.slots(question.action)
         yield question.action
         return
-    assert 2 <= len(question.answers) <= menu.MAX_ANSWERS
+    last = all(
+        isinstance(position.game.ask(position.state, position.mover, (*path, answer)), menu.Chosen)
+        for answer in question.answers
+    )
+    assert (1 if last else 2) <= len(question.answers) <= menu.MAX_ANSWERS
     assert len(set(question.answers)) == len(question.answers)
     for answer in question.answers:
         assert answer

@@ -53,6 +53,19 @@ RECORDINGS = {
     "lost_cities-partners-resignation": Recording(
         "lost_cities", seed=6, seats=4, options={"rounds": 1, "partners": True}, leaves=(31, 2)
     ),
+    "lost_cities_board-two": Recording("lost_cities_board", seed=1),
+    "lost_cities_board-three-short": Recording(
+        "lost_cities_board", seed=3, seats=3, options={"length": "short"}
+    ),
+    "lost_cities_board-four": Recording("lost_cities_board", seed=2, seats=4),
+    "lost_cities_board-up-or-down": Recording(
+        "lost_cities_board", seed=25, seats=3, options={"length": "short", "up_or_down": True}
+    ),
+    "lost_cities_board-free-first-card": Recording(
+        "lost_cities_board", seed=11, options={"length": "short", "free_first_card": True}
+    ),
+    "lost_cities_board-2008": Recording("lost_cities_board", seed=15, seats=3, options={"edition": "2008"}),
+    "lost_cities_board-resignation": Recording("lost_cities_board", seed=7, seats=3, leaves=(315, 1)),
 }
 
 
@@ -71,6 +84,26 @@ def test_a_playthrough_is_played_again_line_by_line(name: str, record: bool) -> 
 
 def test_every_playthrough_is_one_that_can_be_recorded_again() -> None:
     assert {file.stem for file in FOLDER.glob("*.txt")} == set(RECORDINGS)
+
+
+def test_recorded_partners_pass_cards_which_nobody_is_told() -> None:
+    """Players with sense pass seldom; a recording without any would miss it."""
+    recorded = (FOLDER / "lost_cities-partners.txt").read_text(encoding="utf-8")
+    assert recorded.count("passes two cards to") > 5
+    assert " gave " not in recorded
+
+
+def test_recorded_board_games_show_what_happens_seldom() -> None:
+    """Both ends of an expedition, a chain, a step left, a floor, and somebody who leaves at an arrow."""
+    recorded = {
+        file.stem: file.read_text(encoding="utf-8") for file in FOLDER.glob("lost_cities_board-*.txt")
+    }
+    together = "\n".join(recorded.values())
+    for seldom in ("The fifth figure", "The pile is empty", "walks no further", "Never below 0"):
+        assert seldom in together
+    assert re.search(r"go \w\n.+finds an arrow\.\n\d+\. \w+: go", together)
+    assert re.search(r"finds an arrow\.\n\d+\. \w+: retires", recorded["lost_cities_board-resignation"])
+    assert "total" not in recorded["lost_cities_board-2008"]
 
 
 def _read(lines: Iterable[str]) -> Iterator[Entry]:

@@ -79,7 +79,6 @@ post-resigned = **Game over.** The win goes to { $winners }. { $mentions }
 hand-turn = **{ $game }** with { $names }: it is your turn.
 panel-played = { $action }.
 panel-title = **{ $question }**
-panel-only = Only one thing can be done:
 dm-closed = *I cannot send you direct messages, so your hand comes only by* **My hand** *and* **{ $hand }**.
 cannot-post = *I cannot post at this table: give me { $permissions } here.*
 log-title = **{ $game }**, step { $first } to { $last } of { $all }

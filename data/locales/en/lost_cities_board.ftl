@@ -1,0 +1,175 @@
+# Lost Cities: The Board Game: every sentence of the game.
+
+game-lost_cities_board = Lost Cities: The Board Game
+game-lost_cities_board-about = Five paths to lost cities, a bridge, and artifacts on the way. For two to four.
+
+option-lost_cities_board-length = length
+option-lost_cities_board-length-about = Three expeditions, or a short game of one
+option-lost_cities_board-up_or_down = up-or-down
+option-lost_cities_board-up_or_down-about = Each column of cards may rise or fall, as its first cards decide
+option-lost_cities_board-free_first_card = free-first-card
+option-lost_cities_board-free_first_card-about = Any card may begin a path, not only your lowest of its colour
+option-lost_cities_board-edition = edition
+option-lost_cities_board-edition-about = In the edition of 2008 points are hidden until the end
+
+lost_cities_board-length-long = long game, three expeditions
+lost_cities_board-length-short = short game, one expedition
+lost_cities_board-up-or-down = columns up or down
+lost_cities_board-free-first-card = any first card
+lost_cities_board-edition-2008 = hidden points (2008)
+
+lost_cities_board-colour = { $colour ->
+    [Y] yellow
+    [B] blue
+    [W] white
+    [G] green
+   *[R] red
+  }
+lost_cities_board-card = { lost_cities_board-colour } { $number }
+lost_cities_board-figure = { $figure ->
+    [A] adventurer
+   *[R] researcher
+  }
+
+# What happened
+
+lost_cities_board-began = Expedition { $expedition }: { $name } begins.
+lost_cities_board-laid = { $figure ->
+    [A] { $name } sends an adventurer out on the { lost_cities_board-colour } path with the { $number }.
+    [R] { $name } sends the researcher out on the { lost_cities_board-colour } path with the { $number }.
+   *[none] { $name } plays the { lost_cities_board-card }.
+  }
+lost_cities_board-discarded = { $name } discards the { lost_cities_board-card }.
+lost_cities_board-walked = { $name } { $crossed ->
+    [yes] crosses the bridge to
+   *[no] reaches
+  } the { $value } on { lost_cities_board-colour }{ $tile ->
+    [artifact] {" "}and finds an artifact.
+    [arrow] {" "}and finds an arrow.
+    [none] .
+   *[other] {" "}and gains { $tile } points.
+  }
+lost_cities_board-stayed = { $name } walks no further.
+lost_cities_board-drew = { $taken ->
+    [none] { $name } draws from the pile.
+   *[other] { $name } takes the discarded { $taken }.
+  }
+lost_cities_board-received = You drew the { lost_cities_board-card }.
+lost_cities_board-ended = { $why ->
+    [bridge] The fifth figure is over the bridge, and expedition { $expedition } ends
+   *[pile] The pile is empty, and expedition { $expedition } ends
+  }: { $scores }.
+lost_cities_board-score = { $name } { $figures } for figures{ $total ->
+    [hidden] {""}
+   *[other] {" "}(total { $total })
+  }
+lost_cities_board-retired = { $name } gives up the game.
+
+# The panel
+
+lost_cities_board-ask-card = Which card do you play?
+lost_cities_board-ask-to = The { lost_cities_board-card }: where to?
+lost_cities_board-ask-figure = The { lost_cities_board-card } begins a path. Who sets out?
+lost_cities_board-ask-go = You may move a figure one stone on. Which one?
+lost_cities_board-ask-from = Where do you draw from?
+lost_cities_board-answer-column = My column
+lost_cities_board-answer-discard = Discard
+lost_cities_board-answer-go = { $colour ->
+    [Y] On the yellow path
+    [B] On the blue path
+    [W] On the white path
+    [G] On the green path
+    [R] On the red path
+   *[stay] Stay
+  }
+lost_cities_board-answer-from = { $source ->
+    [Y] The yellow discard
+    [B] The blue discard
+    [W] The white discard
+    [G] The green discard
+    [R] The red discard
+   *[D] The draw pile
+  }
+lost_cities_board-action-play = { lost_cities_board-card } { $to ->
+    [A] begins a path with an adventurer
+    [R] begins a path with the researcher
+    [column] to its column
+   *[discard] discarded
+  }
+lost_cities_board-action-go = { $colour ->
+    [Y] Walk on along the yellow path
+    [B] Walk on along the blue path
+    [W] Walk on along the white path
+    [G] Walk on along the green path
+   *[R] Walk on along the red path
+  }
+lost_cities_board-action-draw = { $source ->
+    [Y] Take the yellow discard
+    [B] Take the blue discard
+    [W] Take the white discard
+    [G] Take the green discard
+    [R] Take the red discard
+   *[D] Draw from the pile
+  }
+
+# The position in words
+
+lost_cities_board-position = Expedition { $expedition } of { $expeditions }, { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+  } in the pile, { $crossed } of 5 figures over the bridge. By player: the stone reached on each path, R for the researcher, the last card in brackets.
+lost_cities_board-position-player = { $name }{ $moves ->
+    [yes] {" "}(to play)
+   *[no] {""}
+  }, { $points ->
+    [hidden] points hidden
+   *[other] { $points } points
+  }, { $artifacts ->
+    [one] one artifact
+   *[other] { $artifacts } artifacts
+  }: { $figures }.
+lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $researcher ->
+    [yes] {" "}R
+   *[no] {""}
+  } ({ $last })
+lost_cities_board-position-discards = Discards: { $piles }.
+lost_cities_board-position-tiles = Tiles on { lost_cities_board-colour }: { $tiles }.
+lost_cities_board-tile = { $value } { $tile ->
+    [artifact] artifact
+    [arrow] arrow
+   *[other] +{ $tile }
+  }
+lost_cities_board-nothing = none
+lost_cities_board-hand = Your hand: { $cards }.
+lost_cities_board-hand-playable = Fit for your columns: { $cards }.
+lost_cities_board-hand-points = Your points: { $points }.
+lost_cities_board-hand-drawn = Just drawn: { lost_cities_board-card }.
+
+# The sum at the end
+
+lost_cities_board-line-tiles = Expedition { $expedition }, tiles
+lost_cities_board-line-figures = Expedition { $expedition }, figures
+lost_cities_board-line-artifacts = { $artifacts ->
+    [one] One artifact
+   *[other] { $artifacts } artifacts
+  }
+lost_cities_board-line-floor = Never below 0
+
+# What the rules refuse
+
+lost_cities_board-refused-card-not-in-hand = You do not hold the { lost_cities_board-card }.
+lost_cities_board-refused-no-such-card = There is no card { $card } in this game.
+lost_cities_board-refused-not-lowest = A path is begun with your lowest card of its colour; you hold a lower one than the { lost_cities_board-card }.
+lost_cities_board-refused-lower = Cards must not fall: the { lost_cities_board-card } cannot follow the { $last }. You may discard it.
+lost_cities_board-refused-higher = This column falls: the { lost_cities_board-card } cannot follow the { $last }. You may discard it.
+lost_cities_board-refused-no-figure-needed = No figure sets out with that card: it goes to a column you have begun, or is discarded.
+lost_cities_board-refused-figure-needed = That card begins a path: say who sets out, A for an adventurer or R for the researcher.
+lost_cities_board-refused-figure-out = All figures of that kind are on their way already.
+lost_cities_board-refused-not-on-path = You have no figure on the { lost_cities_board-colour } path.
+lost_cities_board-refused-at-the-end = Your figure on the { lost_cities_board-colour } path has reached its end.
+lost_cities_board-refused-no-such-pile = There is no such discard pile in this game.
+lost_cities_board-refused-discard-empty = The { lost_cities_board-colour } discard pile is empty. Draw from the pile or from another colour.
+lost_cities_board-refused-own-discard = You may not take back the card you discarded this turn.
+lost_cities_board-refused-play-first = First play a card.
+lost_cities_board-refused-go-first = First walk on with a figure, or stay.
+lost_cities_board-refused-draw-now = You have played; now draw a card.

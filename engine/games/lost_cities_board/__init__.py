@@ -1,0 +1,31 @@
+"""Lost Cities: The Board Game by Reiner Knizia, for two to four."""
+
+from engine.core.plugin import Game
+from engine.games.lost_cities_board import notation, rules
+from engine.games.lost_cities_board.model import Action, Options, State, View
+from engine.games.lost_cities_board.words import BoardWords
+
+GAME: Game[State, Action, View] = Game(
+    key="lost_cities_board",
+    version=1,
+    seats=rules.SEATS,
+    Options=Options,
+    State=State,
+    words=BoardWords(),
+    example=notation.EXAMPLE,
+    seats_for=rules.seats_for,
+    sides=rules.sides,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    between_turns=rules.between_turns,
+    legal_actions=rules.legal_actions,
+    apply=rules.apply,
+    view=rules.view,
+    result=rules.result,
+    retire=rules.retire,
+    check=rules.check,
+    redeal=rules.redeal,
+    write=notation.write,
+    read=notation.read,
+    slots=notation.slots,
+)

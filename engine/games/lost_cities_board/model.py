@@ -1,0 +1,258 @@
+"""What lies on the board: paths of stones with tiles, figures, columns of cards, and views of it all.
+
+A card is a short text, colour letter first: `Y7` is a yellow 7; there are two of each.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from msgspec import Struct
+
+from engine.core.dice import Dice
+from engine.core.tables import table
+from engine.core.types import Event, Seat
+
+_BOX = table("lost_cities_board")
+
+Card = str
+Column = tuple[Card, ...]
+Stones = tuple[int, ...]
+"""By colour, the stone (1 to 9) a player's figure stands on; 0: no figure on that path."""
+
+COLOURS: tuple[str, ...] = tuple(colour["letter"] for colour in _BOX["colours"])
+COLOUR_KEYS: dict[str, str] = {colour["letter"]: colour["key"] for colour in _BOX["colours"]}
+PLACES: tuple[tuple[int, ...], ...] = tuple(tuple(colour["places"]) for colour in _BOX["colours"])
+"""By colour, the stones that take a tile."""
+VALUES: tuple[int, ...] = tuple(_BOX["stones"])
+STONES = len(VALUES)
+"""The last stone of a path."""
+HAND: int = _BOX["hand"]
+ASIDE: int = _BOX["set_aside_for_two"]
+BRIDGE: int = _BOX["bridge_after"]
+CROSSINGS: int = _BOX["crossings"]
+FACTOR: int = _BOX["researcher_factor"]
+PILE = "D"
+"""Where a card is drawn from when it is not a discard pile (those go by their colour's letter)."""
+ARTIFACT, ARROW, NOTHING = "artifact", "arrow", ""
+"""What a stone's tile may be, besides a number of points."""
+ADVENTURER, RESEARCHER = "A", "R"
+FIGURES = len(COLOURS)
+"""Four adventurers and a researcher: as many as there are paths."""
+
+NUMBERS = range(_BOX["highest"] + 1)
+CARDS: tuple[Card, ...] = tuple(f"{colour}{number}" for colour in COLOURS for number in NUMBERS)
+"""Every kind of card, in the order hands are sorted by."""
+DECK: tuple[Card, ...] = tuple(card for card in CARDS for _ in range(_BOX["copies"]))
+ORDER: dict[Card, int] = {card: place for place, card in enumerate(CARDS)}
+COLOUR: dict[Card, int] = {card: COLOURS.index(card[0]) for card in CARDS}
+NUMBER: dict[Card, int] = {card: int(card[1:]) for card in CARDS}
+TILES: tuple[str, ...] = (
+    *[ARTIFACT] * _BOX["tiles"]["artifact"],
+    *[ARROW] * _BOX["tiles"]["arrow"],
+    *map(str, _BOX["tiles"]["points"]),
+)
+
+PLAY, GO, DRAW = "play", "go", "draw"
+"""What the seat to move has to do next: lay down a card, walk on or stay, draw a card."""
+
+
+class Options(Struct, frozen=True):
+    """What can be agreed on before a game."""
+
+    length: Literal["long", "short"] = "long"
+    up_or_down: bool = False
+    free_first_card: bool = False
+    edition: Literal["current", "2008"] = "current"
+
+
+class Sheet(Struct, frozen=True):
+    """What an expedition came to, by seat: figures at its end, points of tiles, artifacts, new totals."""
+
+    stones: tuple[Stones, ...]
+    researchers: tuple[int | None, ...]
+    tiles: tuple[int, ...]
+    found: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class Trace(Struct, frozen=True):
+    """A turn so far, as everybody saw it: the card, and every stone that was walked onto."""
+
+    seat: Seat
+    card: Card
+    discarded: bool
+    walked: tuple[tuple[int, int], ...] = ()
+    """(colour, stone) pairs in the order they were reached."""
+    source: str | None = None
+
+
+class State(Struct, frozen=True):
+    """Everything about a game, hidden things included. Tuples by seat or colour, in their order."""
+
+    options: Options
+    dice: Dice
+    expedition: int
+    starter: Seat
+    turn: Seat | None
+    phase: str
+    hands: tuple[tuple[Card, ...], ...]
+    columns: tuple[tuple[Column, ...], ...]
+    stones: tuple[Stones, ...]
+    researchers: tuple[int | None, ...]
+    """By seat, the colour of the path the researcher is on."""
+    tiles: tuple[tuple[str, ...], ...]
+    """By colour, then by stone (the first at 0): what lies there."""
+    discards: tuple[tuple[Card, ...], ...]
+    pile: tuple[Card, ...]
+    aside: tuple[Card, ...]
+    totals: tuple[int, ...]
+    """By seat, victory points, those of tiles included."""
+    gained: tuple[int, ...]
+    """By seat, the points of tiles in this expedition."""
+    tokens: tuple[int, ...]
+    """By seat, artifacts of earlier expeditions."""
+    found: tuple[int, ...]
+    """By seat, artifacts of this expedition."""
+    sheets: tuple[Sheet, ...] = ()
+    last: Trace | None = None
+    drawn: Card | None = None
+    retired: Seat | None = None
+
+
+class Play(Struct, frozen=True, tag="play"):
+    """A card onto its column (with `figure`, where that begins a path) or onto its discard pile."""
+
+    card: Card
+    discard: bool = False
+    figure: str = ""
+
+
+class Go(Struct, frozen=True, tag="go"):
+    """Walks the figure on a path one stone on, by an arrow or a finished path."""
+
+    colour: str
+
+
+class Stay(Struct, frozen=True, tag="stay"):
+    """Leaves the step that an arrow or a finished path offers."""
+
+
+class Draw(Struct, frozen=True, tag="draw"):
+    """Ends the turn with a card from the pile or a discard pile."""
+
+    source: str
+
+
+Action = Play | Go | Stay | Draw
+
+
+class View(Struct, frozen=True):
+    """What one seat (or, with `viewer` None, an onlooker) may see."""
+
+    viewer: Seat | None
+    options: Options
+    expedition: int
+    expeditions: int
+    starter: Seat
+    turn: Seat | None
+    phase: str
+    columns: tuple[tuple[Column, ...], ...]
+    directions: tuple[tuple[int, ...], ...]
+    """By seat and colour: 1 ascending, −1 descending, 0 not decided yet."""
+    stones: tuple[Stones, ...]
+    researchers: tuple[int | None, ...]
+    tiles: tuple[tuple[str, ...], ...]
+    discards: tuple[tuple[Card | None, int], ...]
+    pile: int
+    crossed: int
+    """How many figures, of all players together, are over a bridge."""
+    totals: tuple[int | None, ...]
+    """Victory points by seat; None where the edition hides them from the viewer."""
+    tokens: tuple[int, ...]
+    found: tuple[int, ...]
+    hand: tuple[Card, ...]
+    playable: tuple[Card, ...]
+    drawn: Card | None
+    last: Trace | None
+    sheets: tuple[Sheet, ...]
+    """Finished expeditions; their `tiles` and `totals` are empty where the edition hides points."""
+    retired: Seat | None
+
+
+class ExpeditionBegan(Event, frozen=True):
+    """Tiles and cards were laid out; `starter` plays first."""
+
+    expedition: int
+    starter: Seat
+
+
+class Laid(Event, frozen=True):
+    """A card went onto a column, and perhaps began a path with a figure."""
+
+    seat: Seat
+    card: Card
+    figure: str
+
+
+class Discarded(Event, frozen=True):
+    """A card went onto its discard pile."""
+
+    seat: Seat
+    card: Card
+
+
+class Walked(Event, frozen=True):
+    """A figure reached a stone; `tile` is what was carried out there, if anything."""
+
+    seat: Seat
+    colour: str
+    stone: int
+    tile: str
+    crossed: bool
+
+
+class Stayed(Event, frozen=True):
+    """A step that was offered was left."""
+
+    seat: Seat
+
+
+class Drew(Event, frozen=True):
+    """A card was drawn; `taken` is the card where it came from a discard pile."""
+
+    seat: Seat
+    source: str
+    taken: Card | None
+
+
+class Received(Event, frozen=True):
+    """The card that came from the pile, for the one who drew it."""
+
+    seat: Seat
+    card: Card
+
+
+class ExpeditionEnded(Event, frozen=True):
+    """Figures are counted and come back; `totals` is empty where the edition hides them."""
+
+    milestone: ClassVar[bool] = True
+
+    expedition: int
+    bridge: bool
+    figures: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class Retired(Event, frozen=True):
+    """A seat left the game for good."""
+
+    seat: Seat
+
+
+def direction(column: Column) -> int:
+    """Where a column is heading: 1 up, −1 down, 0 while all its cards are equal."""
+    for card in column:
+        if NUMBER[card] != NUMBER[column[0]]:
+            return 1 if NUMBER[card] > NUMBER[column[0]] else -1
+    return 0

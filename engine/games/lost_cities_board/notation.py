@@ -1,0 +1,61 @@
+"""A turn's parts as text: `+Y7` lays the yellow 7 on its column (`+Y7 A` and `+Y7 R` begin a path with an
+adventurer or the researcher), `-Y7` discards it, `go B` walks on on the blue path, `stay` does not, `draw D`
+draws from the pile and `draw B` the top blue discard. Case and spacing do not matter when read.
+"""
+
+from __future__ import annotations
+
+import re
+
+from engine.core.errors import BadNotation
+from engine.core.menu import Slots
+from engine.games.lost_cities_board.model import COLOURS, ORDER, PILE, Action, Draw, Go, Play, Stay
+
+EXAMPLE = "+Y7 A"
+COLUMN, DISCARD, STAY = "+", "-", "stay"
+_PLAY = re.compile(r"\s*([+-])\s*([A-Z]\d{1,2})(?:\s+([AR]))?\s*")
+_WORD = re.compile(r"\s*(GO|DRAW)\s+([A-Z])\s*")
+
+
+def write(action: Action) -> str:
+    """An action as text."""
+    match action:
+        case Play():
+            sign = DISCARD if action.discard else COLUMN
+            return f"{sign}{action.card} {action.figure}".rstrip()
+        case Go():
+            return f"go {action.colour}"
+        case Draw():
+            return f"draw {action.source}"
+    return STAY
+
+
+def read(text: str) -> Action:
+    """Text as an action. Raises BadNotation."""
+    shouted = text.upper()
+    if shouted.strip() == STAY.upper():
+        return Stay()
+    if match := _PLAY.fullmatch(shouted):
+        sign, card, figure = match.groups()
+        if card in ORDER:
+            return Play(card, sign == DISCARD, figure or "")
+    if match := _WORD.fullmatch(shouted):
+        word, letter = match.groups()
+        if word == "DRAW" and letter in (PILE, *COLOURS):
+            return Draw(letter)
+        if word == "GO" and letter in COLOURS:
+            return Go(letter)
+    raise BadNotation(text, expected=EXAMPLE)
+
+
+def slots(action: Action) -> Slots:
+    """Which card, where to, with which figure; which way to go; where to draw from."""
+    match action:
+        case Play():
+            to = (("card", action.card), ("to", DISCARD if action.discard else COLUMN))
+            return (*to, ("figure", action.figure)) if action.figure else to
+        case Go():
+            return (("go", action.colour),)
+        case Draw():
+            return (("from", action.source),)
+    return (("go", STAY),)

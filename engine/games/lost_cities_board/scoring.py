@@ -1,0 +1,28 @@
+"""What figures and artifacts are worth."""
+
+from __future__ import annotations
+
+from engine.core.tables import table
+from engine.games.lost_cities_board.model import FACTOR, VALUES, Options, Stones
+
+_BOX = table("lost_cities_board")
+
+
+def figures(stones: Stones, researcher: int | None) -> tuple[int, ...]:
+    """What each path's figure counts, by colour; the researcher counts double, minus points too."""
+    return tuple(
+        VALUES[stone - 1] * (FACTOR if colour == researcher else 1) if stone else 0
+        for colour, stone in enumerate(stones)
+    )
+
+
+def artifacts(count: int, options: Options) -> int:
+    """The worth of so many artifacts at the end; beyond the track's last entry it stays there."""
+    track: list[int] = _BOX["artifacts"][options.length]
+    return track[min(count, len(track) - 1)]
+
+
+def expeditions(options: Options) -> int:
+    """How many expeditions a game has."""
+    count: int = _BOX["expeditions"][options.length]
+    return count

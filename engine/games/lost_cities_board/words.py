@@ -1,0 +1,237 @@
+"""The board game in sentences, through the catalogue (`data/locales/*/lost_cities_board.ftl`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.catalogue import Say
+from engine.core.errors import RuleViolation
+from engine.core.menu import Question
+from engine.core.types import Event, Seat, signed
+from engine.games.lost_cities_board.model import (
+    COLOURS,
+    NOTHING,
+    NUMBER,
+    ORDER,
+    STONES,
+    VALUES,
+    Action,
+    Card,
+    Discarded,
+    Draw,
+    Drew,
+    ExpeditionBegan,
+    ExpeditionEnded,
+    Go,
+    Laid,
+    Options,
+    Play,
+    Received,
+    Retired,
+    Stayed,
+    View,
+    Walked,
+)
+from engine.games.lost_cities_board.notation import COLUMN, STAY
+
+MAX_POSITION = 1024
+SYMBOLS = {"Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴"}
+"""A colour at a glance on a button, which names it as well."""
+
+Parts = dict[str, str | int]
+
+
+class BoardWords:
+    """What engine.core.plugin.Words asks for."""
+
+    def options(self, options: Options, say: Say) -> str:
+        chosen = [say(f"lost_cities_board-length-{options.length}")]
+        chosen += [say("lost_cities_board-up-or-down")] if options.up_or_down else []
+        chosen += [say("lost_cities_board-free-first-card")] if options.free_first_card else []
+        chosen += [say("lost_cities_board-edition-2008")] if options.edition == "2008" else []
+        return ", ".join(chosen)
+
+    def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
+        return [_sentence(event, names, say) for event in events if event.is_for(viewer)]
+
+    def ask(self, question: Question, say: Say) -> str:
+        settled = dict(question.settled)
+        parts = _card(settled["card"]) if "card" in settled else {}
+        return say(f"lost_cities_board-ask-{question.name}", **parts)
+
+    def answer(self, question: str, answer: str, say: Say) -> str:
+        match question:
+            case "card":
+                return _capital(say("lost_cities_board-card", **_card(answer)))
+            case "to":
+                return say(f"lost_cities_board-answer-{'column' if answer == COLUMN else 'discard'}")
+            case "figure":
+                return _capital(say("lost_cities_board-figure", figure=answer))
+            case "go":
+                return say("lost_cities_board-answer-go", colour=answer)
+        return say("lost_cities_board-answer-from", source=answer)
+
+    def symbol(self, question: str, answer: str) -> str | None:
+        return None if answer == STAY else SYMBOLS.get(answer[0])
+
+    def action(self, action: Action, say: Say) -> str:
+        match action:
+            case Play():
+                to = "discard" if action.discard else action.figure or "column"
+                return _capital(say("lost_cities_board-action-play", to=to, **_card(action.card)))
+            case Go():
+                return say("lost_cities_board-action-go", colour=action.colour)
+            case Draw():
+                return say("lost_cities_board-action-draw", source=action.source)
+        return say("lost_cities_board-answer-go", colour=STAY)
+
+    def position(self, view: View, names: Sequence[str], say: Say) -> str:
+        lines = [_head(view, say), *_players(view, names, say), _discards(view, say)]
+        whole = "\n".join([*lines, _tiles(view, say)])
+        # Where names are very long, the tiles give way; the figures never do.
+        return whole if len(whole) <= MAX_POSITION else "\n".join(lines)[:MAX_POSITION]
+
+    def hand(self, view: View, say: Say) -> str:
+        sentences = [say("lost_cities_board-hand", cards=_list(view.hand, say))]
+        sentences.append(say("lost_cities_board-hand-playable", cards=_list(view.playable, say)))
+        if view.viewer is not None and view.totals[view.viewer] is not None:
+            sentences.append(say("lost_cities_board-hand-points", points=view.totals[view.viewer] or 0))
+        if view.drawn is not None:
+            sentences.append(say("lost_cities_board-hand-drawn", **_card(view.drawn)))
+        return " ".join(sentences)
+
+    def violation(self, error: RuleViolation, say: Say) -> str:
+        details = dict(error.details)
+        card = details.pop("card", None)
+        if isinstance(card, str):
+            if card not in ORDER:
+                return say("lost_cities_board-refused-no-such-card", card=card)
+            details.update(_card(card))
+        last = details.get("last")
+        if isinstance(last, str):
+            details["last"] = say("lost_cities_board-card", **_card(last))
+        return say(f"lost_cities_board-refused-{error.reason}", **details)
+
+
+def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
+    match event:
+        case ExpeditionBegan():
+            return say("lost_cities_board-began", expedition=event.expedition, name=names[event.starter])
+        case Laid():
+            figure = event.figure or "none"
+            return say("lost_cities_board-laid", name=names[event.seat], figure=figure, **_card(event.card))
+        case Discarded():
+            return say("lost_cities_board-discarded", name=names[event.seat], **_card(event.card))
+        case Walked():
+            return _walked(event, names, say)
+        case Stayed():
+            return say("lost_cities_board-stayed", name=names[event.seat])
+        case Drew():
+            taken = "none" if event.taken is None else say("lost_cities_board-card", **_card(event.taken))
+            return say("lost_cities_board-drew", name=names[event.seat], taken=taken)
+        case Received():
+            return say("lost_cities_board-received", **_card(event.card))
+        case ExpeditionEnded():
+            return _ended(event, names, say)
+        case Retired():
+            return say("lost_cities_board-retired", name=names[event.seat])
+    raise TypeError(event)
+
+
+def _walked(event: Walked, names: Sequence[str], say: Say) -> str:
+    return say(
+        "lost_cities_board-walked",
+        name=names[event.seat],
+        colour=event.colour,
+        value=signed(VALUES[event.stone - 1]),
+        crossed="yes" if event.crossed else "no",
+        tile=event.tile or "none",
+    )
+
+
+def _ended(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
+    scores = ", ".join(
+        say(
+            "lost_cities_board-score",
+            name=names[seat],
+            figures=signed(figures),
+            total=signed(event.totals[seat]) if event.totals else "hidden",
+        )
+        for seat, figures in enumerate(event.figures)
+    )
+    why = "bridge" if event.bridge else "pile"
+    return say("lost_cities_board-ended", expedition=event.expedition, why=why, scores=scores)
+
+
+def _card(card: Card) -> Parts:
+    return {"colour": card[0], "number": str(NUMBER[card])}
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _list(cards: Sequence[Card], say: Say) -> str:
+    listed = ", ".join(say("lost_cities_board-card", **_card(card)) for card in cards)
+    return listed or say("lost_cities_board-nothing")
+
+
+def _head(view: View, say: Say) -> str:
+    return say(
+        "lost_cities_board-position",
+        expedition=view.expedition,
+        expeditions=view.expeditions,
+        pile=view.pile,
+        crossed=view.crossed,
+    )
+
+
+def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
+    return [
+        say(
+            "lost_cities_board-position-player",
+            name=names[seat],
+            moves="yes" if view.turn == seat else "no",
+            points="hidden" if total is None else signed(total),
+            artifacts=view.tokens[seat] + view.found[seat],
+            figures=_figures(view, seat, say),
+        )
+        for seat, total in enumerate(view.totals)
+    ]
+
+
+def _figures(view: View, seat: Seat, say: Say) -> str:
+    rows = (
+        say(
+            "lost_cities_board-position-figure",
+            colour=COLOURS[colour],
+            value=signed(VALUES[stone - 1]),
+            researcher="yes" if view.researchers[seat] == colour else "no",
+            last=str(NUMBER[view.columns[seat][colour][-1]]),
+        )
+        for colour, stone in enumerate(view.stones[seat])
+        if stone
+    )
+    return ", ".join(rows) or say("lost_cities_board-nothing")
+
+
+def _discards(view: View, say: Say) -> str:
+    tops = [top for top, _ in view.discards if top is not None]
+    return say("lost_cities_board-position-discards", piles=_list(tops, say))
+
+
+def _tiles(view: View, say: Say) -> str:
+    rows = (
+        say(
+            "lost_cities_board-position-tiles",
+            colour=COLOURS[colour],
+            tiles=", ".join(
+                say("lost_cities_board-tile", value=signed(VALUES[stone]), tile=row[stone])
+                for stone in range(STONES)
+                if row[stone] != NOTHING
+            ),
+        )
+        for colour, row in enumerate(view.tiles)
+        if any(row)
+    )
+    return " ".join(rows)

@@ -1,0 +1,170 @@
+"""All finished expeditions at a glance: a row a seat, a column a path, what else came in at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.core.catalogue import Say
+from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, Sheet, View
+from engine.games.lost_cities_board.scoring import figures
+from render import sprites, theme
+from render.canvas import RIGHT, Canvas
+from render.games.lost_cities_board import header, pieces
+from render.geometry import PAD, WIDTH, Box, columns
+from render.numerals import signed
+from render.theme import Style
+
+ROW = 61
+HEAD = 84
+EXPEDITION = 48
+"""The line over an expedition's rows."""
+EXPEDITION_GAP = 8
+GUTTER = 88
+"""Left of the paths: the seats' badges."""
+PATHS, FIGURES, TILES, FOUND, TOTAL = 730, 850, 958, 1044, WIDTH - PAD
+"""Where the paths and the columns at the right end."""
+BADGE, SYMBOL = 52, 52
+PILL_HEIGHT, PILL_GAP = 50, 8
+POINTS = Style(theme.WORTH.face, 40)
+HAT_MARK, HAT_IN, HAT_DOWN = 36, 3, 3
+"""The researcher's mark: how far inside its column its middle lies, and how far below the pill's edge."""
+TINT = 0.16
+RADIUS = 20
+AT_LEAST = "≥ "
+"""Before a total that would have fallen below 0."""
+TURNING_POINT = 72
+TURNING_POINTS = 2 * TURNING_POINT + PAD // 2
+"""The height of the lines under the grid."""
+JOURNEY_X, JOURNEY_PILL = 420, 140
+"""Where they go on after their words."""
+
+
+def grid_height(view: View) -> int:
+    """The height of the grid of all finished expeditions."""
+    return HEAD + len(view.sheets) * _block(len(view.totals))
+
+
+def _block(seats: int) -> int:
+    return EXPEDITION + seats * ROW + EXPEDITION_GAP
+
+
+def grid(picture: Canvas, y: int, view: View, say: Say) -> None:
+    """Paints all finished expeditions from y on."""
+    top = y + PAD // 2
+    room = Box(GUTTER, top, PATHS - GUTTER, grid_height(view) - PAD // 2)
+    cells = columns(room, len(COLOURS), PILL_GAP)
+    for colour, box in enumerate(cells):
+        key = COLOUR_KEYS[COLOURS[colour]]
+        paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, TINT)
+        picture.put(sprites.plain(box.w, box.h, RADIUS, paint), box.x, box.y)
+        picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), box.middle[0], box.y + HEAD // 2)
+    _heads(picture, top + HEAD // 2, say)
+    for number, sheet in enumerate(view.sheets):
+        before = view.sheets[number - 1] if number else None
+        block = y + HEAD + number * _block(len(view.totals))
+        _expedition(picture, block, number + 1, sheet, before, cells, say)
+
+
+def _heads(picture: Canvas, y: int, say: Say) -> None:
+    """What the columns at the right are about."""
+    picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
+    coin, jar = pieces.tile("10"), pieces.tile(ARTIFACT)
+    picture.put(coin, TILES - coin.w, y - coin.h // 2)
+    picture.put(jar, FOUND - jar.w, y - jar.h // 2)
+    words = say("lost_cities_board-picture-total")
+    picture.text(words, TOTAL, y, theme.LABEL, theme.CREAM, across=RIGHT, room=TOTAL - FOUND)
+
+
+def _expedition(
+    picture: Canvas, y: int, number: int, sheet: Sheet, before: Sheet | None, cells: Sequence[Box], say: Say
+) -> None:
+    words, line = say("lost_cities_board-picture-expedition", expedition=str(number)), y + EXPEDITION // 2
+    width = picture.text(words, PAD, line, theme.LABEL, theme.CREAM, room=WIDTH // 2)
+    picture.fill(Box(2 * PAD + width, line, WIDTH - 3 * PAD - width, 2), theme.BAND_LINE)
+    for seat in range(len(sheet.stones)):
+        middle = y + EXPEDITION + seat * ROW + ROW // 2
+        picture.put(sprites.badge(seat, BADGE), PAD - PILL_GAP, middle - BADGE // 2)
+        for colour, box in enumerate(cells):
+            _figure(picture, sheet, seat, colour, box, middle)
+        _rest(picture, sheet, before, seat, middle)
+
+
+def _figure(picture: Canvas, sheet: Sheet, seat: int, colour: int, box: Box, y: int) -> None:
+    """What the figure on a path counted, with a hat for the researcher."""
+    if not sheet.stones[seat][colour]:
+        return
+    points = figures(sheet.stones[seat], sheet.researchers[seat])[colour]
+    picture.centre(sprites.pill(points, box.w - PILL_GAP, PILL_HEIGHT, POINTS), box.middle[0], y)
+    if sheet.researchers[seat] == colour:
+        hat = sprites.medal("hat", HAT_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        picture.centre(hat, box.right - HAT_IN, y - PILL_HEIGHT // 2 + HAT_DOWN)
+
+
+def _rest(picture: Canvas, sheet: Sheet, before: Sheet | None, seat: int, y: int) -> None:
+    """The figures' sum, the points of tiles, the artifacts, the new total."""
+    sum_ = sum(figures(sheet.stones[seat], sheet.researchers[seat]))
+    picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
+    _count(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)
+    if not sheet.totals:
+        # Points lie face down: those of tiles, from which the total could be added up, and the total.
+        for x in (TILES, TOTAL):
+            picture.put(header.hidden(), x - header.HIDDEN, y - header.HIDDEN // 2)
+        return
+    _count(picture, sheet.tiles[seat], signed(sheet.tiles[seat]), TILES, y)
+    total = sheet.totals[seat]
+    width = picture.text(str(total), TOTAL, y, theme.WORTH, theme.CREAM, across=RIGHT)
+    if (before.totals[seat] if before else 0) + sheet.tiles[seat] + sum_ < total:
+        picture.text(AT_LEAST, TOTAL - width, y, theme.LABEL, theme.QUIET, across=RIGHT)
+
+
+def _count(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
+    ink = theme.QUIET if number else theme.BAND_LINE
+    picture.text(words, x, y, theme.WORTH, ink, across=RIGHT)
+
+
+# The turning points
+
+
+class Journey(Struct, frozen=True):
+    """One figure at the end of an expedition, and what it counted."""
+
+    points: int
+    expedition: int
+    seat: int
+    colour: int
+
+
+def journeys(sheets: Sequence[Sheet]) -> Iterator[Journey]:
+    """All figures of the finished expeditions."""
+    for number, sheet in enumerate(sheets, start=1):
+        for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):
+            for colour, points in enumerate(figures(stones, researcher)):
+                if stones[colour]:
+                    yield Journey(points, number, seat, colour)
+
+
+def turning_points(picture: Canvas, y: int, view: View, say: Say) -> None:
+    """Paints the journeys that brought in and cost the most, from y on."""
+    every = list(journeys(view.sheets))
+    if not every:
+        return
+    best = max(every, key=lambda journey: journey.points)
+    worst = min(every, key=lambda journey: journey.points)
+    middle = y + PAD // 2 + TURNING_POINT // 2
+    _journey(picture, middle, best, say("lost_cities_board-picture-best"), say)
+    _journey(picture, middle + TURNING_POINT, worst, say("lost_cities_board-picture-worst"), say)
+
+
+def _journey(picture: Canvas, y: int, journey: Journey, words: str, say: Say) -> None:
+    picture.text(words, PAD, y, theme.LABEL, theme.CREAM, room=JOURNEY_X - 2 * PAD)
+    key, x = COLOUR_KEYS[COLOURS[journey.colour]], JOURNEY_X
+    picture.put(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, y - SYMBOL // 2)
+    x += SYMBOL + PAD
+    picture.put(sprites.pill(journey.points, JOURNEY_PILL, PILL_HEIGHT, theme.WORTH), x, y - PILL_HEIGHT // 2)
+    x += JOURNEY_PILL + PAD
+    picture.put(sprites.badge(journey.seat, BADGE), x, y - BADGE // 2)
+    x += BADGE + PAD
+    number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))
+    picture.text(number, TOTAL, y, theme.LABEL, theme.QUIET, across=RIGHT, room=TOTAL - x)

@@ -1,0 +1,502 @@
+"""Paints the pictures of the rules pages: `uv run python scripts/rules_pictures.py`, after a change of a
+painter or of an example.
+
+They come from the painters of the games themselves, with positions put together for the purpose, which the
+rules have checked. Letters and arrows are added where a page refers to a place.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from io import BytesIO
+from math import atan2, cos, dist, sin
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+from engine.core.catalogue import catalogue
+from engine.core.dice import Dice
+from engine.games.lost_cities import model as duel
+from engine.games.lost_cities import rules as duel_rules
+from engine.games.lost_cities.scoring import Sum, work_out
+from engine.games.lost_cities_board import model as walk
+from engine.games.lost_cities_board import rules as walk_rules
+from engine.games.lost_cities_board import scoring
+from render import bars, numerals, sprites, theme
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.games import lost_cities, lost_cities_board
+from render.games.lost_cities import cards
+from render.games.lost_cities import layout as duel_layout
+from render.games.lost_cities.hand import CARD_HEIGHT, RAISE, TOP, places
+from render.games.lost_cities_board import layout as walk_layout
+from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
+from render.sheet import SCALE, Sheet, Sprite, gradient
+from render.theme import Style
+
+FOLDER = Path(__file__).resolve().parent.parent / "data" / "rules" / "images"
+SHOWN_WIDTH = 860
+MOST_BYTES = 60_000
+QUALITY = 82, 74, 66, 60, 54, 50
+"""The first of these that makes a file small enough is taken."""
+NAMES = ("Ada", "Boris", "Chen", "Dana")
+LETTER = 64
+"""A callout's diameter."""
+ARROW_WIDTH, ARROW_RIM, ARROW_HEAD = 12, 4, 34
+ROW, RESULT = 60, 84
+"""A line of a sum under a column, and the line with what it comes to."""
+PILL_WIDTH, PILL_HEIGHT = 160, 60
+
+Point = tuple[int, int]
+
+
+def main() -> None:
+    """Paints all of them."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, paint in PICTURES.items():
+        data = encoded(paint())
+        (FOLDER / f"{name}.webp").write_bytes(data)
+        sys.stdout.write(f"{name}: {len(data):,} bytes\n")
+
+
+def encoded(image: Image.Image) -> bytes:
+    """A picture's file, in the size it is shown in. Raises ValueError if it cannot be small enough."""
+    height = round(image.height * SHOWN_WIDTH / image.width)
+    small = image.resize((SHOWN_WIDTH, height), Image.Resampling.LANCZOS)
+    for quality in QUALITY:
+        file = BytesIO()
+        small.save(file, "WEBP", quality=quality, method=6)
+        if file.tell() < MOST_BYTES:
+            return file.getvalue()
+    raise ValueError("too much to see for so small a file")
+
+
+# What is drawn besides
+
+
+@lru_cache(maxsize=16)
+def letter(name: str) -> Sprite:
+    """A callout: a letter the text refers to, on a golden disc."""
+    sheet = Sheet(LETTER, LETTER, margin=EDGE)
+    disc = sheet.rounded(0, LETTER / 2)
+    sheet.shadow(disc, blur=4, strength=0.9, drop=2)
+    sheet.ink(disc, theme.SHADOW)
+    sheet.shade(sheet.rounded(3, LETTER / 2 - 3), theme.GOLD_LINE, theme.GOLD_DEEP)
+    sheet.ink(sheet.rounded(6, LETTER / 2 - 6, edge=1.5), theme.GOLD_INK, 0.35)
+    style = Style(theme.BADGE.face, 44)
+    sheet.text(name, LETTER / 2, LETTER / 2, style, theme.GOLD_INK, across=MIDDLE)
+    return sheet.sprite()
+
+
+def arrow(picture: Canvas, start: Point, end: Point) -> None:
+    """An arrow from place to place."""
+    for rim, paint in ((ARROW_RIM, theme.SHADOW), (0, theme.GOLD)):
+        mask = Image.new("L", (picture.image.width * SCALE, picture.image.height * SCALE))
+        pen = ImageDraw.Draw(mask)
+        for shape in _arrow_shapes(start, end, rim):
+            pen.polygon([(x * SCALE, y * SCALE) for x, y in shape], 255)
+        picture.image.paste(paint, (0, 0), mask.resize(picture.image.size, Image.Resampling.LANCZOS))
+
+
+def _arrow_shapes(start: Point, end: Point, rim: float) -> list[list[tuple[float, float]]]:
+    """Shaft and head, each side so much wider."""
+    (x, y), length = start, dist(start, end)
+    angle = atan2(end[1] - y, end[0] - x)
+    half, wing, neck = ARROW_WIDTH / 2 + rim, ARROW_HEAD * 0.6 + rim * 1.6, length - ARROW_HEAD
+    shaft = ((-rim, -half), (neck, -half), (neck, half), (-rim, half))
+    head = ((length + rim * 2, 0), (neck - rim, wing), (neck - rim, -wing))
+    return [
+        [(x + a * cos(angle) - b * sin(angle), y + a * sin(angle) + b * cos(angle)) for a, b in shape]
+        for shape in (shaft, head)
+    ]
+
+
+def cut(image: Image.Image, top: int, bottom: int) -> Image.Image:
+    """The stretch of a picture between two heights."""
+    return image.crop((0, top, image.width, bottom))
+
+
+def stacked(*images: Image.Image) -> Image.Image:
+    """Pictures of like width under each other."""
+    whole = Image.new("RGB", (WIDTH, sum(image.height for image in images)))
+    y = 0
+    for image in images:
+        whole.paste(image, (0, y))
+        y += image.height
+    return whole
+
+
+def sums(boxes: Sequence[Box], lines: Sequence[Sequence[str]], points: Sequence[int]) -> Image.Image:
+    """Under each of some columns the steps of a sum, and what it comes to."""
+    rows = max(map(len, lines))
+    picture = Canvas(gradient(WIDTH, PAD + rows * ROW + RESULT, theme.BAND_DARK, theme.TABLE_DARK))
+    picture.fill(Box(0, 0, WIDTH, 2), theme.BAND_LINE)
+    for box, steps, sum_ in zip(boxes, lines, points, strict=True):
+        x = box.middle[0]
+        for row, words in enumerate(steps):
+            y = PAD // 2 + row * ROW + ROW // 2
+            picture.text(words, x, y, theme.NOTE, theme.CREAM, across=MIDDLE)
+        y = PAD // 2 + rows * ROW + RESULT // 2
+        picture.centre(sprites.pill(sum_, PILL_WIDTH, PILL_HEIGHT, theme.WORTH), x, y)
+    return picture.image
+
+
+def total(points: int, left: int = 0, working: str = "") -> Image.Image:
+    """A player's bar with a sum; what lies left of it will be cut off."""
+    box = Box(0, 0, WIDTH, BAR)
+    picture = Canvas(gradient(WIDTH, BAR, theme.BAR_TOP, theme.BAR_BOTTOM))
+    inks = bars.bar(picture, box, light=True)
+    bars.seats(picture, Box(left + PAD, 0, WIDTH // 2, BAR), (0,), NAMES, inks)
+    edge = bars.score(picture, box, numerals.minus(points), inks.strong) - PAD
+    picture.text(working, edge, box.middle[1], theme.WORTH, inks.quiet, across=RIGHT)
+    return picture.image
+
+
+# Lost Cities
+
+EXAMPLE = "Y2 Y5 Y6 Y9 WW W4 W7 GW GW G6 G8 G9 G10 RW R2 R3 R4 R5 R6 R8 R9"
+"""The expeditions of the page's example."""
+ONE_OF_EACH = ("Y4", "B7", "W2", "G9", "R5", "P8")
+WIDEST, SHORTER = 170, 200
+"""Cards that lie side by side are at most so wide, and so high."""
+TURN_COLUMNS = 400
+"""How much of the columns shows between the piles and the hand."""
+PASSED_X = 300
+"""Left of the arrow that shows who passed."""
+
+
+def table_of(
+    one: str,
+    other: str,
+    discards: str,
+    hands: Sequence[str],
+    *,
+    options: duel.Options,
+    last: duel.Move | duel.Handing | None = None,
+    given: tuple[tuple[str, ...], ...] = (),
+    turn: int = 0,
+) -> duel.State:
+    """A table from the cards that lie and are held; all others are in the pile."""
+    board = tuple(_rows(cards_, duel.COLOURS[: options.colours]) for cards_ in (one, other))
+    named = Counter(" ".join((one, other, discards, *hands)).split())
+    pile = tuple((Counter(duel.deck(options)) - named).elements())
+    return duel.State(
+        options=options,
+        dice=Dice.from_seed(0).below(1 + len(hands))[1],
+        round=1,
+        starter=0,
+        turn=turn,
+        hands=tuple(tuple(sorted(hand.split(), key=duel.ORDER.__getitem__)) for hand in hands),
+        board=board,
+        discards=_rows(discards, duel.COLOURS[: options.colours]),
+        pile=pile,
+        last=last,
+        given=given,
+        passes=int(bool(given)),
+    )
+
+
+def _rows(cards_: str, colours: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """Cards by colour, in their order."""
+    return tuple(tuple(card for card in cards_.split() if card[0] == colour) for colour in colours)
+
+
+def deck() -> Image.Image:
+    """All kinds of cards of one colour, and below them a card of each colour."""
+    picture = Canvas(gradient(WIDTH, 2 * SHORTER + 3 * PAD, theme.TABLE_LIGHT, theme.TABLE_DARK))
+    kinds = [card for card in duel.CARDS if card[0] == duel.COLOURS[0]]
+    for row, shown in enumerate((kinds, ONE_OF_EACH)):
+        box = Box(PAD, PAD + row * (SHORTER + PAD), WIDTH - 2 * PAD, SHORTER)
+        for card, place in zip(shown, columns(box, len(shown), EDGE), strict=True):
+            sprite = cards.standing(card, min(place.w, WIDEST), SHORTER, dimmed=False)
+            picture.centre(sprite, *place.middle)
+    return picture.image
+
+
+def example() -> Image.Image:
+    """The page's example: each expedition, and its sum worked out below it."""
+    state = table_of(EXAMPLE, "", "", ("", ""), options=duel.Options(rounds=1))
+    view = duel_rules.view(state, None)
+    place = duel_layout.Layout.of(view)
+    table = lost_cities.table(view, NAMES, catalogue())
+    top, bottom = place.band.bottom, place.pill(0, 0).y - duel_layout.GAP
+    works = [work_out(expedition) for expedition in state.board[0]]
+    lines = [_steps(work) for work in works]
+    points = [work.points for work in works]
+    left = duel_layout.GUTTER - PAD
+    whole = stacked(
+        cut(table, top, bottom),
+        sums(place.columns[0], lines, points),
+        total(sum(points), left),
+    )
+    return whole.crop((left, 0, WIDTH, whole.height))
+
+
+def _steps(work: Sum) -> tuple[str, ...]:
+    """A sum step by step, with nothing where a step changes nothing."""
+    return (
+        f"{work.numbers} − {work.cost}" if work.cost else "",
+        f"× {work.factor}" if work.factor > 1 else "",
+        f"+ {work.bonus}" if work.bonus else "",
+    )
+
+
+def turn() -> Image.Image:
+    """A hand below the table: where a card may be laid down, and where the new one may come from."""
+    hands = ("Y4 Y9 B2 W5 W8 GW R3 R10", "YW Y6 W2 B9 B10 G3 G7 R5")
+    table = "Y2 Y5 Y7 WW W3 R2", "YW B3 B4 GW G4", "B6 B5 G2"
+    state = table_of(*table, hands, options=duel.Options(rounds=1))
+    duel_rules.check(state)
+    view = duel_rules.view(state, 0)
+    place = duel_layout.Layout.of(view)
+    top, below = place.band.y, place.band.bottom + TURN_COLUMNS
+    hand = lost_cities.hand(view, NAMES, catalogue())
+    assert hand is not None
+    held = cut(hand, TOP - EDGE, TOP + RAISE + CARD_HEIGHT + EDGE)
+    picture = Canvas(stacked(cut(lost_cities.table(view, NAMES, catalogue()), top, below), held))
+    _turn_marks(picture, place, view)
+    return picture.image
+
+
+def _turn_marks(picture: Canvas, place: duel_layout.Layout, view: duel.View) -> None:
+    """Arrows from two cards of the hand, and from two piles to the hand."""
+    top = place.band.y
+    hand_y = place.band.bottom + TURN_COLUMNS - top + EDGE
+    own = [card.middle[0] for card in places(len(view.hand))]
+    slots = [(slot.middle[0], slot.bottom - PAD - top) for slot in place.slots]
+    last, pile = place.card(0, 0, 2, 3), place.pile(view.pile)
+    _marked(picture, "A", (own[1], hand_y), (last.middle[0], last.bottom - top - EDGE))
+    _marked(picture, "B", (own[2], hand_y), (slots[1][0], slots[1][1] + PAD))
+    _marked(picture, "C", (pile.middle[0], pile.bottom - top), (pile.middle[0], hand_y + RAISE - EDGE))
+    _marked(picture, "D", slots[3], (slots[3][0], hand_y))
+
+
+def _marked(picture: Canvas, name: str, start: Point, end: Point) -> None:
+    """An arrow with a letter half-way."""
+    arrow(picture, start, end)
+    picture.centre(letter(name), (start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+
+
+def partners() -> Image.Image:
+    """Partners' table after a pass: who plays with whom, how many cards each holds, who passed."""
+    hands = (
+        "YW Y2 BW B2 WW W2 GW G2",
+        "Y4 B2 B3 W3 RW R3",
+        "BW B4 B4 W3 W4 G3 G4 R4",
+        "YW B10 WW W9 GW G9 RW R2 R8 R10",
+    )
+    ours = "Y3 Y5 Y6 Y8 Y9 WW W2 W4 W6 W8 W10 G4 G7 RW R3 R5 R6 R7 R9"
+    theirs = "Y2 Y3 Y4 Y7 Y10 BW B3 B5 B7 B8 B9 W5 W7 G2 G3 G6 G8 G10"
+    options = duel.Options(rounds=1, partners=True)
+    given = (), (), (), ("R8", "R10")
+    state = table_of(ours, theirs, "R2 B6", hands, options=options, last=duel.Handing(1), given=given, turn=2)
+    duel_rules.check(state)
+    view = duel_rules.view(state, None)
+    place = duel_layout.Layout.of(view)
+    picture = Canvas(lost_cities.table(view, NAMES, catalogue()))
+    picture.centre(letter("A"), duel_layout.GUTTER // 2, place.columns[0][0].middle[1])
+    picture.centre(letter("B"), PASSED_X, place.bars[1].middle[1])
+    return picture.image
+
+
+# The board game
+
+LAID_OUT = (
+    "artifact arrow 5 artifact 15",
+    "artifact arrow 10 arrow artifact",
+    "arrow 5 artifact 15 arrow",
+    "artifact 10 arrow artifact arrow",
+    "10 arrow arrow artifact artifact",
+)
+"""Tiles by path, in the order of the stones that take one."""
+FIGURES, RESEARCHER = (8, 4, 2, 0, 7), 4
+"""The stones of the page's example, and the path its researcher is on."""
+TRACK_CELLS, TRACK_ROW, TRACK_PILL, JAR = 8, 150, 132, 44
+MOST_ARTIFACTS = 28
+"""More than there are in three expeditions."""
+
+
+def board_of(
+    columns_: Sequence[str],
+    stones: Sequence[walk.Stones],
+    researchers: Sequence[int | None],
+    *,
+    taken: Sequence[tuple[int, int]] = (),
+    found: Sequence[int],
+    discards: str = "",
+    last: walk.Trace | None = None,
+    turn: int = 0,
+) -> walk.State:
+    """A board from what lies and stands on it; the cards that are not named are dealt."""
+    seats = len(columns_)
+    named = Counter(" ".join((*columns_, discards)).split())
+    rest, dice = Dice.from_seed(0).shuffle(tuple((Counter(walk.DECK) - named).elements()))
+    aside = walk.ASIDE if seats == walk_rules.TWO else 0
+    dealt = aside + seats * walk.HAND
+    hands = [
+        tuple(sorted(rest[first : first + walk.HAND], key=walk.ORDER.__getitem__))
+        for first in range(aside, dealt, walk.HAND)
+    ]
+    tiles = _tiles(taken)
+    gained = tuple(_points(tiles, own) for own in stones)
+    return walk.State(
+        options=walk.Options(),
+        dice=dice,
+        expedition=1,
+        starter=0,
+        turn=turn,
+        phase=walk.PLAY,
+        hands=tuple(hands),
+        columns=tuple(_rows(cards_, walk.COLOURS) for cards_ in columns_),
+        stones=tuple(stones),
+        researchers=tuple(researchers),
+        tiles=tiles,
+        discards=_rows(discards, walk.COLOURS),
+        pile=rest[dealt:],
+        aside=rest[:aside],
+        totals=gained,
+        gained=gained,
+        tokens=(0,) * seats,
+        found=tuple(found),
+        last=last,
+        drawn=hands[last.seat][0] if last else None,
+    )
+
+
+def _tiles(taken: Sequence[tuple[int, int]]) -> tuple[tuple[str, ...], ...]:
+    """The tiles by path and stone, without those that were taken: (path, stone)."""
+    rows = []
+    for path, (row, stones) in enumerate(zip(LAID_OUT, walk.PLACES, strict=True)):
+        lie = {
+            stone: tile for stone, tile in zip(stones, row.split(), strict=True) if (path, stone) not in taken
+        }
+        rows.append(tuple(lie.get(stone, walk.NOTHING) for stone in range(1, walk.STONES + 1)))
+    return tuple(rows)
+
+
+def _points(tiles: Sequence[Sequence[str]], stones: walk.Stones) -> int:
+    """What a player's figures have gained on their way."""
+    reached = [tile for row, stone in zip(tiles, stones, strict=True) for tile in row[:stone]]
+    return sum(int(tile) for tile in reached if tile.isdecimal())
+
+
+def _painted(state: walk.State) -> tuple[Canvas, walk_layout.Layout]:
+    """The painter's picture of a position that could come about, and where everything is on it."""
+    walk_rules.check(state)
+    view = walk_rules.view(state, None)
+    return Canvas(lost_cities_board.table(view, NAMES, catalogue())), walk_layout.Layout.of(view)
+
+
+def overview() -> Image.Image:
+    """The whole board in the middle of an expedition, with letters for its parts."""
+    picture, place = _painted(
+        board_of(
+            (
+                "Y1 Y3 Y4 Y4 Y7 B2 B5 W0 W3 W3 W5 W8 W9 W9 R2 R6",
+                "B0 B1 B3 B6 B8 B9 G1 G4 G5 R0 R1 R3 R5 R7",
+            ),
+            ((5, 3, 7, 0, 2), (0, 7, 0, 3, 6)),
+            (2, 1),
+            taken=((0, 2), (1, 3), (2, 5), (3, 2)),
+            found=(2, 2),
+            discards="Y10 G9 G7 R9",
+            last=walk.Trace(seat=0, card="W9", discarded=False, walked=((2, 7),), source=walk.PILE),
+            turn=1,
+        )
+    )
+    path, tile, figure, bridge = place.paths[0], place.stone(4, 9), place.stone(0, 5), place.bridge(3)
+    mark, slot, pile = place.mark(1, 2), place.slots[4], place.pile(0)
+    marks = {
+        "A": (path.right - LETTER * 3 // 4, path.y + walk_layout.HEAD // 2),
+        "B": (bridge.x - LETTER * 2 // 3, bridge.middle[1]),
+        "C": (tile.x + walk_layout.VALUE_RIGHT + LETTER // 2, tile.middle[1]),
+        "D": (figure.right - EDGE, figure.middle[1]),
+        "E": (mark.x + LETTER // 2, mark.middle[1]),
+        "F": slot.middle,
+        "G": (pile.x - LETTER * 3 // 2, pile.middle[1]),
+    }
+    for name, (x, y) in marks.items():
+        picture.centre(letter(name), x, y)
+    return picture.image
+
+
+def chain() -> Image.Image:
+    """A card's step and the two steps that arrows led to, before the bridge."""
+    picture, place = _painted(
+        board_of(
+            ("Y2 Y3 Y3 Y6 B1 B4 B4 B7 W5 W6 R8 R8", "G0 G2 G5 G5 R1 R4 R4 R5 R9"),
+            ((4, 6, 2, 0, 2), (0, 0, 0, 4, 5)),
+            (1, 3),
+            taken=((0, 2), (1, 3), (3, 2)),
+            found=(2, 1),
+            last=walk.Trace(
+                seat=0, card="Y6", discarded=False, walked=((0, 4), (1, 5), (1, 6)), source=walk.PILE
+            ),
+            turn=1,
+        )
+    )
+    return cut(picture.image, place.river.y, place.stone(0, 2).bottom + walk_layout.GAP)
+
+
+def expedition() -> Image.Image:
+    """The page's example: one player's figures, and what each counts."""
+    cards_ = "Y1 Y2 Y2 Y4 Y5 Y8 Y9 Y10 B3 B5 B8 W9 W10 R0 R1 R3 R3 R6 R7"
+    taken, found = ((0, 2), (0, 7), (1, 3), (4, 7)), (4, 0)
+    state = board_of((cards_, ""), (FIGURES, (0,) * 5), (RESEARCHER, None), taken=taken, found=found)
+    picture, place = _painted(state)
+    lines = []
+    for path, stone in enumerate(FIGURES):
+        value = numerals.minus(walk.VALUES[stone - 1]) if stone else ""
+        lines.append((value, f"× {walk.FACTOR}" if path == RESEARCHER else ""))
+    points = scoring.figures(FIGURES, RESEARCHER)
+    gained, figures = state.gained[0], sum(points)
+    return stacked(
+        cut(picture.image, place.paths[0].y, place.paths[0].bottom),
+        sums(place.paths, lines, points),
+        total(gained + figures, working=f"{gained} + {figures} ="),
+    )
+
+
+def tracks() -> Image.Image:
+    """What artifacts are worth: above in the long game, below in the short one."""
+    return stacked(_track(walk.Options(length="long")), _track(walk.Options(length="short")))
+
+
+def _track(options: walk.Options) -> Image.Image:
+    """Every number of artifacts up to the one from which more bring no more."""
+    worths = [scoring.artifacts(count, options) for count in range(MOST_ARTIFACTS)]
+    last = worths.index(worths[-1])
+    rows = last // TRACK_CELLS + 1
+    height = rows * TRACK_ROW + PAD
+    picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK))
+    for count in range(last + 1):
+        row, cell = divmod(count, TRACK_CELLS)
+        line = Box(PAD, PAD // 2 + row * TRACK_ROW, WIDTH - 2 * PAD, TRACK_ROW)
+        words = f"{count}+" if count == last else str(count)
+        _track_cell(picture, columns(line, TRACK_CELLS, EDGE)[cell], words, worths[count])
+    return picture.image
+
+
+def _track_cell(picture: Canvas, box: Box, words: str, worth: int) -> None:
+    """A number of artifacts, and under it its worth."""
+    x, y = box.middle[0], box.y + TRACK_ROW // 3
+    picture.put(sprites.icon(walk.ARTIFACT, JAR, theme.CLAY_TOP), x - JAR - EDGE, y - JAR // 2)
+    picture.text(words, x - EDGE // 2, y, theme.WORTH, theme.CREAM)
+    picture.centre(sprites.pill(worth, TRACK_PILL, PILL_HEIGHT, theme.WORTH), x, box.bottom - TRACK_ROW // 4)
+
+
+PICTURES: dict[str, Callable[[], Image.Image]] = {
+    "lost_cities-cards": deck,
+    "lost_cities-turn": turn,
+    "lost_cities-example": example,
+    "lost_cities-partners": partners,
+    "lost_cities_board-board": overview,
+    "lost_cities_board-chain": chain,
+    "lost_cities_board-example": expedition,
+    "lost_cities_board-artifacts": tracks,
+}
+
+if __name__ == "__main__":
+    main()

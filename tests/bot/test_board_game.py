@@ -1,0 +1,164 @@
+"""Lost Cities: The Board Game on Discord: turns of several steps, which can be taken back until the draw."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import simcord
+
+from engine.core.menu import Question
+from engine.games.lost_cities_board.model import DRAW, GO, PLAY
+from tests.bot.evening import Evening, Seen
+
+
+@pytest.fixture
+async def seated(evening: Evening) -> Evening:
+    """Ada, Boris and Chen at a short game that has just begun."""
+    await evening.say(
+        evening.ada, "play lost-cities-board", length="short", opponent=evening.boris, opponent2=evening.chen
+    )
+    for guest in (evening.boris, evening.chen):
+        await evening.press(guest, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    return evening
+
+
+async def step(evening: Evening, mover: simcord.MemberActor, panel: Seen, random: Random) -> Seen:
+    """One press on the panel, whichever the player fancies."""
+    labels = [label for label in panel.presses if label != "Back"]
+    hopeful = [label for label in labels if label not in ("Discard", "Stay")]
+    label = random.choice(hopeful if hopeful and random.random() < 0.8 else labels)
+    return await evening.press(mover, label, panel)
+
+
+async def test_three_play_a_short_game_to_the_end(seated: Evening) -> None:
+    random, turns = Random(3), 0
+    while not (position := await seated.position()).result:
+        mover = await seated.mover()
+        panel = seated.letter(mover)
+        turn, taps = position.state.turn, 0
+        while (now := await seated.position()).state.turn == turn and panel.presses and not now.result:
+            await step(seated, mover, panel, random)
+            taps += 1
+        assert taps <= 25
+        turns += 1
+    assert turns > 10
+    assert seated.post.text.count("**Game over.**") == 1
+    assert list(seated.post.pictures) == ["lost_cities_board-sums.webp", "lost_cities_board-table.webp"]
+    board = await seated.say(seated.chen, "leaderboard")
+    assert board.text.count(" in one game") == 3
+
+
+async def test_a_turn_is_told_once_it_is_complete(seated: Evening) -> None:
+    posts, mover = len(seated.posts), await seated.mover()
+    await seated.move(next(text for text in await seated.legal() if text.startswith("+")))
+    assert len(seated.posts) == posts
+    assert (await seated.mover()).id == mover.id
+    while (await seated.mover()).id == mover.id:
+        legal = await seated.legal()
+        await seated.move("stay" if "stay" in legal else legal[0])
+    assert len(seated.posts) == posts + 1
+    assert seated.post.notified == {(await seated.mover()).id}
+    assert "draws from the pile." in seated.post.text
+
+
+async def test_the_panel_goes_on_asking_until_the_card_is_drawn(seated: Evening) -> None:
+    mover = await seated.mover()
+    panel = seated.letter(mover)
+    await seated.press(mover, panel.presses[0], panel)
+    await seated.press(mover, "Discard", panel)
+    assert "discards the" in panel.text
+    assert panel.text.endswith("**Where do you draw from?**")
+    assert panel.presses == ["The draw pile", "Back"]
+    await seated.press(mover, "The draw pile", panel)
+    assert "You drew the" in panel.text
+    assert panel.presses == []
+
+
+async def test_everything_up_to_the_draw_can_be_taken_back(seated: Evening) -> None:
+    mover, before = await seated.mover(), await seated.position()
+    panel = seated.letter(mover)
+    first = panel.presses[0]
+    await seated.press(mover, first, panel)
+    await seated.press(mover, "Discard", panel)
+    assert (await seated.position()).state.phase == DRAW
+    await seated.press(mover, "Back", panel)
+    after = await seated.position()
+    assert after.state == before.state
+    assert after.table.version == before.table.version + 2
+    assert panel.presses[0] == first
+    assert await seated.bot.manager.store.log(after.table.id) == ()
+
+
+async def test_a_step_of_a_chain_is_taken_back_by_itself(seated: Evening) -> None:
+    """However far a turn has come, "Back" undoes one step of it."""
+    random = Random(5)
+    while (await seated.position()).state.phase != GO:
+        legal = await seated.legal()
+        await seated.move(random.choice([text for text in legal if text.startswith("+")] or legal))
+    before, mover = await seated.position(), await seated.mover()
+    panel = await seated.press(mover, "Play")
+    assert "Which one?" in panel.text
+    await seated.press(mover, "Stay", panel)
+    await seated.press(mover, "Back", panel)
+    assert (await seated.position()).state == before.state
+
+
+async def test_what_is_drawn_stays_drawn(seated: Evening) -> None:
+    mover = await seated.mover()
+    panel = seated.letter(mover)
+    await seated.press(mover, panel.presses[0], panel)
+    await seated.press(mover, "Discard", panel)
+    back = panel.buttons["Back"]
+    await seated.press(mover, "The draw pile", panel)
+    version = (await seated.table()).version
+    answer = await seated.forge(mover, back, panel)
+    assert answer.text.startswith("That table has moved on")
+    forged = await seated.forge(mover, back.rsplit(":", 2)[0] + f":{version}:", panel)
+    assert forged.text.startswith("There is nothing of yours to take back")
+    assert (await seated.table()).version == version
+
+
+async def test_nobody_else_takes_a_step_back(seated: Evening) -> None:
+    mover = await seated.mover()
+    panel = seated.letter(mover)
+    await seated.press(mover, panel.presses[0], panel)
+    await seated.press(mover, "Discard", panel)
+    table = await seated.table()
+    other = next(player for player in (seated.ada, seated.boris, seated.chen) if player.id != mover.id)
+    answer = await seated.forge(other, panel.buttons["Back"], panel)
+    assert answer.text.startswith("There is nothing of yours to take back")
+    assert await seated.table() == table
+
+
+async def test_the_channels_panel_goes_on_where_the_letter_stopped(seated: Evening) -> None:
+    mover = await seated.mover()
+    letter = seated.letter(mover)
+    await seated.press(mover, letter.presses[0], letter)
+    await seated.press(mover, "Discard", letter)
+    panel = await seated.press(mover, "Play")
+    assert panel.presses == ["The draw pile", "Back"]
+
+
+async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
+    mover = await seated.mover()
+    letter = seated.letter(mover)
+    await seated.press(mover, letter.presses[0], letter)
+    await seated.press(mover, "Discard", letter)
+    await seated.restart()
+    await seated.press(mover, "Back", letter)
+    assert (await seated.position()).state.phase == PLAY
+
+
+async def test_hidden_points_stay_hidden_until_the_end(evening: Evening) -> None:
+    await evening.say(
+        evening.ada, "play lost-cities-board", length="short", edition="2008", opponent=evening.boris
+    )
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    assert "hidden points (2008)" in evening.posts[0].text
+    text = await evening.press(evening.boris, "As text")
+    assert text.text.count("points hidden") == 2
+    hand = await evening.say(evening.boris, "hand")
+    assert "Your points: 0." in hand.text or isinstance((await evening.position()).ask(1, ()), Question)

@@ -1,0 +1,32 @@
+"""The board game's pictures look as they did when somebody last looked at them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.catalogue import Catalogue
+from render.games.lost_cities_board import hand, sums, table
+from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, result
+from tests.render.test_golden import compare
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_table(name: str, say: Catalogue, record: bool) -> None:
+    view = POSITIONS[name]()
+    compare(table(view, NAMES[: len(view.totals)], say), f"lost_cities_board-table-{name}", record)
+
+
+def test_hand(say: Catalogue, record: bool) -> None:
+    compare(hand(held(), NAMES[:2], say), "lost_cities_board-hand", record)
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_sums_at_the_end(seats: int, say: Catalogue, record: bool) -> None:
+    view = over(seats)
+    compare(sums(view, result(view), NAMES[:seats], say), f"lost_cities_board-sums-{seats}", record)
+
+
+@pytest.mark.parametrize("edition", ("current", "2008"))
+def test_sums_after_an_expedition(edition: str, say: Catalogue, record: bool) -> None:
+    name = f"lost_cities_board-sums-after-{edition}"
+    compare(sums(finished(3, edition), None, NAMES[:3], say), name, record)

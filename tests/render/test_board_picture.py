@@ -1,0 +1,158 @@
+"""The board game's pictures as files, what they show, and that it can be told apart."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
+
+from engine.core.catalogue import Catalogue, Say
+from engine.core.types import Result
+from engine.games.lost_cities_board.model import ARROW, ARTIFACT, View
+from render import cards, picture, theme
+from render.games.lost_cities_board import pieces, sums, table
+from render.games.lost_cities_board.grid import journeys
+from render.games.lost_cities_board.sums import artifacts_worth
+from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, packed, result, two
+from tests.render.test_theme import READABLE
+
+GAME = "lost_cities_board"
+MOST_BYTES = 200_000
+KINDS = (ARTIFACT, ARROW, "5", "10", "15")
+
+
+@pytest.fixture(params=POSITIONS)
+def seen(request: pytest.FixtureRequest) -> View:
+    """Each of the tables in turn."""
+    return POSITIONS[request.param]()
+
+
+def names_for(view: View) -> tuple[str, ...]:
+    return NAMES[: len(view.totals)]
+
+
+def differ(one: Image.Image, other: Image.Image) -> bool:
+    return ImageChops.difference(one, other).getbbox() is not None
+
+
+def test_a_table_is_small_and_always_the_same(seen: View, say: Catalogue) -> None:
+    made = picture.table(GAME, seen, names_for(seen), say)
+    assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
+    assert made == picture.table(GAME, seen, names_for(seen), say)
+
+
+def test_a_hand_is_a_strip_and_an_onlooker_has_none(say: Catalogue) -> None:
+    made = picture.hand(GAME, held(), NAMES[:2], say)
+    assert made is not None
+    assert made.height <= 480
+    assert picture.hand(GAME, two(), NAMES[:2], say) is None
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_sums_are_small(seats: int, say: Catalogue) -> None:
+    view = over(seats)
+    for made in (
+        picture.sums(GAME, view, result(view), NAMES[:seats], say),
+        picture.sums(GAME, finished(seats), None, NAMES[:seats], say),
+    ):
+        assert len(made.data) <= MOST_BYTES
+
+
+def test_the_last_turn_is_seen(seen: View, say: Catalogue) -> None:
+    names = names_for(seen)
+    assert differ(table(seen, names, say), table(replace(seen, last=None), names, say))
+
+
+def test_a_game_given_up_at_once_has_sums_without_expeditions(say: Catalogue) -> None:
+    view = replace(two(), turn=None, retired=1, totals=(0, 0))
+    ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), sums=((), ()), why="abandoned")
+    assert sums(view, ended, NAMES[:2], say).width == 1200
+    assert differ(table(view, NAMES[:2], say), table(replace(view, retired=None), NAMES[:2], say))
+
+
+@pytest.mark.parametrize("name", ["W" * 32, "李小龍", "🎲", "", "\u202eAda", "a" * 500])
+def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
+    view = over(4)
+    picture.table(GAME, packed(), (name,) * 4, say)
+    picture.sums(GAME, view, result(view), (name,) * 4, say)
+
+
+def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
+    said: list[str] = []
+
+    def listening(text: str, /, **details: Any) -> str:
+        said.append(text)
+        return say(text, **details)
+
+    heard: Say = listening
+    picture.table(GAME, seen, names_for(seen), heard)
+    assert said
+    assert all(text.startswith(("picture-", "lost_cities_board-picture-")) for text in said)
+
+
+@pytest.mark.parametrize("crossed", range(6))
+def test_every_crossing_is_seen(crossed: int, say: Catalogue) -> None:
+    view = replace(two(), crossed=crossed)
+    assert differ(table(view, NAMES[:2], say), table(replace(view, crossed=crossed + 1), NAMES[:2], say))
+
+
+def test_hidden_points_look_alike(say: Catalogue) -> None:
+    shown = [replace(two(), totals=totals) for totals in ((None, None), (0, 0))]
+    assert differ(*(table(view, NAMES[:2], say) for view in shown))
+
+
+def test_artifacts_are_worth_what_the_result_says() -> None:
+    ended = result(over(4))
+    assert [artifacts_worth(ended, seat) for seat in range(4)] == [0, 0, 30, -5]
+    assert artifacts_worth(None, 0) is None
+
+
+def test_journeys_count_the_researcher_twice() -> None:
+    every = list(journeys(over(4).sheets))
+    assert max(journey.points for journey in every) == 100
+    assert min(journey.points for journey in every) == -40
+
+
+# Told apart by their form
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])
+def test_tiles_differ_in_form(one: str, other: str) -> None:
+    grey = [pieces.tile(kind).image.convert("LA").convert("L") for kind in (one, other)]
+    assert ImageStat.Stat(ImageChops.difference(*grey)).mean[0] / 255 > 0.01
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations((ARTIFACT, ARROW, "5"), 2)])
+def test_kinds_of_tiles_differ_in_outline(one: str, other: str) -> None:
+    outlines = [pieces.tile(kind).image.getchannel("A") for kind in (one, other)]
+    assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.02
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_an_adventurer_does_not_look_like_a_researcher(seat: int) -> None:
+    for crowded in (False, True):
+        one, other = (pieces.figure(seat, researcher, crowded) for researcher in (False, True))
+        assert one.image.size != other.image.size
+
+
+@pytest.mark.parametrize(
+    ("ink", "grounds"),
+    [
+        (theme.CLAY_INK, (theme.CLAY_TOP, theme.CLAY_BOTTOM)),
+        (theme.MOSS_INK, (theme.MOSS_TOP, theme.MOSS_BOTTOM)),
+        (theme.GOLD, (theme.BAR_TOP, theme.BAR_BOTTOM)),
+        (theme.INK, (theme.LIGHT_TOP, theme.GOLD)),
+    ],
+)
+def test_what_is_written_stands_out(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
+    assert all(theme.contrast(ink, ground) >= READABLE for ground in grounds)
+
+
+@pytest.mark.parametrize("key", theme.SUITS)
+def test_cards_that_cannot_be_played_are_still_readable(key: str) -> None:
+    dim = cards.dusky(theme.SUITS[key])
+    assert theme.contrast(dim.ink, dim.top) >= READABLE
+    assert theme.contrast(dim.ink, dim.bottom) >= READABLE
