@@ -52,7 +52,8 @@ class BoardWords:
         return ", ".join(chosen)
 
     def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
-        return [_sentence(event, names, say) for event in events if event.is_for(viewer)]
+        told = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
+        return [_sentence(event, names, say) for event in told]
 
     def ask(self, question: Question, say: Say) -> str:
         settled = dict(question.settled)
@@ -111,6 +112,11 @@ class BoardWords:
         if isinstance(last, str):
             details["last"] = say("lost_cities_board-card", **_card(last))
         return say(f"lost_cities_board-refused-{error.reason}", **details)
+
+
+def _goes_without_saying(event: Event) -> bool:
+    # Who sets out stands on the first stone; it never has a tile.
+    return isinstance(event, Walked) and event.stone == 1
 
 
 def _sentence(event: Event, names: Sequence[str], say: Say) -> str:

@@ -25,11 +25,11 @@ def told(step: Step[State], viewer: int | None = None) -> str:
     [
         (
             "+B4 A",
-            "Ada sends an adventurer out on the blue path with the 4. Ada reaches the −20 on blue.",
+            "Ada sends an adventurer out on the blue path with the 4.",
         ),
         (
             "+B4 R",
-            "Ada sends the researcher out on the blue path with the 4. Ada reaches the −20 on blue.",
+            "Ada sends the researcher out on the blue path with the 4.",
         ),
         ("+Y7", "Ada plays the yellow 7. Ada reaches the −10 on yellow."),
         ("+W7", "Ada plays the white 7. Ada reaches the −15 on white and finds an artifact."),
