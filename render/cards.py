@@ -19,8 +19,10 @@ INNER_STRENGTH = 0.85
 CORNER = 11
 """From a card's edge to its symbol."""
 STANDING_RADIUS = 20
-STANDING_NUMBER = Style(theme.CARD.face, 88)
-STANDING_MIDDLE, STANDING_SYMBOL, STANDING_SYMBOL_STRENGTH = 62, 78, 0.72
+STANDING_NUMBER, STANDING_NUMBER_SHARE = 88, 0.74
+"""The size of a held card's numeral, and the most of the card's width it may be."""
+STANDING_MIDDLE, STANDING_MARK, STANDING_SYMBOL, STANDING_SYMBOL_SHARE = 62, 76, 78, 0.72
+STANDING_SYMBOL_STRENGTH = 0.72
 DUSK = 0.6
 """How much of the table's dark a dimmed card takes on."""
 BACK_LINE, COMPASS, COMPASS_STRENGTH = 8, 0.72, 0.22
@@ -41,15 +43,28 @@ def plate(sheet: Sheet, paints: Suit, radius: int) -> None:
 
 
 @lru_cache(maxsize=256)
-def standing(number: str, key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
-    """A card in a hand: its number above, its colour's symbol below, the table's dusk on it if dimmed."""
+def standing(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
+    """A card in a hand: its number (or a mark) above, its symbol below, the table's dusk on it if dimmed."""
     paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
     sheet = Sheet(w, h, SHADOW_ROOM)
     plate(sheet, paints, STANDING_RADIUS)
-    sheet.text(number, w / 2, STANDING_MIDDLE, STANDING_NUMBER, paints.ink, across=MIDDLE)
-    size = STANDING_SYMBOL
+    if mark is not None:
+        size = _at_most(STANDING_MARK, w * STANDING_SYMBOL_SHARE)
+        sheet.icon(mark, (w - size) / 2, STANDING_MIDDLE - size / 2, size, paints.ink)
+    else:
+        sheet.text(number, w / 2, STANDING_MIDDLE, standing_numeral(w), paints.ink, across=MIDDLE)
+    size = _at_most(STANDING_SYMBOL, w * STANDING_SYMBOL_SHARE)
     sheet.icon(key, (w - size) / 2, h - size - 2 * CORNER, size, paints.ink, STANDING_SYMBOL_STRENGTH)
     return sheet.sprite()
+
+
+def standing_numeral(w: int) -> Style:
+    """How the number of a held card of this width is written."""
+    return Style(theme.CARD.face, _at_most(STANDING_NUMBER, w * STANDING_NUMBER_SHARE))
+
+
+def _at_most(size: int, room: float) -> int:
+    return min(size, int(room))
 
 
 def dusky(paints: Suit) -> Suit:
@@ -66,7 +81,7 @@ def back(w: int, h: int, radius: int) -> Sprite:
     sheet = Sheet(w, h, SHADOW_ROOM)
     _back_plate(sheet, radius)
     sheet.ink(sheet.rounded(BACK_LINE, radius - BACK_LINE, edge=2), theme.BACK_LINE, 0.8)
-    size = min(w, h) * COMPASS
+    size = h * COMPASS
     sheet.icon("compass", (w - size) / 2, (h - size) / 2, size, theme.BACK_LINE, COMPASS_STRENGTH)
     return sheet.sprite()
 

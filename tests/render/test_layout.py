@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.core.catalogue import Catalogue
 from engine.games.lost_cities.model import View
 from render import bars, fonts, sprites, theme
+from render import cards as common
 from render.bars import fair
 from render.games.lost_cities import cards, layout, players
 from render.games.lost_cities.hand import (
@@ -17,7 +18,6 @@ from render.games.lost_cities.hand import (
     GIVER,
     GIVER_ACROSS,
     HEIGHT,
-    KEY,
     NEW_MARK,
     RAISE,
     places_of,
@@ -115,10 +115,10 @@ def test_a_hand_of_any_size_fits(count: int) -> None:
 def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
     left, right = hand_places(count)[:2]
     mark = GIVER // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
-    assert right.x - left.x > max(KEY, mark)
-    style = cards.standing_numeral(left.w)
+    assert right.x - left.x > max(common.KEY, mark)
+    style = common.standing_numeral(left.w)
     assert style.size >= LEAST
-    assert fonts.line("10", style).advance <= left.w - 2 * cards.INNER
+    assert fonts.line("10", style).advance <= left.w - 2 * common.INNER
 
 
 # Partners

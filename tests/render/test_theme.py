@@ -7,8 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops, ImageStat
 
-from render import icons, theme
-from render.games.lost_cities import cards
+from render import cards, icons, theme
 from render.theme import SEATS, SUITS, Colour, contrast
 
 READABLE = 4.5

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS
-from render import theme
+from render import cards, theme
 from render.games.lost_cities import layout
 from render.games.lost_cities.layout import Layout
 from render.geometry import WIDTH, Box
-from render.sheet import SCALE, Sheet, Sprite, gradient
+from render.sheet import Sheet, Sprite, gradient
 
 TINT_NEAR, TINT_FAR = 0.26, 0.10
 """A column's tint, at the band and at its outer end."""
@@ -19,9 +19,6 @@ EDGE, EDGE_STRENGTH = 2, 0.22
 RADIUS = 22
 SYMBOL, SYMBOL_STRENGTH = 112, 0.16
 BAND_LINE = 2
-SLOT_TINT, SLOT_LINE, SLOT_LINE_STRENGTH = 0.10, 2.5, 0.8
-SLOT_SYMBOL, SLOT_SYMBOL_STRENGTH = 72, 0.5
-DASH, DASH_GAP = 18, 8
 
 
 @lru_cache(maxsize=12)
@@ -36,7 +33,7 @@ def ground(place: Layout) -> Image.Image:
             _put(image, _column(box.w, box.h, COLOUR_KEYS[COLOURS[colour]], side), box)
     _band(image, place.band)
     for colour, box in enumerate(place.slots):
-        _put(image, _slot(box.w, box.h, COLOUR_KEYS[COLOURS[colour]]), box)
+        _put(image, cards.slot(box.w, box.h, layout.RADIUS, COLOUR_KEYS[COLOURS[colour]]), box)
     return image
 
 
@@ -71,25 +68,3 @@ def _band(image: Image.Image, box: Box) -> None:
     image.paste(gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK), (box.x, box.y))
     for y in (box.y, box.bottom - BAND_LINE):
         image.paste(theme.BAND_LINE, (box.x, y, box.right, y + BAND_LINE))
-
-
-@lru_cache(maxsize=16)
-def _slot(w: int, h: int, key: str) -> Sprite:
-    """An empty discard pile's place: a dashed line and the colour's symbol."""
-    paint = theme.SUITS[key].bottom
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, layout.RADIUS), paint, SLOT_TINT)
-    line = ImageChops.multiply(sheet.rounded(0, layout.RADIUS, edge=SLOT_LINE), _dashes(*sheet.image.size))
-    sheet.ink(line, paint, SLOT_LINE_STRENGTH)
-    left, top = (w - SLOT_SYMBOL) / 2, (h - SLOT_SYMBOL) / 2
-    sheet.icon(key, left, top, SLOT_SYMBOL, paint, SLOT_SYMBOL_STRENGTH)
-    return sheet.sprite()
-
-
-def _dashes(w: int, h: int) -> Image.Image:
-    """A mask of slanting stripes; laid on an outline they leave dashes on all four sides."""
-    mask = Image.new("L", (w, h), 255)
-    pen, gap = ImageDraw.Draw(mask), DASH_GAP * SCALE
-    for x in range(-h, w, DASH * SCALE):
-        pen.polygon([(x, 0), (x + gap, 0), (x + gap + h, h), (x + h, h)], fill=0)
-    return mask

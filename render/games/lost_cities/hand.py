@@ -11,12 +11,13 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Card, Expedition, View, partner_of, side_of
 from engine.games.lost_cities.scoring import worth
+from render import cards as common
 from render import sprites, theme
-from render.canvas import MIDDLE, RIGHT, Canvas
+from render.canvas import RIGHT, Canvas
 from render.games.lost_cities import cards
-from render.geometry import EDGE, PAD, WIDTH, Box, columns
+from render.geometry import PAD, WIDTH, Box, columns
 from render.numerals import signed
-from render.sheet import Sheet, Sprite, gradient
+from render.sheet import gradient
 
 CARD_WIDTH, CARD_HEIGHT = 134, 216
 """A card's size; those of a large hand are narrower, so that they do not hide each other."""
@@ -25,12 +26,10 @@ RAISE = 34
 """How much higher a playable card stands."""
 TOP = 44
 """Above the raised cards there is room for the mark of the one just drawn."""
-KEY = 58
-"""A number key's width."""
-KEYS_Y = TOP + RAISE + CARD_HEIGHT + PAD + KEY // 2
+KEYS_Y = TOP + RAISE + CARD_HEIGHT + PAD + common.KEY // 2
 STRIP = 76
 """The reminder of one's own expeditions, at the lower edge."""
-HEIGHT = KEYS_Y + KEY // 2 + PAD * 3 // 4 + STRIP
+HEIGHT = KEYS_Y + common.KEY // 2 + PAD * 3 // 4 + STRIP
 NEW_MARK = 52
 NEW_OUT = 5
 """How far outside its card the middle of that mark lies."""
@@ -40,7 +39,6 @@ GIVER_ACROSS, GIVEN_ACROSS = 20, 18
 """… and how far left of the card's middle it is, and the arrow right of it."""
 SYMBOL, NOT_BEGUN = 38, 0.45
 """The reminder's symbols, and how strongly one is drawn whose expedition has not begun."""
-KEY_RADIUS = 15
 
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
@@ -60,7 +58,7 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
             _mark_drawn(picture, standing)
         elif place in given:
             _mark_given(picture, standing, partner_of(view.viewer, len(view.hand_sizes)))
-        key = _key(kinds.index(view.hand[place]) + 1, playable)
+        key = common.key(kinds.index(view.hand[place]) + 1, bright=playable)
         picture.centre(key, box.middle[0], KEYS_Y)
     _own_expeditions(picture, view.board[side_of(view.viewer)])
     return picture.image
@@ -111,26 +109,7 @@ def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
 
 
 def _outline(picture: Canvas, box: Box) -> None:
-    picture.put(sprites.ring(box.w, box.h, cards.STANDING_RADIUS), box.x, box.y)
-
-
-@lru_cache(maxsize=64)
-def _key(number: int, bright: bool) -> Sprite:
-    """A number key, as on the panel's buttons."""
-    sheet = Sheet(KEY, KEY, margin=EDGE)
-    whole = sheet.rounded(0, KEY_RADIUS)
-    sheet.shadow(whole, blur=3, strength=0.7, drop=2)
-    top, bottom, ink = _KEY_PAINTS[bright]
-    sheet.shade(whole, top, bottom)
-    sheet.ink(sheet.rounded(0, KEY_RADIUS, edge=2), ink, 0.35)
-    sheet.text(str(number), KEY / 2, KEY / 2, theme.BADGE, ink, across=MIDDLE)
-    return sheet.sprite()
-
-
-_KEY_PAINTS = {
-    True: (theme.LIGHT_TOP, theme.LIGHT_BOTTOM, theme.INK),
-    False: (theme.LEVEL.top, theme.LEVEL.bottom, theme.LEVEL.ink),
-}
+    picture.put(sprites.ring(box.w, box.h, common.STANDING_RADIUS), box.x, box.y)
 
 
 def _own_expeditions(picture: Canvas, expeditions: Sequence[Expedition]) -> None:
