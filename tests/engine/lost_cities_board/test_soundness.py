@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from itertools import pairwise, product
 from random import Random
@@ -200,8 +201,9 @@ EVERY_AGREEMENT = [
         ("long", "short"), (False, True), (False, True), ("current", "2008")
     )
 ]
-WHOLE_GAMES = {"long": 50, "short": 150}
-"""So many that all sets of options together take less than a minute."""
+NIGHTLY = os.environ.get("NIGHTLY_GAMES")
+WHOLE_GAMES = dict.fromkeys(("long", "short"), int(NIGHTLY)) if NIGHTLY else {"long": 50, "short": 150}
+"""So many that all sets of options together take less than a minute, unless NIGHTLY_GAMES asks for more."""
 
 
 @pytest.mark.slow
