@@ -90,5 +90,5 @@ def build(settings: Settings) -> Explorers:
     """The bot, ready to be run; nothing is opened or connected yet."""
     if settings.discord_api_url:
         # A proxy in front of Discord, shared by several processes.
-        discord.http.Route.BASE = settings.discord_api_url.rstrip("/")
+        discord.http.Route.BASE = settings.discord_api_url
     return Explorers(settings)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.errors import Refused
 from bot.markup import escaped, link
 from engine.core.catalogue import Catalogue
@@ -14,7 +16,7 @@ COMMANDS = {name: f"/{name}" for name in _NAMES}
 WRITTEN_BY_PEOPLE = ("name", "names", "text")
 
 
-def explain(error: Exception, say: Catalogue, game: Game | None = None) -> str | None:  # type: ignore[type-arg]
+def explain(error: Exception, say: Catalogue, game: Game[Any, Any, Any] | None = None) -> str | None:
     """The sentence for a refusal; None for anything that is a bug of ours."""
     if isinstance(error, Refused):
         where = link(error.table) if error.table is not None else ""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.manager import Happened
 from bot.markup import bold, escaped
@@ -28,7 +28,7 @@ PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
 
 def log_page(
     table: Table,
-    game: Game,  # type: ignore[type-arg]
+    game: Game[Any, Any, Any],
     history: Sequence[Happened],
     viewer: Seat | None,
     page: int | None,
