@@ -23,18 +23,19 @@ MOST_BUTTONS = 15
 
 def asking(position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say) -> Message:
     """A question with its answers, and the way back."""
-    text = say("panel-title", question=position.game.words.ask(question, say))
+    asked = position.game.words.ask(question, position.view(seat), say)
+    text = say("panel-title", question=asked)
     return Message(text, rows=_rows(position, seat, question, path, say))
 
 
 def _rows(position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say) -> list[Row]:
-    table, words = position.table, position.game.words
+    table, words, view = position.table, position.game.words, position.view(seat)
     press = Press("panel", table.id, table.version, path)
     keys = _keys(position, seat)
     labels = [
         (f"{keys[answer]} · {label}" if answer in keys else label, answer)
         for answer in question.answers
-        for label in [words.answer(question.name, answer, say)]
+        for label in [words.answer(question, answer, view, say)]
     ]
     rows: list[Row]
     if len(labels) > MOST_BUTTONS:

@@ -29,11 +29,11 @@ class Words(Protocol):
     def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
         """What happened, a sentence or two an event, leaving out what the viewer may not know."""
 
-    def ask(self, question: menu.Question, say: Say) -> str:
+    def ask(self, question: menu.Question, view: Any, say: Say) -> str:
         """The question as asked in the panel, with what was settled before it."""
 
-    def answer(self, question: str, answer: str, say: Say) -> str:
-        """One answer as a button says it."""
+    def answer(self, question: menu.Question, answer: str, view: Any, say: Say) -> str:
+        """One answer as a button says it, with what it costs where the game counts that."""
 
     def symbol(self, question: str, answer: str) -> str | None:
         """An emoji that shows an answer's colour or kind on its button, if there is a fitting one."""
@@ -62,6 +62,11 @@ def check_setup(options: Struct, seed: int) -> None:
         raise InvalidSetup("bad-options", problem=str(error)) from error
     if seed < 0:
         raise InvalidSetup("bad-seed")
+
+
+def in_any_state(slots: Callable[[A], menu.Slots]) -> Callable[[Any, A], menu.Slots]:
+    """Slots that an action has whatever the state."""
+    return lambda state, action: slots(action)
 
 
 @dataclass(frozen=True)
@@ -105,8 +110,8 @@ class Game(Generic[S, A, V]):
     """An action as text."""
     read: Callable[[str], A]
     """Text as an action: read(write(a)) == a. Raises BadNotation."""
-    slots: Callable[[A], menu.Slots]
-    """An action as the questions and answers that choose it."""
+    slots: Callable[[S, A], menu.Slots]
+    """An action as the questions and answers that choose it: in a state, only what is a choice there."""
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[S]:
@@ -127,4 +132,5 @@ class Game(Generic[S, A, V]):
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""
-        return menu.ask(((self.slots(action), action) for action in self.legal_actions(state, seat)), path)
+        legal = self.legal_actions(state, seat)
+        return menu.ask(((self.slots(state, action), action) for action in legal), path)

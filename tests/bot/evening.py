@@ -319,7 +319,7 @@ class Evening:
     async def turn(self, person: simcord.MemberActor, text: str, panel: Seen | None = None) -> list[Seen]:
         """A whole turn tapped on a panel (the one below the newest post); what each tap showed."""
         position = await self.position()
-        answers = dict(position.game.slots(position.game.read(text)))
+        answers = dict(position.game.slots(position.state, position.game.read(text)))
         shown, path = [panel or await self.panel(person)], ()
         while isinstance(question := position.ask(position.to_move[0], path), Question):
             path = (*path, answers[question.name])

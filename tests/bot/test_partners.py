@@ -11,6 +11,7 @@ import simcord
 
 from bot.ui.press import Press
 from engine.core.catalogue import catalogue
+from engine.core.menu import Question
 from tests.bot.eavesdropper import bodies, cards, told
 from tests.bot.evening import Evening, Seen, Tap
 
@@ -54,7 +55,8 @@ async def first_and_last(evening: Evening) -> tuple[str, str]:
 
 async def words(evening: Evening, card: str) -> str:
     """What a button says of a card."""
-    return (await evening.position()).game.words.answer("first", card, catalogue())
+    position = await evening.position()
+    return position.game.words.answer(Question("first", (card,), ()), card, position.view(None), catalogue())
 
 
 async def button(evening: Evening, card: str) -> str:

@@ -267,7 +267,7 @@ def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
     question = position.game.ask(position.state, position.mover, path)
     if isinstance(question, menu.Chosen):
         assert len(".".join(path)) <= LONGEST_PATH
-        assert question.settled == position.game.slots(question.action)
+        assert question.settled == position.game.slots(position.state, question.action)
         yield question.action
         return
     last = all(
@@ -286,7 +286,7 @@ def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
 def test_every_legal_action_is_reached_by_its_own_slots(setting: Setting) -> None:
     for position in _sample(setting):
         for action in position.legal:
-            slots = dict(position.game.slots(action))
+            slots = dict(position.game.slots(position.state, action))
             question, path = position.game.ask(position.state, position.mover, ()), []
             while isinstance(question, menu.Question):
                 path.append(slots[question.name])
@@ -529,9 +529,9 @@ def test_leaving_is_told_to_everybody(setting: Setting) -> None:
 def test_every_question_and_answer_has_its_words(setting: Setting) -> None:
     for position in played(setting, 0).sample(8)[:-1]:
         for question in _questions(position, ()):
-            words = position.game.words
-            assert 0 < len(words.ask(question, catalogue())) <= LONGEST_TEXT
-            labels = [words.answer(question.name, answer, catalogue()) for answer in question.answers]
+            words, view = position.game.words, position.game.view(position.state, position.mover)
+            assert 0 < len(words.ask(question, view, catalogue())) <= LONGEST_TEXT
+            labels = [words.answer(question, answer, view, catalogue()) for answer in question.answers]
             assert all(0 < len(label) <= 80 for label in labels), "a button holds 80 characters"
             assert len(set(labels)) == len(labels)
 

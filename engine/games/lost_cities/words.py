@@ -46,7 +46,7 @@ class LostCitiesWords:
     def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
         return [_sentence(event, names, say) for event in events if event.is_for(viewer)]
 
-    def ask(self, question: Question, say: Say) -> str:
+    def ask(self, question: Question, view: View, say: Say) -> str:
         settled = dict(question.settled)
         chosen = settled.get("first") or settled.get("card")
         parts = _card(chosen) if chosen in ORDER else {}
@@ -54,12 +54,12 @@ class LostCitiesWords:
             parts["to"] = _target(settled["to"])
         return say(f"lost_cities-ask-{question.name}", **parts)
 
-    def answer(self, question: str, answer: str, say: Say) -> str:
+    def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
         if answer == PASS:
             return say("lost_cities-answer-pass")
         if answer in ORDER:
             return _capital(say("lost_cities-answer-card", **_card(answer)))
-        if question == "to":
+        if question.name == "to":
             return say(f"lost_cities-answer-{_target(answer)}")
         if answer == PILE:
             return say("lost_cities-answer-pile")

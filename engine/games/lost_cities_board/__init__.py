@@ -1,6 +1,6 @@
 """Lost Cities: The Board Game by Reiner Knizia, for two to four."""
 
-from engine.core.plugin import Game
+from engine.core.plugin import Game, in_any_state
 from engine.games.lost_cities_board import notation, rules
 from engine.games.lost_cities_board.model import Action, Options, State, View
 from engine.games.lost_cities_board.words import BoardWords
@@ -27,5 +27,5 @@ GAME: Game[State, Action, View] = Game(
     redeal=rules.redeal,
     write=notation.write,
     read=notation.read,
-    slots=notation.slots,
+    slots=in_any_state(notation.slots),
 )

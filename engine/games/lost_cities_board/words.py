@@ -55,13 +55,13 @@ class BoardWords:
         told = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
         return [_sentence(event, names, say) for event in told]
 
-    def ask(self, question: Question, say: Say) -> str:
+    def ask(self, question: Question, view: View, say: Say) -> str:
         settled = dict(question.settled)
         parts = _card(settled["card"]) if "card" in settled else {}
         return say(f"lost_cities_board-ask-{question.name}", **parts)
 
-    def answer(self, question: str, answer: str, say: Say) -> str:
-        match question:
+    def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
+        match question.name:
             case "card":
                 return _capital(say("lost_cities_board-card", **_card(answer)))
             case "to":

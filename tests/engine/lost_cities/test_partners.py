@@ -668,12 +668,15 @@ def test_the_questions_of_a_pass_read_like_a_conversation() -> None:
         menu.Question("first", ("Y7", "B5"), (card,)),
         menu.Question("second", ("B5", "B6"), (card, first)),
     ]
-    assert [words.ask(question, say) for question in questions] == [
+    assert [words.ask(question, rules.view(table(), None), say) for question in questions] == [
         "Which card do you play?",
         "Which card does your partner get first?",
         "The yellow 7, and which other card?",
     ]
-    assert [words.answer(*slot, say) for slot in (card, first, second)] == [
+    assert [
+        words.answer(menu.Question(name, (answer,), ()), answer, rules.view(table(), None), say)
+        for name, answer in (card, first, second)
+    ] == [
         "Pass two cards",
         "Yellow 7",
         "Blue 5",

@@ -14,6 +14,7 @@ from engine.games.lost_cities.words import LostCitiesWords, signed
 from tests.engine.lost_cities.table import ADA, BORIS, NAMES, position, refusal, take
 
 say, words = catalogue(), LostCitiesWords()
+VIEW = rules.view(position(), None)
 
 
 def told(step: Step[State], viewer: int | None = None) -> str:
@@ -94,6 +95,11 @@ def test_a_player_is_read_the_own_hand() -> None:
     assert "Fit for your expeditions: yellow 7, blue wager" in text
 
 
+def said(name: str, answer: str) -> str:
+    """An answer as its button says it, whatever the position."""
+    return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
+
+
 def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
     card, to, source = slots(read("+Y7 D"))
     questions = [
@@ -101,19 +107,19 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         menu.Question("to", ("+", "-"), (card,)),
         menu.Question("from", ("D", "B"), (card, to)),
     ]
-    assert [words.ask(question, say) for question in questions] == [
+    assert [words.ask(question, VIEW, say) for question in questions] == [
         "Which card do you play?",
         "The yellow 7: where to?",
         "The yellow 7 goes on your expedition. Where do you draw from?",
     ]
-    answers = [words.answer(*slot, say) for slot in (card, to, ("to", "-"), source, ("from", "B"))]
+    answers = [said(*slot) for slot in (card, to, ("to", "-"), source, ("from", "B"))]
     assert answers == ["Yellow 7", "Expedition", "Discard", "The draw pile", "The blue discard"]
 
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_every_colour_has_its_own_name(colour: str) -> None:
-    names = [words.answer("card", f"{each}7", say) for each in COLOURS]
-    assert names.count(words.answer("card", f"{colour}7", say)) == 1
+    names = [said("card", f"{each}7") for each in COLOURS]
+    assert names.count(said("card", f"{colour}7")) == 1
 
 
 @pytest.mark.parametrize(

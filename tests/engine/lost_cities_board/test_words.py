@@ -14,6 +14,7 @@ from engine.games.lost_cities_board.words import MAX_POSITION, BoardWords
 from tests.engine.lost_cities_board.board import ADA, NAMES, Expedition, play, position, take
 
 say, words = catalogue(), BoardWords()
+VIEW = rules.view(position(), None)
 
 
 def told(step: Step[State], viewer: int | None = None) -> str:
@@ -82,6 +83,11 @@ def test_draws_and_a_step_left_are_told() -> None:
     assert told(take(state, "draw D"), ADA) == "Ada draws from the pile. You drew the white 9."
 
 
+def said(name: str, answer: str) -> str:
+    """An answer as its button says it, whatever the position."""
+    return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
+
+
 def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
     card, to, figure = slots(read("+Y7 A"))
     questions = [
@@ -91,7 +97,7 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         menu.Question("go", ("Y", "stay"), ()),
         menu.Question("from", ("D", "B"), ()),
     ]
-    assert [words.ask(question, say) for question in questions] == [
+    assert [words.ask(question, VIEW, say) for question in questions] == [
         "Which card do you play?",
         "The yellow 7: where to?",
         "The yellow 7 begins a path. Who sets out?",
@@ -109,7 +115,7 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         ("from", "D"),
         ("from", "R"),
     ]
-    assert [words.answer(*answer, say) for answer in answers] == [
+    assert [said(*answer) for answer in answers] == [
         "Yellow 7",
         "My column",
         "Discard",
@@ -147,7 +153,7 @@ def test_cards_and_paths_have_their_colour_as_a_symbol() -> None:
 
 
 def test_every_card_has_a_name_of_its_own() -> None:
-    assert len({words.answer("card", card, say) for card in CARDS}) == len(CARDS)
+    assert len({said("card", card) for card in CARDS}) == len(CARDS)
 
 
 def test_a_blind_player_can_follow_the_position() -> None:
