@@ -16,7 +16,7 @@ from typing import Any
 from engine.core.plugin import Game
 from engine.registry import games
 
-TARGETS = {"lost_cities": 150_000, "lost_cities_board": 80_000}
+TARGETS = {"lost_cities": 150_000, "lost_cities_board": 80_000, "tikal": 15_000}
 SLICES = 9
 
 

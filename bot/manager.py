@@ -96,11 +96,15 @@ class Position:
 
 @dataclass(frozen=True)
 class Happened:
-    """The events of one step, the version it led to, and whose step it was (None: the setup)."""
+    """The events of one step, the version it led to, and whose step it was (None: the setup).
+
+    `complete` says whether a turn ended with it.
+    """
 
     version: int
     seat: Seat | None
     events: tuple[Event, ...]
+    complete: bool
 
 
 def game_of(table: Table) -> Game[Any, Any, Any]:
@@ -268,7 +272,10 @@ class Manager:
             return await self._commit(change, Entry(seat, game.write(action)), step)
 
     async def undo(self, table_id: int, user_id: int, *, version: int | None = None) -> Table:
-        """Takes back the last part of one's own half-taken turn. Raises Refused (nothing-to-undo, …)."""
+        """Takes back the last part of one's own half-taken turn, unless it revealed something.
+
+        Raises Refused (nothing-to-undo, …).
+        """
         async with self._change(table_id) as change:
             table = change.table
             seat = _seat(table, user_id)
@@ -277,9 +284,11 @@ class Manager:
             game, log = game_of(table), await change.log()
             if game.between_turns(_state(table)) or log[-1].entry.seat != seat:
                 raise Refused("nothing-to-undo", table)
+            *_, before, last = _fold(table, [logged.entry for logged in log])
+            if last.reveals:
+                raise Refused("nothing-to-undo", table)
             await change.take_back(log[-1].version)
-            *_, step = _fold(table, [logged.entry for logged in log[:-1]])
-            await change.step(state=game.dump(step.state), status=PLAYING, at=self._now())
+            await change.step(state=game.dump(before.state), status=PLAYING, at=self._now())
             return await change.fresh()
 
     async def resign(self, table_id: int, user_id: int) -> Played:
@@ -317,12 +326,12 @@ class Manager:
         """What happened at every step of a table, the setup first: its log, folded again."""
         if table.seed is None:
             return []
-        log = await self.store.log(table.id)
+        log, ends = await self.store.log(table.id), game_of(table).between_turns
         first, *later = _fold(table, [logged.entry for logged in log])
         return [
-            Happened(SETUP, None, first.events),
+            Happened(SETUP, None, first.events, complete=True),
             *(
-                Happened(logged.version, logged.entry.seat, step.events)
+                Happened(logged.version, logged.entry.seat, step.events, ends(step.state))
                 for logged, step in zip(log, later, strict=True)
             ),
         ]

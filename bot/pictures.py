@@ -9,6 +9,7 @@ from collections.abc import Callable
 from bot.manager import Position
 from bot.ui.message import Image
 from engine.core.catalogue import Say
+from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.registry import games
 from render import picture
@@ -25,10 +26,19 @@ async def of_table(position: Position, say: Say) -> list[Image]:
 
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
-    """What a seat holds; an empty list if the game has no hands, or it cannot be painted."""
+    """What a seat plays from, its hand or else the table; empty if it cannot be painted."""
+    if not position.game.hands:
+        return await of_table(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
     alt = game.words.hand(view, say)
     return await _paint(lambda: picture.hand(game.key, view, names, say), alt)
+
+
+async def of_question(position: Position, seat: Seat, question: Question, say: Say) -> list[Image]:
+    """A question's answers side by side; an empty list where words will do, or if they cannot be painted."""
+    game, view = position.game, position.view(seat)
+    alt = "; ".join(game.words.answer(question, answer, view, say) for answer in question.answers)
+    return await _paint(lambda: picture.question(game.key, view, question, say), alt)
 
 
 async def of_sums(position: Position, say: Say) -> list[Image]:

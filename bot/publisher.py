@@ -1,6 +1,8 @@
 """What a committed step owes the world: the post, then the hands; in order, and once.
 
-A turn that is half taken is not told: until it is complete, it can be taken back.
+Where players hold something, a turn that is half taken is not told: until it is complete, it can be taken
+back. Where nobody does, everybody may watch: the newest post is edited while the turn lasts (which notifies
+nobody), and the next turn gets a post of its own.
 
 A table whose `published_version` (or a seat's `hand_version`) is behind its `version` is in the outbox.
 It is published right after the commit, and the minute's sweep tries again whatever Discord refused, or a
@@ -84,15 +86,39 @@ class Publisher:
         if table.published_version >= table.version:
             return
         position = self._manager.position(table)
-        if not position.between_turns:
+        if position.game.hands and not position.between_turns:
             return
         history = await self._manager.history(table)
-        message = await posts.post(position, _since(table.published_version, history), self._say)
+        *_, before, began = [0, *(step.version for step in history if step.complete)]
+        told = table.published_version >= began and await self._retell(position, _since(before, history))
+        if not told:
+            await self._tell(position, _since(min(table.published_version, before), history))
+
+    async def _tell(self, position: Position, events: list[Event]) -> None:
+        """Makes a new post, and takes the buttons off the one before."""
+        table = position.table
+        message = await posts.post(position, events, self._say)
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         sent = await _send(channel, message, nonce=f"{table.id}-{table.version}")
         await self._manager.store.note_post(table.id, message_id=sent.id, version=table.version)
         if table.post_id is not None:
             await _strip(channel.get_partial_message(table.post_id))
+
+    async def _retell(self, position: Position, events: list[Event]) -> bool:
+        """Brings the post of a running turn up to date; False: it is gone."""
+        table = position.table
+        if table.post_id is None:
+            return False
+        # Where hands are hidden there is nothing new to show: a step that nobody was told of was taken back.
+        if not position.game.hands:
+            message = await posts.post(position, events, self._say)
+            channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+            try:
+                await _change(channel.get_partial_message(table.post_id), message)
+            except discord.NotFound:
+                return False
+        await self._manager.store.note_post(table.id, message_id=table.post_id, version=table.version)
+        return True
 
     # The hands
 
@@ -101,8 +127,13 @@ class Publisher:
         if not position.between_turns:
             return
         history = await self._manager.history(table)
+        began = max(step.version for step in history if step.complete)
         for chair in table.chairs:
             if chair.hand_version >= table.version:
+                continue
+            if chair.hand_version >= began:
+                # A step was taken back: the hand that was sent is the one to play from again.
+                await self._manager.store.note_hand(table.id, chair.seat, hand_version=table.version)
                 continue
             if chair.hand_message_id is not None and chair.hand_channel_id is not None:
                 channel = self._client.get_partial_messageable(chair.hand_channel_id)
@@ -146,6 +177,15 @@ async def _send(channel: discord.abc.Messageable, message: Message, *, nonce: st
         view=message.view(),
         allowed_mentions=message.allowed_mentions(),
         nonce=nonce,
+    )
+
+
+async def _change(post: discord.PartialMessage, message: Message) -> None:
+    await post.edit(
+        content=message.content,
+        attachments=message.files(),
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
     )
 
 

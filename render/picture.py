@@ -1,4 +1,4 @@
-"""What others ask of the painters: a table, a hand, the sums, as files ready to be sent.
+"""What others ask of the painters: a table, a hand, a question, the sums, as files ready to be sent.
 
 Safe to call from several threads. `names` are by seat, as their owners write them.
 """
@@ -15,6 +15,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.core.menu import Question
 from engine.core.types import Result
 from render import encoding, fallback, fonts, games
 
@@ -39,6 +40,18 @@ def hand(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture | 
     paint = _painter(game_key, "hand")
     image = paint(view, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "hand")
+
+
+def question(game_key: str, view: Any, asked: Question, say: Say) -> Picture | None:
+    """The answers to a question of the panel side by side; None where words will do."""
+    paint = _painter(game_key, "question")
+    image = paint(view, asked, say) if paint else None
+    return None if image is None else _picture(image, game_key, "question")
+
+
+def paints_questions(game_key: str) -> bool:
+    """Whether a game has pictures for any of its questions."""
+    return _painter(game_key, "question") is not None
 
 
 def sums(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Picture:

@@ -87,12 +87,16 @@ class Sheet:
         soft = mask.filter(ImageFilter.GaussianBlur(blur * SCALE))
         self.ink(ImageChops.offset(soft, 0, round(drop * SCALE)), theme.SHADOW, strength)
 
-    def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1.0) -> None:
-        """Puts an icon's upper left corner at a place."""
+    def drawn(self, name: str, x: float, y: float, size: float) -> Image.Image:
+        """The mask of an icon whose upper left corner is at a place."""
         mask = Image.new("L", self._size, 0)
         left, top = self._at(x, y)
         mask.paste(icons.mask(name, round(size * SCALE)), (round(left), round(top)))
-        self.ink(mask, colour, strength)
+        return mask
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1.0) -> None:
+        """Puts an icon's upper left corner at a place."""
+        self.ink(self.drawn(name, x, y, size), colour, strength)
 
     def text(
         self,

@@ -12,7 +12,7 @@ from render.theme import Colour, Style
 
 _SHADOW_ROOM = 10
 """How far a small sprite's shadow may reach."""
-_BADGE_NUMBER = 0.66
+_BADGE_NUMBER, _COUNT_NUMBER, _LONG_NUMBER = 0.66, 0.78, 0.6
 _BADGE_RIM = 0.07
 NUMBER_DOWN = {"seat-4": 0.54}
 """Where on a badge its number is centred, from the top; half-way on most shapes."""
@@ -24,6 +24,8 @@ _RING_REACH = 4
 _RING, _RING_GAP, _RING_INNER = 4.5, 1.5, 2
 """An outline's lines: a light one, a dark one, a golden one."""
 _MEDAL_ICON = 0.62
+_DOT, _DOT_GAP, _DOTS_DOWN = 0.22, 2, 3
+"""Under a tally: a dot's width in icons, from dot to dot, and from the icon to its dots."""
 CHIP = 44
 """A chip's height."""
 _CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 12, 30, 0.82
@@ -41,6 +43,21 @@ def icon(name: str, size: int, colour: Colour, strength: float = 1.0) -> Sprite:
 @lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Sprite:
     """A seat's badge: its shape with its number, rimmed, so that it stands on any ground."""
+    sheet = plain_badge(seat, size)
+    _number(sheet, seat, seat + 1, _BADGE_NUMBER)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=512)
+def count(seat: int, number: int, size: int) -> Sprite:
+    """How many of something a seat has: its shape with that number, as large as fits."""
+    sheet = plain_badge(seat, size)
+    _number(sheet, seat, number, _COUNT_NUMBER if number < 10 else _LONG_NUMBER)
+    return sheet.sprite()
+
+
+def plain_badge(seat: int, size: int) -> Sheet:
+    """A seat's badge without a number, to be drawn on."""
     look = theme.SEATS[seat % len(theme.SEATS)]
     sheet = Sheet(size, size, margin=_SHADOW_ROOM)
     mask = Image.new("L", sheet.image.size, 0)
@@ -49,8 +66,25 @@ def badge(seat: int, size: int) -> Sprite:
     sheet.ink(mask, theme.CREAM)
     rim = round(size * _BADGE_RIM)
     sheet.icon(look.shape, rim, rim, size - 2 * rim, look.paint)
-    style = Style(theme.BADGE.face, round(size * _BADGE_NUMBER))
-    sheet.text(str(seat + 1), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
+    return sheet
+
+
+def _number(sheet: Sheet, seat: int, number: int, share: float) -> None:
+    """Writes a number onto a badge, so high for the badge's size."""
+    look, size = theme.SEATS[seat % len(theme.SEATS)], sheet.w
+    style = Style(theme.BADGE.face, round(size * share))
+    sheet.text(str(number), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
+
+
+@lru_cache(maxsize=256)
+def tally(name: str, count: int, size: int, colour: Colour) -> Sprite:
+    """An icon, `size` pixels wide and high, with a dot under it for each there is."""
+    dot = round(size * _DOT)
+    sheet, step = Sheet(size, size + _DOTS_DOWN + dot), dot + _DOT_GAP
+    sheet.icon(name, 0, 0, size, colour)
+    left = (size - count * step + _DOT_GAP) / 2
+    for number in range(count):
+        sheet.icon("seat-1", left + number * step, size + _DOTS_DOWN, dot, colour)
     return sheet.sprite()
 
 

@@ -9,29 +9,41 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from io import BytesIO
+from itertools import pairwise
 from math import atan2, cos, dist, sin
 from pathlib import Path
+from typing import Any
 
+from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from engine.core.catalogue import catalogue
 from engine.core.dice import Dice
+from engine.core.menu import Question
 from engine.games.lost_cities import model as duel
 from engine.games.lost_cities import rules as duel_rules
 from engine.games.lost_cities.scoring import Sum, work_out
 from engine.games.lost_cities_board import model as walk
 from engine.games.lost_cities_board import rules as walk_rules
 from engine.games.lost_cities_board import scoring
+from engine.games.tikal import GAME as TREK
+from engine.games.tikal import land, soundness
+from engine.games.tikal import model as trek
+from engine.games.tikal import rules as trek_rules
+from engine.games.tikal import scoring as trek_scoring
 from render import bars, numerals, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.games import lost_cities, lost_cities_board
+from render.games import lost_cities, lost_cities_board, tikal
 from render.games.lost_cities import cards
 from render.games.lost_cities import layout as duel_layout
 from render.games.lost_cities.hand import CARD_HEIGHT, RAISE, TOP, places
 from render.games.lost_cities_board import layout as walk_layout
+from render.games.tikal import layout as trek_layout
+from render.games.tikal.header import found as treasures_found
+from render.games.tikal.turning import toll
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.sheet import SCALE, Sheet, Sprite, gradient
 from render.theme import Style
@@ -42,8 +54,8 @@ MOST_BYTES = 60_000
 QUALITY = 82, 74, 66, 60, 54, 50
 """The first of these that makes a file small enough is taken."""
 NAMES = ("Ada", "Boris", "Chen", "Dana")
-LETTER = 64
-"""A callout's diameter."""
+LETTER, LETTER_SHARE = 64, 0.69
+"""A callout's diameter, and how large its letter is for it."""
 ARROW_WIDTH, ARROW_RIM, ARROW_HEAD = 12, 4, 34
 ROW, RESULT = 60, 84
 """A line of a sum under a column, and the line with what it comes to."""
@@ -76,17 +88,17 @@ def encoded(image: Image.Image) -> bytes:
 # What is drawn besides
 
 
-@lru_cache(maxsize=16)
-def letter(name: str) -> Sprite:
+@lru_cache(maxsize=32)
+def letter(name: str, size: int = LETTER) -> Sprite:
     """A callout: a letter the text refers to, on a golden disc."""
-    sheet = Sheet(LETTER, LETTER, margin=EDGE)
-    disc = sheet.rounded(0, LETTER / 2)
+    sheet = Sheet(size, size, margin=EDGE)
+    disc = sheet.rounded(0, size / 2)
     sheet.shadow(disc, blur=4, strength=0.9, drop=2)
     sheet.ink(disc, theme.SHADOW)
-    sheet.shade(sheet.rounded(3, LETTER / 2 - 3), theme.GOLD_LINE, theme.GOLD_DEEP)
-    sheet.ink(sheet.rounded(6, LETTER / 2 - 6, edge=1.5), theme.GOLD_INK, 0.35)
-    style = Style(theme.BADGE.face, 44)
-    sheet.text(name, LETTER / 2, LETTER / 2, style, theme.GOLD_INK, across=MIDDLE)
+    sheet.shade(sheet.rounded(3, size / 2 - 3), theme.GOLD_LINE, theme.GOLD_DEEP)
+    sheet.ink(sheet.rounded(6, size / 2 - 6, edge=1.5), theme.GOLD_INK, 0.35)
+    style = Style(theme.BADGE.face, round(size * LETTER_SHARE))
+    sheet.text(name, size / 2, size / 2, style, theme.GOLD_INK, across=MIDDLE)
     return sheet.sprite()
 
 
@@ -120,7 +132,7 @@ def cut(image: Image.Image, top: int, bottom: int) -> Image.Image:
 
 def stacked(*images: Image.Image) -> Image.Image:
     """Pictures of like width under each other."""
-    whole = Image.new("RGB", (WIDTH, sum(image.height for image in images)))
+    whole = Image.new("RGB", (images[0].width, sum(image.height for image in images)))
     y = 0
     for image in images:
         whole.paste(image, (0, y))
@@ -139,7 +151,8 @@ def sums(boxes: Sequence[Box], lines: Sequence[Sequence[str]], points: Sequence[
             y = PAD // 2 + row * ROW + ROW // 2
             picture.text(words, x, y, theme.NOTE, theme.CREAM, across=MIDDLE)
         y = PAD // 2 + rows * ROW + RESULT // 2
-        picture.centre(sprites.pill(sum_, PILL_WIDTH, PILL_HEIGHT, theme.WORTH), x, y)
+        width = min(PILL_WIDTH, box.w - EDGE)
+        picture.centre(sprites.pill(sum_, width, PILL_HEIGHT, theme.WORTH), x, y)
     return picture.image
 
 
@@ -487,6 +500,216 @@ def _track_cell(picture: Canvas, box: Box, words: str, worth: int) -> None:
     picture.centre(sprites.pill(worth, TRACK_PILL, PILL_HEIGHT, theme.WORTH), x, box.bottom - TRACK_ROW // 4)
 
 
+# Tikal
+
+DISCOVERED = "B3=a2/1 A3=a5/2 C4=a6/0 C5=a3/0 C3=a4/3 B2=a1/2 D4=b2/1 D3=b6/0 D5=b3/2 E4=b4/4 E5=b1/0"
+"""The tiles of all pictures in the order they were placed, and how often each was turned."""
+HIGHEST, RIGHTMOST = "B2", "E5"
+MARGIN = 8
+"""How much is shown round what is discovered."""
+SMALL_LETTER = 46
+WALKS = "A5-C3", "A5-E5"
+ASIDE, HOP_AT = 35, 0.62
+"""How far from its way the price of an edge stands, and where on it the price from camp to camp does."""
+TURNED = "b5", "D2"
+"""The tile that is to be turned, and where it is placed."""
+HELD = "A4", "B3", "C5", "D4"
+"""The temples of the page's example."""
+TREASURE_ROOM, FOUND_WIDTH = 2, 136
+"""So many columns of the sums are for treasures, and so wide are three kinds of them."""
+
+
+def jungle_of(
+    pieces: Sequence[str],
+    *,
+    totals: Sequence[int],
+    levels: str = "",
+    hoards: str = "",
+    camps: Sequence[str] = (),
+    guards: Sequence[str] = (),
+    taken: Sequence[str] = (),
+    tile: str | None = None,
+) -> trek.State:
+    """A jungle from what stands on it (`"A5=3L"`: three explorers and the leader), each by seat.
+
+    Seat 1 spends its points, or places a tile. What players have found was taken from the ruins, in which
+    `hoards` are left.
+    """
+    seats = len(pieces)
+    state = trek_rules.setup(trek.Options(), seats, 0).state
+    drawn = state.stack
+    for hex_, (name, turned) in _pairs(DISCOVERED, lambda text: text.split("/")).items():
+        state = replace(state, phase=trek.TILE, tile=name)
+        state = trek_rules.apply(state, state.turn or 0, trek.Place(hex_, int(turned))).state
+    found = tuple(tuple(sorted(each.split(), key=trek.KINDS.index)) for each in _by_seat(taken, seats))
+    rest = Counter(trek.TREASURES) - Counter(kind for each in found for kind in each)
+    hidden = list(rest.elements())
+    sizes = dict(zip(trek.HEXES, map(len, state.hoards), strict=True)) | _pairs(hoards, int)
+    standing = [_pairs(text, str) for text in pieces]
+    explorers = tuple(_by_hex({at: int(who.rstrip("L") or 0) for at, who in own.items()}) for own in standing)
+    leaders = [[at for at, who in own.items() if who.endswith("L")] for own in standing]
+    posted = _owners(guards)
+    state = replace(
+        state,
+        phase=trek.TILE if tile else trek.ACT,
+        turn=0,
+        points=trek.TURN_POINTS,
+        begun=False,
+        stack=tuple(each for each in drawn if each not in (*state.tiles, tile)),
+        tile=tile,
+        levels=_by_hex(dict(zip(trek.HEXES, state.levels, strict=True)) | _pairs(levels, int)),
+        hoards=tuple(tuple(hidden.pop() for _ in range(sizes[name])) for name in trek.HEXES),
+        pool=tuple(hidden),
+        camps=_owners(camps),
+        guards=posted,
+        explorers=explorers,
+        leaders=tuple(trek.PLACE[at[0]] if at else trek.SUPPLY for at in leaders),
+        supply=tuple(trek.EXPLORERS - sum(own) - posted.count(seat) for seat, own in enumerate(explorers)),
+        treasures=found,
+        totals=tuple(totals),
+        sheets=tuple(trek.Sheet(1, seat, (), points) for seat, points in enumerate(totals)),
+        last=None,
+    )
+    soundness.check(state)
+    return state
+
+
+def _pairs(text: str, made: Callable[[str], Any]) -> dict[str, Any]:
+    """What is said of hexes: `"C3=2 D5=4"`."""
+    return {each.split("=")[0]: made(each.split("=")[1]) for each in text.split()}
+
+
+def _by_hex(given: Mapping[str, Any], otherwise: Any = 0) -> tuple[Any, ...]:
+    return tuple(given.get(name, otherwise) for name in trek.HEXES)
+
+
+def _by_seat(texts: Sequence[str], seats: int) -> tuple[str, ...]:
+    return (*texts, *[""] * (seats - len(texts)))
+
+
+def _owners(texts: Sequence[str]) -> tuple[Any, ...]:
+    return _by_hex({at: seat for seat, text in enumerate(texts) for at in text.split()}, None)
+
+
+def _jungle(state: trek.State) -> tuple[Canvas, trek_layout.Layout]:
+    """The painter's picture of a jungle, and where everything is on it."""
+    view = trek_rules.view(state, None)
+    return Canvas(tikal.table(view, NAMES, catalogue())), trek_layout.Layout.of(view)
+
+
+def _part(picture: Canvas, place: trek_layout.Layout) -> Image.Image:
+    """The part of the map that is discovered."""
+    top, right = (place.middles[trek.PLACE[name]] for name in (HIGHEST, RIGHTMOST))
+    upper = top[1] - trek_layout.HEX.tall // 2 - MARGIN
+    reach = right[0] + trek_layout.HEX.half + MARGIN
+    return picture.image.crop((place.map.x - MARGIN, upper, reach, place.map.bottom + MARGIN // 2))
+
+
+def map_() -> Image.Image:
+    """The known part of a map, with letters for everything that can be there."""
+    picture, place = _jungle(_afternoon())
+    marks = {
+        "A": ("B2", -52, 18),
+        "B": ("C3", -8, 30),
+        "C": ("E4", 6, 36),
+        "D": ("D3", -46, 34),
+        "E": ("C4", -50, -79),
+        "F": ("C5", 0, 70),
+        "G": ("C4", -34, 22),
+        "H": ("D4", -24, 40),
+    }
+    for name, (hex_, across, down) in marks.items():
+        x, y = place.middles[trek.PLACE[hex_]]
+        picture.centre(letter(name, SMALL_LETTER), x + across, y + down)
+    return _part(picture, place)
+
+
+def players() -> Image.Image:
+    """Two players' parts of the header, with what they have left and have found."""
+    picture, place = _jungle(_afternoon())
+    return picture.image.crop((0, 0, place.bars[1].right, place.bars[1].bottom))
+
+
+def _afternoon() -> trek.State:
+    """A game in which everybody has found something."""
+    return jungle_of(
+        ("B4=2 C5=1L A5=1", "A4=2 D5=2 C5=1 A5=2", "B3=2L A5=3"),
+        totals=(12, 9, 10),
+        levels="D4=5 A4=3",
+        hoards="D5=2 A3=3",
+        camps=("C4",),
+        guards=("D4",),
+        taken=("mask mask idol",),
+    )
+
+
+def walks() -> Image.Image:
+    """Two walks over the cheapest ways, with what every stretch of them costs."""
+    state = jungle_of(("A5=3L", "A4=2 D5=2 C5=1", "B3=2L"), totals=(12, 9, 10), camps=("E4",))
+    for text in WALKS:
+        state = trek_rules.apply(state, 0, TREK.read(f"move {text} 1")).state
+    assert state.last is not None
+    picture, place = _jungle(state)
+    chart = land.chart(state.tiles, state.rotations)
+    for way in state.last.ways:
+        for one, other in pairwise(way):
+            ways = chart.ways(land.camps_of(state.camps, 0), one)
+            _price(picture, place.middles[one], place.middles[other], ways[other][0])
+    return _part(picture, place)
+
+
+def _price(picture: Canvas, one: Point, other: Point, price: int) -> None:
+    """What a stretch of a way costs, beside the stones half-way; from camp to camp on the way itself."""
+    (x, y), (u, v), length = one, other, dist(one, other)
+    hop = length > 2 * trek_layout.HEX.half
+    share, aside = (HOP_AT, 0) if hop else (0.5, ASIDE)
+    across, down = (u - x) / length, (v - y) / length
+    left = x + (u - x) * share + down * aside
+    top = y + (v - y) * share - across * aside
+    picture.centre(toll(price), round(left), round(top))
+
+
+def turned() -> Image.Image:
+    """The ways to turn a tile on a hex, as the panel shows them."""
+    tile, hex_ = TURNED
+    state = jungle_of(("A5=1", "B4=1L"), totals=(12, 9), tile=tile)
+    question = TREK.ask(state, 0, (hex_,))
+    assert isinstance(question, Question)
+    image = tikal.question(trek_rules.view(state, 0), question, catalogue())
+    assert image is not None
+    return image
+
+
+def holdings() -> Image.Image:
+    """The page's example: temples and treasures, and below what each counts for one player."""
+    state = jungle_of(
+        ("A4=2 B3=0L C5=1 B4=2", "A4=1 C5=3L B5=1", "B3=3 D4=4 A5=2"),
+        totals=(14, 11, 12),
+        levels="A4=3 B3=4 C5=5 D4=6",
+        hoards="A3=2 D5=0",
+        guards=("D4",),
+        taken=("mask mask mask bell bell idol",),
+    )
+    picture, place = _jungle(state)
+    shown = _part(picture, place)
+    held = dict(trek_scoring.temples(state, 0))
+    points = [held.get(trek.PLACE[name], 0) for name in HELD]
+    assert sum(points) == sum(held.values())
+    treasures = trek_scoring.treasures(state.treasures[0])
+    boxes = columns(Box(EDGE, 0, shown.width - 2 * EDGE, 0), len(HELD) + TREASURE_ROOM, 0)
+    for_treasures = Box(boxes[len(HELD)].x, 0, boxes[-1].right - boxes[len(HELD)].x, 0)
+    lines = [(name,) for name in HELD]
+    strip = Canvas(sums((*boxes[: len(HELD)], for_treasures), [*lines, ("",)], [*points, treasures]))
+    icons = Box(for_treasures.x + (for_treasures.w - FOUND_WIDTH) // 2, PAD // 2, FOUND_WIDTH, ROW)
+    treasures_found(strip, icons, state.treasures[0], theme.CREAM)
+    gained = total(sum(points) + treasures, WIDTH - shown.width, f"{sum(points)} + {treasures} =")
+    return stacked(
+        shown,
+        strip.image.crop((0, 0, shown.width, strip.image.height)),
+        gained.crop((WIDTH - shown.width, 0, WIDTH, gained.height)),
+    )
+
+
 PICTURES: dict[str, Callable[[], Image.Image]] = {
     "lost_cities-cards": deck,
     "lost_cities-turn": turn,
@@ -496,6 +719,11 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "lost_cities_board-chain": chain,
     "lost_cities_board-example": expedition,
     "lost_cities_board-artifacts": tracks,
+    "tikal-map": map_,
+    "tikal-players": players,
+    "tikal-turned": turned,
+    "tikal-walks": walks,
+    "tikal-example": holdings,
 }
 
 if __name__ == "__main__":

@@ -91,6 +91,7 @@ class TableCommands(commands.Cog):
             await think(interaction)
             position, chair = await self._seated(interaction)
             table = await self._manager.undo(position.table.id, chair.user_id)
+            self._bot.publisher.wake(table.id)
             before = self._manager.position(table)
             await privately(interaction, await panel.opened(before, chair.seat, self._say))
 

@@ -14,39 +14,49 @@ from bot.store import Table
 from bot.ui.message import MAX_TEXT, Button, Menu, Message, Row, in_rows, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
-from engine.core.menu import Question
+from engine.core.menu import NoSuchPath, Question
 from engine.core.types import Event, Seat
 
 MOST_BUTTONS = 15
 """Three rows of buttons are read at a glance; more answers become a menu."""
+FEW = 2
+"""So few answers stand out: the choice is all there is to see."""
 
 
-def asking(position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say) -> Message:
-    """A question with its answers, and the way back."""
-    asked = position.game.words.ask(question, position.view(seat), say)
-    text = say("panel-title", question=asked)
-    return Message(text, rows=_rows(position, seat, question, path, say))
+async def asking(
+    position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say
+) -> Message:
+    """A question with its answers, and the way back; with a picture of its own where it has one."""
+    images = await pictures.of_question(position, seat, question, say)
+    rows = _rows(position, seat, question, path, say)
+    if path:
+        # Where the picture has changed, the way back has to change it again.
+        verb = "look" if images else "panel"
+        rows.append([Button(say("button-back"), _press(position, verb, path[:-1]))])
+    return Message(_title(position, seat, question, say), images, rows)
+
+
+def _title(position: Position, seat: Seat, question: Question, say: Say) -> str:
+    return say("panel-title", question=position.game.words.ask(question, position.view(seat), say))
+
+
+def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> Press:
+    return Press(verb, position.table.id, position.table.version, path)
 
 
 def _rows(position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say) -> list[Row]:
-    table, words, view = position.table, position.game.words, position.view(seat)
-    press = Press("panel", table.id, table.version, path)
+    """The answers: as buttons, or in a menu where there are many."""
+    words, view = position.game.words, position.view(seat)
+    press = _press(position, "panel", path)
     keys = _keys(position, seat)
     labels = [
         (f"{keys[answer]} · {label}" if answer in keys else label, answer)
         for answer in question.answers
         for label in [words.answer(question, answer, view, say)]
     ]
-    rows: list[Row]
     if len(labels) > MOST_BUTTONS:
-        rows = [Menu(press._replace(verb="pick"), say("choose"), labels)]
-    else:
-        rows = list(in_rows(_answer(press, question, label, answer, words) for label, answer in labels))
-    if path:
-        rows.append([Button(say("button-back"), press._replace(path=path[:-1]))])
-    elif not position.between_turns:
-        rows.append([_take_back(position, say)])
-    return rows
+        return [Menu(press._replace(verb="pick"), say("choose"), labels)]
+    return list(in_rows(_answer(press, question, label, answer, words) for label, answer in labels))
 
 
 def _keys(position: Position, seat: Seat) -> dict[str, int]:
@@ -55,34 +65,40 @@ def _keys(position: Position, seat: Seat) -> dict[str, int]:
     return {card: key for key, card in enumerate(dict.fromkeys(hand), start=1)}
 
 
-def _take_back(position: Position, say: Say) -> Button:
-    """Back beyond the first question of a half-taken turn: the action before it is taken back."""
-    return Button(say("button-back"), Press("undo", position.table.id, position.table.version))
-
-
 def _answer(press: Press, question: Question, label: str, answer: str, words: Any) -> Button:
     return Button(
         label,
         press._replace(path=(*press.path, answer)),
         emoji=words.symbol(question.name, answer),
-        style=discord.ButtonStyle.primary if question.name == "to" else discord.ButtonStyle.secondary,
+        style=discord.ButtonStyle.primary if len(question.answers) <= FEW else discord.ButtonStyle.secondary,
     )
 
 
-async def opened(position: Position, seat: Seat, say: Say) -> Message:
-    """The panel at its first question, with the picture of the hand."""
-    question = position.ask(seat, ())
-    # With nothing answered yet there is always a question left.
-    assert isinstance(question, Question)
-    message = asking(position, seat, question, (), say)
-    return Message(message.text, await pictures.of_hand(position, seat, say), message.rows)
+async def opened(
+    position: Position, seat: Seat, say: Say, path: tuple[str, ...] = (), *, back: bool = True
+) -> Message:
+    """The panel at its first question, or after some answers, with the picture of what one plays from.
+
+    Before the first question, Back takes back the last step of a half-taken turn, if it can be taken back.
+    Raises NoSuchPath.
+    """
+    question = position.ask(seat, path)
+    # With nothing answered yet there is always a question left, and Back never leads to the end of a path.
+    if not isinstance(question, Question):
+        raise NoSuchPath
+    rows = _rows(position, seat, question, path, say)
+    if path:
+        rows.append([Button(say("button-back"), _press(position, "panel", path[:-1]))])
+    elif back and not position.between_turns:
+        rows.append([Button(say("button-back"), _press(position, "undo"))])
+    return Message(_title(position, seat, question, say), await pictures.of_hand(position, seat, say), rows)
 
 
 async def after(done: Played, position: Position, action: Any, say: Say) -> Message:
     """What the panel says once an action is taken: the turn's next question, or that it is over."""
     if position.between_turns:
         return await played(done, position, action, say)
-    panel = await opened(position, done.seat, say)
+    panel = await opened(position, done.seat, say, back=not done.step.reveals)
     told = " ".join(position.game.words.tell(done.step.events, done.seat, bold(done.table), say))
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 

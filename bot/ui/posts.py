@@ -59,7 +59,9 @@ async def board(position: Position, say: Say) -> Message:
 def buttons(position: Position, say: Say) -> list[Button]:
     """The buttons below a board: all of them while the game runs, the looking ones afterwards."""
     table = position.table
-    verbs = ("play", "hand", "text", "log") if position.result is None else ("text", "log")
+    verbs = ["play", "hand", "text", "log"] if position.result is None else ["text", "log"]
+    if not position.game.hands and "hand" in verbs:
+        verbs.remove("hand")
     return [
         Button(
             say(f"button-{verb}"),

@@ -12,7 +12,7 @@ from bot.manager import Happened
 from bot.markup import bold, escaped
 from bot.sentences import COMMANDS
 from bot.store import Place, Table
-from bot.ui.message import Button, Image, Menu, Message
+from bot.ui.message import MAX_TEXT, Button, Image, Menu, Message
 from bot.ui.press import Press
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.plugin import Game
@@ -58,7 +58,17 @@ def log_page(
         Button(say(f"button-{name}"), Press("log", table.id, table.version, (str(other),)))
         for other, name in turns
     ]
-    return Message("\n".join([title, *lines]), rows=[buttons] if buttons else [])
+    return Message(
+        "\n".join([title, *_fitting(lines, MAX_TEXT - len(title))]), rows=[buttons] if buttons else []
+    )
+
+
+def _fitting(lines: Sequence[str], room: int) -> list[str]:
+    """The lines as they are, or where they are too many characters together, each cut to its share."""
+    if sum(len(line) + 1 for line in lines) <= room:
+        return list(lines)
+    share = room // len(lines) - 1
+    return [line if len(line) <= share else f"{line[: share - 1]}…" for line in lines]
 
 
 class Section(NamedTuple):

@@ -25,6 +25,7 @@ from bot.ui.lobby import lobby
 from bot.ui.message import Message
 from bot.ui.press import Press
 from engine.core.menu import Chosen, NoSuchPath
+from render import picture
 
 if TYPE_CHECKING:
     from bot.client import Explorers
@@ -95,9 +96,12 @@ class Router:
     async def _play(self, interaction: Interaction, press: Press) -> None:
         await think(interaction)
         position, chair = await self._seated(press.table, interaction)
-        # The newest post may lag behind: a turn is half taken, or Discord keeps the next post waiting.
+        # The newest post may lag behind: a turn is half taken, or Discord keeps the next post waiting. One
+        # that is edited while a turn lasts may have been pressed just before.
         table = position.table
-        if not table.published_version <= press.version <= table.version:
+        newest = interaction.message is not None and interaction.message.id == table.post_id
+        oldest = 0 if newest and not position.game.hands else table.published_version
+        if not oldest <= press.version <= table.version:
             raise Refused("moved-on", position.table)
         await self.show_panel(interaction, position, chair)
 
@@ -132,7 +136,8 @@ class Router:
         notices = []
         if chair.dm == CLOSED:
             await self._manager.store.note_hand(table.id, chair.seat, dm=TOLD)
-            notices.append(self._say("dm-closed", **COMMANDS))
+            what = "dm-closed" if game_of(table).hands else "dm-closed-no-hands"
+            notices.append(self._say(what, **COMMANDS))
         in_thread = isinstance(interaction.channel, discord.Thread)
         lacking = permissions.missing(interaction.app_permissions, in_thread)
         if lacking and interaction.channel_id == table.channel_id:
@@ -162,11 +167,7 @@ class Router:
     # The panel
 
     async def _panel(self, interaction: Interaction, press: Press) -> None:
-        position, chair = await self._seated(press.table, interaction)
-        if press.version != position.table.version:
-            raise Refused("moved-on", position.table)
-        if chair.seat not in position.to_move:
-            raise Refused("game-finished" if position.result else "not-your-turn", position.table)
+        position, chair = await self._playing(interaction, press)
         try:
             asked = position.ask(chair.seat, press.path)
         except NoSuchPath:
@@ -174,7 +175,29 @@ class Router:
         if isinstance(asked, Chosen):
             await self.take(interaction, position, asked.action)
         else:
-            await replace(interaction, panel.asking(position, chair.seat, asked, press.path, self._say))
+            if picture.paints_questions(position.game.key):
+                await interaction.response.defer()
+            message = await panel.asking(position, chair.seat, asked, press.path, self._say)
+            await replace(interaction, message, pictures=bool(message.images))
+
+    async def _look(self, interaction: Interaction, press: Press) -> None:
+        """Back from a question with a picture of its own."""
+        position, chair = await self._playing(interaction, press)
+        await interaction.response.defer()
+        try:
+            message = await panel.opened(position, chair.seat, self._say, press.path)
+        except NoSuchPath:
+            raise Refused("no-such-choice", position.table) from None
+        await replace(interaction, message, pictures=True)
+
+    async def _playing(self, interaction: Interaction, press: Press) -> tuple[Position, Chair]:
+        """The position a panel shows and the chair of the one to move. Raises Refused."""
+        position, chair = await self._seated(press.table, interaction)
+        if press.version != position.table.version:
+            raise Refused("moved-on", position.table)
+        if chair.seat not in position.to_move:
+            raise Refused("game-finished" if position.result else "not-your-turn", position.table)
+        return position, chair
 
     async def _pick(self, interaction: Interaction, press: Press) -> None:
         await self._panel(interaction, press._replace(path=(*press.path, _picked(interaction))))
@@ -191,6 +214,7 @@ class Router:
     async def _undo(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         table = await self._manager.undo(press.table, interaction.user.id, version=press.version)
+        self._bot.publisher.wake(table.id)
         position, chair = await self._seated(table.id, interaction)
         await replace(interaction, await panel.opened(position, chair.seat, self._say), pictures=True)
 
@@ -228,6 +252,7 @@ HANDLERS: dict[str, Handler] = {
     "text": Router._text,
     "log": Router._log,
     "panel": Router._panel,
+    "look": Router._look,
     "pick": Router._pick,
     "undo": Router._undo,
     "resign": Router._resign,

@@ -81,6 +81,8 @@ class Game(Generic[S, A, V]):
     words: Words
     example: str
     """An action in the game's notation, to show what one looks like."""
+    hands: bool
+    """Whether players hold what others may not see. Where nobody does, a turn is shown while it lasts."""
 
     seats_for: Callable[[Any], tuple[int, int]]
     """(fewest, most) players these options allow."""
@@ -91,7 +93,7 @@ class Game(Generic[S, A, V]):
     to_move: Callable[[S], tuple[Seat, ...]]
     """The seats that may act now; empty when the game is finished."""
     between_turns: Callable[[S], bool]
-    """Whether no turn is half taken. What is half taken is not told to the others, and can be taken back."""
+    """Whether no turn is half taken. What is half taken can be taken back, as long as it revealed nothing."""
     legal_actions: Callable[[S, Seat], Sequence[A]]
     """All a seat may do now, in an order that the state alone decides."""
     apply: Callable[[S, Seat, A], Step[S]]

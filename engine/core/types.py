@@ -21,6 +21,9 @@ class Event(Struct, frozen=True, kw_only=True, tag=True):
     milestone: ClassVar[bool] = False
     """Whether the sums so far are worth a picture of their own."""
 
+    uncovers: ClassVar[bool] = False
+    """Whether it turns up for everybody what nobody knew before."""
+
     audience: tuple[Seat, ...] | None = None
 
     def is_for(self, viewer: Seat | None) -> bool:

@@ -7,12 +7,15 @@ import logging
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import simcord
 
 from bot.client import Explorers, build
 from bot.store import connect, migrate
+from engine.core.catalogue import Catalogue
+from engine.core.menu import Question
 from render import picture
 from render.picture import Picture
 from tests.bot import discord_api
@@ -61,6 +64,7 @@ def bot(
     if "painters" not in request.fixturenames:
         for what in ("table", "hand", "sums"):
             monkeypatch.setattr(picture, what, _quick(what))
+        monkeypatch.setattr(picture, "question", _question)
     bot = build(settings(database))
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)
@@ -69,6 +73,11 @@ def bot(
 
 def _quick(what: str) -> Callable[..., Picture]:
     return lambda key, *_: Picture(b"picture", f"{key}-{what}.webp", 1, 1)
+
+
+def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | None:
+    """Where the painters have a picture, a quick one."""
+    return _quick("question")(key) if asked.name == "rotation" else None
 
 
 @pytest.fixture

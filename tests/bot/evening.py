@@ -216,6 +216,11 @@ class Evening:
         position = await self.position()
         return self.player(position.table, position.to_move[0])
 
+    async def mover_or_nobody(self) -> simcord.MemberActor | None:
+        """Whoever is to move; nobody once the game is over."""
+        position = await self.position()
+        return self.player(position.table, position.to_move[0]) if position.to_move else None
+
     async def waiting(self) -> simcord.MemberActor:
         """The one of the two players who is not to move."""
         return self.boris if await self.mover() is self.ada else self.ada
@@ -254,12 +259,18 @@ class Evening:
     async def press(self, person: simcord.MemberActor, label: str, message: Seen | None = None) -> Seen:
         """An honest press of a button the person can see, and the answer to it."""
         message = message or self.post
-        hand = person.user if message.channel_id == person.user.dm_channel.id else person
+        hand = self._hand(person, message)
         return self._answer(await hand.click(message.message, custom_id=message.buttons[label]))
 
     async def pick(self, person: simcord.MemberActor, label: str, message: Seen) -> Seen:
         """An honest choice in a menu."""
-        return self._answer(await person.select(message.message, [message.menu[label]]))
+        hand = self._hand(person, message)
+        return self._answer(await hand.select(message.message, [message.menu[label]]))
+
+    @staticmethod
+    def _hand(person: simcord.MemberActor, message: Seen) -> simcord.MemberActor | simcord.UserActor:
+        """Who presses: in direct messages one is nobody's member."""
+        return person.user if message.channel_id == person.user.dm_channel.id else person
 
     async def tap(self, *taps: Tap) -> list[Seen]:
         """Presses that arrive at the very same moment, honest or not, and the answers to them."""

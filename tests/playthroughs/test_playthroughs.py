@@ -66,6 +66,11 @@ RECORDINGS = {
     ),
     "lost_cities_board-2008": Recording("lost_cities_board", seed=15, seats=3, options={"edition": "2008"}),
     "lost_cities_board-resignation": Recording("lost_cities_board", seed=7, seats=3, leaves=(315, 1)),
+    "tikal-two": Recording("tikal", seed=1),
+    "tikal-three": Recording("tikal", seed=2, seats=3),
+    "tikal-four": Recording("tikal", seed=3, seats=4),
+    "tikal-auction": Recording("tikal", seed=4, seats=4, options={"auction": True}),
+    "tikal-resignation": Recording("tikal", seed=5, seats=3, leaves=(100, 1)),
 }
 
 

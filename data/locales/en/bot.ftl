@@ -80,6 +80,7 @@ hand-turn = **{ $game }** with { $names }: it is your turn.
 panel-played = { $action }.
 panel-title = **{ $question }**
 dm-closed = *I cannot send you direct messages, so your hand comes only by* **My hand** *and* **{ $hand }**.
+dm-closed-no-hands = *I cannot send you direct messages, so I can only tell you in the channel when it is your turn.*
 cannot-post = *I cannot post at this table: give me { $permissions } here.*
 log-title = **{ $game }**, step { $first } to { $last } of { $all }
 log-empty = Nothing has happened yet.
@@ -147,4 +148,4 @@ refused-no-threads-here = Threads cannot be opened from here. Use a text channel
 refused-unknown-rules = I know no rules page of that name.
 bug = Something went wrong on my side; it has been noted. Nothing you did is lost: look at the table with { $board } and try again.
 
-alt-sums = { $game }: the sums, expedition by expedition. The button “As text” has them in words once the game is over.
+alt-sums = { $game }: how the points came about. The button “As text” has them in words once the game is over.

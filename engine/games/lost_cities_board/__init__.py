@@ -13,6 +13,7 @@ GAME: Game[State, Action, View] = Game(
     State=State,
     words=BoardWords(),
     example=notation.EXAMPLE,
+    hands=True,
     seats_for=rules.seats_for,
     sides=rules.sides,
     setup=rules.setup,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -19,6 +18,7 @@ from engine.core.errors import (
     RuleViolation,
 )
 from engine.core.plugin import check_setup
+from engine.core.tuples import put
 from engine.core.types import ABANDONED, Event, Line, Result, Seat, Step
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import (
@@ -271,7 +271,7 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
         state,
         phase=DRAW,
         hands=_without(state.hands, seat, play.card),
-        discards=_with(state.discards, colour, (*state.discards[colour], play.card)),
+        discards=put(state.discards, colour, (*state.discards[colour], play.card)),
         last=Trace(seat, play.card, discarded=True),
     )
     return Step(after, (Discarded(seat, play.card),), reveals=False)
@@ -285,16 +285,16 @@ def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
         raise RuleViolation(reason, card=play.card, last=column[-1] if column else play.card)
     _check_figure(state, seat, play)
     colour = COLOUR[play.card]
-    columns = _with(state.columns[seat], colour, (*column, play.card))
+    columns = put(state.columns[seat], colour, (*column, play.card))
     after = replace(
         state,
         hands=_without(state.hands, seat, play.card),
-        columns=_with(state.columns, seat, columns),
+        columns=put(state.columns, seat, columns),
         last=Trace(seat, play.card, discarded=False),
     )
     laid = Laid(seat, play.card, play.figure)
     if play.figure == RESEARCHER:
-        after = replace(after, researchers=_with(after.researchers, seat, colour))
+        after = replace(after, researchers=put(after.researchers, seat, colour))
     if after.stones[seat][colour] == STONES:
         return _offer(after, seat, (laid,))
     return _walk(after, seat, colour, (laid,))
@@ -320,7 +320,7 @@ def _go(state: State, seat: Seat, action: Go) -> Step[State]:
 def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> Step[State]:
     """Moves a figure one stone on and carries out the tile it reaches ("Event tiles")."""
     stone = state.stones[seat][colour] + 1
-    state = replace(state, stones=_with(state.stones, seat, _with(state.stones[seat], colour, stone)))
+    state = replace(state, stones=put(state.stones, seat, put(state.stones[seat], colour, stone)))
     if state.last is not None:
         state = replace(state, last=replace(state.last, walked=(*state.last.walked, (colour, stone))))
     crossed = stone == BRIDGE + 1
@@ -332,17 +332,17 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
     if tile == ARROW:
         return _offer(state, seat, events)
     if tile == ARTIFACT:
-        rest = _with(state.tiles[colour], stone - 1, NOTHING)
+        rest = put(state.tiles[colour], stone - 1, NOTHING)
         state = replace(
             state,
-            tiles=_with(state.tiles, colour, rest),
-            found=_with(state.found, seat, state.found[seat] + 1),
+            tiles=put(state.tiles, colour, rest),
+            found=put(state.found, seat, state.found[seat] + 1),
         )
     elif tile:
         state = replace(
             state,
-            totals=_with(state.totals, seat, state.totals[seat] + int(tile)),
-            gained=_with(state.gained, seat, state.gained[seat] + int(tile)),
+            totals=put(state.totals, seat, state.totals[seat] + int(tile)),
+            gained=put(state.gained, seat, state.gained[seat] + int(tile)),
         )
     return Step(replace(state, phase=DRAW), events, reveals=False)
 
@@ -367,12 +367,12 @@ def _draw(state: State, seat: Seat, source: str) -> Step[State]:
     else:
         colour = COLOURS.index(source)
         card = taken = discards[colour][-1]
-        discards = _with(discards, colour, discards[colour][:-1])
+        discards = put(discards, colour, discards[colour][:-1])
     after = replace(
         state,
         turn=(seat + 1) % len(state.hands),
         phase=PLAY,
-        hands=_with(state.hands, seat, _sorted((*state.hands[seat], card))),
+        hands=put(state.hands, seat, _sorted((*state.hands[seat], card))),
         pile=pile,
         discards=discards,
         last=replace(state.last, source=source) if state.last is not None else None,
@@ -387,13 +387,9 @@ def _draw(state: State, seat: Seat, source: str) -> Step[State]:
     return _end_expedition(replace(after, turn=seat), events, bridge=False)
 
 
-def _with(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:place], item, *items[place + 1 :])
-
-
 def _without(hands: tuple[tuple[Card, ...], ...], seat: Seat, card: Card) -> tuple[tuple[Card, ...], ...]:
     place = hands[seat].index(card)
-    return _with(hands, seat, hands[seat][:place] + hands[seat][place + 1 :])
+    return put(hands, seat, hands[seat][:place] + hands[seat][place + 1 :])
 
 
 # The end of an expedition

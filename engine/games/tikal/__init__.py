@@ -1,0 +1,32 @@
+"""Tikal by Michael Kiesling and Wolfgang Kramer, for two to four."""
+
+from engine.core.plugin import Game
+from engine.games.tikal import notation, questions, rules, soundness
+from engine.games.tikal.model import Action, Options, State, View
+from engine.games.tikal.words import TikalWords
+
+GAME: Game[State, Action, View] = Game(
+    key="tikal",
+    version=1,
+    seats=rules.SEATS,
+    Options=Options,
+    State=State,
+    words=TikalWords(),
+    example=notation.EXAMPLE,
+    hands=False,
+    seats_for=rules.seats_for,
+    sides=rules.sides,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    between_turns=rules.between_turns,
+    legal_actions=rules.legal_actions,
+    apply=rules.apply,
+    view=rules.view,
+    result=rules.result,
+    retire=rules.retire,
+    check=soundness.check,
+    redeal=soundness.redeal,
+    write=notation.write,
+    read=notation.read,
+    slots=questions.slots,
+)

@@ -1,0 +1,115 @@
+"""An action as text. Case and spacing do not matter when read.
+
+`place C3 2` lays the tile on C3 the second way round of six, turned clockwise by one edge. `new A5` and
+`leader A5` bring pieces in; `move A5-C3 2`, `move A5-C3 L` and `move A5-C3 2L` take two explorers, the
+leader, or all three. `excavate C3`, `treasure C3`, `camp C3` and `guard C3` are done on a hex; `swap mask 2
+idol` gives a mask for player 2's idol; `end` ends the turn. In an auction: `bid 3`, `pass`, and `take c2` for
+an open tile.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from engine.core.errors import BadNotation
+from engine.games.tikal.model import (
+    EDGES,
+    EXPLORERS,
+    HEXES,
+    KINDS,
+    LAND,
+    PRINTED,
+    Action,
+    Bid,
+    Camp,
+    Choose,
+    End,
+    Enter,
+    Excavate,
+    Exchange,
+    Guard,
+    Hunt,
+    Move,
+    Pass,
+    Place,
+)
+
+EXAMPLE = "move A5-B4 2"
+LEADER = "L"
+_HEX, _KIND = f"({'|'.join(HEXES)})", f"({'|'.join(KINDS)})".upper()
+_TILES = "|".join(tile for tile in LAND if tile not in PRINTED).upper()
+MOST_BID = 999
+
+
+def _move(start: str, end: str, count: str, leader: str) -> Move | None:
+    explorers = int(count or 0)
+    if start == end or not (count or leader) or count == "0" or explorers > EXPLORERS:
+        return None
+    return Move(start, end, explorers, bool(leader))
+
+
+def _bid(points: str) -> Bid | None:
+    return Bid(int(points)) if 0 < int(points) <= MOST_BID else None
+
+
+def _exchange(give: str, seat: str, take: str) -> Exchange:
+    return Exchange(give.lower(), int(seat) - 1, take.lower())
+
+
+_FORMS: dict[str, Callable[..., Action | None]] = {
+    rf"PLACE {_HEX} ([1-{len(EDGES)}])": lambda hex_, way: Place(hex_, int(way) - 1),
+    rf"NEW {_HEX}": Enter,
+    rf"LEADER {_HEX}": lambda hex_: Enter(hex_, leader=True),
+    rf"MOVE {_HEX} ?- ?{_HEX} (\d{{0,2}}) ?({LEADER}?)": _move,
+    rf"EXCAVATE {_HEX}": Excavate,
+    rf"TREASURE {_HEX}": Hunt,
+    rf"SWAP {_KIND} ([1-4]) {_KIND}": _exchange,
+    rf"CAMP {_HEX}": Camp,
+    rf"GUARD {_HEX}": Guard,
+    "END": End,
+    r"BID (\d{1,3})": _bid,
+    "PASS": Pass,
+    rf"TAKE ({_TILES})": lambda tile: Choose(tile.lower()),
+}
+_PATTERNS = [(re.compile(form), make) for form, make in _FORMS.items()]
+
+
+def write(action: Action) -> str:
+    """An action as text."""
+    match action:
+        case Place():
+            return f"place {action.hex} {action.rotation + 1}"
+        case Enter():
+            return f"{'leader' if action.leader else 'new'} {action.hex}"
+        case Move():
+            who = f"{action.explorers or ''}{LEADER if action.leader else ''}"
+            return f"move {action.start}-{action.end} {who}"
+        case Excavate():
+            return f"excavate {action.hex}"
+        case Hunt():
+            return f"treasure {action.hex}"
+        case Exchange():
+            return f"swap {action.give} {action.seat + 1} {action.take}"
+        case Camp():
+            return f"camp {action.hex}"
+        case Guard():
+            return f"guard {action.hex}"
+        case Bid():
+            return f"bid {action.points}"
+        case Pass():
+            return "pass"
+        case Choose():
+            return f"take {action.tile}"
+    return "end"
+
+
+def read(text: str) -> Action:
+    """Text as an action. Raises BadNotation."""
+    shouted = " ".join(text.upper().split())
+    for pattern, make in _PATTERNS:
+        if match := pattern.fullmatch(shouted):
+            action = make(*match.groups())
+            if action is not None:
+                return action
+    raise BadNotation(text, expected=EXAMPLE)

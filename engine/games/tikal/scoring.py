@@ -1,0 +1,48 @@
+"""Who holds a temple, and what temples and treasures are worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.core.types import Seat
+from engine.games.tikal.model import LEADER_STRENGTH, WORTH, Kind, State
+
+
+def strength(state: State, seat: Seat, place: int) -> int:
+    """A player's explorers on a hex, the leader counting as three."""
+    return state.explorers[seat][place] + (LEADER_STRENGTH if state.leaders[seat] == place else 0)
+
+
+def strongest(state: State, place: int) -> Seat | None:
+    """Who has more strength on a hex than each other player; nobody on a tie."""
+    strengths = [strength(state, seat, place) for seat in range(len(state.totals))]
+    most = max(strengths)
+    return strengths.index(most) if most and strengths.count(most) == 1 else None
+
+
+def holder(state: State, place: int) -> Seat | None:
+    """Who scores a temple: the owner of its guard, or where there is none the strongest."""
+    guard = state.guards[place]
+    return strongest(state, place) if guard is None else guard
+
+
+def temples(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
+    """The (hex, value) of each temple a player scores."""
+    held = ((place, level) for place, level in enumerate(state.levels) if level)
+    return tuple((place, level) for place, level in held if holder(state, place) == seat)
+
+
+def treasures(taken: Sequence[Kind]) -> int:
+    """What treasures are worth: 1, 3 or 6 for one, two or three of a kind."""
+    return sum(WORTH[count] for count in Counter(taken).values())
+
+
+def worth(state: State, seat: Seat) -> int:
+    """What a player would score now."""
+    return sum(value for _, value in temples(state, seat)) + treasures(state.treasures[seat])
+
+
+def lone(taken: Sequence[Kind]) -> tuple[Kind, ...]:
+    """The kinds of which there is exactly one."""
+    return tuple(kind for kind, count in Counter(taken).items() if count == 1)

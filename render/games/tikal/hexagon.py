@@ -1,0 +1,88 @@
+"""The shape of a hex at any size: flat-topped, a little wider than high; places on it from its middle."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import hypot
+
+from msgspec import Struct
+
+from engine.games.tikal.model import COLUMNS, EDGES, HEXES
+from render.icons import Point
+
+HALF, TALL = 94, 158
+"""Half a hex's width and its height on the table; all other measures are given for this size."""
+GAP = 2
+"""How far inside its border a hex's land begins."""
+STONE, STONE_STEP, STONE_IN = 21, 20, 14.5
+"""A stone's width, from stone to stone, and how far inside the border they are centred."""
+
+Spot = tuple[int, int]
+
+
+class Hexagon(Struct, frozen=True, dict=True):
+    """A hex of a size."""
+
+    half: int = HALF
+
+    def scaled(self, measure: float) -> int:
+        """A measure of the table's hexes in this size."""
+        return round(measure * self.half / HALF)
+
+    @cached_property
+    def tall(self) -> int:
+        """Its height; even, so that columns can lie half a hex lower."""
+        return 2 * round(TALL * self.half / HALF / 2)
+
+    @cached_property
+    def step(self) -> int:
+        """From column to column."""
+        return self.half + self.half // 2
+
+    def corners(self, inset: float = 0) -> list[Point]:
+        """The corners, clockwise from the upper left; `inset` pixels inside the border on all sides."""
+        flank, side = self.tall / 2 - inset, self.half * (1 - inset / self.apothem)
+        wide = side - flank * self.half / self.tall
+        return [(-wide, -flank), (wide, -flank), (side, 0), (wide, flank), (-wide, flank), (-side, 0)]
+
+    @cached_property
+    def apothem(self) -> float:
+        """From the middle to the slanting borders."""
+        return self.half * self.tall / 2 / hypot(self.half / 2, self.tall / 2)
+
+    def border(self, edge: int, inset: float = 0) -> tuple[Point, Point]:
+        """The two ends of an edge, clockwise; edges are counted from the north."""
+        corners = self.corners(inset)
+        return corners[edge], corners[(edge + 1) % len(corners)]
+
+    def side(self, edge: int, inset: float = 0) -> Point:
+        """The middle of an edge, so far inside the border."""
+        (x, y), (u, v) = self.border(edge, inset)
+        return (x + u) / 2, (y + v) / 2
+
+    def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Spot, ...]:
+        """Where the stones of a tile lie, given how many are on each edge."""
+        depth = self.scaled(STONE_IN) if inset is None else inset
+        found = []
+        for edge, count in enumerate(lying):
+            (x, y), (u, v) = self.border(edge)
+            length, (middle, height) = hypot(u - x, v - y), self.side(edge, depth)
+            across, down = (u - x) / length, (v - y) / length
+            for number in range(count):
+                away = (number - (count - 1) / 2) * STONE_STEP * self.half / HALF
+                found.append((round(middle + across * away), round(height + down * away)))
+        return tuple(found)
+
+    def neighbour(self, edge: int) -> Spot:
+        """From this hex's middle to that of the one beyond an edge."""
+        across = (0, 1, 1, 0, -1, -1)[edge] * self.step
+        return across, (-2, -1, 1, 2, 1, -1)[edge] * self.tall // 2
+
+
+def column_and_row(place: int) -> tuple[int, int]:
+    """Where a hex lies on the board, counted from 0."""
+    name = HEXES[place]
+    return COLUMNS.index(name[0]), int(name[1:]) - 1
+
+
+assert len(EDGES) == len(Hexagon().corners())

@@ -1,0 +1,78 @@
+"""The public table: the map, the players above it, what is going on below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.games.tikal.model import HEXES, View
+from render import sprites, theme
+from render.canvas import MIDDLE, Canvas
+from render.games.tikal import pieces, places, sites, terrain
+from render.games.tikal.footer import footer
+from render.games.tikal.ground import ground
+from render.games.tikal.header import header
+from render.games.tikal.hexagon import Spot
+from render.games.tikal.layout import HEX, Layout
+from render.games.tikal.sites import Site
+from render.games.tikal.ways import ways
+
+STAR_OUT = 0.4
+"""How far from a badge's middle its leader's star is centred, across and up, in badges."""
+
+
+def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
+    """The table as everybody sees it, 1,200 pixels wide; names by seat."""
+    place = Layout.of(view)
+    picture = Canvas(ground(place))
+    header(picture, place, view, names)
+    footer(picture, place, view, say)
+    _map(picture, place, view)
+    return picture.image
+
+
+def _map(picture: Canvas, place: Layout, view: View) -> None:
+    """All hexes, layer by layer: nothing lies on stones, and only badges on what stands there."""
+    discovered = [(spot, sites.lying(view, spot)) for spot, tile in enumerate(view.tiles) if tile]
+    for spot, site in discovered:
+        sites.ground(picture, HEX, place.middles[spot], site)
+    _last_turn(picture, place, view)
+    for spot, site in discovered:
+        sites.standing(picture, HEX, place.middles[spot], site)
+    for spot, site in discovered:
+        _crowd(picture, place.middles[spot], view, spot, site)
+    for spot, site in discovered:
+        sites.stones(picture, HEX, place.middles[spot], site.stones)
+    for spot in view.candidates:
+        picture.centre(terrain.candidate(HEX), *place.middles[spot])
+        picture.text(HEXES[spot], *place.middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)
+
+
+def _last_turn(picture: Canvas, place: Layout, view: View) -> None:
+    """Outlines what was touched, and shows the ways."""
+    if view.last is None:
+        return
+    for spot in view.last.touched:
+        picture.centre(terrain.ring(HEX), *place.middles[spot])
+    ways(picture, (tuple(place.middles[spot] for spot in way) for way in view.last.ways), 2 * HEX.half)
+
+
+def _crowd(picture: Canvas, middle: Spot, view: View, spot: int, site: Site) -> None:
+    """A badge for each seat that has pieces on a hex, with a star where its leader is."""
+    here = [
+        (seat, own[spot], view.leaders[seat] == spot)
+        for seat, own in enumerate(view.explorers)
+        if own[spot] or view.leaders[seat] == spot
+    ]
+    if not here:
+        return
+    size = places.SIZES[len(here)]
+    where = places.places(site.stones, len(here))
+    for (seat, count, leads), (x, y) in zip(here, where, strict=True):
+        badge = sprites.count(seat, count, size) if count else pieces.leader(seat, size)
+        picture.centre(badge, middle[0] + x, middle[1] + y)
+        if leads and count:
+            out = round(size * STAR_OUT)
+            picture.centre(pieces.star(), middle[0] + x + out, middle[1] + y - out)

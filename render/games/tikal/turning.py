@@ -1,0 +1,168 @@
+"""Which way round a tile goes: every way side by side, in its place, with the ways in that it opens."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.menu import Question
+from engine.games.tikal.land import NEIGHBOURS, OPPOSITE
+from engine.games.tikal.model import PLACE, VOLCANO, View
+from render import cards, theme
+from render.canvas import MIDDLE, Canvas
+from render.games.tikal import sites, terrain
+from render.games.tikal.hexagon import Hexagon, Spot
+from render.games.tikal.sites import Site
+from render.geometry import EDGE, WIDTH, Box, columns
+from render.icons import Point
+from render.sheet import Sheet, Sprite, gradient
+from render.theme import Style
+
+ASKED = "rotation"
+MOST_A_ROW, EVEN = 3, 4
+"""So many candidates stand side by side; four stand in two equal rows."""
+GAP = 8
+TALL = 396
+"""A candidate's height."""
+SHAPE = Hexagon(120)
+SYMBOL, BEYOND = Hexagon(84), Hexagon(64)
+"""The sizes of what stands on the tile, and on those around it."""
+BEYOND_AT = 1.74
+"""How far away what stands there is drawn, for the distance to the border."""
+KEY, KEY_IN = 78, 10
+"""A candidate's number, as on its button."""
+STONES_IN = 36
+"""Stones lie further from the borders than on the table: the price of the way stands between them."""
+GATE, GATE_LETTERS = 46, Style(theme.WORTH.face, 36)
+OPEN_WIDTH, SHUT_WIDTH, BORDER_SHARE = 9, 9, 0.82
+"""The line along a border where a way leads over it, and where none does; how much of the border it takes."""
+SHUT = 26
+
+
+def question(view: View, asked: Question, say: Say) -> Image.Image | None:
+    """The ways to turn the tile at hand, numbered as the buttons are; None for any other question."""
+    if asked.name != ASKED or view.tile is None:
+        return None
+    place = PLACE[dict(asked.settled)["hex"]]
+    boxes = places(len(asked.answers))
+    picture = Canvas(_ground(boxes[-1].bottom + GAP))
+    for answer, box in zip(asked.answers, boxes, strict=True):
+        _candidate(picture, box, view, place, int(answer))
+    return picture.image
+
+
+def places(count: int) -> list[Box]:
+    """Where so many candidates are painted, row by row."""
+    wide = count // 2 if count == EVEN else min(count, MOST_A_ROW)
+    rows = -(-count // wide)
+    inner = WIDTH - 2 * GAP
+    return [
+        box
+        for row in range(rows)
+        for box in columns(Box(GAP, GAP + row * (TALL + GAP), inner, TALL), wide, GAP)
+    ][:count]
+
+
+@lru_cache(maxsize=4)
+def _ground(height: int) -> Image.Image:
+    return gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM)
+
+
+def _candidate(picture: Canvas, box: Box, view: View, place: int, rotation: int) -> None:
+    """The tile turned one way, and what lies around it."""
+    part = Canvas(_panel(box.w, box.h))
+    middle, site = (box.w // 2, box.h // 2), sites.fresh(view.tile or "", rotation)
+    around = {edge: other for edge, other in enumerate(NEIGHBOURS[place]) if other is not None}
+    for edge, other in around.items():
+        _neighbour(part, middle, edge, view, other)
+    sites.ground(part, SHAPE, middle, site)
+    part.centre(terrain.ring(SHAPE), *middle)
+    sites.symbol(part, SYMBOL, middle, site)
+    sites.stones(part, SHAPE, middle, site.stones, STONES_IN)
+    for edge, other in around.items():
+        if view.tiles[other]:
+            _gate(part, middle, edge, passage(site, edge, sites.lying(view, other)))
+    part.put(cards.key(rotation + 1, bright=True, size=KEY), KEY_IN, KEY_IN)
+    picture.image.paste(part.image, (box.x, box.y))
+
+
+def passage(site: Site, edge: int, other: Site) -> int:
+    """What one piece pays to walk in over an edge; 0 where there is no way."""
+    if VOLCANO in (site.kind, other.kind):
+        return 0
+    return site.stones[edge] + other.stones[(edge + OPPOSITE) % len(site.stones)]
+
+
+@lru_cache(maxsize=4)
+def _panel(w: int, h: int) -> Image.Image:
+    return gradient(w, h, theme.TABLE_LIGHT, theme.TABLE_DARK)
+
+
+def _neighbour(part: Canvas, middle: Spot, edge: int, view: View, other: int) -> None:
+    """What lies beyond a border."""
+    (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
+    where = middle[0] + x, middle[1] + y
+    if not view.tiles[other]:
+        part.centre(terrain.unknown(SHAPE), *where)
+        return
+    site = sites.lying(view, other)
+    sites.ground(part, SHAPE, where, site)
+    at = round(middle[0] + across * BEYOND_AT), round(middle[1] + down * BEYOND_AT)
+    sites.symbol(part, BEYOND, at, site)
+    sites.stones(part, SHAPE, where, site.stones, STONES_IN)
+
+
+# The borders
+
+
+def _gate(part: Canvas, middle: Spot, edge: int, price: int) -> None:
+    """Lights a border that can be walked over, with the price; bars one that cannot."""
+    part.centre(border(edge, lit=price > 0), *middle)
+    x, y = SHAPE.side(edge)
+    part.centre(toll(price), round(middle[0] + x), round(middle[1] + y))
+
+
+@lru_cache(maxsize=12)
+def border(edge: int, *, lit: bool) -> Sprite:
+    """A line along an edge."""
+    sheet = terrain.sheet_for(SHAPE)
+    width = OPEN_WIDTH if lit else SHUT_WIDTH
+    for grown, paint in ((4, theme.SHADOW), (0, theme.GOLD if lit else theme.LOSS.bottom)):
+        sheet.ink(sheet.polygon(_strip(edge, width + grown)), paint)
+    return sheet.sprite()
+
+
+def _strip(edge: int, width: float) -> list[Point]:
+    """A straight strip along the middle of an edge."""
+    (x, y), (u, v) = SHAPE.border(edge)
+    a, b = SHAPE.side(edge)
+    inner = SHAPE.side(edge, width / 2)
+    across, down = a - inner[0], b - inner[1]
+    ends = [(a + (p - a) * BORDER_SHARE, b + (q - b) * BORDER_SHARE) for p, q in ((x, y), (u, v))]
+    (p, q), (r, s) = [(p + SHAPE.half, q + SHAPE.tall / 2) for p, q in ends]
+    return [
+        (p + across, q + down),
+        (r + across, s + down),
+        (r - across, s - down),
+        (p - across, q - down),
+    ]
+
+
+@lru_cache(maxsize=8)
+def toll(price: int) -> Sprite:
+    """What a border costs: a coin; where there is no way, a cross."""
+    size = GATE if price else SHUT
+    sheet = Sheet(size, size, margin=EDGE)
+    disc = sheet.rounded(0, size / 2)
+    sheet.shadow(disc, blur=3, strength=0.8, drop=2)
+    sheet.ink(disc, theme.SHADOW)
+    inner = sheet.rounded(2, size / 2 - 2)
+    if price:
+        sheet.shade(inner, theme.GOLD, theme.GOLD_DEEP)
+        sheet.text(str(price), size / 2, size / 2, GATE_LETTERS, theme.GOLD_INK, across=MIDDLE)
+    else:
+        sheet.shade(inner, theme.LOSS.top, theme.LOSS.bottom)
+        sheet.icon("cross", size * 0.26, size * 0.26, size * 0.48, theme.LOSS.ink)
+    return sheet.sprite()

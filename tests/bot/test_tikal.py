@@ -1,0 +1,208 @@
+"""Tikal on Discord: long turns that everybody may watch, taken back step by step, pleasant on a phone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import simcord
+
+from engine.games.tikal.model import ACT, TILE
+from tests.bot.evening import Evening, Seen
+
+MOST_TAPS = 12
+"""What a turn of four actions may take, from "Play" on a post to the end of the turn."""
+
+
+@pytest.fixture
+async def seated(evening: Evening) -> Evening:
+    """Ada and Boris at a game that has just begun; Chen watches."""
+    return await sit_down(evening)
+
+
+async def sit_down(evening: Evening, **options: object) -> Evening:
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris, **options)
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    return evening
+
+
+async def tap(evening: Evening, mover: simcord.MemberActor, panel: Seen, random: Random) -> None:
+    """One press on the panel, or one choice in its menu, whichever the player fancies."""
+    if panel.menu:
+        await evening.pick(mover, random.choice(list(panel.menu)), panel)
+    else:
+        await evening.press(
+            mover, random.choice([label for label in panel.presses if label != "Back"]), panel
+        )
+
+
+async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> None:
+    """Lays the drawn tile wherever the panel offers first."""
+    await evening.press(mover, panel.presses[0], panel)
+    if (await evening.position()).state.phase == TILE:
+        await evening.press(mover, panel.presses[0], panel)
+
+
+@pytest.mark.parametrize("auction", [False, True])
+async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction: bool) -> None:
+    await sit_down(evening, auction=auction)
+    random, taps = Random(1), 0
+    while not (await evening.position()).result:
+        mover = await evening.mover()
+        panel = evening.letter(mover)
+        version = (await evening.table()).version
+        while (await evening.mover_or_nobody()) is mover and evening.letter(mover).id == panel.id:
+            await tap(evening, mover, panel, random)
+            taps += 1
+        assert (await evening.table()).version > version
+    assert taps > 200
+    assert evening.post.text.count("**Game over.**") == 1
+    assert list(evening.post.pictures) == ["tikal-sums.webp", "tikal-table.webp"]
+    scored = [post for post in evening.posts if "Scoring round 4 is over." in post.text]
+    assert [post.id for post in scored] == [evening.post.id]
+
+
+async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening) -> None:
+    mover, post, count = await seated.mover(), seated.post, len(seated.posts)
+    assert post.notified == {mover.id}
+    panel = seated.letter(mover)
+    await place(seated, mover, panel)
+    await seated.press(mover, "New explorer (1)", panel)
+    assert len(seated.posts) == count
+    assert f"**{mover.name}** discovers a" in post.text
+    assert "brings an explorer to A5" in post.text
+    assert "9 points left" in post.pictures["tikal-table.webp"]
+    await seated.press(mover, "End turn", panel)
+    await seated.press(mover, "Yes, end the turn", panel)
+    other = await seated.mover()
+    assert other.id != mover.id
+    assert len(seated.posts) == count + 1
+    assert seated.post.notified == {other.id}
+    assert "brings an explorer to A5 and ends the turn with 9 points unspent." in seated.post.text
+    assert post.labels == []
+
+
+async def test_everybody_sees_it_when_a_step_is_taken_back(seated: Evening) -> None:
+    mover, post, before = await seated.mover(), seated.post, seated.post.text
+    panel = seated.letter(mover)
+    await place(seated, mover, panel)
+    assert post.text != before
+    count = len(seated.posts)
+    await seated.press(mover, "Back", panel)
+    assert (await seated.position()).state.phase == TILE
+    await seated.bot.publisher.sweep()
+    assert len(seated.posts) == count
+    assert post.text == before
+    assert len(seated.letters(mover)) == 1, "the panel is still the one that was sent"
+    await seated.press(mover, "Play", post)
+
+
+async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) -> None:
+    random = Random(4)
+    while not any(text.startswith("treasure") for text in await seated.legal()):
+        legal = await seated.legal()
+        await seated.move(random.choice(legal))
+    mover = await seated.mover()
+    panel = await seated.press(mover, "Play")
+    assert "Back" in panel.labels
+    await seated.press(mover, next(label for label in panel.presses if label.startswith("Treasure")), panel)
+    if "Search which ruin?" in panel.text:
+        await seated.press(mover, panel.presses[0], panel)
+    assert "finds a" in panel.text
+    assert "Back" not in panel.labels
+    version = (await seated.table()).version
+    refused = await seated.say(mover, "undo")
+    assert refused.text.startswith("There is nothing of yours to take back")
+    assert (await seated.table()).version == version
+
+
+async def test_which_way_round_is_asked_with_a_picture_and_back_leads_to_the_map(seated: Evening) -> None:
+    mover = await seated.mover()
+    panel = await seated.press(mover, "Play")
+    assert list(panel.pictures) == ["tikal-table.webp"]
+    await seated.press(mover, panel.presses[0], panel)
+    assert "which way round?" in panel.text
+    assert list(panel.pictures) == ["tikal-question.webp"]
+    assert "stones" in panel.pictures["tikal-question.webp"]
+    await seated.press(mover, "Back", panel)
+    assert list(panel.pictures) == ["tikal-table.webp"]
+    assert "Where does the" in panel.text
+
+
+async def test_a_turn_of_four_actions_takes_at_most_twelve_taps(seated: Evening) -> None:
+    """A leader and an explorer come in, both walk to a temple, and it is raised; every tap is counted."""
+    mover, taps = await seated.mover(), 1
+    panel = await seated.press(mover, "Play")
+    turn = ["The leader (1)", "New explorer (1)", "Move from A5", "B5 · 2 points · temple"]
+    turn += ["The leader and an explorer (4)", "Excavate B5 (2)", "End turn"]
+    for label in (None, None, *turn):
+        await seated.press(mover, label or panel.presses[0], panel)
+        taps += 1
+    assert (await seated.mover()).id != mover.id
+    assert len(await seated.log()) == len(["the tile", *range(4), "the end"])
+    assert taps <= MOST_TAPS
+
+
+async def test_ending_a_turn_is_asked_once_when_points_would_be_lost(seated: Evening) -> None:
+    mover = await seated.mover()
+    panel = seated.letter(mover)
+    await place(seated, mover, panel)
+    await seated.press(mover, "End turn", panel)
+    assert "10 points would be lost" in panel.text
+    assert panel.presses == ["Yes, end the turn", "Back"]
+    await seated.press(mover, "Back", panel)
+    assert (await seated.position()).state.phase == ACT
+    for _ in range(8):
+        await seated.press(mover, "New explorer (1)", panel)
+    await seated.press(mover, "End turn", panel)
+    assert (await seated.mover()).id != mover.id
+
+
+async def test_there_is_no_hand_to_ask_for(seated: Evening) -> None:
+    assert seated.post.presses == ["Play", "As text", "Log"]
+    answer = await seated.say(await seated.waiting(), "hand")
+    assert answer.text.startswith("You have 18 explorers and the leader to bring in")
+
+
+async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
+    mover, post = await seated.mover(), seated.post
+    panel = seated.letter(mover)
+    await place(seated, mover, panel)
+    before = (await seated.position()).state
+    await seated.restart()
+    assert (await seated.position()).state == before
+    await seated.press(mover, "New explorer (1)", panel)
+    assert "brings an explorer" in post.text
+
+
+async def test_a_post_that_was_deleted_is_made_again(seated: Evening) -> None:
+    mover, post, count = await seated.mover(), seated.post, len(seated.posts)
+    seated.env.backend.delete_message(post.channel_id, post.id)
+    panel = seated.letter(mover)
+    await place(seated, mover, panel)
+    assert len(seated.posts) == count
+    assert seated.post.id != post.id
+    assert "discovers a" in seated.post.text
+
+
+async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(evening: Evening) -> None:
+    long = [evening.arrive(letter * 32) for letter in "bcd"]
+    await evening.say(
+        evening.ada, "play tikal", opponent=long[0], opponent2=long[1], opponent3=long[2], auction=True
+    )
+    for guest in long:
+        await evening.press(guest, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    random, table = Random(2), await evening.table()
+    for _ in range(200):
+        position = await evening.position()
+        mover = position.table.chairs[position.to_move[0]].user_id
+        text = random.choice(await evening.legal())
+        await evening.bot.manager.play(table.id, mover, position.game.read(text))
+    for page in range(16):
+        log = await evening.bot.router.log_page(await evening.table(), evening.ada.id, page)
+        assert len(log.text) <= 2000
+        assert [line.partition(".")[0] for line in log.text.splitlines()[1:]] == [
+            str(step) for step in range(12 * page + 1, 12 * page + 13)
+        ]
