@@ -162,3 +162,17 @@ async def test_hidden_points_stay_hidden_until_the_end(evening: Evening) -> None
     assert text.text.count("points hidden") == 2
     hand = await evening.say(evening.boris, "hand")
     assert "Your points: 0." in hand.text or isinstance((await evening.position()).ask(1, ()), Question)
+
+
+async def test_a_step_taken_back_is_told_to_nobody(seated: Evening) -> None:
+    """Neither a post without news nor the same hand once more, however often the minute's round is made."""
+    mover = await seated.mover()
+    panel = seated.letter(mover)
+    await seated.press(mover, panel.presses[0], panel)
+    await seated.press(mover, "Discard", panel)
+    await seated.press(mover, "Back", panel)
+    posts, letters = len(seated.posts), len(seated.letters(mover))
+    for _ in range(2):
+        await seated.bot.publisher.sweep()
+    assert (len(seated.posts), len(seated.letters(mover))) == (posts, letters)
+    assert await seated.bot.manager.store.behind() == ()

@@ -49,6 +49,8 @@ def header(picture: Canvas, place: Layout, view: View, names: Sequence[str]) -> 
 
 def _worth(picture: Canvas, box: Box, view: View, seat: Seat) -> Box:
     """What a seat would score now, at the right end of a row; returns what is left of the row."""
+    if view.turn is None:
+        return box
     pill = sprites.pill(view.worth[seat], WORTH_WIDTH, WORTH_HEIGHT, theme.LABEL)
     picture.put(pill, box.right - WORTH_WIDTH, box.middle[1] - WORTH_HEIGHT // 2)
     return Box(box.x, box.y, box.w - WORTH_WIDTH - PIECES_GAP, box.h)

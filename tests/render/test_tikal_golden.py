@@ -1,0 +1,31 @@
+"""Tikal's pictures look as they did when somebody last looked at them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.catalogue import Catalogue
+from render.games.tikal import question, sums, table
+from tests.render.test_golden import compare
+from tests.render.tikal_positions import NAMES, POSITIONS, QUESTIONS, result, scored
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_table(name: str, say: Catalogue, record: bool) -> None:
+    view = POSITIONS[name]()
+    compare(table(view, NAMES[: len(view.totals)], say), f"tikal-table-{name}", record)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_question(name: str, say: Catalogue, record: bool) -> None:
+    compare(question(*QUESTIONS[name](), say), f"tikal-question-{name}", record)
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_sums_at_the_end(seats: int, say: Catalogue, record: bool) -> None:
+    view = scored(seats, auctioned=seats == 3)
+    compare(sums(view, result(view), NAMES[:seats], say), f"tikal-sums-{seats}", record)
+
+
+def test_sums_after_a_scoring_round(say: Catalogue, record: bool) -> None:
+    compare(sums(scored(4, 2), None, NAMES, say), "tikal-sums-after", record)

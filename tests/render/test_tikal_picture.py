@@ -1,0 +1,274 @@
+"""Tikal's pictures as files, what they show, and that it can be told apart."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
+
+from engine.core.catalogue import Catalogue, Say
+from engine.core.menu import Question
+from engine.core.types import Result
+from engine.games.tikal.model import KINDS, LAND, PLACE, TURN_POINTS, View
+from render import icons, picture, theme
+from render.games.tikal import holdings, pieces, question, rounds, sites, sums, table
+from render.games.tikal.layout import HEX
+from render.games.tikal.turning import passage
+from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
+from tests.render.tikal_positions import (
+    NAMES,
+    POSITIONS,
+    QUESTIONS,
+    auction,
+    begun,
+    crowd,
+    middle,
+    result,
+    scored,
+    scoring,
+    turning,
+)
+
+GAME = "tikal"
+MOST_BYTES = 250_000
+
+
+@pytest.fixture(params=POSITIONS)
+def seen(request: pytest.FixtureRequest) -> View:
+    """Each of the tables in turn."""
+    return POSITIONS[request.param]()
+
+
+def names_for(view: View) -> tuple[str, ...]:
+    return NAMES[: len(view.totals)]
+
+
+def differ(one: Image.Image, other: Image.Image) -> bool:
+    return ImageChops.difference(one, other).getbbox() is not None
+
+
+def test_a_table_is_small_and_always_the_same(seen: View, say: Catalogue) -> None:
+    made = picture.table(GAME, seen, names_for(seen), say)
+    assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
+    assert made == picture.table(GAME, seen, names_for(seen), say)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_a_question_is_small(name: str, say: Catalogue) -> None:
+    made = picture.question(GAME, *QUESTIONS[name](), say)
+    assert made is not None
+    assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
+
+
+@pytest.mark.parametrize("auctioned", (False, True))
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_sums_are_small(seats: int, auctioned: bool, say: Catalogue) -> None:
+    for played in range(1, 5):
+        view = scored(seats, played, auctioned=auctioned)
+        ended = result(view) if played == 4 else None
+        assert len(picture.sums(GAME, view, ended, NAMES[:seats], say).data) <= MOST_BYTES
+
+
+def test_there_are_no_hands(say: Catalogue) -> None:
+    assert picture.hand(GAME, middle(), NAMES[:3], say) is None
+
+
+@pytest.mark.parametrize("name", ["W" * 32, "李小龍", "🎲", "", "\u202eAda", "a" * 500])
+def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
+    view = scored(4)
+    picture.table(GAME, crowd(), (name,) * 4, say)
+    picture.sums(GAME, view, result(view), (name,) * 4, say)
+
+
+def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
+    said: list[str] = []
+
+    def listening(text: str, /, **details: Any) -> str:
+        said.append(text)
+        return say(text, **details)
+
+    heard: Say = listening
+    picture.table(GAME, seen, names_for(seen), heard)
+    assert said
+    assert all(text.startswith(("picture-", "tikal-picture-")) for text in said)
+
+
+# The table
+
+
+def test_the_last_turn_is_seen(say: Catalogue) -> None:
+    view = middle()
+    assert view.last
+    shown = [
+        table(replace(view, last=last), NAMES[:3], say)
+        for last in (view.last, replace(view.last, ways=()), replace(view.last, touched=()), None)
+    ]
+    assert all(differ(one, other) for one, other in combinations(shown, 2))
+
+
+@pytest.mark.parametrize("points", range(TURN_POINTS))
+def test_every_action_point_is_seen(points: int, say: Catalogue) -> None:
+    one, other = (replace(middle(), points=left) for left in (points, points + 1))
+    assert differ(table(one, NAMES[:3], say), table(other, NAMES[:3], say))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"turn": 2},
+        {"turn": None},
+        {"stack": 3},
+        {"next_group": "F"},
+        {"totals": (31, 24, 29)},
+        {"worth": (15, 12, 10)},
+        {"supply": (9, 8, 6)},
+        {"leaders": (PLACE["C4"], PLACE["D4"], -1)},
+        {"leaders": (PLACE["A3"], PLACE["D4"], PLACE["E3"])},
+        {"treasures": (("mask", "mask", "bell", "idol"), ("ring",), ())},
+        {"camps": (None,) * 40},
+        {"guards": (None,) * 40},
+        {"hoards": (0,) * 40},
+        {"retired": 1},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_whatever_happens_is_seen(change: dict[str, Any], say: Catalogue) -> None:
+    before = middle()
+    assert differ(table(before, NAMES[:3], say), table(replace(before, **change), NAMES[:3], say))
+
+
+def test_candidates_are_named(say: Catalogue) -> None:
+    view = begun()
+    assert differ(table(view, NAMES[:2], say), table(replace(view, candidates=()), NAMES[:2], say))
+
+
+def test_a_scoring_round_shows_who_is_still_to_score(say: Catalogue) -> None:
+    view = scoring()
+    shown = [table(replace(view, queue=queue), NAMES, say) for queue in ((2, 3), (3,), ())]
+    assert all(differ(one, other) for one, other in combinations(shown, 2))
+
+
+def test_the_bidding_is_seen(say: Catalogue) -> None:
+    view = auction()
+    assert view.auction
+    bids = (view.auction, replace(view.auction, bid=4), replace(view.auction, bidder=0))
+    fewer = replace(view.auction, open=view.auction.open[:-1])
+    shown = [table(replace(view, auction=bid), NAMES[:3], say) for bid in (*bids, fewer)]
+    assert all(differ(one, other) for one, other in combinations(shown, 2))
+
+
+# The ways to turn a tile
+
+
+def test_only_turning_a_tile_is_painted(say: Catalogue) -> None:
+    for name in ("hex", "do", "to", "tile"):
+        assert picture.question(GAME, middle(), Question(name, ("A1", "B1"), ()), say) is None
+
+
+def test_a_way_in_costs_the_stones_on_both_sides() -> None:
+    temple, ruin = sites.fresh("a2"), sites.fresh("a4", 3)
+    assert temple.stones == (2, 0, 0, 1, 0, 0)
+    assert passage(temple, 0, ruin) == 4
+    assert passage(temple, 3, ruin) == 1
+    assert passage(temple, 1, ruin) == 0
+
+
+def test_nothing_leads_onto_a_volcano() -> None:
+    assert passage(sites.fresh("a2"), 0, sites.fresh("b6")) == 0
+
+
+def test_every_rotation_looks_different(say: Catalogue) -> None:
+    shown = [question(*turning(middle(), "e2", "F2", str(rotation)), say) for rotation in range(6)]
+    assert all(one and other and differ(one, other) for one, other in combinations(shown, 2))
+
+
+# The sums
+
+
+def test_a_game_given_up_at_once_has_sums_without_rounds(say: Catalogue) -> None:
+    view = replace(begun(), turn=None, retired=1)
+    ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), sums=((), ()), why="abandoned")
+    assert sums(view, ended, NAMES[:2], say).width == 1200
+
+
+def test_a_game_given_up_in_a_scoring_round_shows_who_had_scored(say: Catalogue) -> None:
+    view = scored(4)
+    view = replace(view, sheets=view.sheets[:6], retired=3)
+    ended = replace(result(view), why="resigned")
+    assert rounds.count(view) == 2
+    assert sums(view, ended, NAMES, say).width == 1200
+
+
+def test_numbers_on_the_sheet_add_up() -> None:
+    view = scored(3, auctioned=True)
+    for seat, total in enumerate(view.totals):
+        own = [sheet.points for sheet in view.sheets if sheet.seat == seat]
+        assert total == 20 - view.paid[seat] + sum(own)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_much_that_was_held_takes_two_lines(seat: int) -> None:
+    assert holdings.height(scored(4), seat) == holdings.GAP + holdings.LINE * (2 if seat == 0 else 1)
+
+
+def test_the_parts_of_a_bar_differ_in_form() -> None:
+    grey = [rounds.part(icon, 120).image.convert("L") for icon in rounds.PAINTS]
+    assert ImageStat.Stat(ImageChops.difference(*grey)).mean[0] / 255 > 0.01
+
+
+# Told apart
+
+
+@pytest.mark.parametrize("kind", theme.LANDS)
+def test_names_of_hexes_stand_out_from_their_land(kind: str) -> None:
+    land = theme.LANDS[kind]
+    assert theme.contrast(land.ink, land.top) >= READABLE
+    assert theme.contrast(land.ink, land.bottom) >= READABLE
+
+
+@pytest.mark.parametrize(
+    ("ink", "grounds"),
+    [
+        (theme.WALL_INK, (theme.WALL_TOP, theme.WALL_BOTTOM)),
+        (theme.JUNGLE_INK, (theme.JUNGLE_TOP, theme.JUNGLE_BOTTOM)),
+        (theme.CREAM, (theme.BACK_TOP, theme.BACK_BOTTOM)),
+        (theme.GOLD, (theme.LANDS["ruin"].top, theme.LANDS["ruin"].bottom)),
+        (theme.GOLD, (theme.TABLE_LIGHT, theme.TABLE_DARK)),
+        (theme.LOSS.ink, (theme.LOSS.top, theme.LOSS.bottom)),
+    ],
+)
+def test_what_is_written_stands_out(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
+    assert all(theme.contrast(ink, ground) >= READABLE for ground in grounds)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize(("one", "other"), [*combinations(theme.LANDS, 2)])
+def test_lands_are_told_apart(one: str, other: str, eyes: str) -> None:
+    assert distance(theme.LANDS[one].top, theme.LANDS[other].top, eyes) >= TOLD_APART
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])
+def test_treasures_differ_in_form(one: str, other: str) -> None:
+    apart = ImageChops.difference(*(icons.mask(f"treasure-{kind}", 40) for kind in (one, other)))
+    assert ImageStat.Stat(apart).mean[0] / 255 > 0.1
+
+
+def test_a_camp_a_guard_and_a_crowd_differ_in_form() -> None:
+    outlines = [
+        sprite.image.getchannel("A").resize((60, 60))
+        for sprite in (pieces.camp(0, HEX), pieces.guard(0, HEX), pieces.leader(0, 48))
+    ]
+    for one, other in combinations(outlines, 2):
+        assert ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255 > 0.03
+
+
+@pytest.mark.parametrize("count", range(4))
+def test_a_ruin_shows_what_is_left(count: int) -> None:
+    assert differ(pieces.ruin(count, HEX).image, pieces.ruin(count + 1, HEX).image)
+
+
+def test_every_tile_has_a_picture() -> None:
+    assert {LAND[tile].kind for tile in LAND} == set(theme.LANDS)
