@@ -23,6 +23,9 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
+from bot import pictures
+from engine.core.catalogue import catalogue
+
 if TYPE_CHECKING:
     import discord
     from simcord import ChannelHandle, Env, MemberActor, UserHandle
@@ -168,6 +171,8 @@ class _World:
         """Start the bot in a new world, and close both."""
         from simcord import Env
 
+        # simcord gives a bot five seconds to start; on a slow machine the first pictures take longer.
+        await pictures.warm_up(catalogue())
         env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
         world = cls(env, stop)
         await env.start()

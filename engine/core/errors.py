@@ -70,3 +70,9 @@ class CorruptState(GameError):
 
     def __init__(self, what: str) -> None:
         super().__init__(what=what)
+
+
+def demand(holds: bool, what: str) -> None:
+    """Holds a state to an invariant. Raises CorruptState."""
+    if not holds:
+        raise CorruptState(what)

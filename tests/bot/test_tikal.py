@@ -206,3 +206,33 @@ async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(even
         assert [line.partition(".")[0] for line in log.text.splitlines()[1:]] == [
             str(step) for step in range(12 * page + 1, 12 * page + 13)
         ]
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0), (503, 0)])
+async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: int) -> None:
+    mover, post, count = await seated.mover(), seated.post, len(seated.posts)
+    path = f"/channels/{seated.channel.id}/messages/{post.id}"
+    seated.env.inject_error("PATCH", path, status=status, code=code, times=2)
+    panel = seated.letter(mover)
+    await place(seated, mover, panel)
+    await seated.press(mover, "New explorer (1)", panel)
+    assert "discovers a" not in post.text
+    await seated.bot.publisher.sweep()
+    assert "discovers a" in post.text
+    assert "brings an explorer to A5" in post.text
+    assert len(seated.posts) == count
+
+
+async def test_a_turn_refused_at_first_is_told_whole_in_one_new_post(seated: Evening) -> None:
+    mover, count = await seated.mover(), len(seated.posts)
+    panel = seated.letter(mover)
+    await place(seated, mover, panel)
+    seated.env.inject_error("POST", f"/channels/{seated.channel.id}/messages", times=1)
+    await seated.press(mover, "End turn", panel)
+    await seated.press(mover, "Yes, end the turn", panel)
+    assert len(seated.posts) == count
+    other = await seated.mover()
+    await place(seated, other, seated.letter(other))
+    assert len(seated.posts) == count + 1
+    assert seated.post.text.count("discovers a") == 2
+    assert seated.post.notified == {other.id}

@@ -14,14 +14,14 @@ from msgspec.structs import replace
 
 from engine.core.dice import Dice
 from engine.core.errors import (
-    CorruptState,
     GameFinished,
     InvalidSetup,
-    NoSuchSeat,
     NotYourTurn,
     RuleViolation,
+    demand,
 )
 from engine.core.plugin import check_setup
+from engine.core.seating import check_seat, check_seats
 from engine.core.tuples import put
 from engine.core.types import ABANDONED, Line, Result, Seat, Step, placings
 from engine.games.lost_cities.model import (
@@ -88,9 +88,7 @@ def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
     """Deals the first round and lets chance say who begins. Raises InvalidSetup."""
     check_setup(options, seed)
-    fewest, most = seats_for(options)
-    if not fewest <= seats <= most:
-        raise InvalidSetup("wrong-seats", seats=seats, fewest=fewest, most=most)
+    check_seats(seats, seats_for(options))
     starter, dice = Dice.from_seed(seed).below(seats)
     state = _deal(options, dice, round_=1, starter=starter, seats=seats, finished=())
     met = (Seated(sides(options, seats)),) if options.partners else ()
@@ -334,16 +332,10 @@ def _next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
 
 def retire(state: State, seat: Seat) -> Step[State]:
     """A player gives up, which ends the game for both sides. Raises NoSuchSeat and GameFinished."""
-    _check_seat(state, seat)
+    check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished
     return Step(replace(state, turn=None, retired=seat), (Retired(seat),), reveals=False)
-
-
-def _check_seat(state: State, seat: Seat | None) -> None:
-    # Python would take −1 for the last seat, and show its hand.
-    if seat is not None and seat not in range(len(state.hands)):
-        raise NoSuchSeat
 
 
 # What is seen and what comes out
@@ -351,7 +343,7 @@ def _check_seat(state: State, seat: Seat | None) -> None:
 
 def view(state: State, viewer: Seat | None) -> View:
     """What a seat (None: an onlooker) may see: its own hand, and all that lies open. Raises NoSuchSeat."""
-    _check_seat(state, viewer)
+    check_seat(viewer, len(state.hands))
     hand = state.hands[viewer] if viewer is not None else ()
     own = state.board[side_of(viewer)] if viewer is not None else ()
     drew_last = viewer is not None and state.last is not None and state.last.seat == viewer
@@ -434,13 +426,13 @@ def _line(round_: int, colour: str, expedition: tuple[Card, ...]) -> Line:
 def check(state: State) -> None:
     """No card is lost or doubled, expeditions rise, hands are full. Raises CorruptState."""
     seats = len(state.hands)
-    _demand(seats == (PARTNERS if state.options.partners else DUEL), "seats")
-    _demand(state.starter in range(seats) and (state.turn is None or state.turn in range(seats)), "turn")
-    _demand(all(card in ORDER for card in _everywhere(state)), "unknown card")
-    _demand(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
-    _demand(sum(map(len, state.hands)) == seats * HAND, "hands")
+    demand(seats == (PARTNERS if state.options.partners else DUEL), "seats")
+    demand(state.starter in range(seats) and (state.turn is None or state.turn in range(seats)), "turn")
+    demand(all(card in ORDER for card in _everywhere(state)), "unknown card")
+    demand(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
+    demand(sum(map(len, state.hands)) == seats * HAND, "hands")
     fewest = FEWEST_AFTER_PASSING if state.options.partners else HAND
-    _demand(all(len(hand) >= fewest and hand == _sorted(hand) for hand in state.hands), "hands")
+    demand(all(len(hand) >= fewest and hand == _sorted(hand) for hand in state.hands), "hands")
     _check_passes(state, seats)
     _check_rows(state.discards, state.options)
     for board in (state.board, *state.finished):
@@ -451,52 +443,47 @@ def check(state: State) -> None:
 def _check_passes(state: State, seats: int) -> None:
     """Cards only ever go to the partner, two at a time, and each pass in a row is counted."""
     partners, last = state.options.partners, state.last
-    _demand(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
-    _demand(isinstance(last, Handing) == (state.passes > 0), "passes")
-    _demand(len(state.given) == (seats if partners else 0), "given")
+    demand(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
+    demand(isinstance(last, Handing) == (state.passes > 0), "passes")
+    demand(len(state.given) == (seats if partners else 0), "given")
     for side in sides(state.options, seats):
-        _demand(sum(len(state.hands[seat]) for seat in side) == len(side) * HAND, "hands")
+        demand(sum(len(state.hands[seat]) for seat in side) == len(side) * HAND, "hands")
     for given, hand in zip(state.given, state.hands, strict=False):
-        _demand(len(given) in (0, PASSED) and Counter(given) <= Counter(hand), "given")
+        demand(len(given) in (0, PASSED) and Counter(given) <= Counter(hand), "given")
     if isinstance(last, Handing):
-        _demand(last.seat in range(seats) and bool(state.given[partner_of(last.seat, seats)]), "given")
+        demand(last.seat in range(seats) and bool(state.given[partner_of(last.seat, seats)]), "given")
 
 
 def _check_board(board: Board, options: Options) -> None:
-    _demand(len(board) == SIDES, "sides")
+    demand(len(board) == SIDES, "sides")
     for expeditions in board:
         _check_rows(expeditions, options)
-        _demand(all(map(_rises, expeditions)), "order")
+        demand(all(map(_rises, expeditions)), "order")
     lying = Counter(card for side in board for row in side for card in row)
-    _demand(lying <= Counter(deck(options)), "cards")
+    demand(lying <= Counter(deck(options)), "cards")
 
 
 def _check_rows(rows: tuple[tuple[Card, ...], ...], options: Options) -> None:
-    _demand(len(rows) == options.colours, "colours")
-    _demand(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
+    demand(len(rows) == options.colours, "colours")
+    demand(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
 
 
 def _check_course(state: State, seats: int) -> None:
     """Rounds, turns and the end fit each other."""
     rounds, played = state.options.rounds, len(state.finished)
-    _demand(state.retired is None or state.retired in range(seats), "retired")
-    _demand(played <= rounds and state.round == min(played + 1, rounds), "round")
+    demand(state.retired is None or state.retired in range(seats), "retired")
+    demand(played <= rounds and state.round == min(played + 1, rounds), "round")
     played_out = played == rounds
-    _demand((state.turn is None) == (played_out or state.retired is not None), "finished")
-    _demand(played_out == (not state.pile), "pile")
-    _demand(not played_out or state.finished[-1] == state.board, "last round")
+    demand((state.turn is None) == (played_out or state.retired is not None), "finished")
+    demand(played_out == (not state.pile), "pile")
+    demand(not played_out or state.finished[-1] == state.board, "last round")
     last = state.last
-    _demand(last is None or last.seat in range(seats), "last")
-    _demand(isinstance(last, Move) == (state.drawn is not None), "drawn")
+    demand(last is None or last.seat in range(seats), "last")
+    demand(isinstance(last, Move) == (state.drawn is not None), "drawn")
     if isinstance(last, Move):
-        _demand(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
-        _demand(state.drawn in state.hands[last.seat], "drawn")
-    _demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
-
-
-def _demand(holds: bool, what: str) -> None:
-    if not holds:
-        raise CorruptState(what)
+        demand(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
+        demand(state.drawn in state.hands[last.seat], "drawn")
+    demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
 
 
 def _everywhere(state: State) -> list[Card]:

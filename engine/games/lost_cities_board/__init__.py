@@ -1,6 +1,7 @@
 """Lost Cities: The Board Game by Reiner Knizia, for two to four."""
 
 from engine.core.plugin import Game, in_any_state
+from engine.core.seating import everybody_alone
 from engine.games.lost_cities_board import notation, rules
 from engine.games.lost_cities_board.model import Action, Options, State, View
 from engine.games.lost_cities_board.words import BoardWords
@@ -15,7 +16,7 @@ GAME: Game[State, Action, View] = Game(
     example=notation.EXAMPLE,
     hands=True,
     seats_for=rules.seats_for,
-    sides=rules.sides,
+    sides=everybody_alone,
     setup=rules.setup,
     to_move=rules.to_move,
     between_turns=rules.between_turns,

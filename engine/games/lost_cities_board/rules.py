@@ -10,14 +10,13 @@ from msgspec.structs import replace
 
 from engine.core.dice import Dice
 from engine.core.errors import (
-    CorruptState,
     GameFinished,
-    InvalidSetup,
-    NoSuchSeat,
     NotYourTurn,
     RuleViolation,
+    demand,
 )
 from engine.core.plugin import check_setup
+from engine.core.seating import check_seat, check_seats, everybody_alone
 from engine.core.tuples import put
 from engine.core.types import ABANDONED, Event, Line, Result, Seat, Step
 from engine.games.lost_cities_board import scoring
@@ -78,20 +77,13 @@ def seats_for(options: Options) -> tuple[int, int]:
     return SEATS
 
 
-def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Everybody plays alone."""
-    return tuple((seat,) for seat in range(seats))
-
-
 # Setting up
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
     """Lays out the first expedition and lets chance say who begins. Raises InvalidSetup."""
     check_setup(options, seed)
-    fewest, most = SEATS
-    if not fewest <= seats <= most:
-        raise InvalidSetup("wrong-seats", seats=seats, fewest=fewest, most=most)
+    check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
     state = _lay_out(options, dice, expedition=1, starter=starter, totals=(0,) * seats, tokens=(0,) * seats)
     return Step(state, (ExpeditionBegan(1, starter),), reveals=True)
@@ -427,16 +419,10 @@ def _end_expedition(state: State, events: tuple[Event, ...], *, bridge: bool) ->
 
 def retire(state: State, seat: Seat) -> Step[State]:
     """A player gives up, which ends the game for everybody. Raises NoSuchSeat and GameFinished."""
-    _check_seat(state, seat)
+    check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished
     return Step(replace(state, turn=None, retired=seat), (Retired(seat),), reveals=False)
-
-
-def _check_seat(state: State, seat: Seat | None) -> None:
-    # Python would take −1 for the last seat, and show its hand.
-    if seat is not None and seat not in range(len(state.hands)):
-        raise NoSuchSeat
 
 
 # What is seen and what comes out
@@ -447,7 +433,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
     In the edition of 2008 points lie face down: only their owner sees the total before the end.
     """
-    _check_seat(state, viewer)
+    check_seat(viewer, len(state.hands))
     hand = state.hands[viewer] if viewer is not None else ()
     last = state.last
     drew_last = last is not None and last.seat == viewer and last.source is not None
@@ -505,7 +491,7 @@ def result(state: State) -> Result | None:
     scores = tuple(sum(line.points for line in lines) for lines in sums) if played_out else state.totals
     ranks = [(seat != state.retired, scores[seat], _artifacts(state, seat)) for seat in seats]
     return Result(
-        sides=sides(state.options, len(seats)),
+        sides=everybody_alone(state.options, len(seats)),
         placings=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
         scores=scores,
         sums=sums,
@@ -553,7 +539,7 @@ def _line(what: str, points: int, **details: str | int) -> Line:
 def check(state: State) -> None:
     """No card, tile or figure is lost or doubled, columns are in order. Raises CorruptState."""
     seats = len(state.hands)
-    _demand(SEATS[0] <= seats <= SEATS[1], "seats")
+    demand(SEATS[0] <= seats <= SEATS[1], "seats")
     by_seat = (
         state.columns,
         state.stones,
@@ -563,7 +549,7 @@ def check(state: State) -> None:
         state.tokens,
         state.found,
     )
-    _demand(all(len(each) == seats for each in by_seat), "seats")
+    demand(all(len(each) == seats for each in by_seat), "seats")
     _check_cards(state)
     for stones, researcher in zip(state.stones, state.researchers, strict=True):
         _check_figures(stones, researcher)
@@ -578,16 +564,16 @@ def _check_cards(state: State) -> None:
     rows = (*state.hands, *state.discards, state.pile, state.aside)
     columns = tuple(column for own in state.columns for column in own)
     cards = [card for row in (*rows, *columns) for card in row]
-    _demand(all(card in ORDER for card in cards), "unknown card")
-    _demand(Counter(cards) == Counter(DECK), "cards")
-    _demand(len(state.aside) == (ASIDE if len(state.hands) == TWO else 0), "aside")
+    demand(all(card in ORDER for card in cards), "unknown card")
+    demand(Counter(cards) == Counter(DECK), "cards")
+    demand(len(state.aside) == (ASIDE if len(state.hands) == TWO else 0), "aside")
     for own in (*state.columns, state.discards):
-        _demand(len(own) == len(COLOURS), "colours")
-        _demand(all(COLOUR[card] == colour for colour, row in enumerate(own) for card in row), "colour")
-    _demand(all(_in_order(column, state.options) for column in columns), "order")
+        demand(len(own) == len(COLOURS), "colours")
+        demand(all(COLOUR[card] == colour for colour, row in enumerate(own) for card in row), "colour")
+    demand(all(_in_order(column, state.options) for column in columns), "order")
     for seat, hand in enumerate(state.hands):
-        _demand(len(hand) == HAND - (seat == _half_way(state)), "hands")
-        _demand(hand == _sorted(hand), "hands")
+        demand(len(hand) == HAND - (seat == _half_way(state)), "hands")
+        demand(hand == _sorted(hand), "hands")
 
 
 def _half_way(state: State) -> Seat | None:
@@ -603,34 +589,34 @@ def _in_order(column: Column, options: Options) -> bool:
 
 def _check_figures(stones: Stones, researcher: int | None) -> None:
     """Stones there are, and the researcher on one of them once all five figures are sent out."""
-    _demand(len(stones) == len(COLOURS) and all(0 <= stone <= STONES for stone in stones), "stones")
+    demand(len(stones) == len(COLOURS) and all(0 <= stone <= STONES for stone in stones), "stones")
     if researcher is None:
-        _demand(0 in stones, "researcher")
+        demand(0 in stones, "researcher")
     else:
-        _demand(researcher in range(len(COLOURS)) and stones[researcher] > 0, "researcher")
+        demand(researcher in range(len(COLOURS)) and stones[researcher] > 0, "researcher")
 
 
 def _check_columns(state: State) -> None:
     """A figure walks a stone for every card on its column, until it stands on the last one."""
     for columns, stones in zip(state.columns, state.stones, strict=True):
         for column, stone in zip(columns, stones, strict=True):
-            _demand(bool(column) == (stone > 0) and min(len(column), STONES) <= stone, "figures")
+            demand(bool(column) == (stone > 0) and min(len(column), STONES) <= stone, "figures")
 
 
 def _check_course(state: State) -> None:
     """Expeditions, turns and the end fit each other."""
     seats, count = range(len(state.hands)), scoring.expeditions(state.options)
-    _demand(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
-    _demand(state.retired is None or state.retired in seats, "retired")
-    _demand(len(state.sheets) <= count, "sheets")
-    _demand(state.expedition == min(len(state.sheets) + 1, count), "expedition")
+    demand(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
+    demand(state.retired is None or state.retired in seats, "retired")
+    demand(len(state.sheets) <= count, "sheets")
+    demand(state.expedition == min(len(state.sheets) + 1, count), "expedition")
     played_out = len(state.sheets) == count
-    _demand((state.turn is None) == (played_out or state.retired is not None), "finished")
-    _demand(not played_out or state.retired is None, "finished")
-    _demand(played_out == (_crossed(state) == CROSSINGS or not state.pile), "end")
-    _demand(_crossed(state) <= CROSSINGS, "end")
-    _demand(_bridge_ended(state) == (played_out and _half_way(state) is not None), "end")
-    _demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
+    demand((state.turn is None) == (played_out or state.retired is not None), "finished")
+    demand(not played_out or state.retired is None, "finished")
+    demand(played_out == (_crossed(state) == CROSSINGS or not state.pile), "end")
+    demand(_crossed(state) <= CROSSINGS, "end")
+    demand(_bridge_ended(state) == (played_out and _half_way(state) is not None), "end")
+    demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
 
 
 def _bridge_ended(state: State) -> bool:
@@ -640,26 +626,26 @@ def _bridge_ended(state: State) -> bool:
 def _check_last(state: State) -> None:
     """The last turn is one that was possible, and has got as far as the phase says."""
     last, playing = state.last, state.turn is not None
-    _demand(state.phase in (PLAY, GO, DRAW), "phase")
+    demand(state.phase in (PLAY, GO, DRAW), "phase")
     if last is None:
-        _demand(state.phase == PLAY and state.drawn is None, "phase")
-        _demand(not playing or state.turn == state.starter, "turn")
+        demand(state.phase == PLAY and state.drawn is None, "phase")
+        demand(not playing or state.turn == state.starter, "turn")
         return
-    _demand(last.seat in range(len(state.hands)) and last.card in ORDER, "last")
+    demand(last.seat in range(len(state.hands)) and last.card in ORDER, "last")
     colour = COLOUR[last.card]
     pile = state.discards[colour] if last.discarded else state.columns[last.seat][colour]
-    _demand(pile[-1:] == (last.card,), "last")
+    demand(pile[-1:] == (last.card,), "last")
     _check_walked(state, last)
     if last.source is None:
-        _demand(state.drawn is None or state.drawn in ORDER, "drawn")
-        _demand(not playing or state.turn == last.seat, "turn")
-        _demand((state.phase != DRAW if _bridge_ended(state) else state.phase != PLAY), "phase")
+        demand(state.drawn is None or state.drawn in ORDER, "drawn")
+        demand(not playing or state.turn == last.seat, "turn")
+        demand((state.phase != DRAW if _bridge_ended(state) else state.phase != PLAY), "phase")
         return
-    _demand(last.source in (PILE, *COLOURS), "last")
-    _demand(not (last.discarded and last.source == last.card[0]), "last")
-    _demand(state.drawn in state.hands[last.seat], "drawn")
-    _demand(not playing or state.turn == (last.seat + 1) % len(state.hands), "turn")
-    _demand(state.phase == PLAY and (bool(state.pile) or last.source == PILE), "phase")
+    demand(last.source in (PILE, *COLOURS), "last")
+    demand(not (last.discarded and last.source == last.card[0]), "last")
+    demand(state.drawn in state.hands[last.seat], "drawn")
+    demand(not playing or state.turn == (last.seat + 1) % len(state.hands), "turn")
+    demand(state.phase == PLAY and (bool(state.pile) or last.source == PILE), "phase")
 
 
 def _check_walked(state: State, last: Trace) -> None:
@@ -667,39 +653,39 @@ def _check_walked(state: State, last: Trace) -> None:
     stones, colour = state.stones[last.seat], COLOUR[last.card]
     left = list(stones)
     for path, stone in reversed(last.walked):
-        _demand(path in range(len(COLOURS)) and 0 < stone == left[path], "walked")
+        demand(path in range(len(COLOURS)) and 0 < stone == left[path], "walked")
         left[path] -= 1
-    _demand(all(state.tiles[path][stone - 1] == ARROW for path, stone in last.walked[:-1]), "walked")
+    demand(all(state.tiles[path][stone - 1] == ARROW for path, stone in last.walked[:-1]), "walked")
     if last.discarded:
-        _demand(not last.walked and state.phase != GO, "walked")
+        demand(not last.walked and state.phase != GO, "walked")
         return
     # A path that was finished before lends its step to another figure, or to none.
     finished = left[colour] == STONES
-    _demand(finished or (last.walked != () and last.walked[0][0] == colour), "walked")
+    demand(finished or (last.walked != () and last.walked[0][0] == colour), "walked")
     if state.phase == GO and not _bridge_ended(state):
         path, stone = last.walked[-1] if last.walked else (colour, STONES)
-        _demand(not last.walked or state.tiles[path][stone - 1] == ARROW, "walked")
-        _demand(bool(_walkers(stones)), "walked")
+        demand(not last.walked or state.tiles[path][stone - 1] == ARROW, "walked")
+        demand(bool(_walkers(stones)), "walked")
 
 
 def _check_tiles(state: State) -> None:
     """Tiles lie on their places, artifacts only where nobody has been; points are those of the others."""
-    _demand(len(state.tiles) == len(COLOURS) and all(len(row) == STONES for row in state.tiles), "tiles")
+    demand(len(state.tiles) == len(COLOURS) and all(len(row) == STONES for row in state.tiles), "tiles")
     lying = Counter(tile for row in state.tiles for tile in row if tile)
-    _demand(all(found >= 0 for found in state.found), "tiles")
+    demand(all(found >= 0 for found in state.found), "tiles")
     lying[ARTIFACT] += sum(state.found)
-    _demand(lying == Counter(TILES), "tiles")
+    demand(lying == Counter(TILES), "tiles")
     carried_out = [_carried_out(state, seat) for seat in range(len(state.hands))]
     for colour, (row, places) in enumerate(zip(state.tiles, PLACES, strict=True)):
         for stone, tile in enumerate(row, start=1):
-            _demand(stone in places or not tile, "tiles")
+            demand(stone in places or not tile, "tiles")
             if tile == ARTIFACT or (stone in places and not tile):
                 been_there = any((colour, stone) in own for own in carried_out)
-                _demand(been_there == (not tile), "artifacts")
+                demand(been_there == (not tile), "artifacts")
     for own, gained, found in zip(carried_out, state.gained, state.found, strict=True):
         tiles = [state.tiles[colour][stone - 1] for colour, stone in own if stone in PLACES[colour]]
-        _demand(gained == sum(int(tile) for tile in tiles if tile not in (ARROW, NOTHING)), "gained")
-        _demand(found <= tiles.count(NOTHING), "found")
+        demand(gained == sum(int(tile) for tile in tiles if tile not in (ARROW, NOTHING)), "gained")
+        demand(found <= tiles.count(NOTHING), "found")
 
 
 def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
@@ -708,7 +694,7 @@ def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}
     last = state.last
     if _bridge_ended(state) and last is not None and last.seat == seat:
-        _demand(last.walked != () and last.walked[-1][1] == BRIDGE + 1, "walked")
+        demand(last.walked != () and last.walked[-1][1] == BRIDGE + 1, "walked")
         spots.discard(last.walked[-1])
     return spots
 
@@ -719,26 +705,21 @@ def _check_sums(state: State) -> None:
     totals, tokens = [0] * len(seats), [0] * len(seats)
     for sheet in state.sheets:
         by_seat = (sheet.stones, sheet.researchers, sheet.tiles, sheet.found, sheet.totals)
-        _demand(all(len(each) == len(seats) for each in by_seat), "sheet")
-        _demand(min(*sheet.tiles, *sheet.found) >= 0 and sum(sheet.found) <= TILES.count(ARTIFACT), "sheet")
+        demand(all(len(each) == len(seats) for each in by_seat), "sheet")
+        demand(min(*sheet.tiles, *sheet.found) >= 0 and sum(sheet.found) <= TILES.count(ARTIFACT), "sheet")
         for seat in seats:
             _check_figures(sheet.stones[seat], sheet.researchers[seat])
             net = sum(scoring.figures(sheet.stones[seat], sheet.researchers[seat]))
             totals[seat] = max(0, totals[seat] + sheet.tiles[seat] + net)
             tokens[seat] += sheet.found[seat]
-        _demand(sheet.totals == tuple(totals), "sheet")
+        demand(sheet.totals == tuple(totals), "sheet")
     if len(state.sheets) == scoring.expeditions(state.options):
         now = Sheet(state.stones, state.researchers, state.gained, state.found, state.totals)
-        _demand(state.sheets[-1] == now, "sheet")
-        _demand(tuple(map(sum, zip(state.tokens, state.found, strict=True))) == tuple(tokens), "tokens")
+        demand(state.sheets[-1] == now, "sheet")
+        demand(tuple(map(sum, zip(state.tokens, state.found, strict=True))) == tuple(tokens), "tokens")
     else:
         points = tuple(map(sum, zip(totals, state.gained, strict=True)))
-        _demand(state.totals == points and state.tokens == tuple(tokens), "totals")
-
-
-def _demand(holds: bool, what: str) -> None:
-    if not holds:
-        raise CorruptState(what)
+        demand(state.totals == points and state.tokens == tuple(tokens), "totals")
 
 
 def redeal(state: State, viewer: Seat | None, seed: int) -> State:

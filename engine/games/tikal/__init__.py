@@ -1,6 +1,7 @@
 """Tikal by Michael Kiesling and Wolfgang Kramer, for two to four."""
 
 from engine.core.plugin import Game
+from engine.core.seating import everybody_alone
 from engine.games.tikal import notation, questions, rules, soundness
 from engine.games.tikal.model import Action, Options, State, View
 from engine.games.tikal.words import TikalWords
@@ -15,7 +16,7 @@ GAME: Game[State, Action, View] = Game(
     example=notation.EXAMPLE,
     hands=False,
     seats_for=rules.seats_for,
-    sides=rules.sides,
+    sides=everybody_alone,
     setup=rules.setup,
     to_move=rules.to_move,
     between_turns=rules.between_turns,

@@ -155,7 +155,7 @@ def _moved(state: State, seat: Seat, action: Move) -> tuple[Worker, ...]:
     """The pieces that have worked, after a move.
 
     Explorers look alike and are never asked about: those that have worked where they stand go first, and
-    those that have worked where they would go last ("A turn", 2).
+    those that have worked where they would go last ("Limits of two pieces").
     """
     if not state.workers:
         return ()

@@ -64,7 +64,7 @@ def _at_hand(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) ->
 
 
 def end(state: State, seat: Seat) -> Course:
-    """Ends a turn; a scoring turn scores at once ("Volcano")."""
+    """Ends a turn; a scoring turn scores at once ("Volcanoes")."""
     unspent = state.points
     state = replace(state, begun=False, workers=(), points=TURN_POINTS)
     events: tuple[Event, ...] = (TurnEnded(seat, unspent),)

@@ -11,12 +11,11 @@ from msgspec.structs import replace
 from engine.core.dice import Dice
 from engine.core.errors import (
     GameFinished,
-    InvalidSetup,
-    NoSuchSeat,
     NotYourTurn,
     RuleViolation,
 )
 from engine.core.plugin import check_setup
+from engine.core.seating import check_seat, check_seats, everybody_alone
 from engine.core.types import ABANDONED, Line, Result, Seat, Step
 from engine.games.tikal import acts, land, rounds, scoring
 from engine.games.tikal.model import (
@@ -65,20 +64,13 @@ def seats_for(options: Options) -> tuple[int, int]:
     return SEATS
 
 
-def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Everybody plays alone."""
-    return tuple((seat,) for seat in range(seats))
-
-
 # Setting up
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
     """Stacks the tiles, hides the treasures and lets chance say who begins. Raises InvalidSetup."""
     check_setup(options, seed)
-    fewest, most = SEATS
-    if not fewest <= seats <= most:
-        raise InvalidSetup("wrong-seats", seats=seats, fewest=fewest, most=most)
+    check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
     stack: tuple[str, ...] = ()
     for group in GROUPS:
@@ -266,16 +258,10 @@ def _go_on(state: State, seat: Seat, action: End | Bid | Pass | Choose) -> round
 
 def retire(state: State, seat: Seat) -> Step[State]:
     """A player gives up, which ends the game for everybody. Raises NoSuchSeat and GameFinished."""
-    _check_seat(state, seat)
+    check_seat(seat, len(state.totals))
     if state.turn is None:
         raise GameFinished
     return Step(replace(state, turn=None, retired=seat), (Retired(seat),), reveals=False)
-
-
-def _check_seat(state: State, seat: Seat | None) -> None:
-    # Python would take −1 for the last seat.
-    if seat is not None and seat not in range(len(state.totals)):
-        raise NoSuchSeat
 
 
 # What is seen and what comes out
@@ -283,7 +269,7 @@ def _check_seat(state: State, seat: Seat | None) -> None:
 
 def view(state: State, viewer: Seat | None) -> View:
     """What a seat (None: an onlooker) may see; there are no hands, so all see the same. Raises NoSuchSeat."""
-    _check_seat(state, viewer)
+    check_seat(viewer, len(state.totals))
     placing = state.phase == TILE and state.tile is not None and state.turn is not None
     chart = land.chart(state.tiles, state.rotations)
     fitting = chart.places(state.tile or "") if placing else {}
@@ -325,7 +311,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def result(state: State) -> Result | None:
-    """Placings by points, then by the most valuable temple guarded, then by treasures ("End")."""
+    """Placings by points, then by the most valuable temple guarded, then by treasures ("The end")."""
     if state.turn is not None:
         return None
     seats = range(len(state.totals))
@@ -336,7 +322,7 @@ def result(state: State) -> Result | None:
     if state.retired is not None:
         ranks = [(*rank[:2], 0, 0) for rank in ranks]
     return Result(
-        sides=sides(state.options, len(seats)),
+        sides=everybody_alone(state.options, len(seats)),
         placings=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
         scores=state.totals,
         sums=tuple(_lines(state, seat) if state.retired is None else () for seat in seats),

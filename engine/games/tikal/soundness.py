@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.dice import Dice
-from engine.core.errors import CorruptState
+from engine.core.errors import demand
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.acts import levels_left
@@ -49,12 +49,12 @@ from engine.games.tikal.model import (
 def check(state: State) -> None:
     """No tile, treasure or piece is lost or doubled, and all stand where they may. Raises CorruptState."""
     seats = len(state.totals)
-    _demand(2 <= seats <= 4, "seats")
+    demand(2 <= seats <= 4, "seats")
     by_seat = (state.explorers, state.leaders, state.supply, state.treasures, state.paid)
-    _demand(all(len(each) == seats for each in by_seat), "seats")
+    demand(all(len(each) == seats for each in by_seat), "seats")
     by_hex = (state.tiles, state.rotations, state.levels, state.hoards, state.camps, state.guards)
-    _demand(all(len(each) == len(HEXES) for each in (*by_hex, *state.explorers)), "hexes")
-    _demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
+    demand(all(len(each) == len(HEXES) for each in (*by_hex, *state.explorers)), "hexes")
+    demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
     _check_tiles(state)
     _check_temples(state)
     _check_treasures(state)
@@ -68,18 +68,18 @@ def check(state: State) -> None:
 def _check_tiles(state: State) -> None:
     """Every tile is in one place, in the order of groups, connected with others, and turned as it may be."""
     placed = [tile for tile in state.tiles if tile and tile not in PRINTED]
-    _demand(all(state.tiles[PLACE[spot]] == tile for tile, spot in PRINTED.items()), "printed")
-    _demand(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
+    demand(all(state.tiles[PLACE[spot]] == tile for tile, spot in PRINTED.items()), "printed")
+    demand(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
     shown = state.auction.open if state.auction else ()
     at_hand = () if state.tile is None else (state.tile,)
     everywhere = (*state.stack, *state.removed, *placed, *shown, *at_hand)
-    _demand(Counter(everywhere) == Counter(tile for group in GROUPS for tile in group), "tiles")
+    demand(Counter(everywhere) == Counter(tile for group in GROUPS for tile in group), "tiles")
     groups = [LAND[tile].group for tile in reversed(state.stack)]
-    _demand(groups == sorted(groups), "stack")
+    demand(groups == sorted(groups), "stack")
     for place, (tile, rotation) in enumerate(zip(state.tiles, state.rotations, strict=True)):
         around = [other for other in land.NEIGHBOURS[place] if other is not None]
-        _demand(not tile or any(state.tiles[other] for other in around), "island")
-        _demand(rotation in (land.rotations(tile) if tile and tile not in PRINTED else (0,)), "rotation")
+        demand(not tile or any(state.tiles[other] for other in around), "island")
+        demand(rotation in (land.rotations(tile) if tile and tile not in PRINTED else (0,)), "rotation")
 
 
 def _check_temples(state: State) -> None:
@@ -88,93 +88,93 @@ def _check_temples(state: State) -> None:
         state.tiles, state.levels, state.hoards, state.camps, state.guards, strict=True
     ):
         kind = LAND[tile].kind if tile else ""
-        _demand(LAND[tile].value <= level <= HIGHEST if kind == TEMPLE else level == 0, "levels")
-        _demand(guard is None or (kind == TEMPLE and guard in range(len(state.totals))), "guards")
-        _demand(camp is None or camp in range(len(state.totals)), "camps")
-        _demand(camp is None or kind == CLEARING or (kind == RUIN and not hoard), "camps")
-    _demand(all(levels_left(state, level) >= 0 for level in LEVELS), "levels")
+        demand(LAND[tile].value <= level <= HIGHEST if kind == TEMPLE else level == 0, "levels")
+        demand(guard is None or (kind == TEMPLE and guard in range(len(state.totals))), "guards")
+        demand(camp is None or camp in range(len(state.totals)), "camps")
+        demand(camp is None or kind == CLEARING or (kind == RUIN and not hoard), "camps")
+    demand(all(levels_left(state, level) >= 0 for level in LEVELS), "levels")
 
 
 def _check_treasures(state: State) -> None:
     """Every treasure is in one place: unused, on a ruin, or taken."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
-        _demand(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
+        demand(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
     on_map, taken = _joined(state.hoards), _joined(state.treasures)
-    _demand(Counter((*state.pool, *on_map, *taken)) == Counter(TREASURES), "treasures")
+    demand(Counter((*state.pool, *on_map, *taken)) == Counter(TREASURES), "treasures")
     laid = sum(LAND[tile].treasures for tile in state.tiles if tile)
-    _demand(len(state.pool) == len(TREASURES) - laid, "pool")
-    _demand(all(own == tuple(sorted(own, key=KINDS.index)) for own in state.treasures), "treasures")
+    demand(len(state.pool) == len(TREASURES) - laid, "pool")
+    demand(all(own == tuple(sorted(own, key=KINDS.index)) for own in state.treasures), "treasures")
 
 
 def _check_pieces(state: State, seat: Seat) -> None:
     """A player's pieces are in the supply, on land that can be walked on, or gone with a guard."""
     guards, leader = state.guards.count(seat), state.leaders[seat]
-    _demand(guards <= GUARDS and state.camps.count(seat) <= CAMPS, "limits")
-    _demand(leader in (SUPPLY, GONE) or leader in range(len(HEXES)), "leaders")
-    _demand(leader != GONE or guards > 0, "leaders")
+    demand(guards <= GUARDS and state.camps.count(seat) <= CAMPS, "limits")
+    demand(leader in (SUPPLY, GONE) or leader in range(len(HEXES)), "leaders")
+    demand(leader != GONE or guards > 0, "leaders")
     for place, count in enumerate(state.explorers[seat]):
         tile = state.tiles[place]
-        _demand(count >= 0, "explorers")
-        _demand(not (count or leader == place) or (tile != "" and LAND[tile].kind != VOLCANO), "standing")
+        demand(count >= 0, "explorers")
+        demand(not (count or leader == place) or (tile != "" and LAND[tile].kind != VOLCANO), "standing")
     there = state.supply[seat] + sum(state.explorers[seat])
     posted = guards - (leader == GONE)
-    _demand(state.supply[seat] >= 0 and there <= EXPLORERS - max(0, posted), "explorers")
-    _demand(guards > 0 or there == EXPLORERS, "explorers")
+    demand(state.supply[seat] >= 0 and there <= EXPLORERS - max(0, posted), "explorers")
+    demand(guards > 0 or there == EXPLORERS, "explorers")
 
 
 def _check_workers(state: State) -> None:
     """Pieces that have worked in this turn stand somewhere, and each site was worked as often as it may."""
     seat = state.turn if state.turn is not None else state.last.seat if state.last else 0
     sites = [site for worker in state.workers for site in worker.sites]
-    _demand(all(count <= MOST_WORKS for count in Counter(sites).values()), "workers")
-    _demand(all(site in range(len(HEXES)) and state.tiles[site] for site in sites), "workers")
+    demand(all(count <= MOST_WORKS for count in Counter(sites).values()), "workers")
+    demand(all(site in range(len(HEXES)) and state.tiles[site] for site in sites), "workers")
     for worker in state.workers:
-        _demand(len(set(worker.sites)) == len(worker.sites) > 0, "workers")
-        _demand(worker.at == GONE or worker.at in range(len(HEXES)), "workers")
-        _demand(not worker.leader or worker.at == state.leaders[seat], "workers")
+        demand(len(set(worker.sites)) == len(worker.sites) > 0, "workers")
+        demand(worker.at == GONE or worker.at in range(len(HEXES)), "workers")
+        demand(not worker.leader or worker.at == state.leaders[seat], "workers")
     alike = Counter(worker.at for worker in state.workers if not worker.leader and worker.at != GONE)
-    _demand(all(count <= state.explorers[seat][at] for at, count in alike.items()), "workers")
-    _demand(sum(worker.leader for worker in state.workers) <= 1, "workers")
+    demand(all(count <= state.explorers[seat][at] for at, count in alike.items()), "workers")
+    demand(sum(worker.leader for worker in state.workers) <= 1, "workers")
 
 
 def _check_course(state: State) -> None:
     """Turns, phases, scoring rounds and the auction fit each other."""
     seats = range(len(state.totals))
-    _demand(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
-    _demand(state.retired is None or state.retired in seats, "retired")
-    _demand(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
-    _demand(0 <= state.points <= TURN_POINTS, "points")
+    demand(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
+    demand(state.retired is None or state.retired in seats, "retired")
+    demand(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
+    demand(0 <= state.points <= TURN_POINTS, "points")
     running = len(state.sheets) % len(seats)
     played_out = state.final and not running and state.scoring * len(seats) == len(state.sheets)
-    _demand((state.turn is None) == (played_out or state.retired is not None), "finished")
-    _demand(not played_out or state.retired is None, "finished")
+    demand((state.turn is None) == (played_out or state.retired is not None), "finished")
+    demand(not played_out or state.retired is None, "finished")
     if state.scoring and not played_out:
-        _demand(state.scoring == len(state.sheets) // len(seats) + 1, "scoring")
-        _demand(len(state.queue) == len(seats) - running - 1 and state.phase == ACT, "queue")
-        _demand(set(state.queue) <= set(seats) and len(set(state.queue)) == len(state.queue), "queue")
+        demand(state.scoring == len(state.sheets) // len(seats) + 1, "scoring")
+        demand(len(state.queue) == len(seats) - running - 1 and state.phase == ACT, "queue")
+        demand(set(state.queue) <= set(seats) and len(set(state.queue)) == len(state.queue), "queue")
     else:
-        _demand(not running and not state.queue, "queue")
+        demand(not running and not state.queue, "queue")
     waits = state.scoring > 0 and not state.final
-    _demand((state.drawer is not None) == waits, "drawer")
-    _demand((state.tile is not None) == (state.phase == TILE or waits), "tile")
+    demand((state.drawer is not None) == waits, "drawer")
+    demand((state.tile is not None) == (state.phase == TILE or waits), "tile")
     if state.tile is not None and state.phase == TILE:
         fitting = land.chart(state.tiles, state.rotations).places(state.tile)
-        _demand(bool(fitting), "tile")
-    _demand(not state.final or not state.stack, "final")
-    _demand((state.auction is not None) == state.options.auction, "auction")
+        demand(bool(fitting), "tile")
+    demand(not state.final or not state.stack, "final")
+    demand((state.auction is not None) == state.options.auction, "auction")
     if state.auction is not None:
         _check_auction(state, state.auction)
 
 
 def _check_auction(state: State, auction: Auction) -> None:
     waiting, seats = auction.waiting, range(len(state.totals))
-    _demand(set(waiting) <= set(seats) and len(set(waiting)) == len(waiting), "waiting")
-    _demand(set(auction.passed) <= set(waiting) and len(set(auction.passed)) == len(auction.passed), "passed")
+    demand(set(waiting) <= set(seats) and len(set(waiting)) == len(waiting), "waiting")
+    demand(set(auction.passed) <= set(waiting) and len(set(auction.passed)) == len(auction.passed), "passed")
     undecided = state.phase in (BID, CHOOSE)
-    _demand(len(auction.open) == (len(waiting) if undecided else max(0, len(waiting) - 1)), "open")
-    _demand(auction.bid >= 0 and (auction.bidder is None) == (auction.bid == 0), "bid")
-    _demand(auction.bidder is None or auction.bidder in waiting, "bid")
-    _demand(auction.first in seats, "first")
+    demand(len(auction.open) == (len(waiting) if undecided else max(0, len(waiting) - 1)), "open")
+    demand(auction.bid >= 0 and (auction.bidder is None) == (auction.bid == 0), "bid")
+    demand(auction.bidder is None or auction.bidder in waiting, "bid")
+    demand(auction.first in seats, "first")
 
 
 def _check_sums(state: State) -> None:
@@ -183,20 +183,15 @@ def _check_sums(state: State) -> None:
     start = AUCTION_START if state.options.auction else 0
     for seat in range(seats):
         scored = sum(sheet.points for sheet in state.sheets if sheet.seat == seat)
-        _demand(state.totals[seat] == start + scored - state.paid[seat] and state.paid[seat] >= 0, "totals")
+        demand(state.totals[seat] == start + scored - state.paid[seat] and state.paid[seat] >= 0, "totals")
     for number, sheet in enumerate(state.sheets):
-        _demand(sheet.number == number // seats + 1, "sheets")
-        _demand(all(place in range(len(HEXES)) for place, _ in sheet.temples), "sheets")
-    _demand(len({(sheet.number, sheet.seat) for sheet in state.sheets}) == len(state.sheets), "sheets")
+        demand(sheet.number == number // seats + 1, "sheets")
+        demand(all(place in range(len(HEXES)) for place, _ in sheet.temples), "sheets")
+    demand(len({(sheet.number, sheet.seat) for sheet in state.sheets}) == len(state.sheets), "sheets")
 
 
 def _joined(rows: Iterable[tuple[Kind, ...]]) -> tuple[Kind, ...]:
     return tuple(kind for row in rows for kind in row)
-
-
-def _demand(holds: bool, what: str) -> None:
-    if not holds:
-        raise CorruptState(what)
 
 
 def redeal(state: State, viewer: Seat | None, seed: int) -> State:

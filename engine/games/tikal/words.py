@@ -350,7 +350,10 @@ def _bid(answer: str, view: View, say: Say) -> str:
         tens = int(answer[:-1]) * TEN
         least = view.auction.bid + 1 if view.auction else tens
         most = view.totals[view.turn or 0]
-        return say("tikal-answer-tens", first=max(tens, least), last=min(tens + TEN - 1, most))
+        first, last = max(tens, least), min(tens + TEN - 1, most)
+        if first == last:
+            return say("tikal-answer-bid", points=first)
+        return say("tikal-answer-tens", first=first, last=last)
     return say("tikal-answer-bid", points=int(answer))
 
 

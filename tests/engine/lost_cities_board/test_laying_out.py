@@ -9,7 +9,7 @@ from msgspec import structs
 
 from engine.core.dice import Dice
 from engine.core.errors import InvalidSetup
-from engine.games.lost_cities_board import rules
+from engine.games.lost_cities_board import GAME, rules
 from engine.games.lost_cities_board.model import CARDS, DECK, TILES, VALUES, Options, State
 from tests.engine.lost_cities_board.board import WORTH, play, position, take
 
@@ -143,7 +143,7 @@ def test_two_to_four_can_play(seats: int) -> None:
 
 
 def test_everybody_plays_alone() -> None:
-    assert rules.sides(Options(), 4) == ((0,), (1,), (2,), (3,))
+    assert GAME.sides(Options(), 4) == ((0,), (1,), (2,), (3,))
 
 
 @pytest.mark.parametrize(

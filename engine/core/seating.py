@@ -1,0 +1,25 @@
+"""Who may sit at a table, and who sits there."""
+
+from __future__ import annotations
+
+from engine.core.errors import InvalidSetup, NoSuchSeat
+from engine.core.types import Seat
+
+
+def check_seats(seats: int, allowed: tuple[int, int]) -> None:
+    """Refuses fewer or more players than (fewest, most). Raises InvalidSetup."""
+    fewest, most = allowed
+    if not fewest <= seats <= most:
+        raise InvalidSetup("wrong-seats", seats=seats, fewest=fewest, most=most)
+
+
+def check_seat(seat: Seat | None, seats: int) -> None:
+    """Refuses a seat there is not; None is an onlooker. Raises NoSuchSeat."""
+    # Python would take −1 for the last seat, and show its hand.
+    if seat is not None and seat not in range(seats):
+        raise NoSuchSeat
+
+
+def everybody_alone(options: object, seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """The sides of a game without partners, whatever its options."""
+    return tuple((seat,) for seat in range(seats))

@@ -1,0 +1,287 @@
+"""The map: what the table says of hexes, tiles and levels, how tiles are turned, and what ways cost."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.core.tables import table
+from engine.games.tikal import land, rules
+from engine.games.tikal.model import (
+    BASE_CAMP,
+    EDGES,
+    GROUPS,
+    HEXES,
+    KINDS,
+    LAND,
+    LEVELS,
+    PLACE,
+    PRINTED,
+    TREASURES,
+    WORTH,
+    Options,
+    State,
+)
+from tests.engine.tikal.jungle import ADA, BORIS, LAND_TILES, at, jungle, last, play, refusal
+
+BOX = table("tikal")
+BY_GROUP = {group: [tile for tile in LAND_TILES if LAND[tile].group == group] for group in "ABCDEFG"}
+
+
+def beyond(name: str) -> dict[str, str]:
+    """The neighbours of a hex, by edge."""
+    around = land.NEIGHBOURS[PLACE[name]]
+    return {edge: HEXES[other] for edge, other in zip(EDGES, around, strict=True) if other is not None}
+
+
+def prices(state: State, start: str, seat: int = ADA) -> dict[str, int]:
+    """What one piece of a seat pays to every hex it can reach."""
+    found = land.chart(state.tiles, state.rotations).ways(land.camps_of(state.camps, seat), PLACE[start])
+    return {HEXES[place]: price for place, (price, _) in found.items()}
+
+
+# The board
+
+
+def test_the_board_has_eight_columns_of_five_hexes() -> None:
+    """Tikal, "The map": named A1 … H5 by column letter and row."""
+    assert len(HEXES) == 8 * 5
+    assert (HEXES[0], HEXES[4], HEXES[-1]) == ("A1", "A5", "H5")
+
+
+def test_neighbours_are_neighbours_of_each_other_across_the_opposite_edge() -> None:
+    """Tikal, "The map"."""
+    opposite = {"N": "S", "NE": "SW", "SE": "NW", "S": "N", "SW": "NE", "NW": "SE"}
+    for name in HEXES:
+        for edge, other in beyond(name).items():
+            assert beyond(other)[opposite[edge]] == name
+
+
+def test_every_second_column_lies_half_a_hex_lower() -> None:
+    """Tikal, "The map": flat-topped hexes, columns B, D, F and H lower."""
+    assert beyond("C3") == {"N": "C2", "NE": "D2", "SE": "D3", "S": "C4", "SW": "B3", "NW": "B2"}
+    assert beyond("D3") == {"N": "D2", "NE": "E3", "SE": "E4", "S": "D4", "SW": "C4", "NW": "C3"}
+
+
+@pytest.mark.parametrize(
+    ("corner", "neighbours"),
+    [("A1", {"B1", "A2"}), ("A5", {"A4", "B4", "B5"}), ("H1", {"G1", "G2", "H2"}), ("H5", {"G5", "H4"})],
+)
+def test_the_board_ends_at_its_border(corner: str, neighbours: set[str]) -> None:
+    """Tikal, "The map"."""
+    assert set(beyond(corner).values()) == neighbours
+
+
+def test_four_hexes_are_printed_on_the_board() -> None:
+    """Tikal, "The map": the base camp, two temples of value 1, a clearing."""
+    printed = {at: (LAND[tile].kind, LAND[tile].value) for tile, at in PRINTED.items()}
+    assert printed == {"A5": ("base", 0), "A4": ("temple", 1), "B5": ("temple", 1), "B4": ("clearing", 0)}
+    assert HEXES[BASE_CAMP] == "A5"
+
+
+# What is in the box
+
+
+@pytest.mark.parametrize("tile", LAND_TILES)
+def test_every_land_tile_has_three_stones_and_a_volcano_none(tile: str) -> None:
+    """Tikal, "The map": 0–3 on each of six edges, three in all."""
+    stones = LAND[tile].stones
+    assert len(stones) == 6
+    assert all(0 <= lying <= 3 for lying in stones)
+    assert sum(stones) == (0 if LAND[tile].kind == "volcano" else 3)
+
+
+def test_tiles_come_in_seven_groups() -> None:
+    """Tikal, "The map": A–G, six, six, four times five, and four."""
+    assert [len(tiles) for tiles in BY_GROUP.values()] == [6, 6, 5, 5, 5, 5, 4]
+    assert [set(group) for group in GROUPS] == [set(tiles) for tiles in BY_GROUP.values()]
+    assert len(set(LAND_TILES)) == 36
+
+
+def test_there_are_so_many_tiles_of_each_kind() -> None:
+    """Tikal, "The map": 15 temples, 8 ruins, 10 clearings, 3 volcanoes."""
+    kinds = Counter(LAND[tile].kind for tile in LAND_TILES)
+    assert kinds == {"temple": 15, "ruin": 8, "clearing": 10, "volcano": 3}
+    assert all((LAND[tile].value > 0) == (LAND[tile].kind == "temple") for tile in LAND)
+    assert all((LAND[tile].treasures > 0) == (LAND[tile].kind == "ruin") for tile in LAND)
+
+
+def test_ruins_take_all_treasures() -> None:
+    """Tikal, "The pieces": 24 treasures in all, eight kinds, three of each."""
+    assert sum(LAND[tile].treasures for tile in LAND_TILES) == len(TREASURES) == 24
+    assert Counter(TREASURES) == dict.fromkeys(KINDS, 3)
+    assert len(KINDS) == 8
+
+
+def test_volcanoes_are_in_groups_b_d_and_f() -> None:
+    """Tikal, "The map"; so no game begins or ends with one."""
+    volcanoes = [LAND[tile].group for tile in LAND_TILES if LAND[tile].kind == "volcano"]
+    assert volcanoes == ["B", "D", "F"]
+
+
+def test_there_are_so_many_pieces_of_each_level() -> None:
+    """Tikal, "The pieces": levels 2 … 10."""
+    assert list(LEVELS.items()) == [*zip(range(2, 11), (3, 6, 9, 11, 8, 5, 3, 2, 1), strict=True)]
+
+
+def test_what_things_cost_and_what_everybody_has() -> None:
+    """Tikal, "The actions" and "The pieces"."""
+    costs = {
+        "new": 1,
+        "hop": 1,
+        "stone": 1,
+        "excavate": 2,
+        "treasure": 3,
+        "exchange": 3,
+        "camp": 5,
+        "guard": 5,
+    }
+    assert BOX["costs"] == costs
+    assert BOX["player"] == {"explorers": 18, "leader_strength": 3, "camps": 2, "guards": 2}
+    assert (BOX["turn_points"], BOX["most_works"], BOX["auction_start"]) == (10, 2, 20)
+    assert WORTH == (0, 1, 3, 6)
+
+
+# Tiles as they lie
+
+
+@pytest.mark.parametrize(
+    ("rotation", "stones"),
+    [
+        (0, (2, 1, 0, 0, 0, 0)),
+        (1, (0, 2, 1, 0, 0, 0)),
+        (2, (0, 0, 2, 1, 0, 0)),
+        (5, (1, 0, 0, 0, 0, 2)),
+    ],
+)
+def test_a_rotation_turns_a_tile_clockwise_edge_by_edge(rotation: int, stones: tuple[int, ...]) -> None:
+    """Tikal, "A turn": two stones north and one northeast, to begin with."""
+    assert land.stones("a1", rotation) == stones
+
+
+def test_a_tile_is_turned_but_never_turned_over() -> None:
+    """Tikal, "The map": two stones, then one clockwise of them; never one and then two."""
+    assert (1, 2, 0, 0, 0, 0) not in {land.stones("a1", rotation) for rotation in range(1, 7)}
+
+
+@pytest.mark.parametrize(
+    ("tile", "rotations"),
+    [
+        pytest.param("a1", (0, 1, 2, 3, 4, 5), id="most tiles"),
+        pytest.param("c1", (0, 1, 2, 3, 4, 5), id="three stones on one edge"),
+        pytest.param("d4", (0, 1), id="a stone on every second edge"),
+        pytest.param("d5", (0,), id="a volcano"),
+    ],
+)
+def test_rotations_that_look_alike_are_one(tile: str, rotations: tuple[int, ...]) -> None:
+    """Tikal, "A turn": the smallest number stands for all that look the same."""
+    assert land.rotations(tile) == rotations
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_first_tile_goes_next_to_what_is_printed(seed: int) -> None:
+    """Tikal, "A turn": A3, B3, C4 or C5, and any way round, as stones lie there already."""
+    state = rules.setup(Options(), 2, seed).state
+    assert [HEXES[place] for place in rules.view(state, None).candidates] == ["A3", "B3", "C4", "C5"]
+    fitting = land.chart(state.tiles, state.rotations).places(state.tile or "")
+    assert set(fitting.values()) == {land.rotations(state.tile or "")}
+
+
+# Ways
+
+
+def test_the_ways_on_the_printed_map() -> None:
+    """Tikal, "Ways and camps": each edge costs the stones on both its sides."""
+    state = jungle()
+    assert prices(state, "A5") == {"B4": 1, "A4": 2, "B5": 2}
+    assert prices(state, "A4") == {"A5": 2, "B4": 3, "B5": 4}
+    assert prices(state, "B4") == {"A5": 1, "A4": 3, "B5": 3}
+    assert prices(state, "B5") == {"A5": 2, "B4": 3, "A4": 4}
+
+
+@pytest.mark.parametrize(
+    ("tile", "price"),
+    [
+        pytest.param("C4=c1", 1, id="one stone of the clearing"),
+        pytest.param("C4=a1/3", 2, id="and one of the tile"),
+        pytest.param("C4=a1/4", 3, id="and two of the tile"),
+        pytest.param("C4=c1/4", 4, id="and three of the tile"),
+    ],
+)
+def test_the_stones_on_both_sides_of_an_edge_are_paid(tile: str, price: int) -> None:
+    """Tikal, "Ways and camps": 1–6 for an edge, and the same in both directions."""
+    state = jungle(tile, pieces=("B4:1 C4:1",))
+    assert prices(state, "B4")["C4"] == prices(state, "C4")["B4"] == price
+    assert last(state, "move B4-C4 1").state.points == 10 - price
+    assert last(state, "move C4-B4 1").state.points == 10 - price
+
+
+def test_an_edge_costs_six_at_most() -> None:
+    """Tikal, "Ways and camps": three stones on either side."""
+    assert prices(jungle("C4=c1/1 D3=c3/4"), "C4")["D3"] == 6
+
+
+def test_there_is_no_way_over_an_edge_without_stones() -> None:
+    """Tikal, "Ways and camps": A4 and B4 touch, but the way leads through the base camp."""
+    step = last(jungle(pieces=("A4:1",)), "move A4-B4 1")
+    assert step.events[0].way == ("A4", "A5", "B4")
+    assert step.events[0].cost == 3
+    cut_off = jungle("C4=c1 D4=d2/2", pieces=("C4:1",))
+    assert "D4" not in prices(cut_off, "C4")
+    assert refusal(cut_off, ADA, "move C4-D4 1") == "no-way"
+
+
+def test_of_two_ways_the_cheapest_is_taken() -> None:
+    """Tikal, "Ways and camps": to C5 it is 1 and 1 over the clearing, 2 and 1 over the temple."""
+    state = jungle("C5=a6", pieces=("A5:1",))
+    step = last(state, "move A5-C5 1")
+    assert (step.events[0].way, step.events[0].cost) == (("A5", "B4", "C5"), 2)
+
+
+def test_a_way_around_may_be_cheaper_than_the_edge_between_two_hexes() -> None:
+    """Tikal, "Ways and camps": B4 and C4 share four stones; by C5 it is one and two."""
+    state = jungle("C4=c1/4 C5=e4", pieces=("B4:1",))
+    assert prices(state, "B4")["C4"] == 3
+    assert last(state, "move B4-C4 1").events[0].way == ("B4", "C5", "C4")
+
+
+def test_nobody_walks_onto_a_volcano_or_over_it() -> None:
+    """Tikal, "Ways and camps": never onto a volcano, though a stone lies on its edge."""
+    state = jungle("C4=b6 D3=c1/5 C3=c3/2", pieces=("B4:1",))
+    assert set(prices(state, "B4")) == {"A5", "A4", "B5"}
+    assert refusal(state, ADA, "move B4-C4 1") == "volcano"
+    assert refusal(state, ADA, "move B4-D3 1") == "no-way"
+
+
+def test_ways_farther_than_a_turn_goes_are_none() -> None:
+    """Tikal, "Ways and camps": ten points to begin with."""
+    far = jungle("C4=c1/4 D3=c3/4 E3=d2/4", pieces=("A5:1",))
+    assert prices(far, "A5") == {"B4": 1, "A4": 2, "B5": 2, "C4": 5, "D3": 8}
+    assert refusal(far, ADA, "move A5-E3 1") == "no-way"
+
+
+# Between camps
+
+
+def test_it_is_one_point_from_any_own_camp_to_any_other() -> None:
+    """Tikal, "Ways and camps": the base camp and the own forward camps, however far apart."""
+    state = jungle("C4=b4 D3=c4 E3=d4", pieces=("A5:1 C4:1 E3:1",), camps=("C4 E3",))
+    for start in ("A5", "C4", "E3"):
+        for end in {"A5", "C4", "E3"} - {start}:
+            assert last(state, f"move {start}-{end} 1").events[0].cost == 1
+
+
+def test_a_way_may_lead_through_camps() -> None:
+    """Tikal, "Ways and camps": walk to a camp, hop, and walk on, in one move."""
+    state = jungle("C4=b4/4 D3=c4 E3=d4", pieces=("B4:1",), camps=("E3",))
+    step = last(state, "move B4-E3 1")
+    assert (step.events[0].way, step.events[0].cost) == (("B4", "A5", "E3"), 2)
+
+
+def test_other_players_camps_are_no_help_and_no_hindrance() -> None:
+    """Tikal, "Ways and camps": pieces pass and share the hexes of others' camps."""
+    state = jungle("C4=b4/4", pieces=("A5:1", "A5:1"), camps=("", "C4"))
+    assert prices(state, "A5", ADA)["C4"] == 4
+    assert prices(state, "A5", BORIS)["C4"] == 1
+    assert at(play(state, "move A5-C4 1"), ADA, "C4") == "1"

@@ -1,0 +1,183 @@
+"""An action as text: lossless, forgiving about case and spaces, strict about everything else."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from engine.core.errors import BadNotation
+from engine.games.tikal.model import (
+    HEXES,
+    KINDS,
+    Action,
+    Bid,
+    Camp,
+    Choose,
+    End,
+    Enter,
+    Excavate,
+    Exchange,
+    Guard,
+    Hunt,
+    Move,
+    Pass,
+    Place,
+)
+from engine.games.tikal.notation import EXAMPLE, read, write
+from tests.engine.tikal.jungle import AUCTION, LAND_TILES, game_of, legal
+
+hexes = st.sampled_from(HEXES)
+kinds = st.sampled_from(KINDS)
+moves = st.builds(Move, hexes, hexes, st.integers(0, 18), st.booleans()).filter(
+    lambda move: move.start != move.end and move.explorers + move.leader > 0
+)
+actions = st.one_of(
+    st.builds(Place, hexes, st.integers(0, 5)),
+    st.builds(Enter, hexes, st.booleans()),
+    moves,
+    st.builds(Excavate, hexes),
+    st.builds(Hunt, hexes),
+    st.builds(Exchange, kinds, st.integers(0, 3), kinds),
+    st.builds(Camp, hexes),
+    st.builds(Guard, hexes),
+    st.just(End()),
+    st.builds(Bid, st.integers(1, 999)),
+    st.just(Pass()),
+    st.builds(Choose, st.sampled_from(LAND_TILES)),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("place C3 3", Place("C3", 2)),
+        ("new A5", Enter("A5")),
+        ("leader A5", Enter("A5", leader=True)),
+        ("move A5-C3 2", Move("A5", "C3", 2)),
+        ("move A5-C3 L", Move("A5", "C3", 0, leader=True)),
+        ("move A5-C3 2L", Move("A5", "C3", 2, leader=True)),
+        ("excavate C3", Excavate("C3")),
+        ("treasure C3", Hunt("C3")),
+        ("swap mask 2 idol", Exchange("mask", 1, "idol")),
+        ("camp C3", Camp("C3")),
+        ("guard C3", Guard("C3")),
+        ("end", End()),
+        ("bid 3", Bid(3)),
+        ("pass", Pass()),
+        ("take c2", Choose("c2")),
+    ],
+)
+def test_an_action_is_a_short_text(text: str, action: Action) -> None:
+    assert read(text) == action
+    assert write(action) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["MOVE a5-c3 2l", "  move   A5 - C3  2L ", "move A5- C3 2 L", "Move A5 -C3 2L", "move\tA5-C3\n2L"],
+)
+def test_case_and_spaces_do_not_matter(text: str) -> None:
+    assert read(text) == Move("A5", "C3", 2, leader=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("PLACE c3  3", Place("C3", 2)),
+        ("Swap MASK 2 Idol", Exchange("mask", 1, "idol")),
+        ("TAKE C2", Choose("c2")),
+        (" End ", End()),
+        ("bid 007", Bid(7)),
+    ],
+)
+def test_case_and_spaces_do_not_matter_anywhere(text: str, action: Action) -> None:
+    assert read(text) == action
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "A5",
+        "place C3",
+        "place C3 7",
+        "place C3 0",
+        "place C3 -1",
+        "place I3 0",
+        "place C6 0",
+        "place C0 0",
+        "placeC3 0",
+        "new",
+        "new A5 L",
+        "leader",
+        "move A5-C3",
+        "move A5-C3 0",
+        "move A5-C3 0L",
+        "move A5-C3 19",
+        "move A5-C3 100",
+        "move A5-C3 −1",
+        "move A5-A5 1",
+        "move A5 C3 1",
+        "move A5-B4-C3 1",
+        "move A5-C3 L2",
+        "excavate",
+        "excavate C3 2",
+        "treasure",
+        "swap mask idol",
+        "swap mask 0 idol",
+        "swap mask 5 idol",
+        "swap hat 2 idol",
+        "camp",
+        "guard",
+        "end now",
+        "bid",
+        "bid 0",
+        "bid 1000",
+        "bid -3",
+        "bid three",
+        "pass 1",
+        "take s1",
+        "take c9",
+        "take",
+        "/move end",
+    ],
+)
+def test_everything_else_is_refused_with_an_example(text: str) -> None:
+    """Tikal, "Turns as text"."""
+    with pytest.raises(BadNotation) as refused:
+        read(text)
+    assert refused.value.expected == EXAMPLE
+    assert read(EXAMPLE)
+
+
+@given(actions)
+def test_every_action_reads_back_from_its_text(action: Action) -> None:
+    assert read(write(action)) == action
+    assert read(write(action).lower()) == action
+    assert read(write(action).upper()) == action
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_action_that_is_offered_has_a_text_of_its_own(seed: int) -> None:
+    for step in game_of(2 + seed, seed, AUCTION):
+        if step.state.turn is not None:
+            texts = legal(step.state)
+            assert len(set(texts)) == len(texts)
+
+
+words = "place|new|leader|move|excavate|treasure|swap|camp|guard|end|bid|pass|take"
+
+
+@given(st.text() | st.from_regex(rf"(?i)\s*({words})(\s+[\w-]{{1,5}}){{0,3}}\s*", fullmatch=True))
+@example("ſwap mask 2 idol")  # a long s, which becomes an S when it is made a capital
+@example("bid ٣")  # an Arabic three
+@example("move A5-C3 ²")
+@example("swap mas\u212a 2 idol")  # the sign for kelvin
+def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
+    try:
+        action = read(text)
+    except BadNotation as refused:
+        assert text.startswith(str(refused.details["text"]).removesuffix("…"))
+    else:
+        assert read(write(action)) == action

@@ -1,0 +1,252 @@
+"""Bringing pieces in, and walking with them."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from engine.core.errors import RuleViolation
+from engine.games.tikal import rules
+from engine.games.tikal.model import HEXES, Entered, Move, Moved, State
+from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, offered, play, refusal
+
+# New explorers
+
+
+def test_an_explorer_comes_into_the_base_camp_for_a_point() -> None:
+    """Tikal, "The actions"."""
+    step = last(jungle(), "new A5")
+    assert (at(step.state, ADA, "A5"), step.state.supply, step.state.points) == ("1", (17, 18), 9)
+    assert step.events == (Entered(ADA, "A5", leader=False),)
+
+
+def test_the_leader_comes_in_for_a_point() -> None:
+    """Tikal, "The actions": from the supply like an explorer, and of those there are still 18."""
+    state = play(jungle(), "leader A5")
+    assert (at(state, ADA, "A5"), state.supply, state.points) == ("L", (18, 18), 9)
+
+
+def test_as_many_come_in_as_there_are_points() -> None:
+    """Tikal, "A turn": in any order, repeating at will."""
+    state = play(jungle(), *["new A5"] * 9, "leader A5")
+    assert (at(state, ADA, "A5"), state.points) == ("9L", 0)
+    assert legal(state) == ["end"]
+
+
+def test_pieces_come_into_the_own_forward_camps() -> None:
+    """Tikal, "The actions": the base camp or one of your forward camps."""
+    state = jungle("C4=a6 C5=b4 C3=b5", camps=("B4 C4", "C5"))
+    assert offered(state, "new") == offered(state, "leader") == {"A5", "B4", "C4"}
+    assert at(play(state, "new C4"), ADA, "C4") == "1"
+
+
+@pytest.mark.parametrize("where", ["A4", "C4", "C5", "H1"])
+def test_pieces_come_in_nowhere_else(where: str) -> None:
+    """Tikal, "The actions": not on land, in another's camp, or in the unknown."""
+    state = jungle("C4=a6 C5=b4", camps=("B4", "C5"))
+    assert refusal(state, ADA, f"new {where}") == "not-your-camp"
+    assert refusal(state, ADA, f"leader {where}") == "not-your-camp"
+
+
+def test_there_are_eighteen_explorers() -> None:
+    """Tikal, "The pieces"."""
+    state = jungle(pieces=("A5:17",))
+    assert state.supply[ADA] == 1
+    state = play(state, "new A5")
+    assert refusal(state, ADA, "new A5") == "no-explorers"
+    assert "leader A5" in legal(state)
+
+
+def test_there_is_one_leader() -> None:
+    """Tikal, "The pieces"."""
+    assert refusal(jungle(pieces=("B4:L",)), ADA, "leader A5") == "leader-out"
+
+
+# Walking
+
+
+def test_an_explorer_walks_over_an_edge() -> None:
+    """Tikal, "Ways and camps"."""
+    step = last(jungle(pieces=("A5:2",)), "move A5-A4 1")
+    assert (at(step.state, ADA, "A5"), at(step.state, ADA, "A4")) == ("1", "1")
+    assert step.events == (Moved(ADA, ("A5", "A4"), 1, leader=False, cost=2),)
+    assert step.state.points == 8
+
+
+@pytest.mark.parametrize(
+    ("who", "left", "cost"), [("3", "L", 3), ("L", "3", 1), ("2L", "1", 3), ("3L", "", 4)]
+)
+def test_several_pieces_go_together_and_each_pays(who: str, left: str, cost: int) -> None:
+    """Tikal, "Ways and camps": one piece over one edge costs the stones; the leader as much as anybody."""
+    state = play(jungle(pieces=("A5:3L",)), f"move A5-B4 {who}")
+    assert (at(state, ADA, "A5"), at(state, ADA, "B4"), state.points) == (left, who, 10 - cost)
+
+
+def test_a_piece_moves_on_as_long_as_there_are_points() -> None:
+    """Tikal, "Ways and camps" and "A turn"."""
+    state = play(jungle(pieces=("A4:1",)), "move A4-A5 1", "move A5-B4 1", "move B4-A5 1", "move A5-B4 1")
+    assert (at(state, ADA, "B4"), state.points) == ("1", 5)
+
+
+def test_a_move_over_several_edges_costs_what_its_steps_cost() -> None:
+    """Tikal, "Ways and camps"."""
+    whole = play(jungle("C4=c1/4", pieces=("A4:2",)), "move A4-C4 1")
+    steps = play(jungle("C4=c1/4", pieces=("A4:2",)), "move A4-A5 1", "move A5-B4 1", "move B4-C4 1")
+    assert whole.points == steps.points == 3
+    assert whole.explorers == steps.explorers
+
+
+def test_pieces_of_all_players_share_hexes() -> None:
+    """Tikal, "Ways and camps": they pass and share hexes freely."""
+    state = play(jungle(pieces=("A5:1", "A5:2 B4:5L")), "move A5-B4 1")
+    assert (at(state, ADA, "B4"), at(state, BORIS, "B4")) == ("1", "5L")
+
+
+def test_a_guarded_temple_is_passed_and_visited() -> None:
+    """Tikal, "Ways and camps": it is no obstacle, whoever owns the guard."""
+    state = jungle("C5=a2/4", pieces=("A5:1",), guards=("", "B5"))
+    state = play(state, "move A5-B5 1")
+    assert at(state, ADA, "B5") == "1"
+    assert at(play(state, "move B5-C5 1"), ADA, "C5") == "1"
+
+
+def test_nobody_walks_into_the_unknown_or_to_where_one_stands() -> None:
+    """Tikal, "Ways and camps": no way over an edge to undiscovered land."""
+    state = jungle(pieces=("B4:1",))
+    assert refusal(state, ADA, "move B4-C4 1") == "no-way"
+    with pytest.raises(RuleViolation) as refused:
+        rules.apply(state, ADA, Move("B4", "B4", 1))
+    assert refused.value.reason == "no-way"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param("move B4-A5 1", id="nobody there"),
+        pytest.param("move A5-B4 3", id="too many"),
+        pytest.param("move A5-B4 L", id="the leader elsewhere"),
+        pytest.param("move A5-B4 1L", id="an explorer without the leader"),
+        pytest.param("move A4-A5 1", id="only another's piece"),
+    ],
+)
+def test_only_own_pieces_that_are_there_go(text: str) -> None:
+    """Tikal, "Ways and camps"."""
+    state = jungle(pieces=("A5:2 B5:L", "A4:1 A5:5L"))
+    assert refusal(state, ADA, text) == "not-there"
+
+
+@pytest.mark.parametrize("explorers", [0, -1])
+def test_somebody_has_to_go(explorers: int) -> None:
+    """Tikal, "Turns as text": the notation writes no such thing, but it is refused all the same."""
+    with pytest.raises(RuleViolation) as refused:
+        rules.apply(jungle(pieces=("A5:1",)), ADA, Move("A5", "B4", explorers))
+    assert refused.value.reason == "nobody-goes"
+
+
+def test_all_moves_that_the_points_allow_are_offered_and_no_other() -> None:
+    """Tikal, "A turn": with three points, three to B4 for one each, or one to A4 or B5 for two."""
+    state = jungle(pieces=("A5:4L",), points=3)
+    assert offered(state, "move") == {
+        *(f"A5-B4 {who}" for who in ("1", "2", "3", "L", "1L", "2L")),
+        *(f"A5-{end} {who}" for end in ("A4", "B5") for who in ("1", "L")),
+    }
+    assert refusal(state, ADA, "move A5-B4 4") == "not-enough-points"
+    assert refusal(state, ADA, "move A5-A4 1L") == "not-enough-points"
+
+
+# Not enough points
+
+EVERYTHING = {
+    "new A5": 1,
+    "leader A5": 1,
+    "move A5-B4 1": 1,
+    "move A5-B5 1": 2,
+    "move A5-C4 1": 1,
+    "excavate B5": 2,
+    "treasure C5": 3,
+    "swap mask 2 idol": 3,
+    "camp B4": 5,
+    "guard B5": 5,
+}
+"""Every action with what it takes in the position below, where all of them are possible."""
+
+
+def position(points: int) -> State:
+    return jungle(
+        "C4=a6 C5=a4",
+        pieces=("A5:2 B5:1 C5:1",),
+        camps=("C4",),
+        treasures=("mask", "idol"),
+        hoards="C5=jug,jug",
+        points=points,
+    )
+
+
+@pytest.mark.parametrize(("text", "cost"), EVERYTHING.items())
+def test_every_action_takes_its_points(text: str, cost: int) -> None:
+    """Tikal, "The actions"."""
+    assert play(position(10), text).points == 10 - cost
+    assert play(position(cost), text).points == 0
+
+
+@pytest.mark.parametrize(("text", "cost"), EVERYTHING.items())
+def test_no_action_is_done_with_too_few_points(text: str, cost: int) -> None:
+    """Tikal, "A turn" and "Turns as text"."""
+    assert refusal(position(cost - 1), ADA, text) == "not-enough-points"
+
+
+def test_with_no_points_left_the_turn_can_only_be_ended() -> None:
+    """Tikal, "A turn"."""
+    assert legal(position(0)) == ["end"]
+
+
+# Taking back
+
+
+@pytest.mark.parametrize("text", [text for text in EVERYTHING if not text.startswith("treasure")])
+def test_whatever_shows_nothing_new_can_be_taken_back(text: str) -> None:
+    """Tikal, "Playing here"."""
+    step = last(position(10), text)
+    assert not step.reveals
+    assert not rules.between_turns(step.state)
+
+
+def test_a_treasure_taken_cannot_be_put_back() -> None:
+    """Tikal, "Playing here": it reveals something; what is done after it can be taken back again."""
+    step = last(position(10), "treasure C5")
+    assert step.reveals
+    assert not rules.between_turns(step.state)
+    assert not last(step.state, "new A5").reveals
+
+
+def test_a_refusal_changes_nothing() -> None:
+    """Tikal, "Turns as text"."""
+    state = position(4)
+    before = structs.asdict(state)
+    for text in ("camp B4", "guard B5", "move C5-B4 2"):
+        assert refusal(state, ADA, text)
+    assert structs.asdict(state) == before
+
+
+# What was touched
+
+
+def test_everybody_sees_what_was_done_in_the_newest_turn() -> None:
+    """The hexes that were touched, once each, and the ways that were walked."""
+    state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "move A5-C4 1", "excavate A4", "new A5")
+    trace = rules.view(state, None).last
+    assert trace is not None
+    names = [HEXES[place] for place in trace.touched]
+    assert (trace.seat, names) == (ADA, ["A5", "C4", "A4"])
+    assert [[HEXES[place] for place in way] for way in trace.ways] == [["A5", "B4", "C4"]]
+
+
+def test_a_new_turn_leaves_a_trace_of_its_own() -> None:
+    state = play(jungle(pieces=("A4:1",), stack="a1 a2"), "excavate A4", "end")
+    before = rules.view(state, None).last
+    assert before is not None
+    assert before.seat == ADA
+    state = play(state, "place C4 1", "new A5")
+    after = rules.view(state, None).last
+    assert after is not None
+    assert (after.seat, [HEXES[place] for place in after.touched]) == (BORIS, ["C4", "A5"])

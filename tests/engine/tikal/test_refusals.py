@@ -1,0 +1,124 @@
+"""Every reason to refuse once, each with a sentence of its own; the state stays as it was."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from engine.core.catalogue import catalogue
+from engine.core.errors import GameFinished, NotYourTurn, RuleViolation
+from engine.games.tikal import rules
+from engine.games.tikal.model import Choose, Move, State
+from engine.games.tikal.words import TikalWords
+from tests.engine.tikal.jungle import ADA, BORIS, jungle, market, play, take, violation
+
+say, words = catalogue(), TikalWords()
+PLACING = jungle("C4=c1", tile="d4")
+BIDDING = play(market("a1 a2", totals=(9, 9)), "bid 3")
+CHOOSING = play(market("a1 a2"), "bid 1", "pass")
+BUSY = jungle(
+    "C4=a4 C5=b6 B3=g3",
+    pieces=("A5:17 B4:L C4:1", "A4:1"),
+    camps=("", "B4"),
+    hoards="C4=mask,jug B3=",
+    treasures=("idol bell bell", "idol mask mask"),
+)
+TEMPLES = jungle("C4=a1/2", pieces=("A4:2L B5:3L C4:1", "A4:5 B5:1"), guards=("", "C4"), levels="A4=10")
+NOBODY_LEFT = jungle(pieces=("A5:18L",))
+ALL_USED = jungle("C4=a6", camps=("B4 C4",), guards=("A4 B5",))
+
+CASES = [
+    (PLACING, "new A5", "place-first", ["place the tile"]),
+    (BUSY, "place C3 1", "act-now", ["spend your points", "end the turn"]),
+    (BIDDING, "end", "bid-first", ["bid", "pass"]),
+    (CHOOSING, "end", "choose-first", ["open tiles"]),
+    (jungle(points=4), "camp B4", "not-enough-points", ["5 points", "4 left"]),
+    (PLACING, "place C4 1", "discovered", ["C4"]),
+    (PLACING, "place H1 1", "not-adjacent", ["H1"]),
+    (PLACING, "place D4 1", "cannot-enter", ["D4", "enter"]),
+    (PLACING, "place D4 3", "looks-alike", ["the same"]),
+    (NOBODY_LEFT, "leader A5", "leader-out", ["leader"]),
+    (NOBODY_LEFT, "new A5", "no-explorers", ["no explorers"]),
+    (BUSY, "leader B4", "leader-out", ["leader"]),
+    (jungle(camps=("", "B4")), "new B4", "not-your-camp", ["B4"]),
+    (BUSY, "move B4-A5 1", "not-there", ["B4"]),
+    (BUSY, "move B4-C5 L", "volcano", ["volcano", "C5"]),
+    (BUSY, "move B4-H1 L", "no-way", ["B4", "H1"]),
+    (BUSY, "excavate A4", "nobody-there", ["A4"]),
+    (BUSY, "treasure A4", "no-ruin", ["A4"]),
+    (BUSY, "treasure B3", "nothing-left", ["B3"]),
+    (play(BUSY, "treasure C4"), "treasure C4", "worked-already", ["C4", "Another piece may"]),
+    (play(TEMPLES, "excavate B5", "excavate B5"), "excavate B5", "worked-twice", ["B5", "Two pieces"]),
+    (BUSY, "excavate B4", "no-temple", ["B4"]),
+    (TEMPLES, "excavate C4", "guarded", ["C4"]),
+    (TEMPLES, "excavate A4", "highest", ["A4"]),
+    (jungle(pieces=("B5:1",), levels="A4=10 B5=9"), "excavate B5", "level-used-up", ["level 10"]),
+    (BUSY, "swap idol 1 mask", "no-such-player", ["another player"]),
+    (BUSY, "swap idol 2 idol", "same-kind", ["same kind"]),
+    (BUSY, "swap bell 2 idol", "own-not-lone", ["no single bell"]),
+    (BUSY, "swap idol 2 mask", "other-not-lone", ["no single mask"]),
+    (ALL_USED, "camp B4", "camps-used", ["Both your camps"]),
+    (BUSY, "camp A4", "no-clearing", ["A4", "clearing", "emptied ruin"]),
+    (BUSY, "camp C4", "not-emptied", ["C4", "treasures"]),
+    (BUSY, "camp B4", "camp-there", ["B4"]),
+    (ALL_USED, "guard A4", "guards-used", ["Both your guards"]),
+    (jungle(pieces=("A4:1", "A4:1")), "guard A4", "no-majority", ["stronger", "A4"]),
+    (BIDDING, "bid 3", "bid-too-low", ["3", "bid more"]),
+    (BIDDING, "bid 10", "bid-too-high", ["9 points"]),
+    (CHOOSING, "take g1", "not-open", ["open"]),
+]
+
+
+@pytest.mark.parametrize(
+    ("state", "wish", "reason", "parts"),
+    CASES,
+    ids=[f"{reason}: {wish}" for _, wish, reason, _ in CASES],
+)
+def test_a_wish_is_refused_with_its_sentence(state: State, wish: str, reason: str, parts: list[str]) -> None:
+    """Tikal, "Turns as text": each refusal names its reason."""
+    assert state.turn is not None
+    error = violation(state, state.turn, wish)
+    sentence = words.violation(error, say)
+    assert error.reason == reason
+    assert all(part.lower() in sentence.lower() for part in parts), sentence
+    assert "{" not in sentence
+
+
+def test_going_with_nobody_is_refused_with_its_sentence() -> None:
+    """Tikal, "Turns as text": the notation writes no such thing."""
+    with pytest.raises(RuleViolation) as refused:
+        rules.apply(BUSY, ADA, Move("A5", "B4", 0))
+    assert refused.value.reason == "nobody-goes"
+    assert words.violation(refused.value, say).startswith("Say who goes")
+
+
+def test_every_sentence_of_refusal_is_met_by_these_tests_and_no_two_are_alike() -> None:
+    """Tikal, "Turns as text": none is missing, and none is left over."""
+    text = (files("data") / "locales" / "en" / "tikal.ftl").read_text(encoding="utf-8")
+    prefix = "tikal-refused-"
+    written = {line.split(" ")[0][len(prefix) :] for line in text.splitlines() if line.startswith(prefix)}
+    assert written == {reason for _, _, reason, _ in CASES} | {"nobody-goes"}
+    sentences = [line.split(" = ")[1] for line in text.splitlines() if line.startswith(prefix)]
+    assert len(set(sentences)) == len(sentences)
+
+
+@pytest.mark.parametrize("tile", ["", "s1", "z9"])
+def test_a_tile_there_is_not_is_refused(tile: str) -> None:
+    with pytest.raises(RuleViolation) as refused:
+        rules.apply(CHOOSING, ADA, Choose(tile))
+    assert refused.value.reason == "not-open"
+
+
+def test_who_is_not_to_move_is_refused_whatever_the_wish() -> None:
+    with pytest.raises(NotYourTurn):
+        take(PLACING, BORIS, "place C3 1")
+    with pytest.raises(NotYourTurn):
+        take(BUSY, BORIS, "end")
+
+
+def test_nothing_is_done_after_the_end() -> None:
+    over = play(jungle(stack=""), "end", "end", "end")
+    for seat in (ADA, BORIS):
+        with pytest.raises(GameFinished):
+            take(over, seat, "end")

@@ -1,0 +1,432 @@
+"""How turns follow each other: setting up, drawing tiles, volcanoes, and the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.errors import GameFinished, InvalidSetup, NoSuchSeat, NotYourTurn
+from engine.games.tikal import GAME, rules
+from engine.games.tikal.model import (
+    LAND,
+    PLACE,
+    SUPPLY,
+    GameBegan,
+    Options,
+    Retired,
+    Scored,
+    ScoringBegan,
+    ScoringEnded,
+    State,
+    TileDrawn,
+    TurnEnded,
+)
+from tests.engine.tikal.jungle import (
+    ADA,
+    BORIS,
+    CHEN,
+    DANA,
+    at,
+    game_of,
+    jungle,
+    last,
+    legal,
+    level,
+    offered,
+    play,
+    refusal,
+    take,
+)
+
+
+def result(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The placings and the scores of a game that is over."""
+    outcome = rules.result(state)
+    assert outcome is not None
+    return outcome.placings, outcome.scores
+
+
+# Setting up
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_pieces_start_off_the_board(seats: int) -> None:
+    """Tikal, "The pieces": 18 explorers, the leader, two camps and two guards each."""
+    state = rules.setup(Options(), seats, 7).state
+    assert state.supply == (18,) * seats
+    assert state.leaders == (SUPPLY,) * seats
+    assert not any(map(sum, state.explorers))
+    assert set(state.camps) == set(state.guards) == {None}
+    assert state.totals == (0,) * seats
+
+
+def test_only_what_is_printed_lies_on_the_board() -> None:
+    """Tikal, "The map"."""
+    state = rules.setup(Options(), 2, 7).state
+    lying = {tile for tile in state.tiles if tile}
+    assert lying == {"s1", "s2", "s3", "s4"}
+    assert (level(state, "A4"), level(state, "B5"), sum(state.levels)) == (1, 1, 2)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_chance_says_who_begins(seats: int) -> None:
+    """Tikal, "A turn": a random seat."""
+    assert {rules.setup(Options(), seats, seed).state.starter for seed in range(40)} == set(range(seats))
+
+
+def test_who_begins_draws_the_first_tile() -> None:
+    """Tikal, "A turn"."""
+    step = rules.setup(Options(), 3, 7)
+    state = step.state
+    assert (state.turn, state.phase, state.points) == (state.starter, "tile", 10)
+    assert state.tile is not None
+    assert step.events == (GameBegan(state.starter), TileDrawn(state.starter, state.tile))
+    assert step.reveals
+    assert len(state.stack) == 35
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_tiles_are_drawn_group_by_group(seed: int) -> None:
+    """Tikal, "The map": A on top, down to G; each group is shuffled."""
+    state = rules.setup(Options(), 2, seed).state
+    drawn = [state.tile or "", *reversed(state.stack)]
+    assert [LAND[tile].group for tile in drawn] == [*"AAAAAABBBBBBCCCCCDDDDDEEEEEFFFFFGGGG"]
+    assert len(set(drawn)) == 36
+
+
+def test_another_seed_shuffles_tiles_and_treasures_otherwise() -> None:
+    """Tikal, "The map"."""
+    one, other, same = (rules.setup(Options(), 2, seed).state for seed in (1, 2, 1))
+    assert one == same
+    assert one.stack != other.stack
+    assert one.pool != other.pool
+
+
+def test_the_group_of_the_next_tile_is_public() -> None:
+    """Tikal, "The map"; nothing else about it is."""
+    assert rules.view(jungle(stack="b6 c1"), None).next_group == "B"
+    assert rules.view(jungle(stack=""), None).next_group == ""
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_two_to_four_play(seats: int) -> None:
+    """Tikal: 2–4 players, with and without the auction."""
+    assert rules.seats_for(Options()) == rules.seats_for(Options(auction=True)) == (2, 4)
+    with pytest.raises(InvalidSetup) as refused:
+        rules.setup(Options(), seats, 1)
+    assert (refused.value.reason, refused.value.details["seats"]) == ("wrong-seats", seats)
+
+
+def test_everybody_plays_alone() -> None:
+    assert GAME.sides(Options(), 3) == ((ADA,), (BORIS,), (CHEN,))
+
+
+# Turns
+
+
+def test_turns_go_clockwise() -> None:
+    """Tikal, "A turn"."""
+    state = jungle(seats=3, stack="a1 a2 a3 a4", turn=BORIS)
+    order = [state.turn]
+    for where in ("C4", "C5", "B3", "A3"):
+        state = play(state, "end", f"place {where} 1")
+        order.append(state.turn)
+    assert order == [BORIS, CHEN, ADA, BORIS, CHEN]
+
+
+def test_the_next_tile_is_drawn_when_a_turn_ends() -> None:
+    """Tikal, "A turn" and "Playing here": it reveals something, so the turn stays ended."""
+    step = last(jungle(stack="a1 a2"), "end")
+    assert step.events == (TurnEnded(ADA, 10), TileDrawn(BORIS, "a1"))
+    assert step.reveals
+    assert (step.state.turn, step.state.phase, step.state.tile) == (BORIS, "tile", "a1")
+    assert rules.between_turns(step.state)
+
+
+def test_points_that_are_left_are_lost() -> None:
+    """Tikal, "A turn": ten again in the next one."""
+    state = jungle(stack="a1 a2 a3", pieces=("A5:1",), points=7)
+    step = last(state, "move A5-A4 1", "end")
+    assert step.events[0] == TurnEnded(ADA, 5)
+    assert step.state.points == 10
+    assert play(step.state, "place C4 1", "end").points == 10
+
+
+def test_a_turn_may_be_ended_without_doing_anything() -> None:
+    """Tikal, "A turn": up to ten points."""
+    assert play(jungle(stack="a1 a2"), "end").turn == BORIS
+
+
+def test_only_who_is_to_move_does_anything() -> None:
+    """Tikal, "A turn"."""
+    state = jungle()
+    assert rules.to_move(state) == (ADA,)
+    assert legal(state, BORIS) == []
+    for text in ("end", "new A5", "camp B4"):
+        with pytest.raises(NotYourTurn):
+            take(state, BORIS, text)
+
+
+def test_a_turn_is_half_taken_from_its_first_deed_to_its_end() -> None:
+    """Tikal, "Playing here"."""
+    state = jungle(stack="a1 a2")
+    assert rules.between_turns(state)
+    state = play(state, "new A5")
+    assert not rules.between_turns(state)
+    state = play(state, "end")
+    assert rules.between_turns(state)
+    assert not rules.between_turns(play(state, "place C4 1"))
+
+
+# Volcanoes
+
+
+def erupted(**given: Any) -> State:
+    """Boris has drawn a volcano, of three."""
+    return play(jungle(seats=3, stack="b6 c1 c2", **given), "end")
+
+
+def test_a_volcano_is_laid_aside_and_everybody_gets_a_scoring_turn() -> None:
+    """Tikal, "Volcanoes": first whoever drew it, with ten points and no tile to place."""
+    step = last(jungle(seats=3, stack="b6 c1 c2"), "end")
+    assert step.events[1:] == (TileDrawn(BORIS, "b6"), ScoringBegan(1, BORIS, final=False))
+    state = step.state
+    assert (state.turn, state.phase, state.points, state.scoring) == (BORIS, "act", 10, 1)
+    assert "b6" not in state.tiles
+    assert refusal(state, BORIS, "place C4 1") == "act-now"
+    assert offered(state, "new") == {"A5"}
+
+
+def test_scoring_turns_go_clockwise_from_the_drawer() -> None:
+    """Tikal, "Volcanoes"."""
+    state, order = erupted(), []
+    while state.scoring:
+        order.append((state.turn, state.points))
+        state = play(state, "end")
+    assert order == [(BORIS, 10), (CHEN, 10), (ADA, 10)]
+
+
+def test_everybody_scores_at_the_end_of_the_own_scoring_turn() -> None:
+    """Tikal, "Volcanoes": *at once*."""
+    state = erupted(pieces=("B5:1", "A4:1"), levels="A4=3", treasures=("mask",))
+    step = last(state, "excavate A4", "end")
+    assert step.events == (TurnEnded(BORIS, 8), Scored(BORIS, 4, 0, 4))
+    assert step.state.totals == (0, 4, 0)
+    step = last(step.state, "end", "end")
+    assert step.events == (TurnEnded(ADA, 10), Scored(ADA, 1, 1, 2), ScoringEnded(1))
+    assert step.state.totals == (2, 4, 0)
+    assert ScoringEnded.milestone
+
+
+def test_the_same_temple_may_score_for_several() -> None:
+    """Tikal, "Volcanoes": whoever is stronger at the end of the own scoring turn."""
+    state = erupted(pieces=("A4:3", "A4:1", "A4:2"), levels="A4=5")
+    for _ in range(3):
+        state = play(state, *["new A5"] * 3, "move A5-A4 3", "end")
+    assert state.totals == (5, 5, 5)
+
+
+def test_who_only_comes_up_to_another_scores_nothing() -> None:
+    """Tikal, "Volcanoes": a tie for most."""
+    state = erupted(pieces=("A4:1", "A4:2"), levels="A4=5")
+    state = play(state, "end", "end", "new A5", "move A5-A4 1", "end")
+    assert state.totals == (0, 5, 0)
+
+
+def test_who_drew_the_volcano_places_it_after_the_scoring_round_and_takes_a_turn() -> None:
+    """Tikal, "Volcanoes": a normal turn of ten points."""
+    state = play(erupted(), "end", "end", "end")
+    assert (state.turn, state.phase, state.tile, state.scoring, state.drawer) == (
+        BORIS,
+        "tile",
+        "b6",
+        0,
+        None,
+    )
+    state = play(state, "place C4 1")
+    assert (state.turn, state.phase, state.points) == (BORIS, "act", 10)
+    assert state.tiles[PLACE["C4"]] == "b6"
+
+
+def test_nobody_scores_at_the_end_of_that_turn_and_the_next_player_draws() -> None:
+    """Tikal, "Volcanoes"."""
+    state = play(erupted(pieces=("", "A4:1")), "end", "end", "end", "place C4 1")
+    step = last(state, "new A5", "end")
+    assert step.events == (TurnEnded(BORIS, 9), TileDrawn(CHEN, "c1"))
+    assert step.state.totals == (0, 1, 0)
+
+
+def test_the_end_of_a_scoring_turn_reveals_nothing_but_is_an_end() -> None:
+    """Tikal, "Playing here": no tile is drawn; yet the turn is complete."""
+    step = last(erupted(), "new A5", "end")
+    assert not step.reveals
+    assert rules.between_turns(step.state)
+
+
+def test_the_next_volcano_begins_the_next_scoring_round() -> None:
+    """Tikal, "Volcanoes": points add up."""
+    state = play(jungle(stack="b6 d5 e1", pieces=("A4:1",)), "end", "end", "end", "place C4 1")
+    step = last(state, "end")
+    assert ScoringBegan(2, ADA, final=False) in step.events
+    state = play(step.state, "end", "end")
+    assert state.totals == (2, 0)
+    assert [sheet.number for sheet in state.sheets] == [1, 1, 2, 2]
+
+
+# The end
+
+
+def test_the_last_scoring_round_begins_after_the_last_tiles_turn() -> None:
+    """Tikal, "The end": the next player clockwise first, the one who took the last tile last."""
+    state = play(jungle(seats=3, stack="g1"), "end", "place C4 1")
+    assert (state.turn, state.final) == (BORIS, False)
+    step = last(state, "new A5", "end")
+    assert step.events == (TurnEnded(BORIS, 9), ScoringBegan(1, CHEN, final=True))
+    state, order = step.state, []
+    assert (state.final, state.phase, state.points) == (True, "act", 10)
+    while state.turn is not None:
+        order.append(state.turn)
+        state = play(state, "end")
+    assert order == [CHEN, ADA, BORIS]
+
+
+def finished(*pieces: str, **given: Any) -> State:
+    """A game that is over: everybody let the last scoring round pass."""
+    state = jungle(stack="", pieces=pieces, **given)
+    while state.turn is not None:
+        state = play(state, "end")
+    return state
+
+
+def test_the_game_is_over_after_the_last_scoring_round() -> None:
+    """Tikal, "The end"."""
+    state = finished("A4:1")
+    assert rules.to_move(state) == ()
+    assert rules.between_turns(state)
+    assert legal(state, ADA) == []
+    with pytest.raises(GameFinished):
+        take(state, ADA, "end")
+
+
+def test_a_game_that_goes_on_has_no_result() -> None:
+    assert rules.result(jungle()) is None
+    assert rules.result(jungle(stack="")) is None
+
+
+def test_most_points_win() -> None:
+    """Tikal, "The end": 12 and a temple of 1, against 14, against 9."""
+    state = finished("A4:1", seats=3, totals=(12, 14, 9))
+    assert result(state) == ((2, 1, 3), (13, 14, 9))
+    outcome = rules.result(state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.why) == ((BORIS,), "played-out")
+
+
+def test_a_tie_goes_to_the_guard_of_the_most_valuable_temple() -> None:
+    """Tikal, "The end": 10 + 4 and 12 + 2."""
+    state = finished(guards=("A4", "B5"), levels="A4=4 B5=2", totals=(10, 12))
+    assert result(state) == ((1, 2), (14, 14))
+
+
+def test_the_most_valuable_temple_counts_and_not_how_many_are_guarded() -> None:
+    """Tikal, "The end": Ada guards a 4 and a 4, Boris a 5."""
+    guards = ("A4 B5", "C4")
+    state = finished("", "", tiles="C4=d1", guards=guards, levels="A4=4 B5=4", totals=(2, 5))
+    assert result(state) == ((2, 1), (10, 10))
+
+
+def test_a_guard_decides_before_treasures_do() -> None:
+    """Tikal, "The end": 5 + 1, against 4 and two treasures."""
+    state = finished(guards=("A4",), treasures=("", "mask jug"), totals=(5, 4))
+    assert result(state) == ((1, 2), (6, 6))
+
+
+def test_a_guard_below_the_tie_decides_nothing() -> None:
+    """Tikal, "The end": the *tied* player; Chen is behind and has the only guard."""
+    state = finished(seats=3, guards=("", "", "A4"), totals=(9, 9, 3))
+    assert result(state) == ((1, 1, 3), (9, 9, 4))
+
+
+def test_a_temple_that_is_held_without_a_guard_decides_nothing() -> None:
+    """Tikal, "The end"."""
+    assert result(finished("A4:1", totals=(8, 9))) == ((1, 1), (9, 9))
+
+
+def test_then_the_most_treasures_decide() -> None:
+    """Tikal, "The end": one, against two that are worth one each; and not their points."""
+    assert result(finished(treasures=("mask", "jug ring"), totals=(11, 10))) == ((2, 1), (12, 12))
+    pair_and_three = ("mask mask", "jug ring bell")
+    assert result(finished(treasures=pair_and_three, totals=(10, 10))) == ((2, 1), (13, 13))
+
+
+def test_treasures_decide_between_guards_of_equal_temples() -> None:
+    """Tikal, "The end"."""
+    state = finished(guards=("A4", "B5"), levels="A4=3 B5=3", treasures=("", "mask"), totals=(5, 4))
+    assert result(state) == ((2, 1), (8, 8))
+
+
+def test_what_is_still_tied_is_a_shared_win() -> None:
+    """Tikal, "The end"."""
+    state = finished(seats=4, totals=(9, 9, 7, 9))
+    assert result(state) == ((1, 1, 4, 1), (9, 9, 7, 9))
+    outcome = rules.result(state)
+    assert outcome is not None
+    assert outcome.winners == (ADA, BORIS, DANA)
+
+
+# Giving up
+
+
+def test_giving_up_ends_the_game_for_everybody() -> None:
+    state = jungle(seats=3, totals=(9, 4, 6))
+    step = rules.retire(state, ADA)
+    assert step.events == (Retired(ADA),)
+    assert not step.reveals
+    assert rules.to_move(step.state) == ()
+    assert result(step.state) == ((3, 2, 1), (9, 4, 6))
+    with pytest.raises(GameFinished):
+        rules.retire(step.state, BORIS)
+    with pytest.raises(GameFinished):
+        take(step.state, ADA, "end")
+
+
+def test_who_is_not_to_move_may_give_up_too() -> None:
+    state = rules.retire(play(jungle(pieces=("A4:1",)), "excavate A4"), BORIS).state
+    assert result(state) == ((1, 2), (0, 0))
+    assert rules.between_turns(state)
+
+
+def test_no_tie_is_broken_when_somebody_gives_up() -> None:
+    """Nothing was scored to its end, so guards and treasures decide nothing, and there is no sum."""
+    state = rules.retire(jungle(seats=3, guards=("A4",), treasures=("", "mask")), CHEN).state
+    assert result(state) == ((1, 1, 3), (0, 0, 0))
+    outcome = rules.result(state)
+    assert outcome is not None
+    assert outcome.sums == ((), (), ())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("auction", [False, True])
+def test_a_game_given_up_before_everybody_had_a_turn_counts_for_nobody(seats: int, auction: bool) -> None:
+    for step in game_of(seats, 5, Options(auction=auction)):
+        state = step.state
+        if state.turn is None:
+            break
+        drawn = 36 - len(state.stack)
+        outcome = rules.result(rules.retire(state, ADA).state)
+        assert outcome is not None
+        assert outcome.why == ("abandoned" if drawn <= seats else "resigned")
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_nobody_gives_up_who_is_not_there(seat: int) -> None:
+    with pytest.raises(NoSuchSeat):
+        rules.retire(jungle(), seat)
+    with pytest.raises(NoSuchSeat):
+        rules.view(jungle(), seat)
+
+
+def test_pieces_are_where_they_were_after_giving_up() -> None:
+    state = rules.retire(jungle(pieces=("A5:2L",)), ADA).state
+    assert at(state, ADA, "A5") == "2L"

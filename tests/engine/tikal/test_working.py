@@ -1,0 +1,301 @@
+"""Excavating temples and searching ruins, and how often each piece may do so in a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.tikal import rules
+from engine.games.tikal.acts import levels_left
+from engine.games.tikal.model import GONE, PLACE, Excavated, Found, State
+from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, level, offered, play, refusal
+
+# Excavating
+
+
+def test_a_temple_is_raised_by_exactly_one_level_for_two_points() -> None:
+    """Tikal, "The actions"."""
+    step = last(jungle(pieces=("A4:1",)), "excavate A4")
+    assert (level(step.state, "A4"), step.state.points) == (2, 8)
+    assert step.events == (Excavated(ADA, "A4", 2),)
+
+
+@pytest.mark.parametrize("pieces", [("", ""), ("A5:3L", ""), ("B5:1", "A4:1")])
+def test_excavating_takes_a_piece_on_the_temple(pieces: tuple[str, str]) -> None:
+    """Tikal, "The actions": where you have a piece."""
+    assert refusal(jungle(pieces=pieces), ADA, "excavate A4") == "nobody-there"
+
+
+def test_excavating_takes_no_majority() -> None:
+    """Tikal, "The actions"."""
+    assert level(play(jungle(pieces=("A4:1", "A4:4L")), "excavate A4"), "A4") == 2
+
+
+@pytest.mark.parametrize("where", ["A5", "B4", "C4", "C5", "D3"])
+def test_only_temples_are_excavated(where: str) -> None:
+    """Tikal, "The actions": not the camp, a clearing, a ruin, a volcano or the unknown."""
+    state = jungle("C4=a4 C5=b6", pieces=("A5:1 B4:1 C4:1",))
+    assert refusal(state, ADA, f"excavate {where}") == "no-temple"
+
+
+@pytest.mark.parametrize("guards", [("A4",), ("", "A4")])
+def test_a_guarded_temple_is_not_raised_any_more(guards: tuple[str, ...]) -> None:
+    """Tikal, "The actions": by nobody, its guard's owner included."""
+    assert refusal(jungle(pieces=("A4:2",), guards=guards), ADA, "excavate A4") == "guarded"
+
+
+def test_no_temple_is_higher_than_ten() -> None:
+    """Tikal, "The actions"."""
+    state = jungle(pieces=("A4:1",), levels="A4=9")
+    state = play(state, "excavate A4")
+    assert level(state, "A4") == 10
+    assert refusal(state, ADA, "excavate A4") == "highest"
+
+
+@pytest.mark.parametrize(
+    ("tiles", "levels", "where"),
+    [
+        pytest.param("", "A4=10 B5=9", "B5", id="the only ten"),
+        pytest.param("C4=d1", "A4=9 B5=9 C4=8", "C4", id="both nines"),
+        pytest.param("C4=d1 C5=d2", "A4=10 B5=8 C4=8 C5=7", "C5", id="three eights, one of them under a ten"),
+        pytest.param(
+            "A3=a1 B3=a2 C3=a3 C4=b1 C5=b2 D3=c1 D4=g1 A2=g2",
+            "A4=4 B5=4 A3=4 B3=4 C3=4 C4=4 C5=4 D3=4 D4=4",
+            "A2",
+            id="nine fours",
+        ),
+    ],
+)
+def test_a_level_that_has_run_out_is_reached_by_nobody(tiles: str, levels: str, where: str) -> None:
+    """Tikal, "The actions": the next level's piece must be left."""
+    state = jungle(tiles, pieces=(f"{where}:2L",), levels=levels)
+    assert levels_left(state, level(state, where) + 1) == 0
+    assert refusal(state, ADA, f"excavate {where}") == "level-used-up"
+
+
+def test_a_piece_is_left_until_the_last_one() -> None:
+    """Tikal, "The pieces": two nines."""
+    state = jungle("C4=d1", pieces=("B5:1 C4:1",), levels="A4=9 B5=8 C4=8")
+    assert levels_left(state, 9) == 1
+    state = play(state, "excavate B5")
+    assert refusal(state, ADA, "excavate C4") == "level-used-up"
+
+
+def test_what_is_printed_uses_up_no_piece() -> None:
+    """Tikal, "The pieces": a temple printed with a five takes the six, seven … when it is raised."""
+    state = jungle("C4=d1 C5=d2", levels="C4=7")
+    assert [levels_left(state, number) for number in (2, 5, 6, 7, 8)] == [3, 11, 7, 4, 3]
+
+
+# Searching
+
+
+def test_the_top_treasure_of_a_ruin_is_taken_for_three_points() -> None:
+    """Tikal, "The actions"."""
+    state = jungle("C4=a4", pieces=("C4:1",), hoards="C4=idol,mask,jug,jug")
+    step = last(state, "treasure C4")
+    assert step.state.treasures[ADA] == ("idol",)
+    assert step.state.hoards[PLACE["C4"]] == ("jug", "jug", "mask")
+    assert step.state.points == 7
+    assert step.events == (Found(ADA, "C4", "idol"),)
+
+
+def test_treasures_taken_are_kept_in_order() -> None:
+    """Tikal, "Playing here": they lie open, kind by kind."""
+    state = jungle("C4=a4", pieces=("C4:2",), hoards="C4=idol,mask,jug,jug")
+    assert play(state, "treasure C4", "treasure C4").treasures[ADA] == ("mask", "idol")
+
+
+def test_a_treasure_taken_is_seen_by_everybody() -> None:
+    """Tikal, "Playing here": something was revealed."""
+    step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
+    assert step.reveals
+    assert rules.view(step.state, BORIS).treasures[ADA] == step.state.treasures[ADA]
+
+
+@pytest.mark.parametrize("pieces", [("", ""), ("B4:3L", ""), ("", "C4:1")])
+def test_searching_takes_a_piece_on_the_ruin(pieces: tuple[str, str]) -> None:
+    """Tikal, "The actions": where you have a piece."""
+    assert refusal(jungle("C4=a4", pieces=pieces), ADA, "treasure C4") == "nobody-there"
+
+
+@pytest.mark.parametrize("where", ["A5", "A4", "B4", "D3"])
+def test_only_ruins_are_searched(where: str) -> None:
+    """Tikal, "The actions"."""
+    assert refusal(jungle(pieces=("A5:1 A4:1 B4:1",)), ADA, f"treasure {where}") == "no-ruin"
+
+
+def test_an_emptied_ruin_has_nothing_left() -> None:
+    """Tikal, "The actions"."""
+    state = jungle("C4=g3", pieces=("C4:2L",), hoards="C4=mask")
+    state = play(state, "treasure C4")
+    assert refusal(state, ADA, "treasure C4") == "nothing-left"
+
+
+# Two different pieces
+
+SITES = pytest.mark.parametrize("work", ["excavate C5", "treasure C5"])
+"""C5 is a temple or a ruin, a point away from B5 and from B4; each piece works there once a turn."""
+
+
+def site(work: str, *pieces: str, points: int = 10, stack: str | None = None) -> State:
+    tile = "a1/2" if work.startswith("excavate") else "a4"
+    return jungle(f"C5={tile}", pieces=pieces, points=points, stack=stack)
+
+
+@SITES
+def test_one_piece_works_once_at_one_place(work: str) -> None:
+    """Tikal, "Limits of two pieces": twice, but by two different pieces."""
+    assert refusal(play(site(work, "C5:1"), work), ADA, work) == "worked-already"
+
+
+@SITES
+def test_two_pieces_work_once_each(work: str) -> None:
+    """Tikal, "Limits of two pieces": at most twice a turn."""
+    state = play(site(work, "C5:2"), work, work)
+    assert refusal(state, ADA, work) == "worked-twice"
+
+
+@SITES
+def test_a_third_piece_does_not_work(work: str) -> None:
+    """Tikal, "Limits of two pieces": at most twice a turn, by however many."""
+    assert refusal(play(site(work, "C5:5L"), work, work), ADA, work) == "worked-twice"
+
+
+@SITES
+def test_the_leader_is_a_piece_like_any_other(work: str) -> None:
+    """Tikal, "Limits of two pieces": works once, with or without an explorer, and not for three."""
+    assert refusal(play(site(work, "C5:L"), work), ADA, work) == "worked-already"
+    assert refusal(play(site(work, "C5:1L"), work, work), ADA, work) == "worked-twice"
+
+
+@SITES
+def test_a_piece_that_comes_back_has_worked(work: str) -> None:
+    """Tikal, "Limits of two pieces": counted piece by piece."""
+    state = play(site(work, "C5:1"), work, "move C5-B4 1", "move B4-C5 1")
+    assert refusal(state, ADA, work) == "worked-already"
+
+
+@SITES
+def test_the_leader_that_comes_back_has_worked(work: str) -> None:
+    """Tikal, "Limits of two pieces": counted piece by piece; and nobody else becomes the one who has."""
+    state = play(site(work, "C5:L B4:1"), work, "move C5-B4 L", "move B4-C5 L")
+    assert refusal(state, ADA, work) == "worked-already"
+    assert offered(play(state, "move B4-C5 1"), work.split()[0]) == {"C5"}
+
+
+@SITES
+def test_a_piece_that_walks_away_makes_room_for_another(work: str) -> None:
+    """Tikal, "Limits of two pieces": a second piece may come and work, a third may not."""
+    state = play(site(work, "C5:1 B4:1"), work, "move C5-B4 1", "move B4-C5 1", work)
+    assert refusal(state, ADA, work) == "worked-twice"
+
+
+@SITES
+def test_another_piece_that_comes_may_work(work: str) -> None:
+    """Tikal, "Limits of two pieces": two different pieces, wherever they were."""
+    state = play(site(work, "C5:1 B4:1"), work, "move B4-C5 1", work)
+    assert refusal(state, ADA, work) == "worked-twice"
+
+
+def test_who_has_worked_here_is_moved_away_first() -> None:
+    """Tikal, "Limits of two pieces": nobody is asked which of two explorers goes."""
+    state = play(site("excavate C5", "C5:2"), "excavate C5", "move C5-B4 1", "excavate C5")
+    assert (at(state, ADA, "C5"), level(state, "C5")) == ("1", 3)
+
+
+def test_the_same_piece_may_work_at_another_temple() -> None:
+    """Tikal, "Limits of two pieces": the limit is for one temple."""
+    state = play(jungle("C5=a1/2", pieces=("C5:1",)), "excavate C5", "move C5-B5 1", "excavate B5")
+    assert (level(state, "C5"), level(state, "B5")) == (2, 2)
+    assert refusal(state, ADA, "excavate B5") == "worked-already"
+
+
+def test_the_limits_of_two_temples_are_counted_apart() -> None:
+    """Tikal, "Limits of two pieces"."""
+    state = play(jungle(pieces=("A4:2 B5:2",)), *["excavate A4", "excavate B5"] * 2)
+    assert (level(state, "A4"), level(state, "B5"), state.points) == (3, 3, 2)
+
+
+def test_a_fresh_explorer_works_before_one_that_has_worked_elsewhere() -> None:
+    """Tikal, "Limits of two pieces": so each has worked once, and not one of them twice."""
+    state = jungle("C5=a1/2", pieces=("C5:1 B5:1",))
+    state = play(state, "excavate C5", "move C5-B5 1", "excavate B5")
+    assert [worker.sites for worker in state.workers] == [(PLACE["C5"],), (PLACE["B5"],)]
+
+
+def test_two_explorers_that_change_places_may_each_work_at_both_temples() -> None:
+    """Tikal, "Limits of two pieces": two explorers raise C5 by a level each, though one of them came over."""
+    state = jungle("C5=a1/2", pieces=("C5:1 B5:1",))
+    state = play(state, "excavate C5", "move C5-B5 1", "excavate B5", "move B5-C5 1", "excavate C5")
+    assert (level(state, "C5"), level(state, "B5"), state.points) == (3, 2, 2)
+    assert refusal(state, ADA, "excavate C5") == "worked-twice"
+    assert level(play(state, "excavate B5"), "B5") == 3
+
+
+def test_one_that_has_worked_elsewhere_works_before_the_leader() -> None:
+    """Tikal, "Limits of two pieces": the leader comes last, so he can go back and work there."""
+    state = jungle("C5=a1/2", pieces=("C5:1 B5:L",))
+    state = play(state, "excavate C5", "move C5-B5 1", "excavate B5")
+    assert [(worker.leader, worker.sites) for worker in state.workers] == [
+        (False, (PLACE["C5"], PLACE["B5"]))
+    ]
+    assert level(play(state, "move B5-C5 L", "excavate C5"), "C5") == 3
+
+
+def test_who_has_worked_at_the_end_of_the_way_too_stays() -> None:
+    """Tikal, "Limits of two pieces": of two that have worked here, the one goes that may still work there."""
+    state = jungle("C5=a1/2", pieces=("C5:1 B5:1",))
+    state = play(state, "excavate C5", "move C5-B5 1", "excavate B5", "excavate B5")
+    assert sorted(len(worker.sites) for worker in state.workers) == [1, 2]
+    assert level(play(state, "move B5-C5 1", "excavate C5"), "C5") == 3
+
+
+def test_an_explorer_works_before_the_leader() -> None:
+    """Tikal, "Limits of two pieces": nobody is asked which of them works, so the leader stays fresh."""
+    state = play(jungle(pieces=("A4:1L",)), "excavate A4")
+    assert [worker.leader for worker in state.workers] == [False]
+    assert level(play(state, "move A4-A5 1", "excavate A4"), "A4") == 3
+    assert refusal(play(state, "move A4-A5 L"), ADA, "excavate A4") == "worked-already"
+
+
+def test_a_piece_that_became_a_guard_has_worked_all_the_same() -> None:
+    """Tikal, "Limits of two pieces": two pieces have excavated B5, though one of them guards C5 since."""
+    state = jungle("C5=a1/2", pieces=("B5:3",))
+    state = play(state, "excavate B5", "excavate B5", "move B5-C5 1", "guard C5")
+    assert sorted(worker.at for worker in state.workers) == [GONE, PLACE["B5"]]
+    assert refusal(state, ADA, "excavate B5") == "worked-twice"
+
+
+def test_the_leader_that_became_a_guard_has_worked_all_the_same() -> None:
+    """Tikal, "Limits of two pieces": of two explorers on B5 one may still excavate."""
+    state = jungle("C5=a1/2", pieces=("B5:2L",))
+    state = play(state, "move B5-C5 L", "excavate C5", "guard C5")
+    assert [(worker.at, worker.leader) for worker in state.workers] == [(GONE, True)]
+    assert level(play(state, "excavate B5"), "B5") == 2
+
+
+@SITES
+def test_the_limits_start_afresh_in_each_turn(work: str) -> None:
+    """Tikal, "Limits of two pieces": at most twice *a turn*."""
+    state = site(work, "C5:1", stack="a2 a3 a5 a6")
+    state = play(state, work, "end", "place C4 1", "end", "place A3 1")
+    assert state.turn == ADA
+    assert offered(state, work.split()[0]) == {"C5"}
+
+
+@SITES
+def test_the_limits_start_afresh_in_a_scoring_turn_and_after_it(work: str) -> None:
+    """Tikal, "Limits of two pieces": once in Boris's scoring turn, and again in the turn that follows."""
+    state = play(site(work, "", "C5:1", stack="b6 c1"), "end", work)
+    assert refusal(state, BORIS, work) == "worked-already"
+    state = play(state, "end", "end", "place C4 1", work)
+    assert (state.turn, state.scoring) == (BORIS, 0)
+    assert refusal(state, BORIS, work) == "worked-already"
+
+
+def test_the_limits_are_nobody_elses() -> None:
+    """Tikal, "Limits of two pieces": Boris may do in his turn what Ada has done in hers."""
+    state = jungle(pieces=("A4:2", "A4:2"), stack="a2 a3")
+    state = play(state, "excavate A4", "excavate A4", "end", "place C4 1", "excavate A4", "excavate A4")
+    assert level(state, "A4") == 5
+    assert "excavate A4" not in legal(state)
