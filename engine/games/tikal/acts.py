@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.errors import RuleViolation
 from engine.core.tuples import put
 from engine.core.types import Event, Seat
-from engine.games.tikal import land, scoring
+from engine.games.tikal import land, scoring, workers
 from engine.games.tikal.model import (
     BASE_CAMP,
     CAMPS,
@@ -49,7 +49,6 @@ from engine.games.tikal.model import (
     State,
     Tile,
     Trace,
-    Worker,
 )
 
 Outcome = tuple[State, Event]
@@ -145,44 +144,10 @@ def move(state: State, seat: Seat, action: Move) -> Outcome:
         after,
         explorers=_explorers(state, seat, {start: -action.explorers, end: action.explorers}),
         leaders=put(state.leaders, seat, end) if action.leader else state.leaders,
-        workers=_moved(state, seat, action),
+        workers=workers.after_move(state, seat, action),
     )
     names = tuple(HEXES[step] for step in route)
     return after, Moved(seat, names, action.explorers, action.leader, cost)
-
-
-def _moved(state: State, seat: Seat, action: Move) -> tuple[Worker, ...]:
-    """The pieces that have worked, after a move.
-
-    Explorers look alike and are never asked about: those that have worked where they stand go first, and
-    those that have worked where they would go last ("Limits of two pieces").
-    """
-    if not state.workers:
-        return ()
-    start, end = PLACE[action.start], PLACE[action.end]
-    alike = [worker for worker in state.workers if worker.at == start and not worker.leader]
-    fresh: list[Worker | None] = [None] * (state.explorers[seat][start] - len(alike))
-    ranked = sorted([*fresh, *alike], key=lambda worker: _rank(worker, start, end))
-    going = [worker for worker in ranked[: action.explorers] if worker is not None]
-    return tuple(
-        replace(worker, at=end) if _goes(worker, going, action, start) else worker for worker in state.workers
-    )
-
-
-def _rank(worker: Worker | None, start: int, end: int) -> int:
-    if worker is None:
-        return 2
-    return (0 if start in worker.sites else 3) + (end in worker.sites)
-
-
-def _goes(worker: Worker, going: list[Worker], action: Move, start: int) -> bool:
-    if worker.leader:
-        return action.leader and worker.at == start
-    if worker not in going:
-        return False
-    # Two pieces that have done the same are equal here: each that goes is taken once.
-    going.remove(worker)
-    return True
 
 
 # Excavating and searching
@@ -198,30 +163,9 @@ def why_not_work(state: State, seat: Seat, spot: int) -> str | None:
     """Why no piece may work on a hex: nobody-there, worked-twice, worked-already."""
     if not state.explorers[seat][spot] and state.leaders[seat] != spot:
         return "nobody-there"
-    done = sum(spot in worker.sites for worker in state.workers)
-    if done >= MOST_WORKS:
+    if workers.works(state, spot) >= MOST_WORKS:
         return "worked-twice"
-    here = sum(spot in worker.sites for worker in state.workers if worker.at == spot)
-    pieces = state.explorers[seat][spot] + (state.leaders[seat] == spot)
-    return None if pieces > here else "worked-already"
-
-
-def _worked(state: State, seat: Seat, spot: int) -> tuple[Worker, ...]:
-    """Notes that a piece has worked on a hex.
-
-    A fresh explorer is taken first, then one that has worked elsewhere, the leader last. It can go back to
-    where it has worked when the explorers that have worked here go first.
-    """
-    here = [worker for worker in state.workers if worker.at == spot]
-    alike = [worker for worker in here if not worker.leader]
-    if len(alike) < state.explorers[seat][spot]:
-        return (*state.workers, Worker(spot, False, (spot,)))
-    able = [worker for worker in alike if spot not in worker.sites]
-    able += [worker for worker in here if worker.leader]
-    if not able:
-        return (*state.workers, Worker(spot, True, (spot,)))
-    number = state.workers.index(able[0])
-    return put(state.workers, number, replace(able[0], sites=(*able[0].sites, spot)))
+    return None if workers.after_work(state, seat, spot) else "worked-already"
 
 
 def levels_left(state: State, level: int) -> int:
@@ -249,7 +193,9 @@ def excavate(state: State, seat: Seat, action: Excavate) -> Outcome:
     level = state.levels[spot] + 1
     _demand(why_not_excavate(state, seat, spot), hex=action.hex, level=level)
     after = _spent(state, seat, COST["excavate"], (spot,))
-    after = replace(after, levels=put(state.levels, spot, level), workers=_worked(state, seat, spot))
+    after = replace(
+        after, levels=put(state.levels, spot, level), workers=workers.after_work(state, seat, spot)
+    )
     return after, Excavated(seat, action.hex, level)
 
 
@@ -272,7 +218,7 @@ def hunt(state: State, seat: Seat, action: Hunt) -> Outcome:
         after,
         hoards=put(state.hoards, spot, tuple(left)),
         treasures=put(state.treasures, seat, _sorted((*state.treasures[seat], found))),
-        workers=_worked(state, seat, spot),
+        workers=workers.after_work(state, seat, spot),
     )
     return after, Found(seat, action.hex, found)
 
@@ -356,7 +302,7 @@ def guard(state: State, seat: Seat, action: Guard) -> Outcome:
         guards=put(state.guards, spot, seat),
         explorers=_explorers(state, seat, {spot: -explorers}),
         leaders=put(state.leaders, seat, GONE) if leads else state.leaders,
-        workers=tuple(replace(worker, at=GONE) if worker.at == spot else worker for worker in state.workers),
+        workers=workers.after_guard(state, spot),
     )
     return after, Guarded(seat, action.hex, state.levels[spot], explorers + leads - 1)
 

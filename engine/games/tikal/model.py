@@ -89,12 +89,16 @@ class Options(Struct, frozen=True):
     auction: bool = False
 
 
-class Worker(Struct, frozen=True):
+class Worker(Struct, frozen=True, order=True):
     """A piece that has excavated or searched in this turn: where it is now, and where it has worked."""
 
     at: int
     leader: bool
     sites: tuple[int, ...]
+
+
+Case = tuple[Worker, ...]
+"""The pieces that have worked in a turn, as it may have been."""
 
 
 class Auction(Struct, frozen=True):
@@ -174,8 +178,8 @@ class State(Struct, frozen=True, gc=False):
     """By seat, the hex, SUPPLY or GONE."""
     supply: tuple[int, ...]
     """By seat, the explorers not brought in yet."""
-    workers: tuple[Worker, ...]
-    """The pieces of the seat to move that have worked in this turn."""
+    workers: tuple[Case, ...]
+    """Every case that fits what was seen: which pieces of the seat to move have worked in this turn."""
     treasures: tuple[tuple[Kind, ...], ...]
     """By seat, what it has taken, in the order of KINDS."""
     totals: tuple[int, ...]

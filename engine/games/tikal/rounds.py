@@ -35,6 +35,7 @@ from engine.games.tikal.model import (
     TurnEnded,
     Won,
 )
+from engine.games.tikal.workers import NOBODY
 
 Course = tuple[State, tuple[Event, ...]]
 
@@ -66,7 +67,7 @@ def _at_hand(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) ->
 def end(state: State, seat: Seat) -> Course:
     """Ends a turn; a scoring turn scores at once ("Volcanoes")."""
     unspent = state.points
-    state = replace(state, begun=False, workers=(), points=TURN_POINTS)
+    state = replace(state, begun=False, workers=NOBODY, points=TURN_POINTS)
     events: tuple[Event, ...] = (TurnEnded(seat, unspent),)
     if state.scoring:
         return _score(state, seat, events)

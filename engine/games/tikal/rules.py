@@ -55,6 +55,7 @@ from engine.games.tikal.model import (
     State,
     View,
 )
+from engine.games.tikal.workers import NOBODY
 
 SEATS = (2, 4)
 
@@ -104,7 +105,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         explorers=(empty,) * seats,
         leaders=(SUPPLY,) * seats,
         supply=(EXPLORERS,) * seats,
-        workers=(),
+        workers=NOBODY,
         treasures=((),) * seats,
         totals=(AUCTION_START if options.auction else 0,) * seats,
         paid=(0,) * seats,

@@ -41,6 +41,7 @@ from engine.games.tikal.model import (
     TURN_POINTS,
     VOLCANO,
     Auction,
+    Case,
     Kind,
     State,
 )
@@ -123,18 +124,25 @@ def _check_pieces(state: State, seat: Seat) -> None:
 
 
 def _check_workers(state: State) -> None:
-    """Pieces that have worked in this turn stand somewhere, and each site was worked as often as it may."""
+    """In every case, who has worked stands somewhere, and each site was worked as often as it may."""
+    demand(len(state.workers) > 0, "workers")
+    counts = [Counter(site for worker in case for site in worker.sites) for case in state.workers]
+    demand(all(count == counts[0] for count in counts), "workers")
+    demand(all(count <= MOST_WORKS for count in counts[0].values()), "workers")
+    demand(all(site in range(len(HEXES)) and state.tiles[site] for site in counts[0]), "workers")
+    for case in state.workers:
+        _check_case(state, case)
+
+
+def _check_case(state: State, case: Case) -> None:
     seat = state.turn if state.turn is not None else state.last.seat if state.last else 0
-    sites = [site for worker in state.workers for site in worker.sites]
-    demand(all(count <= MOST_WORKS for count in Counter(sites).values()), "workers")
-    demand(all(site in range(len(HEXES)) and state.tiles[site] for site in sites), "workers")
-    for worker in state.workers:
+    for worker in case:
         demand(len(set(worker.sites)) == len(worker.sites) > 0, "workers")
         demand(worker.at == GONE or worker.at in range(len(HEXES)), "workers")
         demand(not worker.leader or worker.at == state.leaders[seat], "workers")
-    alike = Counter(worker.at for worker in state.workers if not worker.leader and worker.at != GONE)
+    alike = Counter(worker.at for worker in case if not worker.leader and worker.at != GONE)
     demand(all(count <= state.explorers[seat][at] for at, count in alike.items()), "workers")
-    demand(sum(worker.leader for worker in state.workers) <= 1, "workers")
+    demand(sum(worker.leader for worker in case) <= 1, "workers")
 
 
 def _check_course(state: State) -> None:

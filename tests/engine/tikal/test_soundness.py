@@ -121,7 +121,7 @@ def test_points_are_only_spent_within_a_turn(
         one, other = before.state, after.state
         if rules.between_turns(other) and other.turn is not None:
             assert other.points == 10
-            assert other.workers == ()
+            assert other.workers == ((),)
         elif one.turn == other.turn and not rules.between_turns(one):
             assert other.points <= one.points
 
@@ -269,7 +269,8 @@ def sheet(**changes: Any) -> dict[str, Any]:
 
 
 def worker(state: State, **changes: Any) -> dict[str, Any]:
-    return {"workers": (structs.replace(state.workers[0], **changes), *state.workers[1:])}
+    first, *others = state.workers[0]
+    return {"workers": ((structs.replace(first, **changes), *others),)}
 
 
 EVERY_SOUND = [
@@ -380,7 +381,12 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
     ("a supply below nothing", SOUND, "explorers", {"supply": (-1, SOUND.supply[1])}),
     ("the guard is in the supply too", SOUND, "explorers", {"supply": put(SOUND.supply, BORIS, 14)}),
     # Workers
-    ("three works at one place", WORKED, "workers", {"workers": (*WORKED.workers, WORKED.workers[0])}),
+    (
+        "three works at one place",
+        WORKED,
+        "workers",
+        {"workers": ((*WORKED.workers[0], WORKED.workers[0][0]),)},
+    ),
     ("work in the unknown", WORKED, "workers", worker(WORKED, sites=(PLACE["H1"],))),
     ("work off the board", WORKED, "workers", worker(WORKED, sites=(40,))),
     ("a piece that worked twice there", WORKED, "workers", worker(WORKED, sites=(PLACE["A4"],) * 2)),
@@ -392,7 +398,7 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
         "two leaders that worked",
         LED,
         "workers",
-        {"workers": (*LED.workers, Worker(PLACE["A4"], True, (PLACE["B5"],)))},
+        {"workers": ((*LED.workers[0], Worker(PLACE["A4"], True, (PLACE["B5"],))),)},
     ),
     # The course
     ("begun by nobody", SOUND, "turn", {"starter": 2}),

@@ -1,0 +1,80 @@
+"""Which pieces have worked in a turn: every case that fits what was seen.
+
+Explorers look alike, and nobody is asked which one excavates or which one walks. So all cases are kept that
+lead to the present position, and a piece may work where one may in any of them ("Limits of two pieces").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from engine.core.types import Seat
+from engine.games.tikal.model import GONE, Case, Move, State, Worker
+from engine.games.tikal.model import PLACE as PLACES
+
+
+def works(state: State, spot: int) -> int:
+    """How often a hex has been worked in this turn."""
+    return sum(spot in worker.sites for worker in state.workers[0])
+
+
+def after_work(state: State, seat: Seat, spot: int) -> tuple[Case, ...]:
+    """The cases in which one more piece works on a hex; none if every piece there has worked already."""
+    return _sorted(_with_one_more(case, state, seat, spot) for case in state.workers)
+
+
+def _with_one_more(case: Case, state: State, seat: Seat, spot: int) -> Iterator[Case]:
+    here = [worker for worker in case if worker.at == spot]
+    for worker in here:
+        if spot not in worker.sites:
+            yield _exchanged(case, [worker], [replace(worker, sites=tuple(sorted((*worker.sites, spot))))])
+    if state.explorers[seat][spot] > sum(not worker.leader for worker in here):
+        yield (*case, Worker(spot, False, (spot,)))
+    if state.leaders[seat] == spot and not any(worker.leader for worker in here):
+        yield (*case, Worker(spot, True, (spot,)))
+
+
+def after_move(state: State, seat: Seat, move: Move) -> tuple[Case, ...]:
+    """The cases after pieces have gone from hex to hex."""
+    if state.workers == NOBODY:
+        return NOBODY
+    return _sorted(_moved(case, state, seat, move) for case in state.workers)
+
+
+def _moved(case: Case, state: State, seat: Seat, move: Move) -> Iterator[Case]:
+    start, end = PLACES[move.start], PLACES[move.end]
+    here = [worker for worker in case if worker.at == start]
+    alike = [worker for worker in here if not worker.leader]
+    led = [worker for worker in here if worker.leader and move.leader]
+    fresh = state.explorers[seat][start] - len(alike)
+    for count in range(max(0, move.explorers - fresh), min(move.explorers, len(alike)) + 1):
+        for some in combinations(alike, count):
+            going = [*some, *led]
+            yield _exchanged(case, going, [replace(worker, at=end) for worker in going])
+
+
+def after_guard(state: State, spot: int) -> tuple[Case, ...]:
+    """The cases after a guard was posted on a hex: no piece there comes back, but its work counts."""
+    return _sorted(
+        [tuple(replace(worker, at=GONE) if worker.at == spot else worker for worker in case)]
+        for case in state.workers
+    )
+
+
+NOBODY: tuple[Case, ...] = ((),)
+"""The only case when a turn begins: nobody has worked."""
+
+
+def _exchanged(case: Case, old: Iterable[Worker], new: Iterable[Worker]) -> Case:
+    left = list(case)
+    for worker in old:
+        left.remove(worker)
+    return (*left, *new)
+
+
+def _sorted(cases: Iterable[Iterable[Case]]) -> tuple[Case, ...]:
+    """Each case once, in an order of their own."""
+    return tuple(sorted({tuple(sorted(case)) for many in cases for case in many}))
