@@ -27,7 +27,7 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
         say("lobby", game=say(f"game-{game.key}"), options=game.words.options(options, say)),
         *_seats(table, sides, say),
         "",
-        say("lobby-expired") if expired else _state(table, host, most, say),
+        say("lobby-expired") if expired else _state(table, host, sides, say),
     ]
     if invited:
         mentions = " ".join(map(mention, invited))
@@ -59,13 +59,13 @@ def _seat(seat: int, chair: Chair | None, table: Table, say: Say) -> str:
     return say("lobby-seat", number=seat + 1, name=escaped(chair.name), state=state)
 
 
-def _state(table: Table, host: Chair, most: int, say: Say) -> str:
+def _state(table: Table, host: Chair, sides: Sides, say: Say) -> str:
     if table.status == CANCELLED:
         return say("lobby-cancelled")
     if not table.in_lobby:
         return say("lobby-begun")
-    if len(table.chairs) < most:
-        return say("lobby-open", host=escaped(host.name))
+    if len(table.chairs) < sum(map(len, sides)):
+        return say("lobby-open", sides="yes" if _in_teams(sides) else "no", host=escaped(host.name))
     if not all(chair.joined for chair in table.chairs):
         return say("lobby-waiting")
     return say("lobby-full", host=escaped(host.name))

@@ -94,7 +94,7 @@ async def test_a_seat_given_up_and_taken_again_is_the_same(evening: Evening) -> 
 async def test_only_the_host_starts(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     early = await evening.press(evening.ada, "Start", lobby)
-    assert early.text == "boris must press Join first."
+    assert early.text == "boris must join first."
     await evening.press(evening.boris, "Join", lobby)
     other = await evening.press(evening.boris, "Start", lobby)
     assert other.text == "Only the host of this table can do that."

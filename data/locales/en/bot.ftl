@@ -40,9 +40,12 @@ lobby-seat = { $number } · **{ $name }**{ $state ->
   }
 lobby-side = __Side { $number }__
 lobby-free = { $number } · *a free seat*
-lobby-open = Press **Join** to take a seat. { $host } starts the game.
+lobby-open = { $sides ->
+    [yes] Press **Join side 1** or **Join side 2** to take a seat.
+   *[no] Press **Join** to take a seat.
+  } { $host } starts the game.
 lobby-full = Everybody is here. { $host }, press **Start** when you are ready.
-lobby-waiting = Waiting for the invited to press **Join**.
+lobby-waiting = Waiting for the invited to join.
 lobby-invitation = { $mentions }: { $host } invites you to a game.
 lobby-begun = The game has begun.
 lobby-cancelled = This table was called off.
@@ -122,7 +125,7 @@ refused-already-seated = You have a seat at this table already.
 refused-not-seated = You have no seat at this table. You can watch, or open one of your own with { $play }.
 refused-table-full = Every seat of this table is taken or kept for somebody invited.
 refused-side-full = Both seats of that side are taken.
-refused-waiting-for = { $names } must press Join first.
+refused-waiting-for = { $names } must join first.
 refused-too-few = { $missing ->
     [one] One more player is
    *[other] { $missing } more players are
