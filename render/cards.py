@@ -125,16 +125,29 @@ def dashes(w: int, h: int) -> Image.Image:
     return mask
 
 
+def piled(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
+    """A pile as one sprite: a top, and the edges of so many others beneath, each `step` further down.
+
+    Laid card by card, the piles took a fifth of the time in which a table is painted.
+    """
+    image = Image.new("RGBA", (top.image.width, top.image.height + beneath * step), (0, 0, 0, 0))
+    for layer in range(beneath, 0, -1):
+        image.alpha_composite(other.image, (0, layer * step))
+    image.alpha_composite(top.image)
+    return Sprite(image, top.margin, top.w, top.h)
+
+
 @lru_cache(maxsize=64)
-def key(number: int, *, bright: bool) -> Sprite:
+def key(number: int, *, bright: bool, size: int = KEY) -> Sprite:
     """A number key, as on the panel's buttons."""
-    sheet = Sheet(KEY, KEY, margin=EDGE)
-    whole = sheet.rounded(0, KEY_RADIUS)
+    sheet, radius = Sheet(size, size, margin=EDGE), KEY_RADIUS * size / KEY
+    whole = sheet.rounded(0, radius)
     sheet.shadow(whole, blur=3, strength=0.7, drop=2)
     top, bottom, ink = _KEY_PAINTS[bright]
     sheet.shade(whole, top, bottom)
-    sheet.ink(sheet.rounded(0, KEY_RADIUS, edge=2), ink, 0.35)
-    sheet.text(str(number), KEY / 2, KEY / 2, theme.BADGE, ink, across=MIDDLE)
+    sheet.ink(sheet.rounded(0, radius, edge=2), ink, 0.35)
+    letters = Style(theme.BADGE.face, round(theme.BADGE.size * size / KEY))
+    sheet.text(str(number), size / 2, size / 2, letters, ink, across=MIDDLE)
     return sheet.sprite()
 
 

@@ -7,9 +7,10 @@ from io import BytesIO
 from PIL import Image
 
 FORMAT, SUFFIX = "WEBP", "webp"
-QUALITY, METHOD = 80, 0
-"""Measured on crowded tables (benchmarks/pictures.py): lossless files took twice the time at three times
-the size, JPEG of like looks twice the size, and 256 colours are too few for so many gradients."""
+QUALITY, METHOD = 75, 0
+"""Measured on crowded tables (benchmarks/pictures.py): lossless files took as long at almost four times the
+size, and JPEG of like looks is twice the size. 256 colours in a PNG took half the time, but left bands in
+the dark gradients. Quality 80 took 1 to 1.5 ms more and looked the same, even enlarged."""
 
 
 def encode(image: Image.Image) -> bytes:

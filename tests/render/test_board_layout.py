@@ -41,7 +41,7 @@ def boxes(place: Layout) -> list[Box]:
 def test_everything_is_inside_the_picture(seats: int) -> None:
     place = Layout(seats)
     assert place.box.w == WIDTH
-    assert place.height <= 1400
+    assert place.height <= 1210
     assert all(place.box.inset(EDGE).holds(box) for box in boxes(place))
 
 

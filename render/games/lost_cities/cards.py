@@ -57,11 +57,15 @@ def standing(card: Card, w: int, h: int, *, dimmed: bool) -> Sprite:
     return cards.standing(number or "", COLOUR_KEYS[card[0]], w, h, dimmed=dimmed, mark=mark)
 
 
-def back(w: int, h: int) -> Sprite:
-    """The back of a card, on top of the draw pile."""
-    return cards.back(w, h, layout.RADIUS)
+@lru_cache(maxsize=128)
+def discards(card: Card, w: int, beneath: int) -> Sprite:
+    """A discard pile: its top card, and the edges of so many beneath it."""
+    top = lying(card, w)
+    return cards.piled(top, top, beneath, layout.BENEATH)
 
 
-def edge(w: int, h: int) -> Sprite:
-    """A card of the draw pile of which only the edge shows."""
-    return cards.edge(w, h, layout.RADIUS)
+@lru_cache(maxsize=16)
+def pile(w: int, h: int, beneath: int) -> Sprite:
+    """The draw pile: the back of its top card, and the edges of so many beneath it."""
+    edge = cards.edge(w, h, layout.RADIUS)
+    return cards.piled(cards.back(w, h, layout.RADIUS), edge, beneath, layout.LAYER)

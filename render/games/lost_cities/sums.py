@@ -6,34 +6,25 @@ with the expeditions that made and cost the most. Built of parts, each a height 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import partial
 
-from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
 from render import bars, sprites, theme
-from render.canvas import RIGHT, Canvas
+from render.canvas import Canvas
 from render.games.lost_cities.grid import TURNING_POINTS, grid, grid_height, turning_points
 from render.games.lost_cities.ledger import ledger, ledger_height
 from render.geometry import PAD, WIDTH, Box
 from render.numerals import minus
-from render.sheet import gradient
+from render.scoresheet import TITLE, Part, stacked, title
 
-TITLE = 104
 BAR = 104
 CROWN, FLAG = 62, 56
 FOOT = PAD
-
-
-class Part(Struct, frozen=True):
-    """A stretch of the sheet: its height, and how it is painted from a given y on."""
-
-    height: int
-    paint: Callable[[Canvas, int], None]
 
 
 def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
@@ -43,26 +34,14 @@ def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> I
         *_standings(view, result, names),
         *_details(view, result, say),
     ]
-    picture = Canvas(_ground(sum(part.height for part in parts) + FOOT))
-    y = 0
-    for part in parts:
-        part.paint(picture, y)
-        y += part.height
-    return picture.image
-
-
-@lru_cache(maxsize=8)
-def _ground(height: int) -> Image.Image:
-    return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)
+    return stacked(parts, FOOT)
 
 
 def _title(picture: Canvas, y: int, *, view: View, result: Result | None, say: Say) -> None:
     """The game, and what this sheet is: a round's or the final one."""
     details = {"round": str(len(view.finished)), "rounds": str(view.options.rounds)}
     words = say("picture-final") if result else say("picture-after-round", **details)
-    middle, room = y + TITLE // 2, WIDTH - 3 * PAD
-    room -= picture.text(say("game-lost_cities"), PAD, middle, theme.TITLE, theme.CREAM, room=room // 2)
-    picture.text(words, bars.SCORE_EDGE, middle, theme.LABEL, theme.QUIET, across=RIGHT, room=room)
+    title(picture, y, game=say("game-lost_cities"), sheet=words)
 
 
 # The standings

@@ -81,9 +81,7 @@ def _discards(picture: Canvas, place: Layout, view: View) -> None:
     for (card, count), box in zip(view.discards, place.slots, strict=True):
         if card is None:
             continue
-        sprite = cards.lying(card, box.w)
-        for layer in range(min(count - 1, layout.MOST_BENEATH), -1, -1):
-            picture.put(sprite, box.x, box.y + layer * layout.BENEATH)
+        picture.put(cards.discards(card, box.w, min(count - 1, layout.MOST_BENEATH)), box.x, box.y)
         if count > 1:
             chip = sprites.chip("beneath", count - 1)
             picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
@@ -92,10 +90,8 @@ def _discards(picture: Canvas, place: Layout, view: View) -> None:
 def _pile(picture: Canvas, place: Layout, count: int) -> None:
     """The draw pile, as thick as it is high, with its size."""
     box = place.pile(count)
-    for layer in range(layout.layers(count), 0, -1):
-        picture.put(cards.edge(box.w, box.h), box.x, box.y + layer * layout.LAYER)
     if count:
-        picture.put(cards.back(box.w, box.h), box.x, box.y)
+        picture.put(cards.pile(box.w, box.h, layout.layers(count)), box.x, box.y)
     picture.text(str(count), *box.middle, theme.PILE, theme.CREAM, across=MIDDLE)
 
 

@@ -20,12 +20,12 @@ TINT_TOP, TINT_BOTTOM = 0.34, 0.12
 """A path's tint, at its end and at its beginning."""
 EDGE, EDGE_STRENGTH = 2, 0.26
 RADIUS = 22
-SYMBOL, SYMBOL_IN = 44, 4
+SYMBOL, SYMBOL_IN = 42, 3
 STONE_SHADOW = 12
 VALUE = Style(theme.CARD.face, 39)
-QUIET_SYMBOL, QUIET, QUIET_IN = 60, 0.11, 12
+QUIET_SYMBOL, QUIET, QUIET_IN = 54, 0.11, 12
 BANK = 4
-PLANK, PLANK_GAP, ROPE_WIDTH, ROPE_OUT = 11, 3, 5, 7
+PLANK, PLANK_GAP, ROPE_WIDTH, ROPE_OUT = 10, 3, 5, 7
 RIPPLES = ((0.26, 0.10), (0.52, 0.06), (0.78, 0.10))
 """Lines on the water: how far down, how strong."""
 BAND_LINE = 2

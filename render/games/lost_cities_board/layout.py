@@ -11,32 +11,33 @@ from render.geometry import BAR, EDGE, WIDTH, Box, columns
 
 GAP = 6
 """Between paths, and between a path's edge and its stones."""
-TALL_BAR = 112
+TALL_BAR = 108
 """The header when three or four share it: names above, points below."""
 ONE_LINE = 2
 """So many seats have room for names and points side by side."""
-HEAD = 50
+HEAD = 46
 """The colour's symbol, above the last stone."""
-STONE, STONE_GAP = 84, 4
+STONE, STONE_GAP = 76, 4
+"""No higher than a value above a tile needs: a hundred rows more take the encoder 1 to 2 ms."""
 STONE_RADIUS = 18
-RIVER = 66
+RIVER = 60
 """Between the stones before and behind the bridge."""
 VALUE_RIGHT = 82
 """A stone's value and tile stay to the left of this, its figures to the right."""
-VALUE_DOWN, TILE_DOWN = 18, 60
+VALUE_DOWN, TILE_DOWN = 17, 54
 """How far below a stone's top its value and its tile are centred."""
-TILE = 45
+TILE = 42
 VALUE_MIDDLE = 43
 """Value and tile are centred so far from a stone's left edge."""
 STEP_AT = 97
 """A step's number stands so far from its stone's left edge, on the lower one: no value is near."""
 LANTERN_IN = 36
 """How far inside a path's right edge its bank's lantern stands."""
-MARK = 54
+MARK = 46
 MARKS_A_ROW = 2
-SLOT, RADIUS = 72, 16
-FOOTER = 72
-PILE_WIDTH, PILE_HEIGHT = 148, 66
+SLOT, RADIUS = 62, 16
+FOOTER = 64
+PILE_WIDTH, PILE_HEIGHT = 148, 58
 CARDS_A_LAYER, LAYER, MOST_LAYERS = 14, 2, 6
 """The draw pile's thickness: so many cards make a layer of so many pixels."""
 MOST_BENEATH, BENEATH = 4, 3

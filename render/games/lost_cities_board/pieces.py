@@ -166,7 +166,7 @@ def _hat(sheet: Sheet, body: int) -> None:
 
 @lru_cache(maxsize=512)
 def mark(card: Card, seat: int, heading: int | None) -> Sprite:
-    """The last card of a seat's column, with its direction if that is of interest."""
+    """The last card of a seat's column with its badge, and its direction if that is of interest."""
     w = _mark_width()
     paints = suit(card)
     sheet = Sheet(w, layout.MARK, SHADOW_ROOM)
@@ -176,7 +176,10 @@ def mark(card: Card, seat: int, heading: int | None) -> Sprite:
     if heading is not None:
         icon = HEADINGS[heading]
         sheet.icon(icon, HEADING_AT - HEADING / 2, middle - HEADING / 2, HEADING, paints.ink)
-    return sheet.sprite()
+    sprite, badge = sheet.sprite(), sprites.badge(seat, MARK_BADGE)
+    corner = SHADOW_ROOM - badge.margin
+    sprite.image.alpha_composite(badge.image, (corner + MARK_BADGE_AT, corner + (sprite.h - badge.h) // 2))
+    return sprite
 
 
 def _mark_width() -> int:
@@ -187,22 +190,14 @@ def _mark_width() -> int:
 def discards(card: Card, w: int, beneath: int) -> Sprite:
     """A discard pile: its top card, and the edges of so many beneath it."""
     top = _lying(card, w)
-    return _piled(top, top, beneath, layout.BENEATH)
+    return cards.piled(top, top, beneath, layout.BENEATH)
 
 
 @lru_cache(maxsize=8)
 def pile(w: int, h: int, beneath: int) -> Sprite:
     """The draw pile: the back of its top card, and the edges of so many beneath it."""
     radius = layout.RADIUS
-    return _piled(cards.back(w, h, radius), cards.edge(w, h, radius), beneath, layout.LAYER)
-
-
-def _piled(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
-    image = Image.new("RGBA", (top.image.width, top.image.height + beneath * step), (0, 0, 0, 0))
-    for layer in range(beneath, 0, -1):
-        image.alpha_composite(other.image, (0, layer * step))
-    image.alpha_composite(top.image)
-    return Sprite(image, top.margin, top.w, top.h)
+    return cards.piled(cards.back(w, h, radius), cards.edge(w, h, radius), beneath, layout.LAYER)
 
 
 @lru_cache(maxsize=64)

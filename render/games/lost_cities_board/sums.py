@@ -5,24 +5,22 @@ Built of parts, each a height and a way to paint it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import partial
 
-from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result
 from engine.games.lost_cities_board.model import View
-from render import bars, fonts, sprites, theme
+from render import bars, sprites, theme
 from render.bars import Inks
-from render.canvas import RIGHT, Canvas
+from render.canvas import Canvas
 from render.games.lost_cities_board import header
 from render.games.lost_cities_board.grid import TURNING_POINTS, grid, grid_height, turning_points
 from render.geometry import PAD, WIDTH, Box
-from render.sheet import gradient
+from render.scoresheet import TITLE, Part, stacked, title
 
-TITLE = 100
 BAR = 90
 CROWN, FLAG = 60, 54
 JAR, JAR_GAP = 46, 6
@@ -34,13 +32,6 @@ FOUND_ROOM = 72
 FOOT = PAD
 
 
-class Part(Struct, frozen=True):
-    """A stretch of the sheet: its height, and how it is painted from a given y on."""
-
-    height: int
-    paint: Callable[[Canvas, int], None]
-
-
 def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """The score sheet, 1,200 pixels wide: after an expedition (result None) or at the end; names by seat."""
     parts = [
@@ -48,28 +39,14 @@ def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> I
         *_standings(view, result, names),
         *_details(view, result, say),
     ]
-    picture = Canvas(_ground(sum(part.height for part in parts) + FOOT))
-    y = 0
-    for part in parts:
-        part.paint(picture, y)
-        y += part.height
-    return picture.image
-
-
-@lru_cache(maxsize=8)
-def _ground(height: int) -> Image.Image:
-    return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)
+    return stacked(parts, FOOT)
 
 
 def _title(picture: Canvas, y: int, *, view: View, result: Result | None, say: Say) -> None:
     """The game, and what this sheet is: an expedition's or the final one."""
     details = {"expedition": str(len(view.sheets)), "expeditions": str(view.expeditions)}
     words = say("picture-final") if result else say("lost_cities_board-picture-after", **details)
-    middle, room = y + TITLE // 2, WIDTH - 3 * PAD
-    wide = fonts.line(words, theme.LABEL).advance
-    picture.text(words, bars.SCORE_EDGE, middle, theme.LABEL, theme.QUIET, across=RIGHT)
-    name = say("game-lost_cities_board")
-    picture.text(name, PAD, middle, theme.TITLE, theme.CREAM, room=room - wide)
+    title(picture, y, game=say("game-lost_cities_board"), sheet=words)
 
 
 # The standings

@@ -32,11 +32,11 @@ FIGURES_IN = 6
 ROOMY = 3
 """So many figures stand side by side on a stone; more stand in two ranks."""
 FIGURE_FOOT = 4
-RANK_BACK, RANK_FRONT = 4, 6
+RANK_BACK, RANK_FRONT = 8, 9
 """How far the two ranks of a crowd stand out above their stone, and below where others stand."""
 ARROW, ARROW_OUT = 48, 8
 """The mark of the pile that was drawn from, and how far outside that pile it is centred."""
-ACROSS, DOWN = 23.6, 22
+ACROSS, DOWN = 23.6, 20
 """From footprint to footprint: ten from path to path and four from stone to stone, so that ways that run
 together share theirs."""
 CHIP_MIDDLE = 0.535
@@ -125,8 +125,6 @@ def _columns(picture: Canvas, place: Layout, view: View) -> None:
             heading = view.directions[seat][colour] if view.options.up_or_down else None
             box = place.mark(seat, colour)
             picture.put(pieces.mark(column[-1], seat, heading), box.x, box.y)
-            badge = sprites.badge(seat, pieces.MARK_BADGE)
-            picture.put(badge, box.x + pieces.MARK_BADGE_AT, box.middle[1] - badge.h // 2)
 
 
 def _discards(picture: Canvas, place: Layout, view: View) -> None:

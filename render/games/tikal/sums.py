@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Sequence
+from functools import partial
 
-from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import Result, Seat
 from engine.games.tikal.model import View
-from render import bars, fonts, sprites, theme
-from render.canvas import MIDDLE, RIGHT, Canvas
+from render import bars, sprites, theme
+from render.canvas import MIDDLE, Canvas
 from render.games.tikal import holdings, rounds
 from render.geometry import PAD, WIDTH, Box
 from render.numerals import minus
-from render.sheet import gradient
+from render.scoresheet import TITLE, Part, stacked, title
 
-TITLE = 100
 BAR = 90
 PLACING = 46
 """The room for a placing, before the badge."""
 CROWN, FLAG = 58, 52
 FOOT = PAD // 2
-
-
-class Part(Struct, frozen=True):
-    """A stretch of the sheet: its height, and how it is painted from a given y on."""
-
-    height: int
-    paint: Callable[[Canvas, int], None]
 
 
 def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
@@ -40,12 +31,7 @@ def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> I
         parts.append(Part(rounds.HEAD, partial(rounds.head, view=view, say=say)))
     for seat in order(view, result):
         parts += _player(view, result, names, seat)
-    picture = Canvas(_ground(sum(part.height for part in parts) + FOOT))
-    y = 0
-    for part in parts:
-        part.paint(picture, y)
-        y += part.height
-    return picture.image
+    return stacked(parts, FOOT)
 
 
 def order(view: View, result: Result | None) -> list[Seat]:
@@ -54,18 +40,10 @@ def order(view: View, result: Result | None) -> list[Seat]:
     return sorted(range(len(view.totals)), key=lambda seat: (placings[seat], seat))
 
 
-@lru_cache(maxsize=8)
-def _ground(height: int) -> Image.Image:
-    return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)
-
-
 def _title(picture: Canvas, y: int, *, view: View, result: Result | None, say: Say) -> None:
     """The game, and what this sheet is: a scoring round's or the final one."""
     words = say("picture-final") if result else say("tikal-picture-after", number=rounds.count(view))
-    middle, room = y + TITLE // 2, WIDTH - 3 * PAD
-    wide = fonts.line(words, theme.LABEL).advance
-    picture.text(words, bars.SCORE_EDGE, middle, theme.LABEL, theme.QUIET, across=RIGHT)
-    picture.text(say("game-tikal"), PAD, middle, theme.TITLE, theme.CREAM, room=room - wide)
+    title(picture, y, game=say("game-tikal"), sheet=words)
 
 
 def _player(view: View, result: Result | None, names: Sequence[str], seat: Seat) -> list[Part]:
