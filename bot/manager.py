@@ -323,10 +323,12 @@ class Manager:
         return Position(table, game_of(table), _state(table))
 
     async def history(self, table: Table) -> list[Happened]:
-        """What happened at every step of a table, the setup first: its log, folded again."""
+        """What had happened at every step of a table when it was read, the setup first: its log, folded."""
         if table.seed is None:
             return []
-        log, ends = await self.store.log(table.id), game_of(table).between_turns
+        # Others may have moved since the table was read; they are told with the next reading.
+        log = [logged for logged in await self.store.log(table.id) if logged.version <= table.version]
+        ends = game_of(table).between_turns
         first, *later = _fold(table, [logged.entry for logged in log])
         return [
             Happened(SETUP, None, first.events, complete=True),

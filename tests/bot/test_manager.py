@@ -351,6 +351,16 @@ async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
     assert last.state == position.state
 
 
+async def test_the_history_of_a_table_ends_where_the_table_was_read(manager: Manager) -> None:
+    """Somebody may move between two readings: the post that tells the first must not tell the second too."""
+    table = await begin(manager)
+    before = len(await manager.history(table))
+    mover = table.chairs[manager.position(table).to_move[0]].user_id
+    await manager.play(table.id, mover, first_turn(manager, table))
+    assert len(await manager.history(table)) == before
+    assert len(await manager.history(await manager.table(table.id))) == before + 1
+
+
 async def test_only_the_mover_plays_and_only_at_a_table_of_theirs(manager: Manager) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)

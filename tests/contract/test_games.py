@@ -638,7 +638,7 @@ def test_a_game_and_its_options_are_named(game: Game[Any, Any, Any]) -> None:
 @every_setting
 def test_hundreds_of_random_games_keep_their_invariants(setting: Setting) -> None:
     game = setting.game
-    for seed in range(10, 10 + _share(500)):
+    for seed in range(10, 10 + _share(300)):
         for step, position, entry in moves(setting, seed):
             game.check(step.state)
             assert entry is None or game.write(game.read(entry.text)) == entry.text
@@ -649,7 +649,7 @@ def test_hundreds_of_random_games_keep_their_invariants(setting: Setting) -> Non
 @every_setting
 def test_hundreds_of_random_games_survive_the_way_through_json_and_the_log(setting: Setting) -> None:
     game = setting.game
-    for seed in range(10_000, 10_000 + _share(300)):
+    for seed in range(10_000, 10_000 + _share(200)):
         steps, _, entries = zip(*moves(setting, seed), strict=True)
         log = [entry for entry in entries if entry]
         *_, last = replay.fold(game, setting.options, setting.seats, seed, log)
