@@ -92,6 +92,7 @@ class Publisher:
         *_, before, began = [0, *(step.version for step in history if step.complete)]
         told = table.published_version >= began and await self._retell(position, _since(before, history))
         if not told:
+            # A post edited while a turn lasted has told a part of it; the next one tells it whole.
             await self._tell(position, _since(min(table.published_version, before), history))
 
     async def _tell(self, position: Position, events: list[Event]) -> None:

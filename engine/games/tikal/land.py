@@ -25,8 +25,8 @@ from engine.games.tikal.model import (
 _BOX = table("tikal")["board"]
 OPPOSITE = len(EDGES) // 2
 HOP, STONE = COST["hop"], COST["stone"]
-REMEMBERED = 1_024
-"""A map stays the same for a whole turn; so many are remembered, with all that follows from them."""
+REMEMBERED = 128
+"""A map stays the same for a whole turn; so many are remembered, some 40 kB each."""
 
 Way = tuple[int, int]
 """To a hex: what one piece pays, and the hex before it on the way."""
