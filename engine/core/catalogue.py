@@ -45,3 +45,8 @@ class Catalogue:
 def catalogue(language: str = ENGLISH) -> Catalogue:
     """The catalogue of a language, read once."""
     return Catalogue(language)
+
+
+def capital(text: str) -> str:
+    """A text with its first letter large, where a phrase stands by itself."""
+    return text[:1].upper() + text[1:]

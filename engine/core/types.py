@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -62,9 +63,9 @@ class Result(Struct, frozen=True):
         return tuple(seat for seat, placing in enumerate(self.placings) if placing == 1)
 
 
-def placings(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Competition ranking of scores, highest first; equal scores share a place (1, 2, 2, 4)."""
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
+def placings(ranks: Sequence[Any]) -> tuple[int, ...]:
+    """Competition ranking, highest first, of scores or ranks; equal ones share a place (1, 2, 2, 4)."""
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 
 def signed(points: int) -> str:

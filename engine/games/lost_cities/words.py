@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
 from engine.core.types import Event, Seat, signed
@@ -58,7 +58,7 @@ class LostCitiesWords:
         if answer == PASS:
             return say("lost_cities-answer-pass")
         if answer in ORDER:
-            return _capital(say("lost_cities-answer-card", **_card(answer)))
+            return capital(say("lost_cities-answer-card", **_card(answer)))
         if question.name == "to":
             return say(f"lost_cities-answer-{_target(answer)}")
         if answer == PILE:
@@ -73,7 +73,7 @@ class LostCitiesWords:
             return say("lost_cities-action-pass", cards=_list(action.cards, say))
         source = "pile" if action.source == PILE else say("lost_cities-colour", colour=action.source)
         target = _target(DISCARD if action.discard else EXPEDITION)
-        return _capital(say("lost_cities-action", to=target, source=source, **_card(action.card)))
+        return capital(say("lost_cities-action", to=target, source=source, **_card(action.card)))
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
         head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
@@ -154,10 +154,6 @@ def _card(card: Card) -> Parts:
 
 def _target(answer: str) -> str:
     return "discard" if answer == DISCARD else "expedition"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _list(cards: Sequence[Card], say: Say) -> str:

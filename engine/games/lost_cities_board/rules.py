@@ -18,7 +18,7 @@ from engine.core.errors import (
 from engine.core.plugin import check_setup
 from engine.core.seating import check_seat, check_seats, everybody_alone
 from engine.core.tuples import put
-from engine.core.types import ABANDONED, Event, Line, Result, Seat, Step
+from engine.core.types import ABANDONED, Event, Line, Result, Seat, Step, placings
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import (
     ADVENTURER,
@@ -492,7 +492,7 @@ def result(state: State) -> Result | None:
     ranks = [(seat != state.retired, scores[seat], _artifacts(state, seat)) for seat in seats]
     return Result(
         sides=everybody_alone(state.options, len(seats)),
-        placings=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
+        placings=placings(ranks),
         scores=scores,
         sums=sums,
         why=_why(state),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
 from engine.core.types import Event, Seat, signed
@@ -63,11 +63,11 @@ class BoardWords:
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
         match question.name:
             case "card":
-                return _capital(say("lost_cities_board-card", **_card(answer)))
+                return capital(say("lost_cities_board-card", **_card(answer)))
             case "to":
                 return say(f"lost_cities_board-answer-{'column' if answer == COLUMN else 'discard'}")
             case "figure":
-                return _capital(say("lost_cities_board-figure", figure=answer))
+                return capital(say("lost_cities_board-figure", figure=answer))
             case "go":
                 return say("lost_cities_board-answer-go", colour=answer)
         return say("lost_cities_board-answer-from", source=answer)
@@ -79,7 +79,7 @@ class BoardWords:
         match action:
             case Play():
                 to = "discard" if action.discard else action.figure or "column"
-                return _capital(say("lost_cities_board-action-play", to=to, **_card(action.card)))
+                return capital(say("lost_cities_board-action-play", to=to, **_card(action.card)))
             case Go():
                 return say("lost_cities_board-action-go", colour=action.colour)
             case Draw():
@@ -171,10 +171,6 @@ def _ended(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
 
 def _card(card: Card) -> Parts:
     return {"colour": card[0], "number": str(NUMBER[card])}
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _list(cards: Sequence[Card], say: Say) -> str:

@@ -13,6 +13,7 @@ from engine.core.tuples import put
 from engine.core.types import Event, Seat
 from engine.games.tikal import land, scoring, workers
 from engine.games.tikal.model import (
+    ACT,
     BASE_CAMP,
     CAMPS,
     CLEARING,
@@ -70,6 +71,7 @@ def place(state: State, seat: Seat, action: Place) -> Outcome:
     after = _spent(state, seat, 0, (spot,))
     return replace(
         after,
+        phase=ACT,
         tile=None,
         tiles=put(state.tiles, spot, tile),
         rotations=put(state.rotations, spot, action.rotation),

@@ -80,7 +80,7 @@ class Chart:
     def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> None:
         self._tiles = tiles
         self._stones = [stones(*lying) if lying[0] else () for lying in zip(tiles, turned, strict=True)]
-        self._volcanoes = {place for place, tile in enumerate(tiles) if tile and LAND[tile].kind == VOLCANO}
+        self.volcanoes = {place for place, tile in enumerate(tiles) if tile and LAND[tile].kind == VOLCANO}
         self._places: dict[Tile, dict[int, tuple[int, ...]]] = {}
         self._ways: dict[tuple[tuple[int, ...], int], dict[int, Way]] = {}
 
@@ -118,7 +118,7 @@ class Chart:
         shared = [
             (edge, self._stones[other][(edge + OPPOSITE) % len(EDGES)])
             for edge, other in _AROUND[place]
-            if self._tiles[other] and other not in self._volcanoes
+            if self._tiles[other] and other not in self.volcanoes
         ]
         if any(lying for _, lying in shared):
             return rotations(tile)
@@ -136,9 +136,9 @@ class Chart:
             here, there = self._stones[place], self._stones[other]
             price = (here[edge] + there[back]) * STONE if here and there else 0
             if price:
-                if other not in self._volcanoes:
+                if other not in self.volcanoes:
                     found[place].append((other, price))
-                if place not in self._volcanoes:
+                if place not in self.volcanoes:
                     found[other].append((place, price))
         return tuple(map(tuple, found))
 

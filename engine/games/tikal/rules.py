@@ -16,7 +16,7 @@ from engine.core.errors import (
 )
 from engine.core.plugin import check_setup
 from engine.core.seating import check_seat, check_seats, everybody_alone
-from engine.core.types import ABANDONED, Line, Result, Seat, Step
+from engine.core.types import ABANDONED, Line, Result, Seat, Step, placings
 from engine.games.tikal import acts, land, rounds, scoring
 from engine.games.tikal.model import (
     ACT,
@@ -226,8 +226,6 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         state, events = _go_on(state, seat, action)
         return Step(state, events, reveals=any(event.uncovers for event in events))
     state, event = _ACTS[type(action)](state, seat, action)
-    if isinstance(action, Place):
-        state = replace(state, phase=ACT)
     return Step(state, (event,), reveals=event.uncovers)
 
 
@@ -324,7 +322,7 @@ def result(state: State) -> Result | None:
         ranks = [(*rank[:2], 0, 0) for rank in ranks]
     return Result(
         sides=everybody_alone(state.options, len(seats)),
-        placings=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
+        placings=placings(ranks),
         scores=state.totals,
         sums=tuple(_lines(state, seat) if state.retired is None else () for seat in seats),
         why=_why(state),

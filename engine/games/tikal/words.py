@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
 from engine.core.types import Event, Seat
@@ -14,7 +14,6 @@ from engine.games.tikal.model import (
     BID,
     CAMPS,
     CHOOSE,
-    CLEARING,
     EDGES,
     GUARDS,
     HEXES,
@@ -24,7 +23,6 @@ from engine.games.tikal.model import (
     RUIN,
     SUPPLY,
     TEMPLE,
-    VOLCANO,
     Action,
     Bid,
     Camp,
@@ -122,12 +120,12 @@ class TikalWords:
                 return say("tikal-answer-rotation", number=int(answer) + 1, stones=_stones(view, answer, say))
             case "tile":
                 number = view.auction.open.index(answer) + 1 if view.auction else 0
-                return say("tikal-answer-tile", number=number, land=_capital(_land(answer, say)))
+                return say("tikal-answer-tile", number=number, land=capital(_land(answer, say)))
             case "take":
                 seat, _, kind = answer.partition("-")
                 return say("tikal-answer-take", kind=kind, seat=int(seat) + 1)
             case "give":
-                return _capital(say("tikal-kind", kind=answer))
+                return capital(say("tikal-kind", kind=answer))
             case "end":
                 return say("tikal-answer-end", points=view.points)
             case "bid" | "exactly":
@@ -148,7 +146,7 @@ class TikalWords:
                 return say("tikal-action-enter", hex=action.hex, leader=_yes(action.leader))
             case Move():
                 group = _group(action.explorers, action.leader, say)
-                return _capital(say("tikal-action-move", group=group, start=action.start, end=action.end))
+                return capital(say("tikal-action-move", group=group, start=action.start, end=action.end))
             case Excavate() | Hunt() | Camp() | Guard():
                 return say(f"tikal-action-{type(action).__name__.lower()}", hex=action.hex)
             case Exchange():
@@ -290,10 +288,6 @@ def _yes(holds: bool) -> str:
     return "yes" if holds else "no"
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 # The panel
 
 
@@ -331,7 +325,7 @@ def _who(question: Question, answer: str, view: View, say: Say) -> str:
     leader = answer.endswith(LEADER)
     explorers = int(answer.removesuffix(LEADER) or 0)
     price = (explorers + leader) * _price(view, _start(question), dict(question.settled)["goal"])
-    return say("tikal-answer-who", group=_capital(_group(explorers, leader, say)), price=price)
+    return say("tikal-answer-who", group=capital(_group(explorers, leader, say)), price=price)
 
 
 def _stones(view: View, rotation: str, say: Say) -> str:
@@ -424,13 +418,9 @@ def _sites(told: Iterable[str], say: Say) -> str:
 
 def _bare(view: View, say: Say) -> str:
     """Where a camp could stand, and where nobody can walk."""
-    free, barred = [], []
-    for place, tile in enumerate(view.tiles):
-        kind = LAND[tile].kind if tile else ""
-        if kind == VOLCANO:
-            barred.append(HEXES[place])
-        elif kind in (CLEARING, RUIN) and view.camps[place] is None and not view.hoards[place]:
-            free.append(HEXES[place])
+    chart = land.chart(view.tiles, view.rotations)
+    free = [HEXES[at] for at in chart.camp_sites if view.camps[at] is None and not view.hoards[at]]
+    barred = [HEXES[at] for at in sorted(chart.volcanoes)]
     nothing = say("tikal-nothing")
     return say("tikal-position-bare", free=" ".join(free) or nothing, barred=" ".join(barred) or nothing)
 
