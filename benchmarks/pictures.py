@@ -68,7 +68,7 @@ def painters(game: Game[Any, Any, Any], state: Any) -> dict[str, Painter]:
         "table": lambda: picture.table(key, view, names, say),
         "hand": lambda: picture.hand(key, held, names, say),
         "question": lambda: picture.question(key, held, asked, say) if asked else None,
-        "sums": lambda: picture.sums(key, view, result, names, say),
+        "score_sheet": lambda: picture.score_sheet(key, view, result, names, say),
     }
 
 
@@ -99,7 +99,7 @@ def main() -> None:
     out(f"{'game':<22}{'picture':<9}{'first':>9}{'median':>9}{'p95':>9}{'most':>9}{'kB':>8}{'most kB':>9}\n")
     for key, game in games().items():
         states = list(positions(game, count))
-        for what in ("table", "hand", "question", "sums"):
+        for what in ("table", "hand", "question", "score_sheet"):
             begin = time.process_time()
             painters(game, states[0])[what]()
             first = (time.process_time() - begin) * 1000

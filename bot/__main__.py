@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
-from bot import health
+from bot.operating import health
 
 if TYPE_CHECKING:
-    from bot.settings import Settings
+    from bot.operating.settings import Settings
 
 OK, FAILED, MISUSED = 0, 1, 2
 
@@ -68,7 +68,7 @@ def _run(options: argparse.Namespace) -> int:
         return OK if health.is_alive() else FAILED
     try:
         if options.command == "doctor":
-            from bot import doctor
+            from bot.operating import doctor
 
             return doctor.run()
         return _start(options.port)
@@ -82,7 +82,7 @@ def _complain(sentence: str, code: int) -> int:
 
 
 def _start(port: int) -> int:
-    from bot.settings import SettingsError, load
+    from bot.operating.settings import SettingsError, load
 
     try:
         settings = load()

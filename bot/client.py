@@ -7,15 +7,16 @@ import logging
 import discord
 from discord.ext import commands, tasks
 
-from bot import health, pictures
 from bot.commands import play
 from bot.commands.guide import GuideCommands
 from bot.commands.table import TableCommands
-from bot.manager import Manager
-from bot.publisher import Publisher
+from bot.due.publisher import Publisher
+from bot.operating import health
+from bot.operating.settings import Settings
 from bot.sentences import explain
-from bot.settings import Settings
 from bot.store import Store, connect, migrate
+from bot.tables.manager import Manager
+from bot.ui import pictures
 from bot.ui.router import Router
 from engine.core.catalogue import catalogue
 

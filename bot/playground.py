@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from bot import pictures
+from bot.ui import pictures
 from engine.core.catalogue import catalogue
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class PlaygroundMissing(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Where the playground can be opened: for anybody, and already sitting in one person's chair."""
+    """Where the playground can be opened: for anybody, and already sitting in one person's player."""
 
     page: str
     people: Mapping[str, str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.errors import Refused
-from bot.markup import escaped, link
+from bot.ui.markup import escaped, link
 from engine.core.catalogue import Catalogue
 from engine.core.errors import GameError, RuleViolation
 from engine.core.plugin import Game

@@ -34,7 +34,9 @@ def table(game_key: str, view: Any, names: Sequence[str], say: Say) -> Image.Ima
     return picture.image
 
 
-def sums(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
+def score_sheet(
+    game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say
+) -> Image.Image:
     """The standings, a bar a player, the winners' light; the position while there is no result."""
     if result is None:
         return table(game_key, view, names, say)

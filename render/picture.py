@@ -1,4 +1,4 @@
-"""What others ask of the painters: a table, a hand, a question, the sums, as files ready to be sent.
+"""What others ask of the painters: a table, a hand, a question, the score sheet, as files ready to be sent.
 
 Safe to call from several threads. `names` are by seat, as their owners write them.
 """
@@ -54,10 +54,10 @@ def paints_questions(game_key: str) -> bool:
     return _painter(game_key, "question") is not None
 
 
-def sums(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Picture:
+def score_sheet(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Picture:
     """How the scores came about: after a round (result None) or at the end."""
-    paint = _painter(game_key, "sums") or partial(fallback.sums, game_key)
-    return _picture(paint(view, result, drawable(names, say), say), game_key, "sums")
+    paint = _painter(game_key, "score_sheet") or partial(fallback.score_sheet, game_key)
+    return _picture(paint(view, result, drawable(names, say), say), game_key, "score_sheet")
 
 
 @cache

@@ -34,7 +34,7 @@ def pinned(text: str) -> str:
     """The text of a pyproject.toml with all pins fresh. Raises SystemExit if uv finds no solution."""
     free = without_pins(text)
     project = tomllib.loads(free)
-    _demand_no_other_settings(project)
+    _require_no_other_settings(project)
     build = resolve(_build_project(project))
     tables = (
         _array("constraint-dependencies", resolve(free)),
@@ -103,7 +103,7 @@ def _array(name: str, items: list[str]) -> str:
     return "\n".join([f"{name} = [", *(f'    "{item}",' for item in items), "]", ""])
 
 
-def _demand_no_other_settings(project: dict[str, Any]) -> None:
+def _require_no_other_settings(project: dict[str, Any]) -> None:
     # The table is replaced whole, so nothing else may be kept in it.
     if "uv" in project.get("tool", {}):
         raise SystemExit(f"Settings of uv other than the pins belong in tables like [tool.uv.x], not {HEAD}.")

@@ -11,9 +11,9 @@ import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.manager import Proposal
-from bot.opening import open_here, open_in_thread
+from bot.tables.manager import Proposal
 from bot.ui.answer import Interaction, answering
+from bot.ui.opening import open_here, open_in_thread
 from bot.ui.router import person
 from engine.core.plugin import Game
 from engine.registry import games

@@ -9,12 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
-from bot.manager import Position
-from bot.markup import link
-from bot.store import Chair, Table
+from bot.store import Player, Table
+from bot.tables.manager import Position
 from bot.ui import panel, posts
 from bot.ui.answer import Interaction, answering, privately, publicly, think
 from bot.ui.lobby import lobby
+from bot.ui.markup import link
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 from engine.core.catalogue import catalogue
@@ -39,8 +39,8 @@ class TableCommands(commands.Cog):
     async def hand(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
             await think(interaction)
-            position, chair = await self._seated(interaction)
-            await self._bot.router.show_hand(interaction, position, chair)
+            position, player = await self._seated(interaction)
+            await self._bot.router.show_hand(interaction, position, player)
 
     @app_commands.command(description=_say("command-board"))
     async def board(self, interaction: Interaction) -> None:
@@ -59,11 +59,11 @@ class TableCommands(commands.Cog):
     async def move(self, interaction: Interaction, move: str) -> None:
         async with answering(interaction, self._say) as context:
             await think(interaction)
-            position, chair = await self._seated(interaction)
+            position, player = await self._seated(interaction)
             game = context.game = position.game
             action = game.read(move)
-            done = await self._manager.play(position.table.id, chair.user_id, action)
-            self._bot.publisher.wake(done.table.id)
+            done = await self._manager.play(position.table.id, player.user_id, action)
+            self._bot.publisher.schedule(done.table.id)
             after = self._manager.position(done.table)
             await privately(interaction, await panel.after(done, after, action, self._say))
 
@@ -71,12 +71,12 @@ class TableCommands(commands.Cog):
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
         try:
-            position, chair = await self._seated(interaction)
+            position, player = await self._seated(interaction)
         except Refused:
             return []
         game, words = position.game, typed.lower().split()
         choices = []
-        for action in game.legal_actions(position.state, chair.seat):
+        for action in game.legal_actions(position.state, player.seat):
             text = game.write(action)
             label = f"{text} · {game.words.action(action, self._say)}"
             if all(word in label.lower() for word in words):
@@ -89,11 +89,11 @@ class TableCommands(commands.Cog):
     async def undo(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
             await think(interaction)
-            position, chair = await self._seated(interaction)
-            table = await self._manager.undo(position.table.id, chair.user_id)
-            self._bot.publisher.wake(table.id)
+            position, player = await self._seated(interaction)
+            table = await self._manager.undo(position.table.id, player.user_id)
+            self._bot.publisher.schedule(table.id)
             before = self._manager.position(table)
-            await privately(interaction, await panel.opened(before, chair.seat, self._say))
+            await privately(interaction, await panel.opened(before, player.seat, self._say))
 
     @app_commands.command(description=_say("command-log"))
     async def log(self, interaction: Interaction) -> None:
@@ -111,12 +111,12 @@ class TableCommands(commands.Cog):
             button = Button(self._say("button-resign"), press, style=discord.ButtonStyle.danger)
             await privately(interaction, Message(self._say("resign-ask"), rows=[[button]]))
 
-    async def _seated(self, interaction: Interaction) -> tuple[Position, Chair]:
+    async def _seated(self, interaction: Interaction) -> tuple[Position, Player]:
         table = await self._table(interaction)
-        chair = table.chair_of(interaction.user.id)
-        if chair is None:
+        player = table.player_of(interaction.user.id)
+        if player is None:
             raise Refused("not-seated", table)
-        return self._manager.position(table), chair
+        return self._manager.position(table), player
 
     async def _table(self, interaction: Interaction) -> Table:
         """The channel's table, running before over; in direct messages the one that waits for the person."""
@@ -139,5 +139,5 @@ class TableCommands(commands.Cog):
         return candidates[0]
 
     def _waits(self, table: Table, user_id: int) -> bool:
-        chair = table.chair_of(user_id)
-        return chair is not None and chair.seat in self._manager.position(table).to_move
+        player = table.player_of(user_id)
+        return player is not None and player.seat in self._manager.position(table).to_move

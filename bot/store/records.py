@@ -1,4 +1,4 @@
-"""What the store hands out: a table with its chairs, and a place on a leaderboard."""
+"""What the store hands out: a table with its players, and a place on a leaderboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.core.replay import Entry
 
 
 @dataclass(frozen=True)
-class Chair:
+class Player:
     """A seat at a table and who has it."""
 
     seat: int
@@ -41,7 +41,7 @@ class Table:
     post_id: int | None
     created_at: int
     changed_at: int
-    chairs: tuple[Chair, ...]
+    players: tuple[Player, ...]
 
     @property
     def in_lobby(self) -> bool:
@@ -56,11 +56,11 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return tuple(chair.name for chair in self.chairs)
+        return tuple(player.name for player in self.players)
 
-    def chair_of(self, user_id: int) -> Chair | None:
-        """The chair of a person, if they have one."""
-        return next((chair for chair in self.chairs if chair.user_id == user_id), None)
+    def player_of(self, user_id: int) -> Player | None:
+        """The player of a person, if they have one."""
+        return next((player for player in self.players if player.user_id == user_id), None)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database import READING
-from bot.store.records import Chair, Logged, Place, Table
+from bot.store.records import Logged, Place, Player, Table
 from bot.store.schema import FINISHED, LOBBY, OFFERED, OPENING, PLAYING, moves, results, seats, tables
 from engine.core.replay import Entry
 from engine.core.types import ABANDONED
@@ -32,10 +32,10 @@ class Change:
         """Writes columns of the table. Raises ChannelBusy."""
         await _update_table(self._connection, self.table.id, columns)
 
-    async def seat(self, chairs: Iterable[Chair]) -> None:
-        """Replaces all chairs."""
+    async def seat(self, players: Iterable[Player]) -> None:
+        """Replaces all players."""
         await self._connection.execute(delete(seats).where(seats.c.table_id == self.table.id))
-        await _insert_chairs(self._connection, self.table.id, chairs)
+        await _insert_players(self._connection, self.table.id, players)
 
     async def step(self, *, state: bytes, status: str, at: int) -> int:
         """Writes the state after one more step; the new version."""
@@ -184,7 +184,7 @@ class Store:
 
     # Writing
 
-    async def create(self, chairs: Iterable[Chair], **columns: Any) -> Table:
+    async def create(self, players: Iterable[Player], **columns: Any) -> Table:
         """A new table. Raises ChannelBusy."""
         async with self._engine.begin() as connection:
             try:
@@ -192,7 +192,7 @@ class Store:
             except IntegrityError as error:
                 raise ChannelBusy from error
             (table_id,) = created.inserted_primary_key or (None,)
-            await _insert_chairs(connection, table_id, chairs)
+            await _insert_players(connection, table_id, players)
             return await _one(connection, tables.c.id == table_id)
 
     @asynccontextmanager
@@ -237,10 +237,10 @@ async def _first(connection: AsyncConnection, condition: Any) -> Table | None:
     if row is None:
         return None
     query = select(seats).where(seats.c.table_id == row["id"]).order_by(seats.c.seat)
-    chairs = [dict(chair) for chair in (await connection.execute(query)).mappings()]
-    for chair in chairs:
-        del chair["table_id"]
-    return Table(**row, chairs=tuple(Chair(**chair) for chair in chairs))
+    players = [dict(player) for player in (await connection.execute(query)).mappings()]
+    for player in players:
+        del player["table_id"]
+    return Table(**row, players=tuple(Player(**player) for player in players))
 
 
 async def _one(connection: AsyncConnection, condition: Any) -> Table:
@@ -257,7 +257,7 @@ async def _update_table(connection: AsyncConnection, table_id: int, columns: dic
         raise ChannelBusy from error
 
 
-async def _insert_chairs(connection: AsyncConnection, table_id: Any, chairs: Iterable[Chair]) -> None:
-    rows = [{"table_id": table_id, **vars(chair)} for chair in chairs]
+async def _insert_players(connection: AsyncConnection, table_id: Any, players: Iterable[Player]) -> None:
+    rows = [{"table_id": table_id, **vars(player)} for player in players]
     if rows:
         await connection.execute(insert(seats), rows)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.manager import game_of, options_of
-from bot.markup import escaped, mention
-from bot.store import Chair, Table
+from bot.store import Player, Table
 from bot.store.schema import CANCELLED
+from bot.tables.manager import game_of, options_of
+from bot.ui.markup import escaped, mention
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 from engine.core.catalogue import Say
@@ -20,8 +20,8 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     """The seats, the options in words and the buttons; `inviting` notifies those invited."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
-    host = next(chair for chair in table.chairs if chair.user_id == table.host_id)
-    invited = [chair.user_id for chair in table.chairs if not chair.joined] if inviting else []
+    host = next(player for player in table.players if player.user_id == table.host_id)
+    invited = [player.user_id for player in table.players if not player.joined] if inviting else []
     sides = game.sides(options, most)
     lines = [
         say("lobby", game=say(f"game-{game.key}"), options=game.words.options(options, say)),
@@ -38,13 +38,13 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
 
 def _seats(table: Table, sides: Sides, say: Say) -> list[str]:
     """A line a seat; partners together under their side's name."""
-    chairs = {chair.seat: chair for chair in table.chairs}
+    players = {player.seat: player for player in table.players}
     lines = []
     for number, side in enumerate(sides, start=1):
         if _in_teams(sides):
             lines.append(say("lobby-side", number=number))
-        shown = [seat for seat in side if seat in chairs or table.in_lobby]
-        lines += [_seat(seat, chairs.get(seat), table, say) for seat in shown]
+        shown = [seat for seat in side if seat in players or table.in_lobby]
+        lines += [_seat(seat, players.get(seat), table, say) for seat in shown]
     return lines
 
 
@@ -52,21 +52,21 @@ def _in_teams(sides: Sides) -> bool:
     return any(len(side) > 1 for side in sides)
 
 
-def _seat(seat: int, chair: Chair | None, table: Table, say: Say) -> str:
-    if chair is None:
+def _seat(seat: int, player: Player | None, table: Table, say: Say) -> str:
+    if player is None:
         return say("lobby-free", number=seat + 1)
-    state = "host" if chair.user_id == table.host_id else "joined" if chair.joined else "invited"
-    return say("lobby-seat", number=seat + 1, name=escaped(chair.name), state=state)
+    state = "host" if player.user_id == table.host_id else "joined" if player.joined else "invited"
+    return say("lobby-seat", number=seat + 1, name=escaped(player.name), state=state)
 
 
-def _state(table: Table, host: Chair, sides: Sides, say: Say) -> str:
+def _state(table: Table, host: Player, sides: Sides, say: Say) -> str:
     if table.status == CANCELLED:
         return say("lobby-cancelled")
     if not table.in_lobby:
         return say("lobby-begun")
-    if len(table.chairs) < sum(map(len, sides)):
+    if len(table.players) < sum(map(len, sides)):
         return say("lobby-open", sides="yes" if _in_teams(sides) else "no", host=escaped(host.name))
-    if not all(chair.joined for chair in table.chairs):
+    if not all(player.joined for player in table.players):
         return say("lobby-waiting")
     return say("lobby-full", host=escaped(host.name))
 

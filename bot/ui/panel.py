@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
-from bot import pictures
-from bot.manager import Played, Position, game_of
-from bot.markup import bold, link
 from bot.store import Table
+from bot.tables.manager import Played, Position, game_of
+from bot.ui import pictures
+from bot.ui.markup import bold, link
 from bot.ui.message import MAX_TEXT, Button, Menu, Message, Row, in_rows, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
@@ -89,17 +89,17 @@ async def opened(
     rows = _rows(position, seat, question, path, say)
     if path:
         rows.append([Button(say("button-back"), _press(position, "panel", path[:-1]))])
-    elif back and not position.between_turns:
+    elif back and not position.turn_complete:
         rows.append([Button(say("button-back"), _press(position, "undo"))])
     return Message(_title(position, seat, question, say), await pictures.of_hand(position, seat, say), rows)
 
 
 async def after(done: Played, position: Position, action: Any, say: Say) -> Message:
     """What the panel says once an action is taken: the turn's next question, or that it is over."""
-    if position.between_turns:
+    if position.turn_complete:
         return await played(done, position, action, say)
     panel = await opened(position, done.seat, say, back=not done.step.reveals)
-    told = " ".join(position.game.words.tell(done.step.events, done.seat, bold(done.table), say))
+    told = " ".join(position.game.words.describe(done.step.events, done.seat, bold(done.table), say))
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 
@@ -107,7 +107,7 @@ async def played(done: Played, position: Position, action: Any, say: Say) -> Mes
     """What the panel says once the turn is taken, with the hand as it is now."""
     game = game_of(done.table)
     told = [event for event in done.step.events if event.audience is not None]
-    sentences = game.words.tell(told, done.seat, bold(done.table), say)
+    sentences = game.words.describe(told, done.seat, bold(done.table), say)
     text = " ".join([say("panel-played", action=game.words.action(action, say)), *sentences])
     rows = [way_back(done.table, say)]
     return Message(text, await pictures.of_hand(position, done.seat, say), rows)
@@ -120,7 +120,7 @@ async def dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) ->
     others = " & ".join(name for other, name in enumerate(names) if other != seat)
     title = say("hand-turn", game=say(f"game-{table.game}"), names=others)
     told = shortened(
-        position.game.words.tell(news, seat, names, say), MAX_TEXT - len(title) - len(panel.text) - 2
+        position.game.words.describe(news, seat, names, say), MAX_TEXT - len(title) - len(panel.text) - 2
     )
     return Message("\n".join([title, told, panel.text]), panel.images, [*panel.rows, way_back(table, say)])
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import discord
 
-from bot import pictures
-from bot.manager import Position
-from bot.markup import bold, mention
+from bot.tables.manager import Position
+from bot.ui import pictures
+from bot.ui.markup import bold, mention
 from bot.ui.message import MAX_TEXT, Button, Message, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
@@ -18,11 +18,11 @@ from engine.core.types import Event, Result, signed
 async def post(position: Position, events: Sequence[Event], say: Say) -> Message:
     """The post that tells these events; only whose turn it is (at the end: everybody) is notified."""
     result = position.result
-    told = position.game.words.tell(events, None, bold(position.table), say)
+    told = position.game.words.describe(events, None, bold(position.table), say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     board = await pictures.of_table(position, say)
     finale = result is not None or any(event.milestone for event in events)
-    sums = await pictures.of_sums(position, say) if finale else []
+    sums = await pictures.of_score_sheet(position, say) if finale else []
     if not board:
         closing += "\n\n" + as_text(position, say)
     text = f"{shortened(told, MAX_TEXT - len(closing) - 1)}\n{closing}"
@@ -30,12 +30,12 @@ async def post(position: Position, events: Sequence[Event], say: Say) -> Message
 
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
-    people = [position.table.chairs[seat].user_id for seat in position.to_move]
+    people = [position.table.players[seat].user_id for seat in position.to_move]
     return say("post-turn", mention=" ".join(map(mention, people))), people
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
-    people = [chair.user_id for chair in position.table.chairs]
+    people = [player.user_id for player in position.table.players]
     names = bold(position.table)
     winners = " & ".join(names[seat] for seat in result.winners)
     mentions = " ".join(map(mention, people))
@@ -60,7 +60,7 @@ def buttons(position: Position, say: Say) -> list[Button]:
     """The buttons below a board: all of them while the game runs, the looking ones afterwards."""
     table = position.table
     verbs = ["play", "hand", "text", "log"] if position.result is None else ["text", "log"]
-    if not position.game.hands and "hand" in verbs:
+    if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
     return [
         Button(
@@ -83,13 +83,13 @@ def as_text(position: Position, say: Say) -> str:
         "\n".join(
             [
                 say(
-                    "text-sums",
+                    "text-score-sheet",
                     name=" & ".join(names[seat] for seat in side),
                     total=signed(result.scores[side[0]]),
                 ),
                 *(
                     f"- {say(line.text, **line.details)} = {signed(line.points)}"
-                    for line in result.sums[side[0]]
+                    for line in result.score_sheets[side[0]]
                 ),
             ]
         )

@@ -8,10 +8,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from bot.manager import Happened
-from bot.markup import bold, escaped
 from bot.sentences import COMMANDS
 from bot.store import Place, Table
+from bot.tables.manager import HistoryEntry
+from bot.ui.markup import bold, escaped
 from bot.ui.message import MAX_TEXT, Button, Image, Menu, Message
 from bot.ui.press import Press
 from engine.core.catalogue import ENGLISH, Say
@@ -29,7 +29,7 @@ PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
 def log_page(
     table: Table,
     game: Game[Any, Any, Any],
-    history: Sequence[Happened],
+    history: Sequence[HistoryEntry],
     viewer: Seat | None,
     page: int | None,
     say: Say,
@@ -42,7 +42,7 @@ def log_page(
     first = page * STEPS_A_PAGE
     names = bold(table)
     lines = [
-        f"{number}. {' '.join(game.words.tell(step.events, viewer, names, say))}"
+        f"{number}. {' '.join(game.words.describe(step.events, viewer, names, say))}"
         for number, step in enumerate(history[first : first + STEPS_A_PAGE], start=first + 1)
     ]
     title = say(

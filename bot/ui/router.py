@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot import permissions, pictures
 from bot.errors import Refused
-from bot.manager import Person, Position, game_of
-from bot.opening import open_thread
+from bot.operating import permissions
 from bot.sentences import COMMANDS
-from bot.store import Chair, Table
+from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
-from bot.ui import panel, posts, reading
+from bot.tables.manager import Person, Position, game_of
+from bot.ui import panel, pictures, posts, reading
 from bot.ui.answer import Interaction, answering, privately, replace, think
 from bot.ui.lobby import lobby
 from bot.ui.message import Message
+from bot.ui.opening import open_thread
 from bot.ui.press import Press
 from engine.core.menu import Chosen, NoSuchPath
 from render import picture
@@ -80,7 +80,7 @@ class Router:
 
     async def _start(self, interaction: Interaction, press: Press) -> None:
         table = await self._manager.start(press.table, interaction.user.id)
-        self._bot.publisher.wake(table.id)
+        self._bot.publisher.schedule(table.id)
         await replace(interaction, lobby(table, self._say))
 
     async def _cancel(self, interaction: Interaction, press: Press) -> None:
@@ -95,48 +95,48 @@ class Router:
 
     async def _play(self, interaction: Interaction, press: Press) -> None:
         await think(interaction)
-        position, chair = await self._seated(press.table, interaction)
+        position, player = await self._seated(press.table, interaction)
         # The newest post may lag behind: a turn is half taken, or Discord keeps the next post waiting. One
         # that is edited while a turn lasts may have been pressed just before.
         table = position.table
         newest = interaction.message is not None and interaction.message.id == table.post_id
-        oldest = 0 if newest and not position.game.hands else table.published_version
+        oldest = 0 if newest and not position.game.has_hidden_hands else table.published_version
         if not oldest <= press.version <= table.version:
             raise Refused("moved-on", position.table)
-        await self.show_panel(interaction, position, chair)
+        await self.show_panel(interaction, position, player)
 
-    async def show_panel(self, interaction: Interaction, position: Position, chair: Chair) -> None:
+    async def show_panel(self, interaction: Interaction, position: Position, player: Player) -> None:
         """Answers with the panel, or says whose turn it is."""
-        if chair.seat not in position.to_move:
+        if player.seat not in position.to_move:
             if position.result is not None:
                 raise Refused("game-finished", position.table)
             names = " & ".join(position.table.names[seat] for seat in position.to_move)
             raise Refused("not-your-turn-of", position.table, name=names)
-        message = await panel.opened(position, chair.seat, self._say)
-        await privately(interaction, await self._with_notices(interaction, message, position.table, chair))
+        message = await panel.opened(position, player.seat, self._say)
+        await privately(interaction, await self._with_notices(interaction, message, position.table, player))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         await think(interaction)
-        position, chair = await self._seated(press.table, interaction)
-        await self.show_hand(interaction, position, chair)
+        position, player = await self._seated(press.table, interaction)
+        await self.show_hand(interaction, position, player)
 
-    async def show_hand(self, interaction: Interaction, position: Position, chair: Chair) -> None:
+    async def show_hand(self, interaction: Interaction, position: Position, player: Player) -> None:
         """Answers with the seat's hand; with the panel under it when it is the seat's turn."""
-        if chair.seat in position.to_move:
-            await self.show_panel(interaction, position, chair)
+        if player.seat in position.to_move:
+            await self.show_panel(interaction, position, player)
             return
-        text = position.game.words.hand(position.view(chair.seat), self._say)
-        message = Message(text, await pictures.of_hand(position, chair.seat, self._say))
-        await privately(interaction, await self._with_notices(interaction, message, position.table, chair))
+        text = position.game.words.hand(position.view(player.seat), self._say)
+        message = Message(text, await pictures.of_hand(position, player.seat, self._say))
+        await privately(interaction, await self._with_notices(interaction, message, position.table, player))
 
     async def _with_notices(
-        self, interaction: Interaction, message: Message, table: Table, chair: Chair
+        self, interaction: Interaction, message: Message, table: Table, player: Player
     ) -> Message:
         """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
         notices = []
-        if chair.dm == CLOSED:
-            await self._manager.store.note_hand(table.id, chair.seat, dm=TOLD)
-            what = "dm-closed" if game_of(table).hands else "dm-closed-no-hands"
+        if player.dm == CLOSED:
+            await self._manager.store.note_hand(table.id, player.seat, dm=TOLD)
+            what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
             notices.append(self._say(what, **COMMANDS))
         in_thread = isinstance(interaction.channel, discord.Thread)
         lacking = permissions.missing(interaction.app_permissions, in_thread)
@@ -159,17 +159,17 @@ class Router:
 
     async def log_page(self, table: Table, user_id: int, page: int | None = None) -> Message:
         """A page of a table's log, as the person may read it."""
-        chair = table.chair_of(user_id)
-        viewer = None if chair is None else chair.seat
+        player = table.player_of(user_id)
+        viewer = None if player is None else player.seat
         history = await self._manager.history(table)
         return reading.log_page(table, game_of(table), history, viewer, page, self._say)
 
     # The panel
 
     async def _panel(self, interaction: Interaction, press: Press) -> None:
-        position, chair = await self._playing(interaction, press)
+        position, player = await self._playing(interaction, press)
         try:
-            asked = position.ask(chair.seat, press.path)
+            asked = position.ask(player.seat, press.path)
         except NoSuchPath:
             raise Refused("no-such-choice", position.table) from None
         if isinstance(asked, Chosen):
@@ -177,27 +177,27 @@ class Router:
         else:
             if picture.paints_questions(position.game.key):
                 await interaction.response.defer()
-            message = await panel.asking(position, chair.seat, asked, press.path, self._say)
+            message = await panel.asking(position, player.seat, asked, press.path, self._say)
             await replace(interaction, message, pictures=bool(message.images))
 
     async def _look(self, interaction: Interaction, press: Press) -> None:
         """Back from a question with a picture of its own."""
-        position, chair = await self._playing(interaction, press)
+        position, player = await self._playing(interaction, press)
         await interaction.response.defer()
         try:
-            message = await panel.opened(position, chair.seat, self._say, press.path)
+            message = await panel.opened(position, player.seat, self._say, press.path)
         except NoSuchPath:
             raise Refused("no-such-choice", position.table) from None
         await replace(interaction, message, pictures=True)
 
-    async def _playing(self, interaction: Interaction, press: Press) -> tuple[Position, Chair]:
-        """The position a panel shows and the chair of the one to move. Raises Refused."""
-        position, chair = await self._seated(press.table, interaction)
+    async def _playing(self, interaction: Interaction, press: Press) -> tuple[Position, Player]:
+        """The position a panel shows and the player of the one to move. Raises Refused."""
+        position, player = await self._seated(press.table, interaction)
         if press.version != position.table.version:
             raise Refused("moved-on", position.table)
-        if chair.seat not in position.to_move:
+        if player.seat not in position.to_move:
             raise Refused("game-finished" if position.result else "not-your-turn", position.table)
-        return position, chair
+        return position, player
 
     async def _pick(self, interaction: Interaction, press: Press) -> None:
         await self._panel(interaction, press._replace(path=(*press.path, _picked(interaction))))
@@ -207,30 +207,30 @@ class Router:
         await interaction.response.defer()
         table = position.table
         done = await self._manager.play(table.id, interaction.user.id, action, version=table.version)
-        self._bot.publisher.wake(table.id)
+        self._bot.publisher.schedule(table.id)
         after = self._manager.position(done.table)
         await replace(interaction, await panel.after(done, after, action, self._say), pictures=True)
 
     async def _undo(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         table = await self._manager.undo(press.table, interaction.user.id, version=press.version)
-        self._bot.publisher.wake(table.id)
-        position, chair = await self._seated(table.id, interaction)
-        await replace(interaction, await panel.opened(position, chair.seat, self._say), pictures=True)
+        self._bot.publisher.schedule(table.id)
+        position, player = await self._seated(table.id, interaction)
+        await replace(interaction, await panel.opened(position, player.seat, self._say), pictures=True)
 
-    async def _seated(self, table_id: int, interaction: Interaction) -> tuple[Position, Chair]:
-        """The position and the chair of the one who pressed. Raises Refused."""
+    async def _seated(self, table_id: int, interaction: Interaction) -> tuple[Position, Player]:
+        """The position and the player of the one who pressed. Raises Refused."""
         table = await self._manager.table(table_id)
-        chair = table.chair_of(interaction.user.id)
-        if chair is None:
+        player = table.player_of(interaction.user.id)
+        if player is None:
             raise Refused("not-seated", table)
-        return self._manager.position(table), chair
+        return self._manager.position(table), player
 
     # The rest
 
     async def _resign(self, interaction: Interaction, press: Press) -> None:
         await self._manager.resign(press.table, interaction.user.id)
-        self._bot.publisher.wake(press.table)
+        self._bot.publisher.schedule(press.table)
         await replace(interaction, Message(self._say("resigned")))
 
     async def _rules(self, interaction: Interaction, press: Press) -> None:

@@ -72,7 +72,7 @@ class CorruptState(GameError):
         super().__init__(what=what)
 
 
-def demand(holds: bool, what: str) -> None:
+def require(holds: bool, what: str) -> None:
     """Holds a state to an invariant. Raises CorruptState."""
     if not holds:
         raise CorruptState(what)

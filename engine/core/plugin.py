@@ -26,7 +26,9 @@ class Words(Protocol):
     def options(self, options: Any, say: Say) -> str:
         """The chosen options in words, for the lobby."""
 
-    def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
+    def describe(
+        self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
+    ) -> list[str]:
         """What happened, a sentence or two an event, leaving out what the viewer may not know."""
 
     def ask(self, question: menu.Question, view: Any, say: Say) -> str:
@@ -81,7 +83,7 @@ class Game(Generic[S, A, V]):
     words: Words
     example: str
     """An action in the game's notation, to show what one looks like."""
-    hands: bool
+    has_hidden_hands: bool
     """Whether players hold what others may not see. Where nobody does, a turn is shown while it lasts."""
 
     seats_for: Callable[[Any], tuple[int, int]]
@@ -92,7 +94,7 @@ class Game(Generic[S, A, V]):
     """(options, seats, seed) → the first step. Raises InvalidSetup."""
     to_move: Callable[[S], tuple[Seat, ...]]
     """The seats that may act now; empty when the game is finished."""
-    between_turns: Callable[[S], bool]
+    turn_complete: Callable[[S], bool]
     """Whether no turn is half taken. What is half taken can be taken back, as long as it revealed nothing."""
     legal_actions: Callable[[S, Seat], Sequence[A]]
     """All a seat may do now, in an order that the state alone decides."""
@@ -106,7 +108,7 @@ class Game(Generic[S, A, V]):
     """A seat leaves for good. Raises GameFinished."""
     check: Callable[[S], None]
     """The invariants; raises CorruptState."""
-    redeal: Callable[[S, Seat | None, int], S]
+    resample: Callable[[S, Seat | None, int], S]
     """(state, viewer, seed) → a state the viewer cannot tell from this one, the hidden things dealt anew."""
     write: Callable[[A], str]
     """An action as text."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec import Struct
 
 Seat = int
-"""A chair at the table, counted from 0 in turn order; people see it counted from 1."""
+"""A player at the table, counted from 0 in turn order; people see it counted from 1."""
 
 ABANDONED = "abandoned"
 """Why a game ended that counts for nothing: it was given up before it had really begun."""
@@ -54,7 +54,7 @@ class Result(Struct, frozen=True):
     sides: tuple[tuple[Seat, ...], ...]
     placings: tuple[int, ...]
     scores: tuple[int, ...]
-    sums: tuple[tuple[Line, ...], ...]
+    score_sheets: tuple[tuple[Line, ...], ...]
     why: str
 
     @property

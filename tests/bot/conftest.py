@@ -62,7 +62,7 @@ def bot(
     """The bot, not connected yet."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
     if "painters" not in request.fixturenames:
-        for what in ("table", "hand", "sums"):
+        for what in ("table", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)
     bot = build(settings(database))

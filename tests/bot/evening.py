@@ -26,10 +26,10 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 
 from bot.client import Explorers, build
-from bot.manager import Position
-from bot.permissions import NEEDED
-from bot.settings import Settings
+from bot.operating.permissions import NEEDED
+from bot.operating.settings import Settings
 from bot.store import Table
+from bot.tables.manager import Position
 from bot.ui.press import Press
 from engine.core.menu import Question
 from engine.core.types import Seat
@@ -186,13 +186,13 @@ class Evening:
         """All public messages of a channel or thread, oldest first."""
         return [Seen(self.env, channel.id, message.id) for message in channel.history()]
 
-    def letters(self, person: simcord.MemberActor) -> list[Seen]:
+    def direct_messages(self, person: simcord.MemberActor) -> list[Seen]:
         """All direct messages to a person, oldest first."""
         return self.posts_in(person.user.dm_channel)
 
-    def letter(self, person: simcord.MemberActor) -> Seen:
+    def direct_message(self, person: simcord.MemberActor) -> Seen:
         """The newest direct message to a person."""
-        return self.letters(person)[-1]
+        return self.direct_messages(person)[-1]
 
     @property
     def http(self) -> list[simcord.HttpLogEntry]:
@@ -226,7 +226,7 @@ class Evening:
         return self.boris if await self.mover() is self.ada else self.ada
 
     def player(self, table: Table, seat: Seat) -> simcord.MemberActor:
-        return next(one for one in self.people if one.id == table.chairs[seat].user_id)
+        return next(one for one in self.people if one.id == table.players[seat].user_id)
 
     async def log(self) -> list[str]:
         """All turns taken so far, in the game's notation."""
@@ -349,7 +349,7 @@ class Evening:
         table = await self.table()
         while (position := await self.position()).state.pile[left:]:
             text = await self.sensible(random)
-            mover = position.table.chairs[position.to_move[0]].user_id
+            mover = position.table.players[position.to_move[0]].user_id
             await self.bot.manager.play(table.id, mover, position.game.read(text))
         await self.bot.publisher.publish(table.id)
         await self.env.settle()

@@ -36,7 +36,7 @@ async def test_three_play_a_short_game_to_the_end(seated: Evening) -> None:
     random, turns = Random(3), 0
     while not (position := await seated.position()).result:
         mover = await seated.mover()
-        panel = seated.letter(mover)
+        panel = seated.direct_message(mover)
         turn, taps = position.state.turn, 0
         while (now := await seated.position()).state.turn == turn and panel.presses and not now.result:
             await step(seated, mover, panel, random)
@@ -45,7 +45,10 @@ async def test_three_play_a_short_game_to_the_end(seated: Evening) -> None:
         turns += 1
     assert turns > 10
     assert seated.post.text.count("**Game over.**") == 1
-    assert list(seated.post.pictures) == ["lost_cities_board-sums.webp", "lost_cities_board-table.webp"]
+    assert list(seated.post.pictures) == [
+        "lost_cities_board-score_sheet.webp",
+        "lost_cities_board-table.webp",
+    ]
     board = await seated.say(seated.chen, "leaderboard")
     assert board.text.count(" in one game") == 3
 
@@ -65,7 +68,7 @@ async def test_a_turn_is_told_once_it_is_complete(seated: Evening) -> None:
 
 async def test_the_panel_goes_on_asking_until_the_card_is_drawn(seated: Evening) -> None:
     mover = await seated.mover()
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
     await seated.press(mover, "Discard", panel)
     assert "discards the" in panel.text
@@ -78,7 +81,7 @@ async def test_the_panel_goes_on_asking_until_the_card_is_drawn(seated: Evening)
 
 async def test_everything_up_to_the_draw_can_be_taken_back(seated: Evening) -> None:
     mover, before = await seated.mover(), await seated.position()
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     first = panel.presses[0]
     await seated.press(mover, first, panel)
     await seated.press(mover, "Discard", panel)
@@ -107,7 +110,7 @@ async def test_a_step_of_a_chain_is_taken_back_by_itself(seated: Evening) -> Non
 
 async def test_what_is_drawn_stays_drawn(seated: Evening) -> None:
     mover = await seated.mover()
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
     await seated.press(mover, "Discard", panel)
     back = panel.buttons["Back"]
@@ -122,7 +125,7 @@ async def test_what_is_drawn_stays_drawn(seated: Evening) -> None:
 
 async def test_nobody_else_takes_a_step_back(seated: Evening) -> None:
     mover = await seated.mover()
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
     await seated.press(mover, "Discard", panel)
     table = await seated.table()
@@ -134,20 +137,20 @@ async def test_nobody_else_takes_a_step_back(seated: Evening) -> None:
 
 async def test_the_channels_panel_goes_on_where_the_letter_stopped(seated: Evening) -> None:
     mover = await seated.mover()
-    letter = seated.letter(mover)
-    await seated.press(mover, letter.presses[0], letter)
-    await seated.press(mover, "Discard", letter)
+    message = seated.direct_message(mover)
+    await seated.press(mover, message.presses[0], message)
+    await seated.press(mover, "Discard", message)
     panel = await seated.press(mover, "Play")
     assert panel.presses == ["The draw pile", "Back"]
 
 
 async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
     mover = await seated.mover()
-    letter = seated.letter(mover)
-    await seated.press(mover, letter.presses[0], letter)
-    await seated.press(mover, "Discard", letter)
+    message = seated.direct_message(mover)
+    await seated.press(mover, message.presses[0], message)
+    await seated.press(mover, "Discard", message)
     await seated.restart()
-    await seated.press(mover, "Back", letter)
+    await seated.press(mover, "Back", message)
     assert (await seated.position()).state.phase == PLAY
 
 
@@ -167,12 +170,12 @@ async def test_hidden_points_stay_hidden_until_the_end(evening: Evening) -> None
 async def test_a_step_taken_back_is_told_to_nobody(seated: Evening) -> None:
     """Neither a post without news nor the same hand once more, however often the minute's round is made."""
     mover = await seated.mover()
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await seated.press(mover, panel.presses[0], panel)
     await seated.press(mover, "Discard", panel)
     await seated.press(mover, "Back", panel)
-    posts, letters = len(seated.posts), len(seated.letters(mover))
+    posts, direct_messages = len(seated.posts), len(seated.direct_messages(mover))
     for _ in range(2):
         await seated.bot.publisher.sweep()
-    assert (len(seated.posts), len(seated.letters(mover))) == (posts, letters)
+    assert (len(seated.posts), len(seated.direct_messages(mover))) == (posts, direct_messages)
     assert await seated.bot.manager.store.behind() == ()

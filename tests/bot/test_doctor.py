@@ -10,9 +10,9 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot import doctor
-from bot.permissions import NAMES, NEEDED, invite_link, missing
-from bot.settings import Settings
+from bot.operating import doctor
+from bot.operating.permissions import NAMES, NEEDED, invite_link, missing
+from bot.operating.settings import Settings
 from bot.store import connect, migrate
 
 TOKEN = base64.urlsafe_b64encode(b"123456789012345678").decode().rstrip("=") + ".GaBcDe.x-y_z0123456789"

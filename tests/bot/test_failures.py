@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 import simcord
 
-from bot import manager
+from bot.tables import manager
 from render import picture
 from tests.bot.evening import MINUTE, Evening
 
@@ -35,10 +35,10 @@ async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int
     await evening.pass_time(MINUTE)
     assert len(evening.posts) == before + 1
     assert evening.post.notified == {evening.boris.id}
-    assert len(evening.letters(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 1
     await evening.pass_time(3 * MINUTE)
     assert len(evening.posts) == before + 1, "and no second time"
-    assert len(evening.letters(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 1
 
 
 async def test_it_is_tried_until_discord_takes_it(evening: Evening) -> None:
@@ -79,8 +79,8 @@ async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(e
 async def test_after_a_long_silence_the_letter_still_asks(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=4)
-    letter = evening.letter(await evening.mover())
-    assert "**Which card do you play?**" in letter.text
+    message = evening.direct_message(await evening.mover())
+    assert "**Which card do you play?**" in message.text
 
 
 async def test_the_old_post_keeps_its_buttons_if_they_cannot_be_taken(evening: Evening) -> None:
@@ -116,20 +116,20 @@ async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Eve
     posts = len(evening.posts)
     evening.forbid("send_messages")
     for person in (evening.ada, evening.boris, evening.ada):
-        letter = evening.letter(person)
-        assert letter.labels[0].startswith("1 · ")
-        await evening.turn(person, (await evening.legal())[0], letter)
-        assert letter.labels == ["To the table"]
-    assert len(evening.letters(evening.boris)) == 2
-    assert [len(letter.presses) > 0 for letter in evening.letters(evening.boris)] == [False, True]
+        message = evening.direct_message(person)
+        assert message.labels[0].startswith("1 · ")
+        await evening.turn(person, (await evening.legal())[0], message)
+        assert message.labels == ["To the table"]
+    assert len(evening.direct_messages(evening.boris)) == 2
+    assert [len(message.presses) > 0 for message in evening.direct_messages(evening.boris)] == [False, True]
     await evening.pass_time(2 * MINUTE)
-    assert len(evening.letters(evening.boris)) == 2, "each hand is dealt once"
+    assert len(evening.direct_messages(evening.boris)) == 2, "each hand is dealt once"
     assert len(evening.posts) == posts
     evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
     await evening.pass_time(MINUTE)
     assert len(evening.posts) == posts + 1
     assert evening.post.notified == {evening.boris.id}
-    assert len(evening.letters(evening.boris)) == 2
+    assert len(evening.direct_messages(evening.boris)) == 2
 
 
 async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
@@ -143,7 +143,7 @@ async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
     assert refused["nonce"] == taken["nonce"] != deal["nonce"]
     assert all(post["enforce_nonce"] is True for post in posts)
     nonces = [entry.json["nonce"] for entry in evening.http if "nonce" in (entry.json or {})]
-    assert len(set(nonces)) == len(nonces) - 1, "letters have nonces of their own"
+    assert len(set(nonces)) == len(nonces) - 1, "direct messages have nonces of their own"
 
 
 async def test_turns_in_quick_succession_are_told_once_each(evening: Evening) -> None:
@@ -169,7 +169,7 @@ async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening)
     posts, publisher = len(evening.posts), evening.bot.publisher
     await asyncio.gather(publisher.sweep(), *(publisher.publish(position.table.id) for _ in range(3)))
     assert len(evening.posts) == posts + 1
-    assert len(evening.letters(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 1
 
 
 # Answers to presses
@@ -235,12 +235,12 @@ async def test_a_hand_that_was_refused_comes_later_and_once(evening: Evening) ->
     evening.env.inject_error("POST", messages_of(evening.boris.user.dm_channel))
     await evening.move((await evening.legal())[0])
     posts = len(evening.posts)
-    assert evening.letters(evening.boris) == []
+    assert evening.direct_messages(evening.boris) == []
     await evening.pass_time(MINUTE)
-    assert len(evening.letters(evening.boris)) == 1
-    assert evening.letter(evening.boris).labels[0].startswith("1 · ")
+    assert len(evening.direct_messages(evening.boris)) == 1
+    assert evening.direct_message(evening.boris).labels[0].startswith("1 · ")
     await evening.pass_time(3 * MINUTE)
-    assert len(evening.letters(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 1
     assert len(evening.posts) == posts, "the channel is told nothing twice"
 
 
@@ -249,7 +249,7 @@ async def test_closed_direct_messages_break_nothing(evening: Evening, where: str
     path = where.format(dm=evening.ada.user.dm_channel.id)
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     await evening.begin()
-    assert evening.letters(evening.ada) == []
+    assert evening.direct_messages(evening.ada) == []
     panel = await evening.panel(evening.ada)
     assert panel.is_private
     assert TOLD_ONCE in panel.text
@@ -285,7 +285,7 @@ async def test_direct_messages_that_open_again(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     await evening.move((await evening.legal())[0])
-    assert len(evening.letters(evening.ada)) == 1
+    assert len(evening.direct_messages(evening.ada)) == 1
     panel = await evening.panel(evening.ada)
     assert "direct messages" not in panel.text, "there is nothing to tell any more"
 
@@ -299,15 +299,15 @@ async def test_a_picture_that_fails_goes_out_as_text(
     def fail(*_: object) -> None:
         raise MemoryError("no room to paint")
 
-    for what in ("table", "hand", "sums"):
+    for what in ("table", "hand", "score_sheet"):
         monkeypatch.setattr(picture, what, fail)
     post = await evening.begin()
     assert post.pictures == {}
     assert "44 cards left in the pile" in post.text
     assert post.labels == ["Play", "My hand", "As text", "Log"]
-    letter = evening.letter(evening.ada)
-    assert letter.pictures == {}
-    assert letter.labels[0].startswith("1 · ")
+    message = evening.direct_message(evening.ada)
+    assert message.pictures == {}
+    assert message.labels[0].startswith("1 · ")
     hand = await evening.say(evening.boris, "hand")
     assert hand.text.startswith("Your hand: ")
     assert (await evening.say(evening.chen, "board")).text

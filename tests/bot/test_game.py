@@ -26,7 +26,7 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
         before = evening.post
         mover, turn = await evening.mover(), await evening.sensible(random)
         assert before.notified == {mover.id}
-        panel = evening.letter(mover) if mover is evening.boris else await evening.panel(mover)
+        panel = evening.direct_message(mover) if mover is evening.boris else await evening.panel(mover)
         assert named(panel.pictures) == ["lost_cities-hand"]
         taps = await evening.turn(mover, turn, panel)
         assert 1 <= len(taps) <= TAPS_A_TURN
@@ -36,12 +36,12 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
     # The lobby, the deal, and a post after each turn.
     assert len(evening.posts) == 2 + turns
     last = evening.post
-    assert named(last.pictures) == ["lost_cities-sums", "lost_cities-table"]
+    assert named(last.pictures) == ["lost_cities-score_sheet", "lost_cities-table"]
     assert "**Game over.**" in last.text
     assert last.labels == ["As text", "Log"]
     assert last.notified == {evening.ada.id, evening.boris.id}
     for person in (evening.ada, evening.boris):
-        assert not any(letter.presses for letter in evening.letters(person))
+        assert not any(message.presses for message in evening.direct_messages(person))
     result = (await evening.position()).result
     assert result is not None
     sums = await evening.press(evening.chen, "As text")
@@ -99,7 +99,7 @@ async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) 
     await evening.hurry(left=1)
     turn = next(text for text in await evening.legal() if text.endswith(" D"))
     await evening.move(turn)
-    assert named(evening.post.pictures) == ["lost_cities-sums", "lost_cities-table"]
+    assert named(evening.post.pictures) == ["lost_cities-score_sheet", "lost_cities-table"]
     assert "round 1 ends" in evening.post.text
     assert "Round 2: " in evening.post.text
     assert evening.post.labels == ["Play", "My hand", "As text", "Log"]
@@ -110,14 +110,14 @@ async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) 
 
 async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
     await evening.begin()
-    (letter,) = evening.letters(evening.ada)
-    assert evening.letters(evening.boris) == [], "it is not his turn"
-    assert letter.text.startswith("**Lost Cities** with **boris**: it is your turn.\n")
-    assert named(letter.pictures) == ["lost_cities-hand"]
-    assert letter.pictures["lost_cities-hand.webp"].startswith("Your hand: ")
-    assert letter.labels[-1] == "To the table"
-    assert letter.buttons["To the table"] == evening.post.link
-    assert letter.labels[0].startswith("1 · ")
+    (message,) = evening.direct_messages(evening.ada)
+    assert evening.direct_messages(evening.boris) == [], "it is not his turn"
+    assert message.text.startswith("**Lost Cities** with **boris**: it is your turn.\n")
+    assert named(message.pictures) == ["lost_cities-hand"]
+    assert message.pictures["lost_cities-hand.webp"].startswith("Your hand: ")
+    assert message.labels[-1] == "To the table"
+    assert message.buttons["To the table"] == evening.post.link
+    assert message.labels[0].startswith("1 · ")
 
 
 async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> None:
@@ -166,43 +166,43 @@ async def test_back_goes_back_and_nothing_is_played_before_the_last_tap(evening:
 
 async def test_a_turn_in_the_direct_messages_leads_back_to_the_table(evening: Evening) -> None:
     await evening.begin()
-    letter = evening.letter(evening.ada)
-    await evening.turn(evening.ada, (await evening.legal())[0], letter)
+    message = evening.direct_message(evening.ada)
+    await evening.turn(evening.ada, (await evening.legal())[0], message)
     assert (await evening.table()).version == 2
-    assert letter.labels == ["To the table"]
+    assert message.labels == ["To the table"]
 
 
-async def test_a_turn_in_the_channel_takes_the_buttons_off_the_letter(evening: Evening) -> None:
+async def test_a_turn_in_the_channel_takes_the_buttons_off_the_direct_message(evening: Evening) -> None:
     await evening.begin()
-    letter = evening.letter(evening.ada)
+    message = evening.direct_message(evening.ada)
     await evening.turn(evening.ada, (await evening.legal())[0])
-    assert letter.presses == []
+    assert message.presses == []
 
 
-async def test_the_way_back_to_the_table_stays_on_every_letter(evening: Evening) -> None:
-    """It leads to the post that was newest when the letter was done with."""
+async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: Evening) -> None:
+    """It leads to the post that was newest when the message was done with."""
     await evening.begin()
     for number in range(4):
         mover = await evening.mover()
-        letter = evening.letter(mover)
+        message = evening.direct_message(mover)
         text = (await evening.legal())[0]
         if number % 2:
-            await evening.turn(mover, text, letter)
+            await evening.turn(mover, text, message)
         else:
             await evening.move(text)
-        assert letter.labels == ["To the table"]
-        assert letter.buttons["To the table"] in {post.link for post in evening.posts}
+        assert message.labels == ["To the table"]
+        assert message.buttons["To the table"] in {post.link for post in evening.posts}
     for person in (evening.ada, evening.boris):
-        assert all("To the table" in letter.labels for letter in evening.letters(person))
+        assert all("To the table" in message.labels for message in evening.direct_messages(person))
 
 
 async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> None:
     await evening.begin()
     await evening.bot.manager.resign((await evening.table()).id, evening.boris.id)
     await evening.bot.publisher.publish((await evening.table()).id)
-    (letter,) = evening.letters(evening.ada)
-    assert letter.labels == ["To the table"]
-    assert letter.buttons["To the table"] == evening.post.link
+    (message,) = evening.direct_messages(evening.ada)
+    assert message.labels == ["To the table"]
+    assert message.buttons["To the table"] == evening.post.link
 
 
 async def test_more_answers_than_are_read_at_a_glance_become_a_menu(evening: Evening) -> None:

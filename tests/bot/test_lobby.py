@@ -76,8 +76,8 @@ async def test_who_comes_after_somebody_left_takes_the_free_seat(evening: Evenin
     ]
     emil = evening.arrive("emil")
     await evening.press(emil, "Join side 2", lobby)
-    chairs = {chair.name: chair.seat for chair in (await evening.table()).chairs}
-    assert chairs == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
+    players = {player.name: player.seat for player in (await evening.table()).players}
+    assert players == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
 
 
 async def test_a_seat_given_up_and_taken_again_is_the_same(evening: Evening) -> None:
@@ -85,7 +85,7 @@ async def test_a_seat_given_up_and_taken_again_is_the_same(evening: Evening) -> 
     for _ in range(2):
         await evening.press(evening.boris, "Leave", lobby)
         await evening.press(evening.boris, "Join", lobby)
-    assert [(chair.name, chair.seat) for chair in (await evening.table()).chairs] == [
+    assert [(player.name, player.seat) for player in (await evening.table()).players] == [
         ("ada", 0),
         ("boris", 1),
     ]
@@ -123,7 +123,7 @@ async def test_two_people_after_one_seat(evening: Evening) -> None:
     lobby = await evening.open()
     join = lobby.buttons["Join"]
     await evening.tap(Tap(evening.boris, lobby, join), Tap(evening.chen, lobby, join))
-    assert len((await evening.table()).chairs) == 2
+    assert len((await evening.table()).players) == 2
 
 
 # Calling off

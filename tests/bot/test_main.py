@@ -18,8 +18,9 @@ from alembic.util import CommandError
 from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
-from bot import health, playground
-from bot.settings import Settings
+from bot import playground
+from bot.operating import health
+from bot.operating.settings import Settings
 
 
 @pytest.fixture(autouse=True)

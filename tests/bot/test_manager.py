@@ -12,9 +12,9 @@ import pytest
 
 import bot
 from bot.errors import Refused
-from bot.manager import LOBBY_SECONDS, Manager, Person, Played, Proposal
 from bot.store import Store, Table, connect
 from bot.store.store import Change
+from bot.tables.manager import LOBBY_SECONDS, Manager, Person, Played, Proposal
 from engine.core import replay
 from engine.core.errors import GameFinished, InvalidSetup, NotYourTurn
 from engine.games.lost_cities import GAME
@@ -67,11 +67,11 @@ def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
         seats_for=lambda _: (2, 4),
         sides=lambda _, seats: tuple((seat,) for seat in range(seats)),
     )
-    monkeypatch.setattr("bot.manager.games", lambda: {stand_in.key: stand_in})
+    monkeypatch.setattr("bot.tables.manager.games", lambda: {stand_in.key: stand_in})
 
 
 def seating(table: Table) -> dict[str, int]:
-    return {chair.name: chair.seat for chair in table.chairs}
+    return {player.name: player.seat for player in table.players}
 
 
 async def begin(manager: Manager, *, rounds: int = 1, channel: int = CHANNEL) -> Table:
@@ -106,7 +106,7 @@ def test_the_manager_knows_no_discord() -> None:
 async def test_opening(manager: Manager, clock: Clock) -> None:
     table = await manager.open(proposal(BORIS))
     assert (table.status, table.host_id, table.version, table.state) == ("lobby", ADA.id, 0, None)
-    assert [(chair.seat, chair.name, chair.joined) for chair in table.chairs] == [
+    assert [(player.seat, player.name, player.joined) for player in table.players] == [
         (0, "ada", True),
         (1, "boris", False),
     ]
@@ -116,7 +116,7 @@ async def test_opening(manager: Manager, clock: Clock) -> None:
 async def test_joining_keeps_the_order_of_the_chairs(manager: Manager) -> None:
     table = await manager.open(proposal(BORIS))
     table = await manager.join(table.id, BORIS)
-    assert [(chair.seat, chair.user_id, chair.joined) for chair in table.chairs] == [
+    assert [(player.seat, player.user_id, player.joined) for player in table.players] == [
         (0, ADA.id, True),
         (1, BORIS.id, True),
     ]
@@ -144,7 +144,7 @@ async def test_leaving(manager: Manager) -> None:
     assert await refusal(manager.leave(table.id, CHEN.id)) == "not-seated"
     assert await refusal(manager.leave(table.id, ADA.id)) == "host-cancels"
     table = await manager.leave(table.id, BORIS.id)
-    assert [chair.user_id for chair in table.chairs] == [ADA.id]
+    assert [player.user_id for player in table.players] == [ADA.id]
 
 
 async def test_who_joins_takes_the_first_free_chair(manager: Manager, for_many: None) -> None:
@@ -156,7 +156,7 @@ async def test_who_joins_takes_the_first_free_chair(manager: Manager, for_many: 
     await manager.leave(table.id, EMIL.id)
     await manager.leave(table.id, DANA.id)
     table = await manager.join(table.id, CHEN)
-    assert seating(table) == {"ada": 0, "chen": 2}, "an invited one gets the chair kept, not the first free"
+    assert seating(table) == {"ada": 0, "chen": 2}, "an invited one gets the seat kept, not the first free"
 
 
 async def test_at_the_start_free_chairs_between_the_players_are_taken_away(
@@ -170,7 +170,7 @@ async def test_at_the_start_free_chairs_between_the_players_are_taken_away(
     table = await manager.start(table.id, ADA.id)
     assert seating(table) == {"ada": 0, "dana": 1}
     assert len(manager.position(table).state.hands) == 2
-    assert (await manager.table(table.id)).chairs == table.chairs
+    assert (await manager.table(table.id)).players == table.players
     await manager.play(table.id, ADA.id, first_turn(manager, table))
     table = await manager.table(table.id)
     done = await manager.play(table.id, DANA.id, first_turn(manager, table))
@@ -188,7 +188,7 @@ async def test_sides_are_joined_by_number(manager: Manager) -> None:
     table = await manager.join(table.id, BORIS, side=1)
     assert seating(table) == {"ada": 0, "boris": 1}
     table = await manager.join(table.id, CHEN)
-    assert seating(table) == {"ada": 0, "boris": 1, "chen": 2}, "without a side, the first free chair"
+    assert seating(table) == {"ada": 0, "boris": 1, "chen": 2}, "without a side, the first free seat"
     assert await refusal(manager.join(table.id, CHEN)) == "already-seated"
     table = await manager.join(table.id, ADA, side=1)
     assert seating(table) == {"boris": 1, "chen": 2, "ada": 3}
@@ -199,7 +199,7 @@ async def test_sides_are_joined_by_number(manager: Manager) -> None:
 async def test_an_invited_player_may_choose_another_side_if_there_is_room(manager: Manager) -> None:
     table = await manager.open(proposal(BORIS, partners=True))
     table = await manager.join(table.id, BORIS, side=0)
-    assert [(chair.seat, chair.joined) for chair in table.chairs] == [(0, True), (2, True)]
+    assert [(player.seat, player.joined) for player in table.players] == [(0, True), (2, True)]
 
 
 async def test_of_two_who_want_the_last_seat_of_a_side_one_gets_it(manager: Manager) -> None:
@@ -355,7 +355,7 @@ async def test_the_history_of_a_table_ends_where_the_table_was_read(manager: Man
     """Somebody may move between two readings: the post that tells the first must not tell the second too."""
     table = await begin(manager)
     before = len(await manager.history(table))
-    mover = table.chairs[manager.position(table).to_move[0]].user_id
+    mover = table.players[manager.position(table).to_move[0]].user_id
     await manager.play(table.id, mover, first_turn(manager, table))
     assert len(await manager.history(table)) == before
     assert len(await manager.history(await manager.table(table.id))) == before + 1
@@ -468,7 +468,7 @@ async def play_to_the_end(manager: Manager, table: Table) -> Table:
     while (position := manager.position(table)).result is None:
         legal = position.game.legal_actions(position.state, position.to_move[0])
         turn = next(action for action in legal if action.source == "D" and action.discard)
-        mover = table.chairs[position.to_move[0]].user_id
+        mover = table.players[position.to_move[0]].user_id
         table = (await manager.play(table.id, mover, turn)).table
     return table
 

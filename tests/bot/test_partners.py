@@ -100,8 +100,8 @@ async def test_the_invited_join_the_side_kept_for_them(evening: Evening, dana: s
     lobby = await invite(evening)
     await evening.press(evening.chen, "Join side 1", lobby)
     await evening.press(dana, "Join side 2", lobby)
-    chairs = {chair.name: (chair.seat, chair.joined) for chair in (await evening.table()).chairs}
-    assert chairs == {"ada": (0, True), "boris": (1, False), "chen": (2, True), "dana": (3, True)}
+    players = {player.name: (player.seat, player.joined) for player in (await evening.table()).players}
+    assert players == {"ada": (0, True), "boris": (1, False), "chen": (2, True), "dana": (3, True)}
 
 
 async def test_a_side_kept_for_two_others_is_full(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -110,7 +110,7 @@ async def test_a_side_kept_for_two_others_is_full(evening: Evening, dana: simcor
         refused = await evening.press(person, f"Join side {side}", lobby)
         assert refused.is_private
         assert refused.text == SIDE_FULL
-    assert [chair.name for chair in (await evening.table()).chairs] == ["ada", "boris", "chen", "dana"]
+    assert [player.name for player in (await evening.table()).players] == ["ada", "boris", "chen", "dana"]
 
 
 async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -165,8 +165,8 @@ async def test_two_people_after_one_seat_of_a_side(evening: Evening, dana: simco
     answers = await evening.tap(Tap(evening.boris, lobby, join), Tap(dana, lobby, join))
     assert [answer.text == SIDE_FULL for answer in answers].count(True) == 1
     table = await evening.table()
-    assert len({chair.seat for chair in table.chairs}) == len(table.chairs)
-    assert len({chair.user_id for chair in table.chairs}) == len(table.chairs)
+    assert len({player.seat for player in table.players}) == len(table.players)
+    assert len({player.user_id for player in table.players}) == len(table.players)
 
 
 async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -198,8 +198,8 @@ async def test_a_side_there_is_not(evening: Evening, dana: simcord.MemberActor, 
     table = await evening.table()
     answer = await evening.forge(evening.boris, f"eg:join:{table.id}:0:{side}", lobby)
     assert answer.text
-    chairs = (await evening.table()).chairs
-    assert all(chair.seat in range(4) for chair in chairs)
+    players = (await evening.table()).players
+    assert all(player.seat in range(4) for player in players)
 
 
 async def test_partners_do_not_take_the_sixth_expedition(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -226,9 +226,9 @@ async def test_the_game_begins_with_a_word_to_partners(evening: Evening, dana: s
         "**ada** & **chen** play against **boris** & **dana**. Partners say nothing about their cards"
     )
     assert post.notified == {evening.ada.id}
-    assert len(evening.letters(evening.ada)) == 1
+    assert len(evening.direct_messages(evening.ada)) == 1
     for person in (evening.boris, evening.chen, dana):
-        assert evening.letters(person) == []
+        assert evening.direct_messages(person) == []
 
 
 async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -293,9 +293,9 @@ async def test_the_receivers_hand_and_letter_name_the_cards(
     for other in (evening.ada, evening.boris, dana):
         assert "From your partner" not in str(told_to(await evening.say(other, "hand")))
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
-    letter = evening.letter(evening.chen)
-    assert from_partner in " ".join(letter.pictures.values())
-    assert set(passed) <= {Press.read(id_).path[0] for id_ in map(letter.buttons.get, letter.presses)}
+    message = evening.direct_message(evening.chen)
+    assert from_partner in " ".join(message.pictures.values())
+    assert set(passed) <= {Press.read(id_).path[0] for id_ in map(message.buttons.get, message.presses)}
 
 
 async def test_a_letter_tells_all_that_has_happened_since_ones_last_turn(
@@ -305,7 +305,7 @@ async def test_a_letter_tells_all_that_has_happened_since_ones_last_turn(
     await begin(evening)
     await evening.move(f">{' '.join(await first_and_last(evening))}")
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
-    told = evening.letter(evening.chen).text
+    told = evening.direct_message(evening.chen).text
     assert "**ada** passes two cards to **chen** instead of playing." in told
     assert "**boris** discards the " in told
 
@@ -339,8 +339,8 @@ async def test_nobody_else_learns_which_cards_were_passed(
 
 async def hand_of(evening: Evening, person: simcord.MemberActor) -> tuple[str, ...]:
     position = await evening.position()
-    chair = position.table.chair_of(person.id)
-    return position.state.hands[chair.seat] if chair else ()
+    player = position.table.player_of(person.id)
+    return position.state.hands[player.seat] if player else ()
 
 
 async def test_the_log_names_passed_cards_to_the_partners_alone(
@@ -404,7 +404,7 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
     for number in range(2):
         before, mover = evening.post, await evening.mover()
         assert before.notified == {mover.id}
-        panel = evening.letter(mover) if number else await evening.panel(mover)
+        panel = evening.direct_message(mover) if number else await evening.panel(mover)
         taps = await evening.turn(mover, f">{' '.join(await first_and_last(evening))}", panel)
         assert len(taps) == TAPS_A_TURN
         assert before.labels == []
@@ -427,9 +427,12 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
     pair = " & ".join(f"**{person.name}**" for person in winners)
     assert f"{pair} win" in last.text
     assert last.notified == {person.id for person in evening.people}
-    assert [name.partition(".")[0] for name in last.pictures] == ["lost_cities-sums", "lost_cities-table"]
+    assert [name.partition(".")[0] for name in last.pictures] == [
+        "lost_cities-score_sheet",
+        "lost_cities-table",
+    ]
     for person in evening.people:
-        assert not any(letter.presses for letter in evening.letters(person))
+        assert not any(message.presses for message in evening.direct_messages(person))
     sums = (await evening.press(evening.boris, "As text")).text
     assert "**ada** & **chen**: " in sums
     assert "**boris** & **dana**: " in sums

@@ -44,10 +44,10 @@ async def test_a_tap_on_an_old_panel_plays_nothing(evening: Evening) -> None:
 
 async def test_a_tap_on_an_old_letter_plays_nothing(evening: Evening) -> None:
     await evening.begin()
-    letter = evening.letter(evening.ada)
-    custom_id = letter.buttons[letter.labels[0]]
+    message = evening.direct_message(evening.ada)
+    custom_id = message.buttons[message.labels[0]]
     await evening.move((await evening.legal())[0])
-    assert moved_on(await evening.forge(evening.ada, custom_id, letter), evening)
+    assert moved_on(await evening.forge(evening.ada, custom_id, message), evening)
 
 
 async def test_looking_works_from_posts_of_every_age(evening: Evening) -> None:
@@ -257,14 +257,14 @@ async def test_the_last_tap_twice_at_once_plays_once(evening: Evening) -> None:
 async def test_two_devices_at_once_play_once(evening: Evening) -> None:
     """The same turn is tapped in the direct messages and in the channel; another card each, at that."""
     await evening.begin()
-    panel, letter = await evening.panel(evening.ada), evening.letter(evening.ada)
+    panel, by_dm = await evening.panel(evening.ada), evening.direct_message(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
-    await evening.press(evening.ada, letter.labels[1], letter)
-    for message in (panel, letter):
+    await evening.press(evening.ada, by_dm.labels[1], by_dm)
+    for message in (panel, by_dm):
         await evening.press(evening.ada, "Discard", message)
     answers = await evening.tap(
         Tap(evening.ada, panel, panel.buttons["The draw pile"]),
-        Tap(evening.ada, letter, letter.buttons["The draw pile"]),
+        Tap(evening.ada, by_dm, by_dm.buttons["The draw pile"]),
     )
     table = await evening.table()
     assert table.version == 2

@@ -32,7 +32,7 @@ async def test_between_turns(evening: Evening) -> None:
     before = len(evening.posts)
     await evening.restart()
     assert len(evening.posts) == before, "nothing is told twice"
-    assert len(evening.letters(evening.ada)) == 1
+    assert len(evening.direct_messages(evening.ada)) == 1
     for label in post.labels:
         assert (await evening.press(evening.ada, label, post)).is_private
     await evening.turn(evening.ada, (await evening.legal())[0])
@@ -55,13 +55,13 @@ async def test_in_mid_panel(evening: Evening) -> None:
     assert evening.post.notified == {evening.boris.id}
 
 
-async def test_in_mid_letter(evening: Evening) -> None:
+async def test_in_mid_message(evening: Evening) -> None:
     await evening.begin()
-    letter = evening.letter(evening.ada)
-    await evening.press(evening.ada, letter.labels[0], letter)
+    message = evening.direct_message(evening.ada)
+    await evening.press(evening.ada, message.labels[0], message)
     await evening.restart()
-    await evening.press(evening.ada, "Expedition", letter)
-    await evening.press(evening.ada, "The draw pile", letter)
+    await evening.press(evening.ada, "Expedition", message)
+    await evening.press(evening.ada, "The draw pile", message)
     assert (await evening.table()).version == 2
 
 
@@ -92,32 +92,32 @@ async def test_the_log_and_the_rules_are_still_turned(evening: Evening) -> None:
 async def test_between_the_commit_and_the_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await evening.begin()
     before = len(evening.posts)
-    monkeypatch.setattr(evening.bot.publisher, "wake", lambda _table: None)
+    monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     await evening.move((await evening.legal())[0])
     assert len(evening.posts) == before
     await restart_and_wait(evening)
     assert len(evening.posts) == before + 1
     assert evening.post.notified == {evening.boris.id}
-    assert len(evening.letters(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 1
     await evening.pass_time(2 * MINUTE)
     assert len(evening.posts) == before + 1
-    assert len(evening.letters(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 1
 
 
 async def test_between_the_deal_and_the_first_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(evening.bot.publisher, "wake", lambda _table: None)
+    monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     lobby = await evening.begin()
     assert lobby.text.endswith("The game has begun.")
     await restart_and_wait(evening)
     assert evening.post.text.startswith("Round 1: **ada** begins.")
-    assert len(evening.letters(evening.ada)) == 1
+    assert len(evening.direct_messages(evening.ada)) == 1
 
 
 async def test_between_the_last_turn_and_the_final_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
-    monkeypatch.setattr(evening.bot.publisher, "wake", lambda _table: None)
+    monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     ask = await evening.say(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", ask)
     before = len(evening.posts)
@@ -139,11 +139,11 @@ async def test_between_the_post_and_the_hand(evening: Evening, monkeypatch: pyte
     await evening.move((await evening.legal())[0])
     evening.errors.clear()
     posts = len(evening.posts)
-    assert evening.letters(evening.boris) == []
+    assert evening.direct_messages(evening.boris) == []
     await restart_and_wait(evening)
     assert len(evening.posts) == posts
-    assert len(evening.letters(evening.boris)) == 1
-    assert evening.letters(evening.ada)[0].labels in ([], ["To the table"])
+    assert len(evening.direct_messages(evening.boris)) == 1
+    assert evening.direct_messages(evening.ada)[0].labels in ([], ["To the table"])
 
 
 async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ async def play_a_while(evening: Evening, turns: int) -> None:
         if (await evening.position()).result is not None:
             return
         mover, turn = await evening.mover(), await evening.sensible(random)
-        panel = evening.letter(mover) if number % 3 == 0 else await evening.panel(mover)
+        panel = evening.direct_message(mover) if number % 3 == 0 else await evening.panel(mover)
         if number % 3 == 2:
             await evening.move(turn)
         else:
@@ -68,8 +68,8 @@ async def test_a_letter_tells_nothing_of_the_other_hand(evening: Evening) -> Non
         position, mover = await evening.position(), await evening.mover()
         hands = position.state.hands
         seat = position.to_move[0]
-        letter = evening.letter(mover)
-        words = f"{letter.text} {letter.pictures} {letter.buttons}"
+        message = evening.direct_message(mover)
+        words = f"{message.text} {message.pictures} {message.buttons}"
         assert cards(words) <= {*hands[seat], *laid}
 
 

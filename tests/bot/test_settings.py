@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings, SettingsError, load
+from bot.operating.settings import Settings, SettingsError, load
 
 
 @pytest.fixture(autouse=True)

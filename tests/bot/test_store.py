@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 import bot.store
-from bot.store import Chair, Place, Store, connect, is_current, migrate
+from bot.store import Place, Player, Store, connect, is_current, migrate
 from bot.store.schema import metadata, moves, results, seats, tables
 
 MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
@@ -127,10 +127,10 @@ async def test_one_live_table_a_channel(store: Store) -> None:
 
 async def test_a_person_has_one_chair_and_a_step_one_move(store: Store) -> None:
     table_id = await put(store)
-    chair = {"table_id": table_id, "user_id": 11, "name": "ada", "joined": True}
+    player = {"table_id": table_id, "user_id": 11, "name": "ada", "joined": True}
     move = {"table_id": table_id, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0}
     for table, first, second in (
-        (seats, {**chair, "seat": 0}, {**chair, "seat": 1}),
+        (seats, {**player, "seat": 0}, {**player, "seat": 1}),
         (moves, move, {**move, "seat": 1}),
     ):
         async with store._engine.begin() as connection:
@@ -147,7 +147,7 @@ async def test_nothing_belongs_to_a_table_there_is_not(store: Store) -> None:
 
 
 async def test_a_table_takes_its_belongings_along(store: Store) -> None:
-    table_id = (await store.create([Chair(0, 11, "ada", joined=True)], **a_table())).id
+    table_id = (await store.create([Player(0, 11, "ada", joined=True)], **a_table())).id
     async with store._engine.begin() as connection:
         await connection.execute(tables.delete().where(tables.c.id == table_id))
         assert (await connection.execute(select(seats))).all() == []
@@ -157,10 +157,10 @@ async def test_a_table_takes_its_belongings_along(store: Store) -> None:
 
 
 async def test_the_outbox(store: Store) -> None:
-    chairs = [Chair(0, 11, "ada", joined=True), Chair(1, 22, "boris", joined=True)]
-    late = await store.create(chairs, **a_table(version=3, changed_at=9))
-    early = await store.create(chairs, **a_table(channel_id=101, version=1, changed_at=5))
-    await store.create(chairs, **a_table(channel_id=102, status="lobby"))
+    players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
+    late = await store.create(players, **a_table(version=3, changed_at=9))
+    early = await store.create(players, **a_table(channel_id=101, version=1, changed_at=5))
+    await store.create(players, **a_table(channel_id=102, status="lobby"))
     assert await store.behind() == (early.id, late.id), "oldest first; a lobby owes nothing"
     for table in (early, late):
         await store.note_post(table.id, message_id=5, version=table.version)
@@ -236,12 +236,12 @@ async def test_big_numbers_are_kept(store: Store) -> None:
     """Discord's ids fill 64 bits, seeds more."""
     big, seed = 2**63 - 1, format(2**128 - 1, "x")
     table = await store.create(
-        [Chair(0, big, "ada", joined=True)],
+        [Player(0, big, "ada", joined=True)],
         **a_table(channel_id=big, guild_id=big, host_id=big, seed=seed, post_id=big),
     )
     stored = await store.table(table.id)
     assert stored == table
-    assert (table.channel_id, table.seed, table.chairs[0].user_id) == (big, seed, big)
+    assert (table.channel_id, table.seed, table.players[0].user_id) == (big, seed, big)
 
 
 async def test_results_hold_what_ratings_need(store: Store) -> None:

@@ -50,15 +50,15 @@ async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction
     random, taps = Random(1), 0
     while not (await evening.position()).result:
         mover = await evening.mover()
-        panel = evening.letter(mover)
+        panel = evening.direct_message(mover)
         version = (await evening.table()).version
-        while (await evening.mover_or_nobody()) is mover and evening.letter(mover).id == panel.id:
+        while (await evening.mover_or_nobody()) is mover and evening.direct_message(mover).id == panel.id:
             await tap(evening, mover, panel, random)
             taps += 1
         assert (await evening.table()).version > version
     assert taps > 200
     assert evening.post.text.count("**Game over.**") == 1
-    assert list(evening.post.pictures) == ["tikal-sums.webp", "tikal-table.webp"]
+    assert list(evening.post.pictures) == ["tikal-score_sheet.webp", "tikal-table.webp"]
     scored = [post for post in evening.posts if "Scoring round 4 is over." in post.text]
     assert [post.id for post in scored] == [evening.post.id]
 
@@ -66,7 +66,7 @@ async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction
 async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     assert post.notified == {mover.id}
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     await seated.press(mover, "New explorer (1)", panel)
     assert len(seated.posts) == count
@@ -85,7 +85,7 @@ async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening
 
 async def test_everybody_sees_it_when_a_step_is_taken_back(seated: Evening) -> None:
     mover, post, before = await seated.mover(), seated.post, seated.post.text
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     assert post.text != before
     count = len(seated.posts)
@@ -94,7 +94,7 @@ async def test_everybody_sees_it_when_a_step_is_taken_back(seated: Evening) -> N
     await seated.bot.publisher.sweep()
     assert len(seated.posts) == count
     assert post.text == before
-    assert len(seated.letters(mover)) == 1, "the panel is still the one that was sent"
+    assert len(seated.direct_messages(mover)) == 1, "the panel is still the one that was sent"
     await seated.press(mover, "Play", post)
 
 
@@ -146,7 +146,7 @@ async def test_a_turn_of_four_actions_takes_at_most_twelve_taps(seated: Evening)
 
 async def test_ending_a_turn_is_asked_once_when_points_would_be_lost(seated: Evening) -> None:
     mover = await seated.mover()
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     await seated.press(mover, "End turn", panel)
     assert "10 points would be lost" in panel.text
@@ -167,7 +167,7 @@ async def test_there_is_no_hand_to_ask_for(seated: Evening) -> None:
 
 async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
     mover, post = await seated.mover(), seated.post
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     before = (await seated.position()).state
     await seated.restart()
@@ -179,7 +179,7 @@ async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) 
 async def test_a_post_that_was_deleted_is_made_again(seated: Evening) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     seated.env.backend.delete_message(post.channel_id, post.id)
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     assert len(seated.posts) == count
     assert seated.post.id != post.id
@@ -197,7 +197,7 @@ async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(even
     random, table = Random(2), await evening.table()
     for _ in range(200):
         position = await evening.position()
-        mover = position.table.chairs[position.to_move[0]].user_id
+        mover = position.table.players[position.to_move[0]].user_id
         text = random.choice(await evening.legal())
         await evening.bot.manager.play(table.id, mover, position.game.read(text))
     for page in range(16):
@@ -213,7 +213,7 @@ async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: in
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     path = f"/channels/{seated.channel.id}/messages/{post.id}"
     seated.env.inject_error("PATCH", path, status=status, code=code, times=2)
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     await seated.press(mover, "New explorer (1)", panel)
     assert "discovers a" not in post.text
@@ -225,14 +225,14 @@ async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: in
 
 async def test_a_turn_refused_at_first_is_told_whole_in_one_new_post(seated: Evening) -> None:
     mover, count = await seated.mover(), len(seated.posts)
-    panel = seated.letter(mover)
+    panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     seated.env.inject_error("POST", f"/channels/{seated.channel.id}/messages", times=1)
     await seated.press(mover, "End turn", panel)
     await seated.press(mover, "Yes, end the turn", panel)
     assert len(seated.posts) == count
     other = await seated.mover()
-    await place(seated, other, seated.letter(other))
+    await place(seated, other, seated.direct_message(other))
     assert len(seated.posts) == count + 1
     assert seated.post.text.count("discovers a") == 2
     assert seated.post.notified == {other.id}

@@ -320,11 +320,11 @@ def test_results_are_consistent(setting: Setting) -> None:
         assert result is not None
         assert result.sides == setting.game.sides(setting.options, setting.seats)
         assert sorted(seat for side in result.sides for seat in side) == list(range(setting.seats))
-        assert len(result.placings) == len(result.scores) == len(result.sums) == setting.seats
+        assert len(result.placings) == len(result.scores) == len(result.score_sheets) == setting.seats
         assert 1 in result.placings
         assert result.winners
         for side in result.sides:
-            for outcome in (result.placings, result.scores, result.sums):
+            for outcome in (result.placings, result.scores, result.score_sheets):
                 assert all(outcome[seat] == outcome[side[0]] for seat in side), "partners share everything"
 
 
@@ -332,7 +332,7 @@ def test_results_are_consistent(setting: Setting) -> None:
 def test_in_a_game_played_out_the_lines_add_up_and_more_points_place_higher(setting: Setting) -> None:
     for game in all_played(setting):
         result = setting.game.result(game.end)
-        assert [sum(line.points for line in lines) for lines in result.sums] == list(result.scores)
+        assert [sum(line.points for line in lines) for lines in result.score_sheets] == list(result.scores)
         by_placing = sorted(range(setting.seats), key=result.placings.__getitem__)
         by_score = [result.scores[seat] for seat in by_placing]
         assert by_score == sorted(by_score, reverse=True)
@@ -400,7 +400,7 @@ def test_a_redeal_is_a_sound_state_and_deals_hidden_things_anew(setting: Setting
     game, differs = setting.game, []
     for position, viewer, other in _redeals(setting):
         assert game.load(game.dump(other)) == other
-        assert game.redeal(position.state, viewer, 5) == game.redeal(position.state, viewer, 5)
+        assert game.resample(position.state, viewer, 5) == game.resample(position.state, viewer, 5)
         # The dice are hidden too, but they alone would make every comparison below an empty one.
         cards = [{**json.loads(game.dump(state)), "dice": None} for state in (position.state, other)]
         differs.append(cards[0] != cards[1])
@@ -481,14 +481,14 @@ def test_actions_that_look_alike_afterwards_are_told_alike(setting: Setting) -> 
             for step in steps:
                 looks = msgspec.json.encode(game.view(step.state, viewer))
                 events = [event for event in step.events if event.is_for(viewer)]
-                heard = events, game.words.tell(step.events, viewer, LONG_NAMES, say)
+                heard = events, game.words.describe(step.events, viewer, LONG_NAMES, say)
                 assert told.setdefault(looks, heard) == heard
 
 
 def _where_legal(position: Position, viewer: Seat | None, action: Any) -> Any | None:
     """A state that looks the same to the viewer, and in which the mover may take the action as well."""
     for seed in range(60):
-        other = position.game.redeal(position.state, viewer, seed)
+        other = position.game.resample(position.state, viewer, seed)
         if action in position.game.legal_actions(other, position.mover):
             return other
     return None
@@ -516,7 +516,7 @@ def _redeals(setting: Setting) -> Iterator[tuple[Position, Seat | None, Any]]:
     """Positions, each with somebody who looks at it and a state that should look the same to them."""
     for seed, position in enumerate(_sample(setting)):
         for viewer in setting.viewers:
-            yield position, viewer, setting.game.redeal(position.state, viewer, 1_000 + seed)
+            yield position, viewer, setting.game.resample(position.state, viewer, 1_000 + seed)
 
 
 # Every sentence exists
@@ -527,11 +527,11 @@ def test_every_event_can_be_told_to_everybody(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for step, _, _ in _every_step(setting):
         for viewer in setting.viewers:
-            sentences = game.words.tell(step.events, viewer, LONG_NAMES, say)
+            sentences = game.words.describe(step.events, viewer, LONG_NAMES, say)
             assert all(sentences)
             allowed = [event for event in step.events if event.is_for(viewer)]
-            assert sentences == game.words.tell(allowed, viewer, LONG_NAMES, say)
-        assert len("\n".join(game.words.tell(step.events, None, LONG_NAMES, say))) <= LONGEST_TEXT
+            assert sentences == game.words.describe(allowed, viewer, LONG_NAMES, say)
+        assert len("\n".join(game.words.describe(step.events, None, LONG_NAMES, say))) <= LONGEST_TEXT
 
 
 @every_setting
@@ -539,7 +539,7 @@ def test_leaving_is_told_to_everybody(setting: Setting) -> None:
     for position in played(setting, 0).sample(5)[:-1]:
         for seat in range(setting.seats):
             step = setting.game.retire(position.state, seat)
-            sentences = setting.game.words.tell(step.events, None, LONG_NAMES, catalogue())
+            sentences = setting.game.words.describe(step.events, None, LONG_NAMES, catalogue())
             assert LONG_NAMES[seat] in " ".join(sentences)
 
 
@@ -611,7 +611,7 @@ def test_results_and_options_have_their_words(setting: Setting) -> None:
         result = game.result(state)
         if result is not None:
             assert say(f"why-{result.why}")
-            assert all(say(line.text, **line.details) for lines in result.sums for line in lines)
+            assert all(say(line.text, **line.details) for lines in result.score_sheets for line in lines)
 
 
 @every_game

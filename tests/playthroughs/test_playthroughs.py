@@ -148,11 +148,11 @@ def _lines(recording: Recording, log: Iterable[Entry]) -> Iterator[str]:
     yield f"seed: {recording.seed}"
     yield ""
     step = game.setup(options, recording.seats, recording.seed)
-    yield from game.words.tell(step.events, None, names, say)
+    yield from game.words.describe(step.events, None, names, say)
     for number, entry in enumerate(log, start=1):
         step = replay.advance(game, step.state, entry)
         yield f"{number}. {names[entry.seat]}: {entry.text}"
-        yield from _indented(game.words.tell(step.events, None, names, say))
+        yield from _indented(game.words.describe(step.events, None, names, say))
         if number % POSITION_EVERY == 0:
             yield from ("", *_position(game, step.state, names), "")
     yield ""
@@ -172,7 +172,7 @@ def _ending(result: Result | None, names: tuple[str, ...]) -> Iterator[str]:
     for seat, name in enumerate(names):
         yield f"{name}: place {result.placings[seat]} with {result.scores[seat]} points"
         yield from _indented(
-            f"{say(line.text, **line.details)} = {line.points}" for line in result.sums[seat]
+            f"{say(line.text, **line.details)} = {line.points}" for line in result.score_sheets[seat]
         )
 
 

@@ -300,7 +300,7 @@ def result(seen: View) -> Result:
         sides=tuple((seat,) for seat in range(len(scores))),
         placings=placings(scores),
         scores=scores,
-        sums=tuple((Line("lost_cities_board-line-artifacts", {}, worth),) for worth in worths),
+        score_sheets=tuple((Line("lost_cities_board-line-artifacts", {}, worth),) for worth in worths),
         why="played-out",
     )
 

@@ -138,7 +138,7 @@ def result(seen: View) -> Result:
         sides=seen.sides,
         placings=tuple(places[side_of(seat)] for seat in seats),
         scores=tuple(seen.totals[side_of(seat)] for seat in seats),
-        sums=((),) * len(seats),
+        score_sheets=((),) * len(seats),
         why="played-out",
     )
 

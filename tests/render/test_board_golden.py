@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.catalogue import Catalogue
-from render.games.lost_cities_board import hand, sums, table
+from render.games.lost_cities_board import hand, score_sheet, table
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, result
 from tests.render.test_golden import compare
 
@@ -23,10 +23,12 @@ def test_hand(say: Catalogue, record: bool) -> None:
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_sums_at_the_end(seats: int, say: Catalogue, record: bool) -> None:
     view = over(seats)
-    compare(sums(view, result(view), NAMES[:seats], say), f"lost_cities_board-sums-{seats}", record)
+    compare(
+        score_sheet(view, result(view), NAMES[:seats], say), f"lost_cities_board-score_sheet-{seats}", record
+    )
 
 
 @pytest.mark.parametrize("edition", ("current", "2008"))
 def test_sums_after_an_expedition(edition: str, say: Catalogue, record: bool) -> None:
-    name = f"lost_cities_board-sums-after-{edition}"
-    compare(sums(finished(3, edition), None, NAMES[:3], say), name, record)
+    name = f"lost_cities_board-score_sheet-after-{edition}"
+    compare(score_sheet(finished(3, edition), None, NAMES[:3], say), name, record)

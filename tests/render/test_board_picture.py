@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
+from render.games.lost_cities_board.score_sheet import artifacts_worth
 
 from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, View
 from render import cards, picture, theme
-from render.games.lost_cities_board import pieces, sums, table
+from render.games.lost_cities_board import pieces, score_sheet, table
 from render.games.lost_cities_board.grid import journeys
-from render.games.lost_cities_board.sums import artifacts_worth
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, packed, result, two
 from tests.render.test_theme import READABLE
 
@@ -55,8 +55,8 @@ def test_a_hand_is_a_strip_and_an_onlooker_has_none(say: Catalogue) -> None:
 def test_sums_are_small(seats: int, say: Catalogue) -> None:
     view = over(seats)
     for made in (
-        picture.sums(GAME, view, result(view), NAMES[:seats], say),
-        picture.sums(GAME, finished(seats), None, NAMES[:seats], say),
+        picture.score_sheet(GAME, view, result(view), NAMES[:seats], say),
+        picture.score_sheet(GAME, finished(seats), None, NAMES[:seats], say),
     ):
         assert len(made.data) <= MOST_BYTES
 
@@ -68,8 +68,8 @@ def test_the_last_turn_is_seen(seen: View, say: Catalogue) -> None:
 
 def test_a_game_given_up_at_once_has_sums_without_expeditions(say: Catalogue) -> None:
     view = replace(two(), turn=None, retired=1, totals=(0, 0))
-    ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), sums=((), ()), why="abandoned")
-    assert sums(view, ended, NAMES[:2], say).width == 1200
+    ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
+    assert score_sheet(view, ended, NAMES[:2], say).width == 1200
     assert differ(table(view, NAMES[:2], say), table(replace(view, retired=None), NAMES[:2], say))
 
 
@@ -77,7 +77,7 @@ def test_a_game_given_up_at_once_has_sums_without_expeditions(say: Catalogue) ->
 def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
     view = over(4)
     picture.table(GAME, packed(), (name,) * 4, say)
-    picture.sums(GAME, view, result(view), (name,) * 4, say)
+    picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
 
 
 def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:

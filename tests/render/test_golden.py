@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.core.catalogue import Catalogue
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
-from render.games.lost_cities import hand, sums, table
+from render.games.lost_cities import hand, score_sheet, table
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 WIDTH = 400
@@ -74,19 +74,19 @@ def test_sums_at_the_end(
     ended: tuple[View, Result], names: Sequence[str], say: Catalogue, record: bool
 ) -> None:
     view, result = ended
-    compare(sums(view, result, names, say), f"lost_cities-sums-{view.options.rounds}", record)
+    compare(score_sheet(view, result, names, say), f"lost_cities-score_sheet-{view.options.rounds}", record)
 
 
 def test_sums_of_partners_at_the_end(
     ended_for_partners: tuple[View, Result], say: Catalogue, record: bool
 ) -> None:
     view, result = ended_for_partners
-    name = f"lost_cities-sums-partners-{view.options.rounds}"
-    compare(sums(view, result, PARTNERS, say), name, record)
+    name = f"lost_cities-score_sheet-partners-{view.options.rounds}"
+    compare(score_sheet(view, result, PARTNERS, say), name, record)
 
 
 def test_sums_after_a_round(middle_view: View, names: Sequence[str], say: Catalogue, record: bool) -> None:
-    compare(sums(middle_view, None, names, say), "lost_cities-sums-round", record)
+    compare(score_sheet(middle_view, None, names, say), "lost_cities-score_sheet-round", record)
 
 
 @pytest.mark.parametrize(

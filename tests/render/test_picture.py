@@ -60,7 +60,10 @@ def test_sums_of_any_number_of_rounds(
     ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     view, result = ended
-    for made in (picture.sums(GAME, view, result, names, say), picture.sums(GAME, view, None, names, say)):
+    for made in (
+        picture.score_sheet(GAME, view, result, names, say),
+        picture.score_sheet(GAME, view, None, names, say),
+    ):
         assert opened(made).width == WIDTH
         assert len(made.data) <= MOST_BYTES
 
@@ -95,7 +98,7 @@ def test_any_name_can_be_painted(
     for view, result in (ended, ended_for_partners):
         names = (name,) * len(view.hand_sizes)
         picture.table(GAME, view, names, say)
-        picture.sums(GAME, view, result, names, say)
+        picture.score_sheet(GAME, view, result, names, say)
 
 
 def test_the_last_move_is_seen(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
@@ -153,7 +156,7 @@ def test_every_position_of_a_game_can_be_painted(key: str, options: Any, say: Ca
         if move % 40 == 0 or not movers:
             picture.table(key, game.view(state, None), names, say)
             picture.hand(key, game.view(state, 0), names, say)
-            picture.sums(key, game.view(state, None), game.result(state), names, say)
+            picture.score_sheet(key, game.view(state, None), game.result(state), names, say)
         if not movers:
             break
         state = game.apply(state, movers[0], random.choice(game.legal_actions(state, movers[0]))).state
@@ -164,7 +167,7 @@ def test_a_game_without_a_painter_is_told_in_words(
 ) -> None:
     view, result = ended
     assert fallback.table(GAME, middle_view, names, say).width == WIDTH
-    assert fallback.sums(GAME, view, result, names[:2], say).width == WIDTH
+    assert fallback.score_sheet(GAME, view, result, names[:2], say).width == WIDTH
 
 
 def test_an_unknown_game_is_an_error(middle_view: View, names: Sequence[str], say: Catalogue) -> None:

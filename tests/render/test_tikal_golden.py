@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.catalogue import Catalogue
-from render.games.tikal import question, sums, table
+from render.games.tikal import question, score_sheet, table
 from tests.render.test_golden import compare
 from tests.render.tikal_positions import NAMES, POSITIONS, QUESTIONS, result, scored
 
@@ -24,8 +24,8 @@ def test_question(name: str, say: Catalogue, record: bool) -> None:
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_sums_at_the_end(seats: int, say: Catalogue, record: bool) -> None:
     view = scored(seats, auctioned=seats == 3)
-    compare(sums(view, result(view), NAMES[:seats], say), f"tikal-sums-{seats}", record)
+    compare(score_sheet(view, result(view), NAMES[:seats], say), f"tikal-score_sheet-{seats}", record)
 
 
 def test_sums_after_a_scoring_round(say: Catalogue, record: bool) -> None:
-    compare(sums(scored(4, 2), None, NAMES, say), "tikal-sums-after", record)
+    compare(score_sheet(scored(4, 2), None, NAMES, say), "tikal-score_sheet-after", record)

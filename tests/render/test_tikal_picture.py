@@ -14,7 +14,7 @@ from engine.core.menu import Question
 from engine.core.types import Result
 from engine.games.tikal.model import KINDS, LAND, PLACE, TURN_POINTS, View
 from render import icons, picture, theme
-from render.games.tikal import holdings, pieces, question, rounds, sites, sums, table
+from render.games.tikal import holdings, pieces, question, rounds, score_sheet, sites, table
 from render.games.tikal.layout import HEX
 from render.games.tikal.turning import passage
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
@@ -69,7 +69,7 @@ def test_sums_are_small(seats: int, auctioned: bool, say: Catalogue) -> None:
     for played in range(1, 5):
         view = scored(seats, played, auctioned=auctioned)
         ended = result(view) if played == 4 else None
-        assert len(picture.sums(GAME, view, ended, NAMES[:seats], say).data) <= MOST_BYTES
+        assert len(picture.score_sheet(GAME, view, ended, NAMES[:seats], say).data) <= MOST_BYTES
 
 
 def test_there_are_no_hands(say: Catalogue) -> None:
@@ -80,7 +80,7 @@ def test_there_are_no_hands(say: Catalogue) -> None:
 def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
     view = scored(4)
     picture.table(GAME, crowd(), (name,) * 4, say)
-    picture.sums(GAME, view, result(view), (name,) * 4, say)
+    picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
 
 
 def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
@@ -185,13 +185,13 @@ def test_every_rotation_looks_different(say: Catalogue) -> None:
     assert all(one and other and differ(one, other) for one, other in combinations(shown, 2))
 
 
-# The sums
+# The score sheet
 
 
 def test_a_game_given_up_at_once_has_sums_without_rounds(say: Catalogue) -> None:
     view = replace(begun(), turn=None, retired=1)
-    ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), sums=((), ()), why="abandoned")
-    assert sums(view, ended, NAMES[:2], say).width == 1200
+    ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
+    assert score_sheet(view, ended, NAMES[:2], say).width == 1200
 
 
 def test_a_game_given_up_in_a_scoring_round_shows_who_had_scored(say: Catalogue) -> None:
@@ -199,7 +199,7 @@ def test_a_game_given_up_in_a_scoring_round_shows_who_had_scored(say: Catalogue)
     view = replace(view, sheets=view.sheets[:6], retired=3)
     ended = replace(result(view), why="resigned")
     assert rounds.count(view) == 2
-    assert sums(view, ended, NAMES, say).width == 1200
+    assert score_sheet(view, ended, NAMES, say).width == 1200
 
 
 def test_numbers_on_the_sheet_add_up() -> None:

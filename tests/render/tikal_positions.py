@@ -345,7 +345,7 @@ def result(seen: View) -> Result:
         sides=tuple((seat,) for seat in seats),
         placings=placings(seen.totals),
         scores=seen.totals,
-        sums=((),) * len(seats),
+        score_sheets=((),) * len(seats),
         why="played-out",
     )
 

@@ -87,7 +87,7 @@ dm-closed-no-hands = *I cannot send you direct messages, so I can only tell you 
 cannot-post = *I cannot post at this table: give me { $permissions } here.*
 log-title = **{ $game }**, step { $first } to { $last } of { $all }
 log-empty = Nothing has happened yet.
-text-sums = { $name }: { $total }
+text-score-sheet = { $name }: { $total }
 resign-ask = Do you really want to give up this game? It ends for everybody at the table.
 resigned = You gave up the game.
 rules-title = { $game }: rules
@@ -151,4 +151,4 @@ refused-no-threads-here = Threads cannot be opened from here. Use a text channel
 refused-unknown-rules = I know no rules page of that name.
 bug = Something went wrong on my side; it has been noted. Nothing you did is lost: look at the table with { $board } and try again.
 
-alt-sums = { $game }: how the points came about. The button “As text” has them in words once the game is over.
+alt-score-sheet = { $game }: how the points came about. The button “As text” has them in words once the game is over.

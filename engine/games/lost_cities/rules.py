@@ -18,7 +18,7 @@ from engine.core.errors import (
     InvalidSetup,
     NotYourTurn,
     RuleViolation,
-    demand,
+    require,
 )
 from engine.core.plugin import check_setup
 from engine.core.seating import check_seat, check_seats
@@ -127,7 +127,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
     return () if state.turn is None else (state.turn,)
 
 
-def between_turns(state: State) -> bool:
+def turn_complete(state: State) -> bool:
     """Always: a turn is one action."""
     return True
 
@@ -385,7 +385,7 @@ def result(state: State) -> Result | None:
         sides=sides(state.options, len(state.hands)),
         placings=tuple(ranks[side_of(seat)] for seat in seats),
         scores=tuple(scores[side_of(seat)] for seat in seats),
-        sums=tuple(_lines(state.finished, side_of(seat)) for seat in seats),
+        score_sheets=tuple(_lines(state.finished, side_of(seat)) for seat in seats),
         why=_why(state),
     )
 
@@ -426,13 +426,13 @@ def _line(round_: int, colour: str, expedition: tuple[Card, ...]) -> Line:
 def check(state: State) -> None:
     """No card is lost or doubled, expeditions rise, hands are full. Raises CorruptState."""
     seats = len(state.hands)
-    demand(seats == (PARTNERS if state.options.partners else DUEL), "seats")
-    demand(state.starter in range(seats) and (state.turn is None or state.turn in range(seats)), "turn")
-    demand(all(card in ORDER for card in _everywhere(state)), "unknown card")
-    demand(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
-    demand(sum(map(len, state.hands)) == seats * HAND, "hands")
+    require(seats == (PARTNERS if state.options.partners else DUEL), "seats")
+    require(state.starter in range(seats) and (state.turn is None or state.turn in range(seats)), "turn")
+    require(all(card in ORDER for card in _everywhere(state)), "unknown card")
+    require(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
+    require(sum(map(len, state.hands)) == seats * HAND, "hands")
     fewest = FEWEST_AFTER_PASSING if state.options.partners else HAND
-    demand(all(len(hand) >= fewest and hand == _sorted(hand) for hand in state.hands), "hands")
+    require(all(len(hand) >= fewest and hand == _sorted(hand) for hand in state.hands), "hands")
     _check_passes(state, seats)
     _check_rows(state.discards, state.options)
     for board in (state.board, *state.finished):
@@ -443,47 +443,47 @@ def check(state: State) -> None:
 def _check_passes(state: State, seats: int) -> None:
     """Cards only ever go to the partner, two at a time, and each pass in a row is counted."""
     partners, last = state.options.partners, state.last
-    demand(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
-    demand(isinstance(last, Handing) == (state.passes > 0), "passes")
-    demand(len(state.given) == (seats if partners else 0), "given")
+    require(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
+    require(isinstance(last, Handing) == (state.passes > 0), "passes")
+    require(len(state.given) == (seats if partners else 0), "given")
     for side in sides(state.options, seats):
-        demand(sum(len(state.hands[seat]) for seat in side) == len(side) * HAND, "hands")
+        require(sum(len(state.hands[seat]) for seat in side) == len(side) * HAND, "hands")
     for given, hand in zip(state.given, state.hands, strict=False):
-        demand(len(given) in (0, PASSED) and Counter(given) <= Counter(hand), "given")
+        require(len(given) in (0, PASSED) and Counter(given) <= Counter(hand), "given")
     if isinstance(last, Handing):
-        demand(last.seat in range(seats) and bool(state.given[partner_of(last.seat, seats)]), "given")
+        require(last.seat in range(seats) and bool(state.given[partner_of(last.seat, seats)]), "given")
 
 
 def _check_board(board: Board, options: Options) -> None:
-    demand(len(board) == SIDES, "sides")
+    require(len(board) == SIDES, "sides")
     for expeditions in board:
         _check_rows(expeditions, options)
-        demand(all(map(_rises, expeditions)), "order")
+        require(all(map(_rises, expeditions)), "order")
     lying = Counter(card for side in board for row in side for card in row)
-    demand(lying <= Counter(deck(options)), "cards")
+    require(lying <= Counter(deck(options)), "cards")
 
 
 def _check_rows(rows: tuple[tuple[Card, ...], ...], options: Options) -> None:
-    demand(len(rows) == options.colours, "colours")
-    demand(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
+    require(len(rows) == options.colours, "colours")
+    require(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
 
 
 def _check_course(state: State, seats: int) -> None:
     """Rounds, turns and the end fit each other."""
     rounds, played = state.options.rounds, len(state.finished)
-    demand(state.retired is None or state.retired in range(seats), "retired")
-    demand(played <= rounds and state.round == min(played + 1, rounds), "round")
+    require(state.retired is None or state.retired in range(seats), "retired")
+    require(played <= rounds and state.round == min(played + 1, rounds), "round")
     played_out = played == rounds
-    demand((state.turn is None) == (played_out or state.retired is not None), "finished")
-    demand(played_out == (not state.pile), "pile")
-    demand(not played_out or state.finished[-1] == state.board, "last round")
+    require((state.turn is None) == (played_out or state.retired is not None), "finished")
+    require(played_out == (not state.pile), "pile")
+    require(not played_out or state.finished[-1] == state.board, "last round")
     last = state.last
-    demand(last is None or last.seat in range(seats), "last")
-    demand(isinstance(last, Move) == (state.drawn is not None), "drawn")
+    require(last is None or last.seat in range(seats), "last")
+    require(isinstance(last, Move) == (state.drawn is not None), "drawn")
     if isinstance(last, Move):
-        demand(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
-        demand(state.drawn in state.hands[last.seat], "drawn")
-    demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
+        require(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
+        require(state.drawn in state.hands[last.seat], "drawn")
+    require(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
 
 
 def _everywhere(state: State) -> list[Card]:
@@ -495,7 +495,7 @@ def _rises(expedition: tuple[Card, ...]) -> bool:
     return all(accepts(expedition[:place], card) for place, card in enumerate(expedition))
 
 
-def redeal(state: State, viewer: Seat | None, seed: int) -> State:
+def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """A state the viewer cannot tell from this one: other hands and the pile dealt anew.
 
     What the viewer knows of another hand stays there: cards passed to the partner, a discard just taken.

@@ -43,7 +43,9 @@ class LostCitiesWords:
         kind = "partners" if options.partners else "duel"
         return say("lost_cities-options", rounds=options.rounds, colours=options.colours, kind=kind)
 
-    def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
+    def describe(
+        self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
+    ) -> list[str]:
         return [_sentence(event, names, say) for event in events if event.is_for(viewer)]
 
     def ask(self, question: Question, view: View, say: Say) -> str:

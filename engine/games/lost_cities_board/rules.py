@@ -13,7 +13,7 @@ from engine.core.errors import (
     GameFinished,
     NotYourTurn,
     RuleViolation,
-    demand,
+    require,
 )
 from engine.core.plugin import check_setup
 from engine.core.seating import check_seat, check_seats, everybody_alone
@@ -149,7 +149,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
     return () if state.turn is None else (state.turn,)
 
 
-def between_turns(state: State) -> bool:
+def turn_complete(state: State) -> bool:
     """Whether the seat to move has not played a card yet; until it draws, all it does can be taken back."""
     return state.turn is None or state.phase == PLAY
 
@@ -230,12 +230,12 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     if seat != state.turn:
         raise NotYourTurn
     if isinstance(action, Play):
-        _demand_phase(state, PLAY)
+        _require_phase(state, PLAY)
         return _discard(state, seat, action) if action.discard else _lay(state, seat, action)
     if isinstance(action, Draw):
-        _demand_phase(state, DRAW)
+        _require_phase(state, DRAW)
         return _draw(state, seat, action.source)
-    _demand_phase(state, GO)
+    _require_phase(state, GO)
     if isinstance(action, Stay):
         return Step(replace(state, phase=DRAW), (Stayed(seat),), reveals=False)
     return _go(state, seat, action)
@@ -244,18 +244,18 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 _ORDERS = {PLAY: "play-first", GO: "go-first", DRAW: "draw-now"}
 
 
-def _demand_phase(state: State, phase: str) -> None:
+def _require_phase(state: State, phase: str) -> None:
     if state.phase != phase:
         raise RuleViolation(_ORDERS[state.phase])
 
 
-def _demand_card(state: State, seat: Seat, card: Card) -> None:
+def _require_card(state: State, seat: Seat, card: Card) -> None:
     if card not in state.hands[seat]:
         raise RuleViolation("card-not-in-hand", card=card)
 
 
 def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
-    _demand_card(state, seat, play.card)
+    _require_card(state, seat, play.card)
     if play.figure:
         raise RuleViolation("no-figure-needed")
     colour = COLOUR[play.card]
@@ -270,7 +270,7 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
 
 
 def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
-    _demand_card(state, seat, play.card)
+    _require_card(state, seat, play.card)
     reason = _why_not_lay(state, seat, play.card)
     column = state.columns[seat][COLOUR[play.card]]
     if reason is not None:
@@ -487,14 +487,14 @@ def result(state: State) -> Result | None:
         return None
     seats = range(len(state.hands))
     played_out = state.retired is None
-    sums = tuple(_lines(state, seat) for seat in seats) if played_out else ((),) * len(seats)
-    scores = tuple(sum(line.points for line in lines) for lines in sums) if played_out else state.totals
+    sheets = tuple(_lines(state, seat) for seat in seats) if played_out else ((),) * len(seats)
+    scores = tuple(sum(line.points for line in lines) for lines in sheets) if played_out else state.totals
     ranks = [(seat != state.retired, scores[seat], _artifacts(state, seat)) for seat in seats]
     return Result(
         sides=everybody_alone(state.options, len(seats)),
         placings=placings(ranks),
         scores=scores,
-        sums=sums,
+        score_sheets=sheets,
         why=_why(state),
     )
 
@@ -539,7 +539,7 @@ def _line(what: str, points: int, **details: str | int) -> Line:
 def check(state: State) -> None:
     """No card, tile or figure is lost or doubled, columns are in order. Raises CorruptState."""
     seats = len(state.hands)
-    demand(SEATS[0] <= seats <= SEATS[1], "seats")
+    require(SEATS[0] <= seats <= SEATS[1], "seats")
     by_seat = (
         state.columns,
         state.stones,
@@ -549,7 +549,7 @@ def check(state: State) -> None:
         state.tokens,
         state.found,
     )
-    demand(all(len(each) == seats for each in by_seat), "seats")
+    require(all(len(each) == seats for each in by_seat), "seats")
     _check_cards(state)
     for stones, researcher in zip(state.stones, state.researchers, strict=True):
         _check_figures(stones, researcher)
@@ -564,16 +564,16 @@ def _check_cards(state: State) -> None:
     rows = (*state.hands, *state.discards, state.pile, state.aside)
     columns = tuple(column for own in state.columns for column in own)
     cards = [card for row in (*rows, *columns) for card in row]
-    demand(all(card in ORDER for card in cards), "unknown card")
-    demand(Counter(cards) == Counter(DECK), "cards")
-    demand(len(state.aside) == (ASIDE if len(state.hands) == TWO else 0), "aside")
+    require(all(card in ORDER for card in cards), "unknown card")
+    require(Counter(cards) == Counter(DECK), "cards")
+    require(len(state.aside) == (ASIDE if len(state.hands) == TWO else 0), "aside")
     for own in (*state.columns, state.discards):
-        demand(len(own) == len(COLOURS), "colours")
-        demand(all(COLOUR[card] == colour for colour, row in enumerate(own) for card in row), "colour")
-    demand(all(_in_order(column, state.options) for column in columns), "order")
+        require(len(own) == len(COLOURS), "colours")
+        require(all(COLOUR[card] == colour for colour, row in enumerate(own) for card in row), "colour")
+    require(all(_in_order(column, state.options) for column in columns), "order")
     for seat, hand in enumerate(state.hands):
-        demand(len(hand) == HAND - (seat == _half_way(state)), "hands")
-        demand(hand == _sorted(hand), "hands")
+        require(len(hand) == HAND - (seat == _half_way(state)), "hands")
+        require(hand == _sorted(hand), "hands")
 
 
 def _half_way(state: State) -> Seat | None:
@@ -589,34 +589,34 @@ def _in_order(column: Column, options: Options) -> bool:
 
 def _check_figures(stones: Stones, researcher: int | None) -> None:
     """Stones there are, and the researcher on one of them once all five figures are sent out."""
-    demand(len(stones) == len(COLOURS) and all(0 <= stone <= STONES for stone in stones), "stones")
+    require(len(stones) == len(COLOURS) and all(0 <= stone <= STONES for stone in stones), "stones")
     if researcher is None:
-        demand(0 in stones, "researcher")
+        require(0 in stones, "researcher")
     else:
-        demand(researcher in range(len(COLOURS)) and stones[researcher] > 0, "researcher")
+        require(researcher in range(len(COLOURS)) and stones[researcher] > 0, "researcher")
 
 
 def _check_columns(state: State) -> None:
     """A figure walks a stone for every card on its column, until it stands on the last one."""
     for columns, stones in zip(state.columns, state.stones, strict=True):
         for column, stone in zip(columns, stones, strict=True):
-            demand(bool(column) == (stone > 0) and min(len(column), STONES) <= stone, "figures")
+            require(bool(column) == (stone > 0) and min(len(column), STONES) <= stone, "figures")
 
 
 def _check_course(state: State) -> None:
     """Expeditions, turns and the end fit each other."""
     seats, count = range(len(state.hands)), scoring.expeditions(state.options)
-    demand(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
-    demand(state.retired is None or state.retired in seats, "retired")
-    demand(len(state.sheets) <= count, "sheets")
-    demand(state.expedition == min(len(state.sheets) + 1, count), "expedition")
+    require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
+    require(state.retired is None or state.retired in seats, "retired")
+    require(len(state.sheets) <= count, "sheets")
+    require(state.expedition == min(len(state.sheets) + 1, count), "expedition")
     played_out = len(state.sheets) == count
-    demand((state.turn is None) == (played_out or state.retired is not None), "finished")
-    demand(not played_out or state.retired is None, "finished")
-    demand(played_out == (_crossed(state) == CROSSINGS or not state.pile), "end")
-    demand(_crossed(state) <= CROSSINGS, "end")
-    demand(_bridge_ended(state) == (played_out and _half_way(state) is not None), "end")
-    demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
+    require((state.turn is None) == (played_out or state.retired is not None), "finished")
+    require(not played_out or state.retired is None, "finished")
+    require(played_out == (_crossed(state) == CROSSINGS or not state.pile), "end")
+    require(_crossed(state) <= CROSSINGS, "end")
+    require(_bridge_ended(state) == (played_out and _half_way(state) is not None), "end")
+    require(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
 
 
 def _bridge_ended(state: State) -> bool:
@@ -626,26 +626,26 @@ def _bridge_ended(state: State) -> bool:
 def _check_last(state: State) -> None:
     """The last turn is one that was possible, and has got as far as the phase says."""
     last, playing = state.last, state.turn is not None
-    demand(state.phase in (PLAY, GO, DRAW), "phase")
+    require(state.phase in (PLAY, GO, DRAW), "phase")
     if last is None:
-        demand(state.phase == PLAY and state.drawn is None, "phase")
-        demand(not playing or state.turn == state.starter, "turn")
+        require(state.phase == PLAY and state.drawn is None, "phase")
+        require(not playing or state.turn == state.starter, "turn")
         return
-    demand(last.seat in range(len(state.hands)) and last.card in ORDER, "last")
+    require(last.seat in range(len(state.hands)) and last.card in ORDER, "last")
     colour = COLOUR[last.card]
     pile = state.discards[colour] if last.discarded else state.columns[last.seat][colour]
-    demand(pile[-1:] == (last.card,), "last")
+    require(pile[-1:] == (last.card,), "last")
     _check_walked(state, last)
     if last.source is None:
-        demand(state.drawn is None or state.drawn in ORDER, "drawn")
-        demand(not playing or state.turn == last.seat, "turn")
-        demand((state.phase != DRAW if _bridge_ended(state) else state.phase != PLAY), "phase")
+        require(state.drawn is None or state.drawn in ORDER, "drawn")
+        require(not playing or state.turn == last.seat, "turn")
+        require((state.phase != DRAW if _bridge_ended(state) else state.phase != PLAY), "phase")
         return
-    demand(last.source in (PILE, *COLOURS), "last")
-    demand(not (last.discarded and last.source == last.card[0]), "last")
-    demand(state.drawn in state.hands[last.seat], "drawn")
-    demand(not playing or state.turn == (last.seat + 1) % len(state.hands), "turn")
-    demand(state.phase == PLAY and (bool(state.pile) or last.source == PILE), "phase")
+    require(last.source in (PILE, *COLOURS), "last")
+    require(not (last.discarded and last.source == last.card[0]), "last")
+    require(state.drawn in state.hands[last.seat], "drawn")
+    require(not playing or state.turn == (last.seat + 1) % len(state.hands), "turn")
+    require(state.phase == PLAY and (bool(state.pile) or last.source == PILE), "phase")
 
 
 def _check_walked(state: State, last: Trace) -> None:
@@ -653,39 +653,39 @@ def _check_walked(state: State, last: Trace) -> None:
     stones, colour = state.stones[last.seat], COLOUR[last.card]
     left = list(stones)
     for path, stone in reversed(last.walked):
-        demand(path in range(len(COLOURS)) and 0 < stone == left[path], "walked")
+        require(path in range(len(COLOURS)) and 0 < stone == left[path], "walked")
         left[path] -= 1
-    demand(all(state.tiles[path][stone - 1] == ARROW for path, stone in last.walked[:-1]), "walked")
+    require(all(state.tiles[path][stone - 1] == ARROW for path, stone in last.walked[:-1]), "walked")
     if last.discarded:
-        demand(not last.walked and state.phase != GO, "walked")
+        require(not last.walked and state.phase != GO, "walked")
         return
     # A path that was finished before lends its step to another figure, or to none.
     finished = left[colour] == STONES
-    demand(finished or (last.walked != () and last.walked[0][0] == colour), "walked")
+    require(finished or (last.walked != () and last.walked[0][0] == colour), "walked")
     if state.phase == GO and not _bridge_ended(state):
         path, stone = last.walked[-1] if last.walked else (colour, STONES)
-        demand(not last.walked or state.tiles[path][stone - 1] == ARROW, "walked")
-        demand(bool(_walkers(stones)), "walked")
+        require(not last.walked or state.tiles[path][stone - 1] == ARROW, "walked")
+        require(bool(_walkers(stones)), "walked")
 
 
 def _check_tiles(state: State) -> None:
     """Tiles lie on their places, artifacts only where nobody has been; points are those of the others."""
-    demand(len(state.tiles) == len(COLOURS) and all(len(row) == STONES for row in state.tiles), "tiles")
+    require(len(state.tiles) == len(COLOURS) and all(len(row) == STONES for row in state.tiles), "tiles")
     lying = Counter(tile for row in state.tiles for tile in row if tile)
-    demand(all(found >= 0 for found in state.found), "tiles")
+    require(all(found >= 0 for found in state.found), "tiles")
     lying[ARTIFACT] += sum(state.found)
-    demand(lying == Counter(TILES), "tiles")
+    require(lying == Counter(TILES), "tiles")
     carried_out = [_carried_out(state, seat) for seat in range(len(state.hands))]
     for colour, (row, places) in enumerate(zip(state.tiles, PLACES, strict=True)):
         for stone, tile in enumerate(row, start=1):
-            demand(stone in places or not tile, "tiles")
+            require(stone in places or not tile, "tiles")
             if tile == ARTIFACT or (stone in places and not tile):
                 been_there = any((colour, stone) in own for own in carried_out)
-                demand(been_there == (not tile), "artifacts")
+                require(been_there == (not tile), "artifacts")
     for own, gained, found in zip(carried_out, state.gained, state.found, strict=True):
         tiles = [state.tiles[colour][stone - 1] for colour, stone in own if stone in PLACES[colour]]
-        demand(gained == sum(int(tile) for tile in tiles if tile not in (ARROW, NOTHING)), "gained")
-        demand(found <= tiles.count(NOTHING), "found")
+        require(gained == sum(int(tile) for tile in tiles if tile not in (ARROW, NOTHING)), "gained")
+        require(found <= tiles.count(NOTHING), "found")
 
 
 def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
@@ -694,7 +694,7 @@ def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
     spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}
     last = state.last
     if _bridge_ended(state) and last is not None and last.seat == seat:
-        demand(last.walked != () and last.walked[-1][1] == BRIDGE + 1, "walked")
+        require(last.walked != () and last.walked[-1][1] == BRIDGE + 1, "walked")
         spots.discard(last.walked[-1])
     return spots
 
@@ -705,24 +705,24 @@ def _check_sums(state: State) -> None:
     totals, tokens = [0] * len(seats), [0] * len(seats)
     for sheet in state.sheets:
         by_seat = (sheet.stones, sheet.researchers, sheet.tiles, sheet.found, sheet.totals)
-        demand(all(len(each) == len(seats) for each in by_seat), "sheet")
-        demand(min(*sheet.tiles, *sheet.found) >= 0 and sum(sheet.found) <= TILES.count(ARTIFACT), "sheet")
+        require(all(len(each) == len(seats) for each in by_seat), "sheet")
+        require(min(*sheet.tiles, *sheet.found) >= 0 and sum(sheet.found) <= TILES.count(ARTIFACT), "sheet")
         for seat in seats:
             _check_figures(sheet.stones[seat], sheet.researchers[seat])
             net = sum(scoring.figures(sheet.stones[seat], sheet.researchers[seat]))
             totals[seat] = max(0, totals[seat] + sheet.tiles[seat] + net)
             tokens[seat] += sheet.found[seat]
-        demand(sheet.totals == tuple(totals), "sheet")
+        require(sheet.totals == tuple(totals), "sheet")
     if len(state.sheets) == scoring.expeditions(state.options):
         now = Sheet(state.stones, state.researchers, state.gained, state.found, state.totals)
-        demand(state.sheets[-1] == now, "sheet")
-        demand(tuple(map(sum, zip(state.tokens, state.found, strict=True))) == tuple(tokens), "tokens")
+        require(state.sheets[-1] == now, "sheet")
+        require(tuple(map(sum, zip(state.tokens, state.found, strict=True))) == tuple(tokens), "tokens")
     else:
         points = tuple(map(sum, zip(totals, state.gained, strict=True)))
-        demand(state.totals == points and state.tokens == tuple(tokens), "totals")
+        require(state.totals == points and state.tokens == tuple(tokens), "totals")
 
 
-def redeal(state: State, viewer: Seat | None, seed: int) -> State:
+def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """A state the viewer cannot tell from this one: hands, pile and what is set aside dealt anew."""
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
     known = {seat: _known(state, seat) for seat in hidden}

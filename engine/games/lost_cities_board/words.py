@@ -51,7 +51,9 @@ class BoardWords:
         chosen += [say("lost_cities_board-edition-2008")] if options.edition == "2008" else []
         return ", ".join(chosen)
 
-    def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
+    def describe(
+        self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
+    ) -> list[str]:
         told = [event for event in events if event.is_for(viewer) and not _goes_without_saying(event)]
         return [_sentence(event, names, say) for event in told]
 

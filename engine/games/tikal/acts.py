@@ -105,7 +105,7 @@ def why_not_enter(state: State, seat: Seat, action: Enter) -> str | None:
 
 def enter(state: State, seat: Seat, action: Enter) -> Outcome:
     """Brings an explorer or the leader into a camp."""
-    _demand(why_not_enter(state, seat, action), hex=action.hex)
+    _require(why_not_enter(state, seat, action), hex=action.hex)
     spot = PLACE[action.hex]
     after = _spent(state, seat, COST["new"], (spot,))
     if action.leader:
@@ -193,7 +193,7 @@ def excavate(state: State, seat: Seat, action: Excavate) -> Outcome:
     """Raises a temple by exactly one level."""
     spot = PLACE[action.hex]
     level = state.levels[spot] + 1
-    _demand(why_not_excavate(state, seat, spot), hex=action.hex, level=level)
+    _require(why_not_excavate(state, seat, spot), hex=action.hex, level=level)
     after = _spent(state, seat, COST["excavate"], (spot,))
     after = replace(
         after, levels=put(state.levels, spot, level), workers=workers.after_work(state, seat, spot)
@@ -213,7 +213,7 @@ def why_not_hunt(state: State, seat: Seat, spot: int) -> str | None:
 def hunt(state: State, seat: Seat, action: Hunt) -> Outcome:
     """Takes the top treasure of a ruin."""
     spot = PLACE[action.hex]
-    _demand(why_not_hunt(state, seat, spot), hex=action.hex)
+    _require(why_not_hunt(state, seat, spot), hex=action.hex)
     *left, found = state.hoards[spot]
     after = _spent(state, seat, COST["treasure"], (spot,))
     after = replace(
@@ -241,7 +241,7 @@ def why_not_exchange(state: State, seat: Seat, action: Exchange) -> str | None:
 
 def exchange(state: State, seat: Seat, action: Exchange) -> Outcome:
     """Swaps a lone treasure for another player's, who cannot refuse."""
-    _demand(why_not_exchange(state, seat, action), give=action.give, take=action.take)
+    _require(why_not_exchange(state, seat, action), give=action.give, take=action.take)
     mine = _swapped(state.treasures[seat], action.give, action.take)
     theirs = _swapped(state.treasures[action.seat], action.take, action.give)
     after = _spent(state, seat, COST["exchange"], ())
@@ -275,7 +275,7 @@ def why_not_camp(state: State, seat: Seat, spot: int) -> str | None:
 def camp(state: State, seat: Seat, action: Camp) -> Outcome:
     """Pitches a forward camp, with or without a piece there."""
     spot = PLACE[action.hex]
-    _demand(why_not_camp(state, seat, spot), hex=action.hex)
+    _require(why_not_camp(state, seat, spot), hex=action.hex)
     after = _spent(state, seat, COST["camp"], (spot,))
     return replace(after, camps=put(state.camps, spot, seat)), Camped(seat, action.hex)
 
@@ -296,7 +296,7 @@ def why_not_guard(state: State, seat: Seat, spot: int) -> str | None:
 def guard(state: State, seat: Seat, action: Guard) -> Outcome:
     """Posts one piece on a temple for good; the owner's other pieces there leave the game."""
     spot = PLACE[action.hex]
-    _demand(why_not_guard(state, seat, spot), hex=action.hex)
+    _require(why_not_guard(state, seat, spot), hex=action.hex)
     explorers, leads = state.explorers[seat][spot], state.leaders[seat] == spot
     after = _spent(state, seat, COST["guard"], (spot,))
     after = replace(
@@ -317,7 +317,7 @@ def _kind(state: State, spot: int) -> str:
     return LAND[tile].kind if tile else ""
 
 
-def _demand(reason: str | None, **details: str | int) -> None:
+def _require(reason: str | None, **details: str | int) -> None:
     if reason is not None:
         raise RuleViolation(reason, **details)
 

@@ -123,7 +123,7 @@ def to_move(state: State) -> tuple[Seat, ...]:
     return () if state.turn is None else (state.turn,)
 
 
-def between_turns(state: State) -> bool:
+def turn_complete(state: State) -> bool:
     """Whether the seat to move has done nothing yet; until it ends the turn, it may take back what it did."""
     return state.turn is None or not state.begun
 
@@ -324,7 +324,7 @@ def result(state: State) -> Result | None:
         sides=everybody_alone(state.options, len(seats)),
         placings=placings(ranks),
         scores=state.totals,
-        sums=tuple(_lines(state, seat) if state.retired is None else () for seat in seats),
+        score_sheets=tuple(_lines(state, seat) if state.retired is None else () for seat in seats),
         why=_why(state),
     )
 

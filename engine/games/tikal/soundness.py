@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.dice import Dice
-from engine.core.errors import demand
+from engine.core.errors import require
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.acts import levels_left
@@ -50,12 +50,12 @@ from engine.games.tikal.model import (
 def check(state: State) -> None:
     """No tile, treasure or piece is lost or doubled, and all stand where they may. Raises CorruptState."""
     seats = len(state.totals)
-    demand(2 <= seats <= 4, "seats")
+    require(2 <= seats <= 4, "seats")
     by_seat = (state.explorers, state.leaders, state.supply, state.treasures, state.paid)
-    demand(all(len(each) == seats for each in by_seat), "seats")
+    require(all(len(each) == seats for each in by_seat), "seats")
     by_hex = (state.tiles, state.rotations, state.levels, state.hoards, state.camps, state.guards)
-    demand(all(len(each) == len(HEXES) for each in (*by_hex, *state.explorers)), "hexes")
-    demand(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
+    require(all(len(each) == len(HEXES) for each in (*by_hex, *state.explorers)), "hexes")
+    require(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
     _check_tiles(state)
     _check_temples(state)
     _check_treasures(state)
@@ -69,18 +69,18 @@ def check(state: State) -> None:
 def _check_tiles(state: State) -> None:
     """Every tile is in one place, in the order of groups, connected with others, and turned as it may be."""
     placed = [tile for tile in state.tiles if tile and tile not in PRINTED]
-    demand(all(state.tiles[PLACE[spot]] == tile for tile, spot in PRINTED.items()), "printed")
-    demand(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
+    require(all(state.tiles[PLACE[spot]] == tile for tile, spot in PRINTED.items()), "printed")
+    require(sum(tile in PRINTED for tile in state.tiles) == len(PRINTED), "printed")
     shown = state.auction.open if state.auction else ()
     at_hand = () if state.tile is None else (state.tile,)
     everywhere = (*state.stack, *state.removed, *placed, *shown, *at_hand)
-    demand(Counter(everywhere) == Counter(tile for group in GROUPS for tile in group), "tiles")
+    require(Counter(everywhere) == Counter(tile for group in GROUPS for tile in group), "tiles")
     groups = [LAND[tile].group for tile in reversed(state.stack)]
-    demand(groups == sorted(groups), "stack")
+    require(groups == sorted(groups), "stack")
     for place, (tile, rotation) in enumerate(zip(state.tiles, state.rotations, strict=True)):
         around = [other for other in land.NEIGHBOURS[place] if other is not None]
-        demand(not tile or any(state.tiles[other] for other in around), "island")
-        demand(rotation in (land.rotations(tile) if tile and tile not in PRINTED else (0,)), "rotation")
+        require(not tile or any(state.tiles[other] for other in around), "island")
+        require(rotation in (land.rotations(tile) if tile and tile not in PRINTED else (0,)), "rotation")
 
 
 def _check_temples(state: State) -> None:
@@ -89,47 +89,47 @@ def _check_temples(state: State) -> None:
         state.tiles, state.levels, state.hoards, state.camps, state.guards, strict=True
     ):
         kind = LAND[tile].kind if tile else ""
-        demand(LAND[tile].value <= level <= HIGHEST if kind == TEMPLE else level == 0, "levels")
-        demand(guard is None or (kind == TEMPLE and guard in range(len(state.totals))), "guards")
-        demand(camp is None or camp in range(len(state.totals)), "camps")
-        demand(camp is None or kind == CLEARING or (kind == RUIN and not hoard), "camps")
-    demand(all(levels_left(state, level) >= 0 for level in LEVELS), "levels")
+        require(LAND[tile].value <= level <= HIGHEST if kind == TEMPLE else level == 0, "levels")
+        require(guard is None or (kind == TEMPLE and guard in range(len(state.totals))), "guards")
+        require(camp is None or camp in range(len(state.totals)), "camps")
+        require(camp is None or kind == CLEARING or (kind == RUIN and not hoard), "camps")
+    require(all(levels_left(state, level) >= 0 for level in LEVELS), "levels")
 
 
 def _check_treasures(state: State) -> None:
     """Every treasure is in one place: unused, on a ruin, or taken."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
-        demand(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
+        require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
     on_map, taken = _joined(state.hoards), _joined(state.treasures)
-    demand(Counter((*state.pool, *on_map, *taken)) == Counter(TREASURES), "treasures")
+    require(Counter((*state.pool, *on_map, *taken)) == Counter(TREASURES), "treasures")
     laid = sum(LAND[tile].treasures for tile in state.tiles if tile)
-    demand(len(state.pool) == len(TREASURES) - laid, "pool")
-    demand(all(own == tuple(sorted(own, key=KINDS.index)) for own in state.treasures), "treasures")
+    require(len(state.pool) == len(TREASURES) - laid, "pool")
+    require(all(own == tuple(sorted(own, key=KINDS.index)) for own in state.treasures), "treasures")
 
 
 def _check_pieces(state: State, seat: Seat) -> None:
     """A player's pieces are in the supply, on land that can be walked on, or gone with a guard."""
     guards, leader = state.guards.count(seat), state.leaders[seat]
-    demand(guards <= GUARDS and state.camps.count(seat) <= CAMPS, "limits")
-    demand(leader in (SUPPLY, GONE) or leader in range(len(HEXES)), "leaders")
-    demand(leader != GONE or guards > 0, "leaders")
+    require(guards <= GUARDS and state.camps.count(seat) <= CAMPS, "limits")
+    require(leader in (SUPPLY, GONE) or leader in range(len(HEXES)), "leaders")
+    require(leader != GONE or guards > 0, "leaders")
     for place, count in enumerate(state.explorers[seat]):
         tile = state.tiles[place]
-        demand(count >= 0, "explorers")
-        demand(not (count or leader == place) or (tile != "" and LAND[tile].kind != VOLCANO), "standing")
+        require(count >= 0, "explorers")
+        require(not (count or leader == place) or (tile != "" and LAND[tile].kind != VOLCANO), "standing")
     there = state.supply[seat] + sum(state.explorers[seat])
     posted = guards - (leader == GONE)
-    demand(state.supply[seat] >= 0 and there <= EXPLORERS - max(0, posted), "explorers")
-    demand(guards > 0 or there == EXPLORERS, "explorers")
+    require(state.supply[seat] >= 0 and there <= EXPLORERS - max(0, posted), "explorers")
+    require(guards > 0 or there == EXPLORERS, "explorers")
 
 
 def _check_workers(state: State) -> None:
     """In every case, who has worked stands somewhere, and each site was worked as often as it may."""
-    demand(len(state.workers) > 0, "workers")
+    require(len(state.workers) > 0, "workers")
     counts = [Counter(site for worker in case for site in worker.sites) for case in state.workers]
-    demand(all(count == counts[0] for count in counts), "workers")
-    demand(all(count <= MOST_WORKS for count in counts[0].values()), "workers")
-    demand(all(site in range(len(HEXES)) and state.tiles[site] for site in counts[0]), "workers")
+    require(all(count == counts[0] for count in counts), "workers")
+    require(all(count <= MOST_WORKS for count in counts[0].values()), "workers")
+    require(all(site in range(len(HEXES)) and state.tiles[site] for site in counts[0]), "workers")
     for case in state.workers:
         _check_case(state, case)
 
@@ -137,52 +137,52 @@ def _check_workers(state: State) -> None:
 def _check_case(state: State, case: Case) -> None:
     seat = state.turn if state.turn is not None else state.last.seat if state.last else 0
     for worker in case:
-        demand(len(set(worker.sites)) == len(worker.sites) > 0, "workers")
-        demand(worker.at == GONE or worker.at in range(len(HEXES)), "workers")
-        demand(not worker.leader or worker.at == state.leaders[seat], "workers")
+        require(len(set(worker.sites)) == len(worker.sites) > 0, "workers")
+        require(worker.at == GONE or worker.at in range(len(HEXES)), "workers")
+        require(not worker.leader or worker.at == state.leaders[seat], "workers")
     alike = Counter(worker.at for worker in case if not worker.leader and worker.at != GONE)
-    demand(all(count <= state.explorers[seat][at] for at, count in alike.items()), "workers")
-    demand(sum(worker.leader for worker in case) <= 1, "workers")
+    require(all(count <= state.explorers[seat][at] for at, count in alike.items()), "workers")
+    require(sum(worker.leader for worker in case) <= 1, "workers")
 
 
 def _check_course(state: State) -> None:
     """Turns, phases, scoring rounds and the auction fit each other."""
     seats = range(len(state.totals))
-    demand(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
-    demand(state.retired is None or state.retired in seats, "retired")
-    demand(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
-    demand(0 <= state.points <= TURN_POINTS, "points")
+    require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
+    require(state.retired is None or state.retired in seats, "retired")
+    require(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
+    require(0 <= state.points <= TURN_POINTS, "points")
     running = len(state.sheets) % len(seats)
     played_out = state.final and not running and state.scoring * len(seats) == len(state.sheets)
-    demand((state.turn is None) == (played_out or state.retired is not None), "finished")
-    demand(not played_out or state.retired is None, "finished")
+    require((state.turn is None) == (played_out or state.retired is not None), "finished")
+    require(not played_out or state.retired is None, "finished")
     if state.scoring and not played_out:
-        demand(state.scoring == len(state.sheets) // len(seats) + 1, "scoring")
-        demand(len(state.queue) == len(seats) - running - 1 and state.phase == ACT, "queue")
-        demand(set(state.queue) <= set(seats) and len(set(state.queue)) == len(state.queue), "queue")
+        require(state.scoring == len(state.sheets) // len(seats) + 1, "scoring")
+        require(len(state.queue) == len(seats) - running - 1 and state.phase == ACT, "queue")
+        require(set(state.queue) <= set(seats) and len(set(state.queue)) == len(state.queue), "queue")
     else:
-        demand(not running and not state.queue, "queue")
+        require(not running and not state.queue, "queue")
     waits = state.scoring > 0 and not state.final
-    demand((state.drawer is not None) == waits, "drawer")
-    demand((state.tile is not None) == (state.phase == TILE or waits), "tile")
+    require((state.drawer is not None) == waits, "drawer")
+    require((state.tile is not None) == (state.phase == TILE or waits), "tile")
     if state.tile is not None and state.phase == TILE:
         fitting = land.chart(state.tiles, state.rotations).places(state.tile)
-        demand(bool(fitting), "tile")
-    demand(not state.final or not state.stack, "final")
-    demand((state.auction is not None) == state.options.auction, "auction")
+        require(bool(fitting), "tile")
+    require(not state.final or not state.stack, "final")
+    require((state.auction is not None) == state.options.auction, "auction")
     if state.auction is not None:
         _check_auction(state, state.auction)
 
 
 def _check_auction(state: State, auction: Auction) -> None:
     waiting, seats = auction.waiting, range(len(state.totals))
-    demand(set(waiting) <= set(seats) and len(set(waiting)) == len(waiting), "waiting")
-    demand(set(auction.passed) <= set(waiting) and len(set(auction.passed)) == len(auction.passed), "passed")
+    require(set(waiting) <= set(seats) and len(set(waiting)) == len(waiting), "waiting")
+    require(set(auction.passed) <= set(waiting) and len(set(auction.passed)) == len(auction.passed), "passed")
     undecided = state.phase in (BID, CHOOSE)
-    demand(len(auction.open) == (len(waiting) if undecided else max(0, len(waiting) - 1)), "open")
-    demand(auction.bid >= 0 and (auction.bidder is None) == (auction.bid == 0), "bid")
-    demand(auction.bidder is None or auction.bidder in waiting, "bid")
-    demand(auction.first in seats, "first")
+    require(len(auction.open) == (len(waiting) if undecided else max(0, len(waiting) - 1)), "open")
+    require(auction.bid >= 0 and (auction.bidder is None) == (auction.bid == 0), "bid")
+    require(auction.bidder is None or auction.bidder in waiting, "bid")
+    require(auction.first in seats, "first")
 
 
 def _check_sums(state: State) -> None:
@@ -191,18 +191,18 @@ def _check_sums(state: State) -> None:
     start = AUCTION_START if state.options.auction else 0
     for seat in range(seats):
         scored = sum(sheet.points for sheet in state.sheets if sheet.seat == seat)
-        demand(state.totals[seat] == start + scored - state.paid[seat] and state.paid[seat] >= 0, "totals")
+        require(state.totals[seat] == start + scored - state.paid[seat] and state.paid[seat] >= 0, "totals")
     for number, sheet in enumerate(state.sheets):
-        demand(sheet.number == number // seats + 1, "sheets")
-        demand(all(place in range(len(HEXES)) for place, _ in sheet.temples), "sheets")
-    demand(len({(sheet.number, sheet.seat) for sheet in state.sheets}) == len(state.sheets), "sheets")
+        require(sheet.number == number // seats + 1, "sheets")
+        require(all(place in range(len(HEXES)) for place, _ in sheet.temples), "sheets")
+    require(len({(sheet.number, sheet.seat) for sheet in state.sheets}) == len(state.sheets), "sheets")
 
 
 def _joined(rows: Iterable[tuple[Kind, ...]]) -> tuple[Kind, ...]:
     return tuple(kind for row in rows for kind in row)
 
 
-def redeal(state: State, viewer: Seat | None, seed: int) -> State:
+def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """A state the viewer cannot tell from this one: the stack, group by group, and hidden treasures anew."""
     dice = Dice.from_seed(seed)
     stack: tuple[Any, ...] = ()

@@ -86,7 +86,9 @@ class TikalWords:
     def options(self, options: Options, say: Say) -> str:
         return say("tikal-auction" if options.auction else "tikal-no-auction")
 
-    def tell(self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say) -> list[str]:
+    def describe(
+        self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
+    ) -> list[str]:
         told = [event for event in events if event.is_for(viewer)]
         sentences = []
         for seat, group in groupby(told, key=_doer):

@@ -1,7 +1,7 @@
-"""Lost Cities: The Board Game as pictures: the table, a hand, the sums."""
+"""Lost Cities: The Board Game as pictures: the table, a hand, the score sheet."""
 
 from render.games.lost_cities_board.hand import hand
-from render.games.lost_cities_board.sums import sums
+from render.games.lost_cities_board.score_sheet import score_sheet
 from render.games.lost_cities_board.table import table
 
-__all__ = ["hand", "sums", "table"]
+__all__ = ["hand", "score_sheet", "table"]

@@ -1,7 +1,7 @@
-"""Tikal as pictures: the table, the ways to turn a tile, the sums."""
+"""Tikal as pictures: the table, the ways to turn a tile, the score sheet."""
 
-from render.games.tikal.sums import sums
+from render.games.tikal.score_sheet import score_sheet
 from render.games.tikal.table import table
 from render.games.tikal.turning import question
 
-__all__ = ["question", "sums", "table"]
+__all__ = ["question", "score_sheet", "table"]

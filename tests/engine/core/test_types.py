@@ -46,7 +46,7 @@ def test_an_event_with_an_audience_is_for_nobody_else() -> None:
 
 def test_all_who_are_placed_first_are_winners() -> None:
     def result(*places: int) -> Result:
-        return Result((), placings=places, scores=(), sums=(), why="played-out")
+        return Result((), placings=places, scores=(), score_sheets=(), why="played-out")
 
     assert result(2, 1).winners == (1,)
     assert result(1, 1).winners == (0, 1)

@@ -77,7 +77,7 @@ def two_of(state: State) -> str:
 
 
 def told(step: Step[State], viewer: int | None = None) -> str:
-    return " ".join(words.tell(step.events, viewer, FOUR, say))
+    return " ".join(words.describe(step.events, viewer, FOUR, say))
 
 
 # The cards and the seats
@@ -148,7 +148,9 @@ def test_partners_are_told_once_that_they_may_not_talk_about_the_game() -> None:
     )
     later = take(table(ada="R2", left=1), "-R2 D")
     assert "Partners say nothing" not in told(later)
-    assert "say nothing" not in " ".join(words.tell(rules.setup(Options(), 2, 4).events, None, FOUR[:2], say))
+    assert "say nothing" not in " ".join(
+        words.describe(rules.setup(Options(), 2, 4).events, None, FOUR[:2], say)
+    )
 
 
 # Common expeditions
@@ -476,7 +478,7 @@ def test_partners_win_together() -> None:
 def test_both_partners_have_the_same_sums() -> None:
     """Lost Cities, "Partners": a line an expedition of the partnership, for both of it."""
     state = table(ada="R2", expeditions=(f"{SEVEN} GW", TWO), rounds=1, left=1)
-    sums = rules.result(play(state, "-R2 D")).sums
+    sums = rules.result(play(state, "-R2 D")).score_sheets
     assert sums[ADA] == sums[CHEN]
     assert sums[BORIS] == sums[DANA]
     assert [(line.details["colour"], line.points) for line in sums[CHEN]] == [("Y", 7), ("G", -40)]

@@ -166,10 +166,10 @@ def test_the_final_sum_has_a_line_an_expedition_begun() -> None:
     """Lost Cities, "The duel", 5 and 6: in the order of rounds and colours."""
     sides = ("YW B4 B8 B10", "")
     result = rules.result(play(position(ada="R2", expeditions=sides, rounds=1, left=1), "-R2 D"))
-    yellow, blue = result.sums[ADA]
+    yellow, blue = result.score_sheets[ADA]
     assert (yellow.points, blue.points) == (-40, 2)
     assert blue.details == {"round": 1, "colour": "B", "numbers": 22, "cost": 20, "factor": 1, "bonus": 0}
-    assert result.sums[BORIS] == ()
+    assert result.score_sheets[BORIS] == ()
 
 
 # Giving up

@@ -82,7 +82,7 @@ def test_hands_stay_hidden_after_the_end(viewer: int | None) -> None:
 
 def test_a_redeal_leaves_the_viewers_hand_and_deals_all_that_is_hidden() -> None:
     state = position(ada="Y2 Y3 Y4 Y5 B2 B3 B4 B5", expeditions=("Y6", "R7"), discards="G9 G2")
-    other = rules.redeal(state, ADA, seed=5)
+    other = rules.resample(state, ADA, seed=5)
     assert other.hands[ADA] == state.hands[ADA]
     assert other.hands[BORIS] != state.hands[BORIS]
     assert other.pile != state.pile
@@ -92,6 +92,6 @@ def test_a_redeal_leaves_the_viewers_hand_and_deals_all_that_is_hidden() -> None
 
 def test_a_redeal_for_an_onlooker_deals_both_hands() -> None:
     state = position()
-    other = rules.redeal(state, None, seed=5)
+    other = rules.resample(state, None, seed=5)
     assert other.hands[ADA] != state.hands[ADA]
     assert other.hands[BORIS] != state.hands[BORIS]

@@ -32,7 +32,9 @@ def lines(state: State, seat: int) -> list[tuple[str, int]]:
     """A player's final sum: what each line is for, and its points."""
     result = rules.result(state)
     assert result is not None
-    return [(line.text.removeprefix("lost_cities_board-line-"), line.points) for line in result.sums[seat]]
+    return [
+        (line.text.removeprefix("lost_cities_board-line-"), line.points) for line in result.score_sheets[seat]
+    ]
 
 
 # Figures

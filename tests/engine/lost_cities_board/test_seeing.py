@@ -79,7 +79,9 @@ def test_only_the_drawer_sees_the_card_drawn() -> None:
     """The Board Game, "What each seat may see"."""
     step = take(play(position("Y5", pile="W9"), "-Y5"), "draw D")
     assert [rules.view(step.state, viewer).drawn for viewer in (ADA, BORIS, None)] == ["W9", None, None]
-    told = {viewer: " ".join(words.tell(step.events, viewer, NAMES, say)) for viewer in (ADA, BORIS, None)}
+    told = {
+        viewer: " ".join(words.describe(step.events, viewer, NAMES, say)) for viewer in (ADA, BORIS, None)
+    }
     assert "white 9" in told[ADA]
     assert "white 9" not in told[BORIS] + told[None]
 
@@ -93,7 +95,7 @@ def test_the_card_drawn_is_not_shown_to_the_next_player_within_a_turn() -> None:
 def test_a_card_taken_from_a_discard_pile_is_told_to_everybody() -> None:
     """The Board Game, "What each seat may see": the tops of discard piles."""
     step = take(play(position("Y5", discards="B2"), "-Y5"), "draw B")
-    assert "blue 2" in " ".join(words.tell(step.events, None, NAMES, say))
+    assert "blue 2" in " ".join(words.describe(step.events, None, NAMES, say))
 
 
 @EVERYBODY
@@ -174,7 +176,7 @@ def test_the_end_of_an_expedition_tells_no_totals_in_2008() -> None:
     state = position("Y5", left=1, figures=("Y4", ""), earlier=earlier, options=OF_2008)
     step = take(play(state, "-Y5"), "draw D")
     assert ended(step).totals == ()
-    told = " ".join(words.tell(step.events, None, NAMES, say))
+    told = " ".join(words.describe(step.events, None, NAMES, say))
     assert "total" not in told
     assert "55" not in told
 
@@ -192,7 +194,7 @@ def test_no_step_of_a_whole_game_shows_a_total_in_2008(seed: int) -> None:
                 assert total == (step.state.totals[seat] if over or seat == viewer else None)
             hidden = words.position(view, NAMES, say).count("points hidden")
             assert hidden == (0 if over else 3 - (viewer is not None))
-        assert "total" not in " ".join(words.tell(step.events, None, NAMES, say))
+        assert "total" not in " ".join(words.describe(step.events, None, NAMES, say))
     assert over
 
 
@@ -210,7 +212,7 @@ def test_everything_is_turned_up_at_the_end_in_2008() -> None:
 
 def test_a_redeal_keeps_what_the_viewer_sees_and_deals_the_rest() -> None:
     state = position("Y5 Y6", figures=("Y1", "R2"), discards="G9 G2")
-    other = rules.redeal(state, ADA, seed=5)
+    other = rules.resample(state, ADA, seed=5)
     rules.check(other)
     assert rules.view(other, ADA) == rules.view(state, ADA)
     assert other.hands[BORIS] != state.hands[BORIS]
@@ -222,6 +224,6 @@ def test_a_redeal_keeps_what_the_viewer_sees_and_deals_the_rest() -> None:
 def test_a_redeal_leaves_a_card_that_everybody_saw_taken() -> None:
     state = play(position("Y5", discards="B2", left=40), "-Y5", "draw B")
     for seed in range(20):
-        other = rules.redeal(state, BORIS, seed)
+        other = rules.resample(state, BORIS, seed)
         assert "B2" in other.hands[ADA]
         rules.check(other)

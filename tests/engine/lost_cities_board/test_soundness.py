@@ -134,16 +134,16 @@ def test_columns_are_in_order_in_every_game(agreed: Options, seats: int, seed: i
 def test_hands_have_eight_cards_but_within_a_turn(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
-    """The Board Game, "An expedition", 3; and nobody is in the middle of a turn exactly `between_turns`."""
+    """The Board Game, "An expedition", 3; and nobody is in the middle of a turn exactly `turn_complete`."""
     for state in states(agreed, seats, seed, whims):
         sizes = [len(hand) for hand in state.hands]
         if state.turn is None:
-            assert rules.between_turns(state)
+            assert rules.turn_complete(state)
             assert sorted(sizes) in ([8] * seats, [7, *[8] * (seats - 1)])
         else:
             half_way = sizes[state.turn] == 7
             assert sizes == [8 - (half_way and seat == state.turn) for seat in range(seats)]
-            assert rules.between_turns(state) == (not half_way)
+            assert rules.turn_complete(state) == (not half_way)
 
 
 @settings(max_examples=40)
@@ -228,7 +228,7 @@ def test_whole_games_end_and_lose_nothing(agreed: Options) -> None:
         rules.check(state)
         result = rules.result(state)
         assert result is not None
-        assert [sum(line.points for line in lines) for lines in result.sums] == list(result.scores)
+        assert [sum(line.points for line in lines) for lines in result.score_sheets] == list(result.scores)
         assert min(result.scores) >= 0
     assert min(ends[True], ends[False]) > 0
 
@@ -453,6 +453,6 @@ def test_a_table_of_too_few_or_too_many_is_refused(seats: int) -> None:
 @pytest.mark.parametrize("viewer", [ADA, BORIS, None])
 def test_a_redeal_is_sound_and_looks_the_same(state: State, viewer: int | None) -> None:
     for seed in range(10):
-        other = rules.redeal(state, viewer, seed)
+        other = rules.resample(state, viewer, seed)
         rules.check(other)
         assert rules.view(other, viewer) == rules.view(state, viewer)

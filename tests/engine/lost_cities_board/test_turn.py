@@ -316,10 +316,10 @@ def test_whatever_is_done_before_the_draw_reveals_nothing() -> None:
         step = take(state, text)
         assert not step.reveals
         state = step.state
-        assert not rules.between_turns(state)
+        assert not rules.turn_complete(state)
     step = take(state, "draw D")
     assert step.reveals
-    assert rules.between_turns(step.state)
+    assert rules.turn_complete(step.state)
 
 
 def test_a_discard_and_a_step_left_reveal_nothing() -> None:
@@ -335,7 +335,7 @@ def test_a_card_from_a_discard_pile_was_no_secret() -> None:
 
 def test_no_turn_is_half_taken_at_the_start_and_after_the_end() -> None:
     state = position("Y5", left=1, options=Options("short"))
-    assert rules.between_turns(state)
-    assert not rules.between_turns(play(state, "-Y5"))
-    assert rules.between_turns(play(state, "-Y5", "draw D"))
-    assert rules.between_turns(rules.retire(play(state, "-Y5"), BORIS).state)
+    assert rules.turn_complete(state)
+    assert not rules.turn_complete(play(state, "-Y5"))
+    assert rules.turn_complete(play(state, "-Y5", "draw D"))
+    assert rules.turn_complete(rules.retire(play(state, "-Y5"), BORIS).state)

@@ -18,7 +18,7 @@ VIEW = rules.view(position(), None)
 
 
 def told(step: Step[State], viewer: int | None = None) -> str:
-    return " ".join(words.tell(step.events, viewer, NAMES, say))
+    return " ".join(words.describe(step.events, viewer, NAMES, say))
 
 
 @pytest.mark.parametrize(

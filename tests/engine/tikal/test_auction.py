@@ -144,7 +144,7 @@ def test_only_whose_bid_it_is_bids() -> None:
 def test_a_bid_stays_bid() -> None:
     """Tikal, "Playing here": others have heard it."""
     for step in (last(THREE, "bid 3"), last(THREE, "pass")):
-        assert rules.between_turns(step.state)
+        assert rules.turn_complete(step.state)
         assert not step.reveals
     assert last(THREE, "bid 3").events == (Offered(ADA, 3),)
     assert last(THREE, "pass").events == (Passed(ADA, forced=False),)
@@ -207,10 +207,10 @@ def test_a_tile_there_is_not_is_not_open() -> None:
 def test_a_choice_can_be_taken_back() -> None:
     """Tikal, "Playing here": all could see the tile already."""
     state = play(THREE, "bid 3", "pass", "pass")
-    assert rules.between_turns(state)
+    assert rules.turn_complete(state)
     step = last(state, "take a1")
     assert not step.reveals
-    assert not rules.between_turns(step.state)
+    assert not rules.turn_complete(step.state)
 
 
 def test_if_all_pass_the_first_bidder_gets_the_turn_for_nothing() -> None:

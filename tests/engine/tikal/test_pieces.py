@@ -208,14 +208,14 @@ def test_whatever_shows_nothing_new_can_be_taken_back(text: str) -> None:
     """Tikal, "Playing here"."""
     step = last(position(10), text)
     assert not step.reveals
-    assert not rules.between_turns(step.state)
+    assert not rules.turn_complete(step.state)
 
 
 def test_a_treasure_taken_cannot_be_put_back() -> None:
     """Tikal, "Playing here": it reveals something; what is done after it can be taken back again."""
     step = last(position(10), "treasure C5")
     assert step.reveals
-    assert not rules.between_turns(step.state)
+    assert not rules.turn_complete(step.state)
     assert not last(step.state, "new A5").reveals
 
 

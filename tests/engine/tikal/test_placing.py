@@ -159,10 +159,10 @@ def test_only_who_drew_the_tile_places_it() -> None:
 def test_placing_shows_nothing_new_and_can_be_taken_back() -> None:
     """Tikal, "Playing here": a ruin's treasures lie face down."""
     state = jungle(tile="a4")
-    assert rules.between_turns(state)
+    assert rules.turn_complete(state)
     step = last(state, "place C4 1")
     assert not step.reveals
-    assert not rules.between_turns(step.state)
+    assert not rules.turn_complete(step.state)
 
 
 # A tile that fits nowhere
@@ -181,7 +181,7 @@ def test_a_tile_that_fits_nowhere_leaves_the_game_and_the_turn_goes_on() -> None
     assert (state.turn, state.phase, state.points, state.tile) == (BORIS, "act", 10, None)
     assert state.removed == ("g1",)
     assert state.tiles[PLACE["A1"]] == ""
-    assert rules.between_turns(state)
+    assert rules.turn_complete(state)
     assert play(state, "new A5").points == 9
 
 

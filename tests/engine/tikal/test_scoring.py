@@ -147,7 +147,7 @@ def test_two_scoring_rounds_by_hand() -> None:
 
 
 def lines(outcome: Result, seat: int) -> list[tuple[str, int]]:
-    return [(say(line.text, **line.details), line.points) for line in outcome.sums[seat]]
+    return [(say(line.text, **line.details), line.points) for line in outcome.score_sheets[seat]]
 
 
 def test_a_sum_has_temples_and_treasures_of_every_scoring_round() -> None:
@@ -186,4 +186,4 @@ def test_sums_add_up(options: Options, seats: int, seed: int) -> None:
     step = list(game_of(seats, seed, options))[-1]
     outcome = ended(step.state)
     assert outcome.scores == step.state.totals
-    assert tuple(sum(line.points for line in sums) for sums in outcome.sums) == outcome.scores
+    assert tuple(sum(line.points for line in sums) for sums in outcome.score_sheets) == outcome.scores

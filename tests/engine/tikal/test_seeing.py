@@ -71,7 +71,7 @@ def test_all_see_the_same() -> None:
     """Tikal, "Playing here": there are no hands."""
     views = [rules.view(table(), viewer) for viewer in (ADA, BORIS, None)]
     assert len({msgspec.json.encode(msgspec.structs.replace(view, viewer=None)) for view in views}) == 1
-    assert not GAME.hands
+    assert not GAME.has_hidden_hands
 
 
 @EVERYBODY
@@ -142,7 +142,7 @@ def test_what_everybody_would_score_now_is_seen() -> None:
 @EVERYBODY
 def test_a_redeal_keeps_what_is_seen_and_deals_the_rest(viewer: int | None) -> None:
     state = table()
-    others = [soundness.redeal(state, viewer, seed) for seed in range(2, 14)]
+    others = [soundness.resample(state, viewer, seed) for seed in range(2, 14)]
     for other in others:
         soundness.check(other)
         assert rules.view(other, viewer) == rules.view(state, viewer)
@@ -157,7 +157,7 @@ def test_a_redeal_keeps_the_order_of_groups() -> None:
     """Tikal, "The map": A on top, down to G."""
     state = table()
     for seed in range(5):
-        drawn = [LAND[tile].group for tile in reversed(soundness.redeal(state, ADA, seed).stack)]
+        drawn = [LAND[tile].group for tile in reversed(soundness.resample(state, ADA, seed).stack)]
         assert drawn == sorted(drawn)
 
 
@@ -167,7 +167,7 @@ def test_a_redeal_deals_hidden_treasures_and_unused_ones_alike() -> None:
     hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))
     tops = set()
     for seed in range(40):
-        other = soundness.redeal(state, None, seed)
+        other = soundness.resample(state, None, seed)
         assert Counter((*other.pool, *(kind for hoard in other.hoards for kind in hoard))) == hidden
         tops.add(other.hoards[PLACE["C4"]][-1])
     assert len(tops) > 4
@@ -175,11 +175,11 @@ def test_a_redeal_deals_hidden_treasures_and_unused_ones_alike() -> None:
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 def test_no_step_of_a_game_shows_what_is_hidden(agreed: Options) -> None:
-    """Tikal, "Playing here": whatever is shown is the same after a redeal."""
+    """Tikal, "Playing here": whatever is shown is the same after a resample."""
     for number, step in enumerate(game_of(3, 4, agreed)):
         if number % 10:
             continue
-        other = soundness.redeal(step.state, BORIS, number)
+        other = soundness.resample(step.state, BORIS, number)
         soundness.check(other)
         assert rules.view(other, BORIS) == rules.view(step.state, BORIS)
         shown = msgspec.json.encode(rules.view(step.state, None)).decode()

@@ -119,10 +119,10 @@ def test_points_are_only_spent_within_a_turn(
     """Tikal, "A turn": ten at its beginning, and never more."""
     for before, after in pairwise(walk(agreed, seats, seed, whims)):
         one, other = before.state, after.state
-        if rules.between_turns(other) and other.turn is not None:
+        if rules.turn_complete(other) and other.turn is not None:
             assert other.points == 10
             assert other.workers == ((),)
-        elif one.turn == other.turn and not rules.between_turns(one):
+        elif one.turn == other.turn and not rules.turn_complete(one):
             assert other.points <= one.points
 
 
@@ -182,7 +182,7 @@ def over(step: Step[State], seats: int) -> None:
     result = rules.result(state)
     assert result is not None
     assert 1 in result.placings
-    assert tuple(sum(line.points for line in sums) for sums in result.sums) == result.scores
+    assert tuple(sum(line.points for line in sums) for sums in result.score_sheets) == result.scores
 
 
 @pytest.mark.slow
@@ -494,7 +494,7 @@ def test_what_is_no_state_at_all_is_refused(data: bytes) -> None:
 @pytest.mark.parametrize("viewer", [ADA, BORIS, None])
 def test_a_redeal_is_sound_and_looks_the_same(state: State, viewer: int | None) -> None:
     for seed in range(5):
-        other = soundness.redeal(state, viewer, seed)
+        other = soundness.resample(state, viewer, seed)
         soundness.check(other)
         assert rules.view(other, viewer) == rules.view(state, viewer)
 

@@ -141,7 +141,7 @@ def test_the_next_tile_is_drawn_when_a_turn_ends() -> None:
     assert step.events == (TurnEnded(ADA, 10), TileDrawn(BORIS, "a1"))
     assert step.reveals
     assert (step.state.turn, step.state.phase, step.state.tile) == (BORIS, "tile", "a1")
-    assert rules.between_turns(step.state)
+    assert rules.turn_complete(step.state)
 
 
 def test_points_that_are_left_are_lost() -> None:
@@ -171,12 +171,12 @@ def test_only_who_is_to_move_does_anything() -> None:
 def test_a_turn_is_half_taken_from_its_first_deed_to_its_end() -> None:
     """Tikal, "Playing here"."""
     state = jungle(stack="a1 a2")
-    assert rules.between_turns(state)
+    assert rules.turn_complete(state)
     state = play(state, "new A5")
-    assert not rules.between_turns(state)
+    assert not rules.turn_complete(state)
     state = play(state, "end")
-    assert rules.between_turns(state)
-    assert not rules.between_turns(play(state, "place C4 1"))
+    assert rules.turn_complete(state)
+    assert not rules.turn_complete(play(state, "place C4 1"))
 
 
 # Volcanoes
@@ -261,7 +261,7 @@ def test_the_end_of_a_scoring_turn_reveals_nothing_but_is_an_end() -> None:
     """Tikal, "Playing here": no tile is drawn; yet the turn is complete."""
     step = last(erupted(), "new A5", "end")
     assert not step.reveals
-    assert rules.between_turns(step.state)
+    assert rules.turn_complete(step.state)
 
 
 def test_the_next_volcano_begins_the_next_scoring_round() -> None:
@@ -303,7 +303,7 @@ def test_the_game_is_over_after_the_last_scoring_round() -> None:
     """Tikal, "The end"."""
     state = finished("A4:1")
     assert rules.to_move(state) == ()
-    assert rules.between_turns(state)
+    assert rules.turn_complete(state)
     assert legal(state, ADA) == []
     with pytest.raises(GameFinished):
         take(state, ADA, "end")
@@ -394,7 +394,7 @@ def test_giving_up_ends_the_game_for_everybody() -> None:
 def test_who_is_not_to_move_may_give_up_too() -> None:
     state = rules.retire(play(jungle(pieces=("A4:1",)), "excavate A4"), BORIS).state
     assert result(state) == ((1, 2), (0, 0))
-    assert rules.between_turns(state)
+    assert rules.turn_complete(state)
 
 
 def test_no_tie_is_broken_when_somebody_gives_up() -> None:
@@ -403,7 +403,7 @@ def test_no_tie_is_broken_when_somebody_gives_up() -> None:
     assert result(state) == ((1, 1, 3), (0, 0, 0))
     outcome = rules.result(state)
     assert outcome is not None
-    assert outcome.sums == ((), (), ())
+    assert outcome.score_sheets == ((), (), ())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -39,7 +39,7 @@ def told(state: State, *texts: str) -> list[str]:
         step = take(state, state.turn, text)
         events += step.events
         state = step.state
-    return words.tell(events, None, NAMES, say)
+    return words.describe(events, None, NAMES, say)
 
 
 # Turns
@@ -124,7 +124,7 @@ def test_pieces_that_leave_the_game_with_a_guard_are_told(pieces: str, others: s
 
 def test_an_idol_is_found_with_another_article() -> None:
     event = Found(ADA, "C4", "idol")
-    assert words.tell([event], None, NAMES, say) == ["Ada finds an idol on C4."]
+    assert words.describe([event], None, NAMES, say) == ["Ada finds an idol on C4."]
 
 
 def test_an_idol_is_given_with_another_article_and_taken_without() -> None:
@@ -140,7 +140,7 @@ def test_a_game_begins() -> None:
     step = rules.setup(Options(), 3, 7)
     assert step.state.tile is not None
     about = LAND[step.state.tile]
-    began, drawn = words.tell(step.events, None, NAMES, say)
+    began, drawn = words.describe(step.events, None, NAMES, say)
     name = NAMES[step.state.starter]
     assert began == f"{name} leads the first expedition into the jungle."
     assert drawn.startswith(f"{name} draws ")
@@ -181,7 +181,9 @@ def test_a_tile_that_fits_nowhere_is_told() -> None:
 
 
 def test_a_player_who_gives_up_is_told() -> None:
-    assert words.tell(rules.retire(jungle(), BORIS).events, None, NAMES, say) == ["Boris gives up the game."]
+    assert words.describe(rules.retire(jungle(), BORIS).events, None, NAMES, say) == [
+        "Boris gives up the game."
+    ]
 
 
 def test_an_auction_is_told() -> None:
@@ -201,7 +203,7 @@ def test_an_auction_is_told() -> None:
 def test_the_open_tiles_are_told() -> None:
     step = rules.setup(AUCTION, 3, 7)
     assert step.state.auction is not None
-    opened = words.tell(step.events, None, NAMES, say)[1]
+    opened = words.describe(step.events, None, NAMES, say)[1]
     for tile in step.state.auction.open:
         assert LAND[tile].kind in opened
     assert opened.endswith(f"{NAMES[step.state.starter]} bids first.")
@@ -210,14 +212,14 @@ def test_the_open_tiles_are_told() -> None:
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 def test_every_event_of_a_game_has_its_sentence(agreed: Options) -> None:
     for step in game_of(4, 5, agreed):
-        for sentence in words.tell(step.events, None, NAMES, say):
+        for sentence in words.describe(step.events, None, NAMES, say):
             assert sentence[-1] == "."
             assert "{" not in sentence
 
 
 def test_an_event_of_no_game_is_no_sentence() -> None:
     with pytest.raises(TypeError):
-        words.tell([Event()], None, NAMES, say)
+        words.describe([Event()], None, NAMES, say)
 
 
 # The panel
@@ -606,7 +608,7 @@ def test_a_player_is_read_what_there_is_left() -> None:
 
 def test_an_onlooker_is_told_that_nothing_is_hidden_in_hands() -> None:
     assert words.hand(rules.view(jungle(), None), say) == "There are no hidden hands in this game."
-    assert not GAME.hands
+    assert not GAME.has_hidden_hands
 
 
 @pytest.mark.parametrize(
@@ -620,4 +622,4 @@ def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> N
 def test_nobody_is_told_anything_else_than_the_others() -> None:
     """Tikal, "Playing here": there are no hands."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
-    assert len({tuple(words.tell(step.events, viewer, NAMES, say)) for viewer in (ADA, BORIS, None)}) == 1
+    assert len({tuple(words.describe(step.events, viewer, NAMES, say)) for viewer in (ADA, BORIS, None)}) == 1

@@ -20,9 +20,9 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.errors import Refused
-from bot.manager import Happened, Manager, Position
-from bot.store import Chair, Table
+from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN
+from bot.tables.manager import HistoryEntry, Manager, Position
 from bot.ui import panel, posts
 from bot.ui.lobby import lobby
 from bot.ui.message import Message
@@ -42,7 +42,7 @@ class Publisher:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def wake(self, table_id: int) -> None:
+    def schedule(self, table_id: int) -> None:
         """Publishes a table soon, without making anybody wait."""
         self._spawn(self.publish(table_id))
 
@@ -86,7 +86,7 @@ class Publisher:
         if table.published_version >= table.version:
             return
         position = self._manager.position(table)
-        if position.game.hands and not position.between_turns:
+        if position.game.has_hidden_hands and not position.turn_complete:
             return
         history = await self._manager.history(table)
         *_, before, began = [0, *(step.version for step in history if step.complete)]
@@ -111,7 +111,7 @@ class Publisher:
         if table.post_id is None:
             return False
         # Where hands are hidden there is nothing new to show: a step that nobody was told of was taken back.
-        if not position.game.hands:
+        if not position.game.has_hidden_hands:
             message = await posts.post(position, events, self._say)
             channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
@@ -125,46 +125,46 @@ class Publisher:
 
     async def _hands(self, table: Table) -> None:
         position = self._manager.position(table)
-        if not position.between_turns:
+        if not position.turn_complete:
             return
         history = await self._manager.history(table)
         began = max(step.version for step in history if step.complete)
-        for chair in table.chairs:
-            if chair.hand_version >= table.version:
+        for player in table.players:
+            if player.hand_version >= table.version:
                 continue
-            if chair.hand_version >= began:
+            if player.hand_version >= began:
                 # A step was taken back: the hand that was sent is the one to play from again.
-                await self._manager.store.note_hand(table.id, chair.seat, hand_version=table.version)
+                await self._manager.store.note_hand(table.id, player.seat, hand_version=table.version)
                 continue
-            if chair.hand_message_id is not None and chair.hand_channel_id is not None:
-                channel = self._client.get_partial_messageable(chair.hand_channel_id)
+            if player.hand_message_id is not None and player.hand_channel_id is not None:
+                channel = self._client.get_partial_messageable(player.hand_channel_id)
                 back = Message("", rows=[panel.way_back(table, self._say)])
-                await _strip(channel.get_partial_message(chair.hand_message_id), back.view())
+                await _strip(channel.get_partial_message(player.hand_message_id), back.view())
             notes: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None}
-            if chair.seat in position.to_move:
-                notes = await self._deal(position, chair, history)
-            await self._manager.store.note_hand(table.id, chair.seat, hand_version=table.version, **notes)
+            if player.seat in position.to_move:
+                notes = await self._deal(position, player, history)
+            await self._manager.store.note_hand(table.id, player.seat, hand_version=table.version, **notes)
 
-    async def _deal(self, position: Position, chair: Chair, history: list[Happened]) -> dict[str, Any]:
+    async def _deal(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
         """Sends the one to move their hand with the panel; what there is to note about it."""
-        message = await panel.dm(position, chair.seat, _since_own(chair.seat, history), self._say)
-        nonce = f"{position.table.id}-{position.table.version}-{chair.seat}"
+        message = await panel.dm(position, player.seat, _since_own(player.seat, history), self._say)
+        nonce = f"{position.table.id}-{position.table.version}-{player.seat}"
         try:
-            channel = await self._client.create_dm(discord.Object(chair.user_id))
+            channel = await self._client.create_dm(discord.Object(player.user_id))
             sent = await _send(channel, message, nonce=nonce)
         except discord.Forbidden:
             # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
-            closed = CLOSED if chair.dm == OPEN else chair.dm
+            closed = CLOSED if player.dm == OPEN else player.dm
             return {"hand_channel_id": None, "hand_message_id": None, "dm": closed}
         return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
 
 
-def _since(version: int, history: list[Happened]) -> list[Event]:
+def _since(version: int, history: list[HistoryEntry]) -> list[Event]:
     """What has happened after a version."""
     return [event for step in history if step.version > version for event in step.events]
 
 
-def _since_own(seat: Seat, history: list[Happened]) -> list[Event]:
+def _since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
     """What has happened after a seat's own last step."""
     own = [place for place, step in enumerate(history) if step.seat == seat]
     return [event for step in history[own[-1] + 1 if own else 0 :] for event in step.events]

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from bot.manager import Position
+from bot.tables.manager import Position
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question
@@ -27,7 +27,7 @@ async def of_table(position: Position, say: Say) -> list[Image]:
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
     """What a seat plays from, its hand or else the table; empty if it cannot be painted."""
-    if not position.game.hands:
+    if not position.game.has_hidden_hands:
         return await of_table(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
     alt = game.words.hand(view, say)
@@ -41,12 +41,12 @@ async def of_question(position: Position, seat: Seat, question: Question, say: S
     return await _paint(lambda: picture.question(game.key, view, question, say), alt)
 
 
-async def of_sums(position: Position, say: Say) -> list[Image]:
+async def of_score_sheet(position: Position, say: Say) -> list[Image]:
     """The sums so far, or the final ones; an empty list if they cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
     result = position.result
-    alt = say("alt-sums", game=say(f"game-{game.key}"))
-    return await _paint(lambda: picture.sums(game.key, view, result, names, say), alt)
+    alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
+    return await _paint(lambda: picture.score_sheet(game.key, view, result, names, say), alt)
 
 
 async def warm_up(say: Say) -> None:

@@ -24,7 +24,7 @@ CROWN, FLAG = 58, 52
 FOOT = PAD // 2
 
 
-def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
+def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """The score sheet, 1,200 pixels wide: after a scoring round (result None) or at the end."""
     parts = [Part(TITLE, partial(_title, view=view, result=result, say=say))]
     if view.sheets:

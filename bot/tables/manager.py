@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Chair, Store, Table
+from bot.store import Player, Store, Table
 from bot.store.schema import CANCELLED, FINISHED, LOBBY, OFFERED, OPENING, PLAYING
 from bot.store.store import Change, ChannelBusy
 from engine.core.errors import GameFinished
@@ -75,9 +75,9 @@ class Position:
         return self.game.view(self.state, viewer)
 
     @property
-    def between_turns(self) -> bool:
+    def turn_complete(self) -> bool:
         """Whether no turn is half taken."""
-        return self.game.between_turns(self.state)
+        return self.game.turn_complete(self.state)
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
@@ -95,7 +95,7 @@ class Position:
 
 
 @dataclass(frozen=True)
-class Happened:
+class HistoryEntry:
     """The events of one step, the version it led to, and whose step it was (None: the setup).
 
     `complete` says whether a turn ended with it.
@@ -149,11 +149,11 @@ class Manager:
 
     async def _create(self, proposal: Proposal, status: str) -> Table:
         game = games()[proposal.game]
-        chairs = _first_chairs(game, proposal)
+        players = _first_players(game, proposal)
         now = self._now()
         try:
             return await self.store.create(
-                chairs,
+                players,
                 game=game.key,
                 rules_version=game.version,
                 options=msgspec.json.encode(proposal.options).decode(),
@@ -187,33 +187,33 @@ class Manager:
             return await change.fresh()
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
-        """Takes a free chair, on a side if one is named, or the one kept for an invited player.
+        """Takes a free seat, on a side if one is named, or the one kept for an invited player.
 
         Who sits already may change to the side named. Raises Refused.
         """
         async with self._lobby(table_id) as change:
             table = change.table
-            mine = table.chair_of(person.id)
-            others = [chair for chair in table.chairs if chair.user_id != person.id]
-            taken = {chair.seat for chair in others}
+            mine = table.player_of(person.id)
+            others = [player for player in table.players if player.user_id != person.id]
+            taken = {player.seat for player in others}
             free = [seat for seat in _seats_of(table, side) if seat not in taken]
             if mine is not None and mine.joined and (side is None or mine.seat in free):
                 raise Refused("already-seated", table)
             if not free:
                 raise Refused("table-full" if side is None else "side-full", table)
             seat = mine.seat if mine is not None and mine.seat in free else free[0]
-            await change.seat([*others, Chair(seat, person.id, person.name, joined=True)])
+            await change.seat([*others, Player(seat, person.id, person.name, joined=True)])
             return await change.fresh()
 
     async def leave(self, table_id: int, user_id: int) -> Table:
-        """Gives up a chair or declines an invitation; the host cancels instead. Raises Refused."""
+        """Gives up a seat or declines an invitation; the host cancels instead. Raises Refused."""
         async with self._lobby(table_id) as change:
             table = change.table
-            if table.chair_of(user_id) is None:
+            if table.player_of(user_id) is None:
                 raise Refused("not-seated", table)
             if table.host_id == user_id:
                 raise Refused("host-cancels", table)
-            await change.seat(chair for chair in table.chairs if chair.user_id != user_id)
+            await change.seat(player for player in table.players if player.user_id != user_id)
             return await change.fresh()
 
     async def cancel(self, table_id: int, user_id: int, *, manages: bool = False) -> Table:
@@ -242,17 +242,17 @@ class Manager:
             table = change.table
             if table.host_id != user_id:
                 raise Refused("not-host", table)
-            waiting = [chair.name for chair in table.chairs if not chair.joined]
+            waiting = [player.name for player in table.players if not player.joined]
             if waiting:
                 raise Refused("waiting-for", table, names=", ".join(waiting))
             game, options = game_of(table), options_of(table)
             fewest, _ = game.seats_for(options)
-            if len(table.chairs) < fewest:
-                raise Refused("too-few", table, missing=fewest - len(table.chairs))
-            # Free chairs between the players are taken away.
-            await change.seat(replace(chair, seat=seat) for seat, chair in enumerate(table.chairs))
+            if len(table.players) < fewest:
+                raise Refused("too-few", table, missing=fewest - len(table.players))
+            # Free seats between the players are taken away.
+            await change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
             seed = self._seed()
-            step = game.setup(options, len(table.chairs), seed)
+            step = game.setup(options, len(table.players), seed)
             await change.set(seed=format(seed, "x"))
             await change.step(state=game.dump(step.state), status=PLAYING, at=self._now())
             return await change.fresh()
@@ -282,7 +282,7 @@ class Manager:
             if version is not None and version != table.version:
                 raise Refused("moved-on", table)
             game, log = game_of(table), await change.log()
-            if game.between_turns(_state(table)) or log[-1].entry.seat != seat:
+            if game.turn_complete(_state(table)) or log[-1].entry.seat != seat:
                 raise Refused("nothing-to-undo", table)
             *_, before, last = _fold(table, [logged.entry for logged in log])
             if last.reveals:
@@ -322,18 +322,18 @@ class Manager:
         """The game at a table. Raises Refused while players are gathering, or if it was called off."""
         return Position(table, game_of(table), _state(table))
 
-    async def history(self, table: Table) -> list[Happened]:
+    async def history(self, table: Table) -> list[HistoryEntry]:
         """What had happened at every step of a table when it was read, the setup first: its log, folded."""
         if table.seed is None:
             return []
         # Others may have moved since the table was read; they are told with the next reading.
         log = [logged for logged in await self.store.log(table.id) if logged.version <= table.version]
-        ends = game_of(table).between_turns
+        ends = game_of(table).turn_complete
         first, *later = _fold(table, [logged.entry for logged in log])
         return [
-            Happened(SETUP, None, first.events, complete=True),
+            HistoryEntry(SETUP, None, first.events, complete=True),
             *(
-                Happened(logged.version, logged.entry.seat, step.events, ends(step.state))
+                HistoryEntry(logged.version, logged.entry.seat, step.events, ends(step.state))
                 for logged, step in zip(log, later, strict=True)
             ),
         ]
@@ -357,10 +357,10 @@ class Manager:
 
 
 def _fold(table: Table, log: list[Entry]) -> Iterator[Step[Any]]:
-    return fold(game_of(table), options_of(table), len(table.chairs), int(table.seed or "0", 16), log)
+    return fold(game_of(table), options_of(table), len(table.players), int(table.seed or "0", 16), log)
 
 
-def _first_chairs(game: Game[Any, Any, Any], proposal: Proposal) -> list[Chair]:
+def _first_players(game: Game[Any, Any, Any], proposal: Proposal) -> list[Player]:
     invited = [person for person in proposal.invited if person.id != proposal.host.id]
     if len(invited) < len(proposal.invited):
         raise Refused("invited-self")
@@ -369,9 +369,9 @@ def _first_chairs(game: Game[Any, Any, Any], proposal: Proposal) -> list[Chair]:
     _, most = game.seats_for(proposal.options)
     if len(invited) + 1 > most:
         raise Refused("invited-too-many", most=most)
-    host = Chair(0, proposal.host.id, proposal.host.name, joined=True)
+    host = Player(0, proposal.host.id, proposal.host.name, joined=True)
     guests = (
-        Chair(seat, person.id, person.name, joined=False) for seat, person in enumerate(invited, start=1)
+        Player(seat, person.id, person.name, joined=False) for seat, person in enumerate(invited, start=1)
     )
     return [host, *guests]
 
@@ -392,12 +392,12 @@ def _seat(table: Table, user_id: int) -> Seat:
     """The seat of somebody who wants to act. Raises Refused and GameFinished."""
     if table.in_lobby:
         raise Refused("not-begun", table)
-    chair = table.chair_of(user_id)
-    if chair is None:
+    player = table.player_of(user_id)
+    if player is None:
         raise Refused("not-seated", table)
     if not table.is_playing:
         raise GameFinished
-    return chair.seat
+    return player.seat
 
 
 def _state(table: Table) -> Any:
@@ -410,17 +410,17 @@ def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
     side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
     return [
         {
-            "seat": chair.seat,
-            "user_id": chair.user_id,
-            "name": chair.name,
+            "seat": player.seat,
+            "user_id": player.user_id,
+            "name": player.name,
             "game": table.game,
             "guild_id": table.guild_id,
-            "side": side_of[chair.seat],
-            "placing": result.placings[chair.seat],
-            "score": result.scores[chair.seat],
+            "side": side_of[player.seat],
+            "placing": result.placings[player.seat],
+            "score": result.scores[player.seat],
             "why": result.why,
             "rated": False,
             "ended_at": now,
         }
-        for chair in table.chairs
+        for player in table.players
     ]

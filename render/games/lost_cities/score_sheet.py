@@ -27,7 +27,7 @@ CROWN, FLAG = 62, 56
 FOOT = PAD
 
 
-def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
+def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """The score sheet, 1,200 pixels wide: after a round (result None) or at the end; names by seat."""
     parts = [
         Part(TITLE, partial(_title, view=view, result=result, say=say)),

@@ -32,7 +32,7 @@ FOUND_ROOM = 72
 FOOT = PAD
 
 
-def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
+def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """The score sheet, 1,200 pixels wide: after an expedition (result None) or at the end; names by seat."""
     parts = [
         Part(TITLE, partial(_title, view=view, result=result, say=say)),
@@ -93,7 +93,7 @@ def _artifacts(picture: Canvas, box: Box, view: View, result: Result | None, sea
 
 def artifacts_worth(result: Result | None, seat: int) -> int | None:
     """What a seat's artifacts came to; None as long as nobody has counted them."""
-    lines = result.sums[seat] if result else ()
+    lines = result.score_sheets[seat] if result else ()
     return next((line.points for line in lines if line.text == "lost_cities_board-line-artifacts"), None)
 
 

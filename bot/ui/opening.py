@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot import permissions
 from bot.errors import Refused
-from bot.manager import Proposal
-from bot.markup import mention
+from bot.operating import permissions
 from bot.store import Table
+from bot.tables.manager import Proposal
 from bot.ui.answer import Interaction, privately, publicly, replace
 from bot.ui.lobby import lobby
+from bot.ui.markup import mention
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 

@@ -15,8 +15,8 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.permissions import NAMES, invite_link
-from bot.settings import Settings, SettingsError, load
+from bot.operating.permissions import NAMES, invite_link
+from bot.operating.settings import Settings, SettingsError, load
 
 PYTHON = (3, 11)
 PLACEHOLDER = "YOUR_APPLICATION_ID"

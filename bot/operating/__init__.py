@@ -1,0 +1,1 @@
+"""For whoever runs the bot: settings, the doctor, signs of life, permissions."""
