@@ -38,6 +38,9 @@ MAX_POSITION = 1024
 SYMBOLS = {"Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴"}
 """A colour at a glance on a button, which names it as well."""
 
+_OF_A_COLOUR = {"card", "go", "from"}
+"""The questions whose answers are of a colour; the researcher's R is none."""
+
 Parts = dict[str, str | int]
 
 
@@ -75,7 +78,7 @@ class BoardWords:
         return say("lost_cities_board-answer-from", source=answer)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return None if answer == STAY else SYMBOLS.get(answer[0])
+        return SYMBOLS.get(answer[0]) if question in _OF_A_COLOUR and answer != STAY else None
 
     def action(self, action: Action, say: Say) -> str:
         match action:

@@ -150,6 +150,13 @@ def test_cards_and_paths_have_their_colour_as_a_symbol() -> None:
     assert words.symbol("go", "Y") == words.symbol("card", "Y0")
     assert words.symbol("go", "stay") is None
     assert words.symbol("from", "D") is None
+    assert words.symbol("from", "R") == words.symbol("go", "R") is not None
+
+
+@pytest.mark.parametrize("figure", ["A", "R"])
+def test_a_figure_is_of_no_colour(figure: str) -> None:
+    """The researcher's letter is that of red, too."""
+    assert words.symbol("figure", figure) is None
 
 
 def test_every_card_has_a_name_of_its_own() -> None:
