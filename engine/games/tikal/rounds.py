@@ -87,13 +87,12 @@ def end(state: State, seat: Seat) -> Course:
 def _score_all(state: State, seat: Seat, events: tuple[Event, ...], *, final: bool) -> Course:
     """Begins a scoring round: with the one who drew the volcano, or at the end with the next player.
 
-    In an auction the last round goes from the lowest score to the highest.
+    In an auction the last round goes from the lowest score to the highest, and among equals in that order.
     """
     seats = len(state.totals)
     order = tuple((seat + turn) % seats for turn in range(seats))
     if final and state.auction is not None:
-        placer = (seat - 1) % seats
-        order = tuple(sorted(order, key=lambda other: (state.totals[other], (other - placer) % seats)))
+        order = tuple(sorted(order, key=state.totals.__getitem__))
     number = len(state.sheets) // seats + 1
     first, *queue = order
     begun = replace(state, phase=ACT, turn=first, queue=tuple(queue), scoring=number, final=final)

@@ -377,16 +377,19 @@ def test_the_last_scoring_round_goes_from_the_lowest_score_to_the_highest() -> N
 
 
 @pytest.mark.parametrize(
-    ("first", "order"), [(ADA, [DANA, ADA, BORIS, CHEN]), (CHEN, [BORIS, CHEN, DANA, ADA])]
+    ("first", "order"), [(ADA, [ADA, BORIS, CHEN, DANA]), (CHEN, [CHEN, DANA, ADA, BORIS])]
 )
-def test_equal_scores_go_clockwise_from_who_placed_the_last_tile(first: int, order: list[int]) -> None:
+def test_equal_scores_begin_after_who_placed_the_last_tile_and_end_there(
+    first: int, order: list[int]
+) -> None:
     """Tikal, "Auction": the last placer is the one to the right of the first bidder here."""
     assert final_order((20, 20, 20, 20), first) == order
 
 
 def test_a_low_score_comes_before_a_tie() -> None:
-    """Tikal, "Auction"."""
+    """Tikal, "Auction"; of the two that are equal Boris sits right after Ada, who placed the last tile."""
     assert final_order((22, 22, 5)) == [CHEN, ADA, BORIS]
+    assert final_order((22, 22, 5), first=BORIS) == [CHEN, BORIS, ADA]
 
 
 def test_bids_are_taken_off_the_score() -> None:
