@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
-from render.games.lost_cities_board.score_sheet import artifacts_worth
 
 from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result
@@ -16,6 +15,7 @@ from engine.games.lost_cities_board.model import ARROW, ARTIFACT, View
 from render import cards, picture, theme
 from render.games.lost_cities_board import pieces, score_sheet, table
 from render.games.lost_cities_board.grid import journeys
+from render.games.lost_cities_board.score_sheet import artifacts_worth
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, packed, result, two
 from tests.render.test_theme import READABLE
 

@@ -23,7 +23,7 @@ from engine.games.tikal.model import (
     Options,
     State,
 )
-from tests.engine.tikal.jungle import ADA, BORIS, LAND_TILES, at, jungle, last, play, refusal
+from tests.engine.tikal.jungle import ADA, BORIS, LAND_TILES, at, jungle, last, offered, play, refusal
 
 BOX = table("tikal")
 BY_GROUP = {group: [tile for tile in LAND_TILES if LAND[tile].group == group] for group in "ABCDEFG"}
@@ -270,6 +270,31 @@ def test_it_is_one_point_from_any_own_camp_to_any_other() -> None:
     for start in ("A5", "C4", "E3"):
         for end in {"A5", "C4", "E3"} - {start}:
             assert last(state, f"move {start}-{end} 1").events[0].cost == 1
+
+
+@pytest.mark.parametrize(
+    ("who", "left", "cost"), [("2", "1L", 2), ("3", "L", 3), ("L", "3", 1), ("3L", "", 4)]
+)
+def test_of_several_that_go_from_camp_to_camp_each_pays(who: str, left: str, cost: int) -> None:
+    """Tikal, "Ways and camps": a point for each piece, the leader as much as anybody."""
+    state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:3L",), camps=("C4 E3",))
+    state = play(state, f"move E3-C4 {who}")
+    assert (at(state, ADA, "C4"), at(state, ADA, "E3"), state.points) == (who, left, 10 - cost)
+
+
+def test_several_that_go_on_from_a_camp_pay_for_the_whole_way_each() -> None:
+    """Tikal, "Ways and camps": a point from camp to camp and two on to a temple, twice."""
+    state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:2",), camps=("E3",))
+    assert play(state, "move E3-A4 2").points == 10 - 2 * (1 + 2)
+    stepwise = play(state, "move E3-A5 1", "move E3-A5 1", "move A5-A4 2")
+    assert (at(stepwise, ADA, "A4"), stepwise.points) == ("2", 4)
+
+
+def test_as_many_go_from_camp_to_camp_as_there_are_points() -> None:
+    """Tikal, "Ways and camps"."""
+    state = jungle(pieces=("A5:3",), camps=("B4",), points=2)
+    assert {"A5-B4 1", "A5-B4 2"} <= offered(state, "move")
+    assert refusal(state, ADA, "move A5-B4 3") == "not-enough-points"
 
 
 def test_a_way_may_lead_through_camps() -> None:

@@ -7,6 +7,14 @@ from importlib.resources import files
 
 from engine.games.tikal import notation
 from engine.games.tikal.model import COST, LEVELS, Action
+from tests.engine.tikal import (
+    test_auction,
+    test_holding,
+    test_pieces,
+    test_placing,
+    test_turns,
+    test_working,
+)
 
 PAGE = (files("data") / "rules" / "tikal.en.md").read_text(encoding="utf-8")
 DEEDS = {
@@ -50,3 +58,25 @@ def test_the_costs_of_the_actions_are_as_on_the_page() -> None:
     hop = re.search(r"each piece goes for \*\*(\d+) points?\*\*", section("Ways and camps"))
     assert hop is not None
     assert {DEEDS[name]: int(points) for name, points in rows} | {"hop": int(hop[1])} == COST
+
+
+RULINGS = {
+    "Who begins": test_turns.test_chance_says_who_begins,
+    "Tiles": test_placing.test_a_tile_that_fits_nowhere_leaves_the_game_and_the_turn_goes_on,
+    "Ways": test_pieces.test_pieces_of_all_players_share_hexes,
+    "Two pieces": test_working.test_it_may_have_been_the_one_that_walked_away,
+    "Treasures": test_holding.test_treasures_of_the_same_kind_are_not_swapped,
+    "Camps": test_holding.test_a_camp_may_be_pitched_among_others_pieces,
+    "Guards": test_holding.test_the_leader_may_be_the_guard,
+    "The last round": test_turns.test_the_last_scoring_round_begins_after_the_last_tiles_turn,
+    "Equal points": test_turns.test_a_tie_goes_to_the_guard_of_the_most_valuable_temple,
+    "Auction": test_auction.test_equal_scores_begin_after_who_placed_the_last_tile_and_end_there,
+    "Giving up": test_turns.test_giving_up_ends_the_game_for_everybody,
+}
+"""What we read in our own way, and what holds the engine to it."""
+
+
+def test_the_page_owns_up_to_every_ruling_of_ours() -> None:
+    """Tikal, "As we read it": the last section, with a line for each."""
+    assert PAGE.split("\n## ")[-1].startswith("As we read it\n")
+    assert re.findall(r"^- \*\*(.+?)\*\*", section("As we read it"), re.MULTILINE) == list(RULINGS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from engine.games.tikal import rules
 from engine.games.tikal.acts import levels_left
@@ -214,6 +215,24 @@ def test_the_limits_of_two_temples_are_counted_apart() -> None:
     """Tikal, "Limits of two pieces"."""
     state = play(jungle(pieces=("A4:2 B5:2",)), *["excavate A4", "excavate B5"] * 2)
     assert (level(state, "A4"), level(state, "B5"), state.points) == (3, 3, 2)
+
+
+def test_the_limits_of_two_ruins_are_counted_apart() -> None:
+    """Tikal, "Limits of two pieces": two treasures from one ruin, and in the same turn one from another."""
+    state = jungle("C4=a4/2 C5=a5", pieces=("C4:2 C5:1",), hoards="C4=idol,mask,jug C5=bell,shell")
+    state = play(state, "treasure C4", "treasure C5", "treasure C4")
+    assert (state.treasures[ADA], state.points) == (("mask", "bell", "idol"), 1)
+    state = structs.replace(state, points=3)
+    assert refusal(state, ADA, "treasure C4") == "worked-twice"
+    assert refusal(state, ADA, "treasure C5") == "worked-already"
+
+
+def test_one_piece_may_search_two_ruins_in_a_turn() -> None:
+    """Tikal, "Limits of two pieces": the limit is for one ruin, and for each piece at it."""
+    state = jungle("C4=a4/3 B3=a5", pieces=("C4:1",), hoards="C4=idol,mask B3=bell,shell")
+    state = play(state, "treasure C4", "move C4-B4 1", "move B4-B3 1", "treasure B3")
+    assert state.treasures[ADA] == ("bell", "idol")
+    assert refusal(structs.replace(state, points=3), ADA, "treasure B3") == "worked-already"
 
 
 def test_two_explorers_that_change_places_may_each_work_at_both_temples() -> None:
