@@ -408,6 +408,14 @@ def test_a_redeal_is_a_sound_state_and_deals_hidden_things_anew(setting: Setting
 
 
 @every_setting
+def test_a_resample_depends_on_nothing_that_is_hidden(setting: Setting) -> None:
+    """Computer players think about a resampled state; they would be cheating if the truth shone through."""
+    for position, viewer, other in _redeals(setting):
+        samples = [position.game.resample(state, viewer, 5) for state in (position.state, other)]
+        assert samples[0] == samples[1]
+
+
+@every_setting
 def test_a_view_does_not_depend_on_hidden_things(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for position, viewer, other in _redeals(setting):

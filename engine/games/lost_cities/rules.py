@@ -503,7 +503,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
     known = {seat: _known(state, viewer, seat) for seat in hidden}
     cards = [*state.pile, *(card for seat in hidden for card in _without(state.hands[seat], known[seat]))]
-    shuffled, _ = Dice.from_seed(seed).shuffle(cards)
+    shuffled, _ = Dice.from_seed(seed).shuffle(_sorted(cards))
     pile, left = shuffled[: len(state.pile)], list(shuffled[len(state.pile) :])
     hands, given = list(state.hands), list(state.given)
     for seat in hidden:

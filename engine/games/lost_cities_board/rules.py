@@ -731,7 +731,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
         for card in seen:
             unknown[seat].remove(card)
     cards = [*state.pile, *state.aside, *(card for hand in unknown.values() for card in hand)]
-    shuffled, _ = Dice.from_seed(seed).shuffle(cards)
+    shuffled, _ = Dice.from_seed(seed).shuffle(_sorted(cards))
     left = list(shuffled)
     hands = list(state.hands)
     for seat in hidden:

@@ -209,7 +209,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     for group in GROUPS:
         left, dice = dice.shuffle(tuple(tile for tile in group if tile in state.stack))
         stack = (*left, *stack)
-    kinds, dice = dice.shuffle((*state.pool, *_joined(state.hoards)))
+    kinds, dice = dice.shuffle(sorted((*state.pool, *_joined(state.hoards))))
     hidden = list(kinds)
     hoards = []
     for hoard in state.hoards:

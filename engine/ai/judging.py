@@ -1,0 +1,115 @@
+"""What a game's own judgement is asked, and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from hashlib import sha256
+from importlib import import_module
+from statistics import NormalDist
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.plugin import Game
+from engine.core.types import Event, Seat
+
+Enough = Callable[[], bool]
+"""Asked before each playout (or step of a plan): whether to stop thinking."""
+
+
+class Level(StrEnum):
+    """How well a computer plays."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+    EXPERT = "expert"
+
+
+class Opinion(Struct, frozen=True):
+    """What an action looks worth, in the game's points; only differences between opinions mean anything."""
+
+    action: Any
+    worth: float
+
+
+@dataclass(frozen=True)
+class Situation:
+    """All that a computer may use to decide: a function of what its seat has seen, and of a seed.
+
+    `state` is a state the seat cannot tell from the true one, the same whatever is really hidden.
+    `history` is every event so far that the seat may know, oldest first; it may be empty or begin late.
+    """
+
+    game: Game[Any, Any, Any]
+    state: Any
+    view: Any
+    seat: Seat
+    history: Sequence[Event]
+    legal: Sequence[Any]
+    seed: int
+    level: Level
+
+    @cached_property
+    def _notes(self) -> bytes:
+        return self.seed.to_bytes(32, "big")
+
+    def noise(self, name: str) -> float:
+        """A number from the standard normal distribution, always the same for a name in a situation."""
+        number = int.from_bytes(sha256(self._notes + name.encode()).digest()[:6], "big")
+        return NormalDist().inv_cdf((number + 0.5) / 2**48)
+
+
+class Judgement(Protocol):
+    """A game's sense of what is good: `JUDGEMENT` in the module `judgement` of the game's package."""
+
+    fog: Mapping[Level, float]
+    """By level, the standard deviation of the noise on each worth. 0, or no entry: sees clearly."""
+
+    def weigh(self, situation: Situation) -> list[Opinion]:
+        """An opinion on every action worth considering, at least one; the order does not matter.
+
+        A computer that must not go round in circles leaves out here what would.
+        """
+
+    def reasons(self, situation: Situation, action: Any) -> Mapping[str, float]:
+        """What speaks for an action (above 0) and against it, by name, in the game's points."""
+
+
+@runtime_checkable
+class Searching(Protocol):
+    """A judgement that can also look further: asked at the level expert only."""
+
+    def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
+        """Better opinions than `opinions` (best first), by playouts or plans until `enough` says so.
+
+        Whatever is dealt for it comes from `situation.seed`.
+        """
+
+
+def judgement_of(game: Game[Any, Any, Any]) -> Judgement | None:
+    """The judgement beside the game's state, if it has one."""
+    package = game.State.__module__.rpartition(".")[0]
+    try:
+        module = import_module(f"{package}.judgement")
+    except ModuleNotFoundError as missing:
+        if missing.name != f"{package}.judgement":
+            raise
+        return None
+    judgement: Judgement = module.JUDGEMENT
+    return judgement
+
+
+def situation_of(
+    game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int, level: Level
+) -> Situation:
+    """What a seat can know of a state; whatever is hidden in it is dealt anew from the seed and the view."""
+    view = game.view(state, seat)
+    own = int.from_bytes(sha256(b"%x:" % seed + msgspec.json.encode(view)).digest(), "big")
+    heard = [event for event in history if event.is_for(seat)]
+    legal = game.legal_actions(state, seat)
+    return Situation(game, game.resample(state, seat, own), view, seat, heard, legal, own, level)

@@ -1,0 +1,166 @@
+"""Computer players: the door to them, and that they know no more than their seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.ai import choosing
+from engine.ai.choosing import advise, choose, counted
+from engine.ai.judging import Judgement, Level, Opinion, Situation
+from engine.core.errors import GameFinished, NotYourTurn
+from engine.core.plugin import Game
+from engine.core.types import Event, Seat
+from engine.registry import games
+
+GAMES = tuple(games().values())
+PLAYOUTS = 24
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+every_level = pytest.mark.parametrize("level", Level)
+
+
+def positions(game: Game[Any, Any, Any], apart: int, most: int) -> list[tuple[Any, Seat, list[Event]]]:
+    """Positions of a random game: the state, who moves, and everything that has happened."""
+    random, options = Random(game.key), game.Options()
+    step = game.setup(options, game.seats_for(options)[0], 7)
+    found, history = [], list(step.events)
+    for number in range(apart * most):
+        movers = game.to_move(step.state)
+        if not movers:
+            break
+        if number % apart == apart // 2:
+            found.append((step.state, movers[0], list(history)))
+        action = random.choice(game.legal_actions(step.state, movers[0]))
+        step = game.apply(step.state, movers[0], action)
+        history += step.events
+    return found
+
+
+@every_level
+@every_game
+def test_a_computer_does_what_is_legal(game: Game[Any, Any, Any], level: Level) -> None:
+    for state, seat, history in positions(game, apart=17, most=3):
+        action = choose(game, state, seat, history, 1, level, PLAYOUTS)
+        assert action in game.legal_actions(state, seat)
+
+
+def differs(game: Game[Any, Any, Any], level: Level) -> bool:
+    """Whether a computer ever answers otherwise where only hidden things are otherwise."""
+    return any(
+        choose(game, game.resample(state, seat, sample), seat, history, 3, level, PLAYOUTS)
+        != choose(game, state, seat, history, 3, level, PLAYOUTS)
+        for state, seat, history in positions(game, apart=11, most=5)
+        for sample in (100, 101)
+    )
+
+
+@every_level
+@every_game
+def test_what_is_hidden_makes_no_difference(game: Game[Any, Any, Any], level: Level) -> None:
+    assert not differs(game, level)
+
+
+class Cheat:
+    """Likes best what it could not know: it weighs actions by the state as it was handed over."""
+
+    fog: Mapping[Level, float] = {}
+
+    def weigh(self, situation: Situation) -> list[Opinion]:
+        return [
+            Opinion(action, hash((situation.state, situation.game.write(action))))
+            for action in situation.legal
+        ]
+
+    def reasons(self, situation: Situation, action: Any) -> Mapping[str, float]:
+        return {}
+
+
+def cheat_of(game: Game[Any, Any, Any]) -> Judgement:
+    return Cheat()
+
+
+@every_game
+def test_a_cheat_is_caught(game: Game[Any, Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """One who is handed the truth and looks at it. Handed a resampled state, it sees nothing."""
+    monkeypatch.setattr(choosing, "judgement_of", cheat_of)
+    assert not differs(game, Level.HARD)
+    truth = replace(game, resample=lambda state, viewer, seed: state)
+    answers = {
+        choose(truth, game.resample(state, seat, sample), seat, history, 3, Level.HARD, 0)
+        for state, seat, history in positions(game, apart=30, most=1)
+        for sample in range(20)
+    }
+    assert len(answers) > 1
+
+
+@every_game
+def test_events_that_are_not_for_a_seat_are_not_heard(
+    game: Game[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[Sequence[Event]] = []
+
+    class Listener(Cheat):
+        def weigh(self, situation: Situation) -> list[Opinion]:
+            heard.append(situation.history)
+            return super().weigh(situation)
+
+    monkeypatch.setattr(choosing, "judgement_of", lambda game: Listener())
+    for state, seat, history in positions(game, apart=17, most=2):
+        choose(game, state, seat, history, 1, Level.HARD, 0)
+        assert heard[-1] == [event for event in history if event.is_for(seat)]
+    assert len(heard) == 2
+
+
+@every_game
+def test_the_same_seed_answers_the_same_and_seeds_differ(game: Game[Any, Any, Any]) -> None:
+    for state, seat, history in positions(game, apart=19, most=1):
+        answers = [choose(game, state, seat, history, seed, Level.EASY, 0) for seed in (*range(30), 0)]
+        assert answers[0] == answers[-1]
+        assert len(set(answers)) > 1
+
+
+@every_game
+def test_advice_is_the_best_three_different_actions(game: Game[Any, Any, Any]) -> None:
+    for state, seat, history in positions(game, apart=19, most=2):
+        advice = advise(game, state, seat, history, 1, PLAYOUTS)
+        actions = [one.action for one in advice]
+        legal = game.legal_actions(state, seat)
+        assert len(actions) == min(3, len(legal)) == len(set(actions))
+        assert set(actions) <= set(legal)
+        assert [one.worth for one in advice] == sorted((one.worth for one in advice), reverse=True)
+
+
+@every_game
+def test_only_who_is_to_move_may_ask(game: Game[Any, Any, Any]) -> None:
+    (state, seat, history), *_ = positions(game, apart=3, most=1)
+    other = next(seat for seat in range(2) if seat not in game.to_move(state))
+    with pytest.raises(NotYourTurn):
+        choose(game, state, other, history, 1, Level.EASY, 0)
+    with pytest.raises(GameFinished):
+        choose(game, over(game), seat, history, 1, Level.EASY, 0)
+
+
+def over(game: Game[Any, Any, Any]) -> Any:
+    """A finished game."""
+    options = game.Options()
+    state = game.setup(options, game.seats_for(options)[0], 7).state
+    while movers := game.to_move(state):
+        state = game.retire(state, movers[0]).state
+    return state
+
+
+def test_a_budget_is_a_count_or_a_question() -> None:
+    three = counted(3)
+    assert [three() for _ in range(5)] == [False, False, False, True, True]
+    late = iter((False, True))
+    clock = counted(lambda: next(late))
+    assert [clock(), clock()] == [False, True]
+
+
+def test_a_question_that_is_never_answered_yes_ends_too() -> None:
+    never = counted(lambda: False)
+    assert any(never() for _ in range(choosing.MOST_PLAYOUTS + 1))
