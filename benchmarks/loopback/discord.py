@@ -1,0 +1,280 @@
+"""A small stand-in for Discord on loopback: enough gateway and REST for a bot to be pressed and to answer.
+
+It accepts what a bot sends without judging it (the tests hold that against Discord's description), sets no
+rate limits, and notes when each press was acknowledged and what the one who pressed got to see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from time import perf_counter
+from typing import Any
+
+from aiohttp import BodyPartReader, WSMsgType, web
+
+from benchmarks.loopback import payloads
+from benchmarks.loopback.payloads import CHANNELS, MOST_BYTES, Json
+
+COMMAND, COMPONENT = 2, 3
+HELLO, HEARTBEAT, IDENTIFY, DISPATCH, HEARTBEAT_ACK = 10, 1, 2, 0, 11
+SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
+EPHEMERAL = 64
+LETTERBOXES = 10_000_000_000
+"""What is added to a person's number for that of their direct messages."""
+
+
+@dataclass
+class Interaction:
+    """A press or a command on its way: when it was acknowledged (in ms), and the message that answered."""
+
+    id: int
+    bot: int
+    channel: int
+    message: Json | None
+    sent: float
+    acknowledged: asyncio.Future[float] = field(default_factory=asyncio.Future)
+    answered: asyncio.Future[Json] = field(default_factory=asyncio.Future)
+    deferred: int = 0
+    original: Json | None = None
+
+    def arrived(self) -> None:
+        """The bot's callback is here."""
+        self.acknowledged.set_result((perf_counter() - self.sent) * 1000)
+
+    def shows(self, message: Json) -> Json:
+        """The answer is to be seen."""
+        if not self.answered.done():
+            self.answered.set_result(message)
+        return message
+
+
+class StandIn:
+    """Discord, as far as these bots look. `posts` holds the bots' public messages, by channel."""
+
+    def __init__(self) -> None:
+        self.url = ""
+        self.posts: defaultdict[int, asyncio.Queue[Json]] = defaultdict(asyncio.Queue)
+        self._ids = count(10_000_000)
+        self._sockets: dict[int, web.WebSocketResponse] = {}
+        self._connected: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
+        self._sequence = count(1)
+        self._interactions: dict[str, Interaction] = {}
+        self._messages: dict[int, Json] = {}
+
+    @classmethod
+    @asynccontextmanager
+    async def running(cls) -> AsyncIterator[StandIn]:
+        """One on a free port of this machine."""
+        stand_in = cls()
+        runner = web.AppRunner(stand_in._app(), access_log=None)
+        await runner.setup()
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        host, port = runner.addresses[0][:2]
+        stand_in.url = f"{host}:{port}"
+        try:
+            yield stand_in
+        finally:
+            await runner.cleanup()
+
+    def _app(self) -> web.Application:
+        app = web.Application(client_max_size=MOST_BYTES)
+        app.add_routes(
+            [
+                web.get("/gateway/", self._gateway),
+                web.get("/api/users/@me", self._me),
+                web.get("/api/oauth2/applications/@me", self._application),
+                web.get("/api/applications/{bot}/commands", self._commands),
+                web.put("/api/applications/{bot}/commands", self._commands),
+                web.post("/api/users/@me/channels", self._letterbox),
+                web.get("/api/channels/{channel}/messages", self._newest),
+                web.post("/api/channels/{channel}/messages", self._post),
+                web.get("/api/channels/{channel}/messages/{message}", self._edit),
+                web.patch("/api/channels/{channel}/messages/{message}", self._edit),
+                web.post("/api/interactions/{id}/{token}/callback", self._callback),
+                web.post("/api/webhooks/{bot}/{token}", self._follow_up),
+                web.get("/api/webhooks/{bot}/{token}/messages/@original", self._original),
+                web.patch("/api/webhooks/{bot}/{token}/messages/@original", self._original),
+            ]
+        )
+        return app
+
+    # What people do
+
+    async def connected(self, bot: int) -> None:
+        """Waits until a bot has identified itself."""
+        await self._connected[bot].wait()
+
+    async def press(
+        self, bot: int, person: int, message: Json, custom_id: str, values: tuple[str, ...] = ()
+    ) -> Interaction:
+        """Somebody presses a button, or picks from a menu, below a message."""
+        data: Json = {"custom_id": custom_id, "component_type": 3 if values else 2}
+        if values:
+            data["values"] = list(values)
+        channel = int(message["channel_id"])
+        return await self._send_interaction(bot, person, channel, COMPONENT, data, message)
+
+    async def command(self, bot: int, person: int, channel: int, name: str, *options: Json) -> Interaction:
+        """Somebody types a slash command."""
+        data = {"id": "1", "name": name, "type": 1, "options": list(options)}
+        return await self._send_interaction(bot, person, channel, COMMAND, data, None)
+
+    async def _send_interaction(
+        self, bot: int, person: int, channel: int, kind: int, data: Json, message: Json | None
+    ) -> Interaction:
+        id_ = next(self._ids)
+        payload = {**payloads.interaction(id_, bot, person, channel), "type": kind, "data": data}
+        if message is not None:
+            payload["message"] = message
+        interaction = Interaction(id_, bot, channel, message, perf_counter())
+        self._interactions[f"t{id_}"] = interaction
+        await self._dispatch(bot, "INTERACTION_CREATE", payload)
+        return interaction
+
+    # The gateway
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": 41250}})
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            said = json.loads(message.data)
+            if said["op"] == HEARTBEAT:
+                await socket.send_json({"op": HEARTBEAT_ACK})
+            elif said["op"] == IDENTIFY:
+                await self._welcome(int(said["d"]["token"]), socket)
+        return socket
+
+    async def _welcome(self, bot: int, socket: web.WebSocketResponse) -> None:
+        self._sockets[bot] = socket
+        await self._dispatch(bot, "READY", payloads.ready(bot))
+        await self._dispatch(bot, "GUILD_CREATE", payloads.guild(bot))
+        self._connected[bot].set()
+
+    async def _dispatch(self, bot: int, event: str, payload: Json) -> None:
+        frame = {"op": DISPATCH, "t": event, "s": next(self._sequence), "d": payload}
+        await self._sockets[bot].send_str(json.dumps(frame))
+
+    # The bots' own affairs
+
+    async def _me(self, request: web.Request) -> web.Response:
+        return _json(payloads.user(_bot_of(request)))
+
+    async def _application(self, request: web.Request) -> web.Response:
+        return _json(payloads.application(_bot_of(request)))
+
+    async def _commands(self, request: web.Request) -> web.Response:
+        known = await request.json() if request.can_read_body else []
+        own = {"application_id": request.match_info["bot"], "version": "1"}
+        return _json([{**each, **own, "id": str(next(self._ids))} for each in known])
+
+    async def _letterbox(self, request: web.Request) -> web.Response:
+        person = int((await request.json())["recipient_id"])
+        letterbox = {"id": str(person + LETTERBOXES), "type": 1, "recipients": [payloads.user(person)]}
+        return _json(letterbox)
+
+    # Messages
+
+    async def _post(self, request: web.Request) -> web.Response:
+        message = self._keep(_bot_of(request), int(request.match_info["channel"]), await _body(request))
+        if int(message["channel_id"]) in CHANNELS:
+            self.posts[int(message["channel_id"])].put_nowait(message)
+        return _json(message)
+
+    async def _newest(self, request: web.Request) -> web.Response:
+        channel = request.match_info["channel"]
+        found = [message for message in self._messages.values() if message["channel_id"] == channel]
+        return _json(found[: -1 - int(request.query.get("limit", "50")) : -1])
+
+    async def _edit(self, request: web.Request) -> web.Response:
+        message = self._messages[int(request.match_info["message"])]
+        return _json(_changed(message, await _body(request)))
+
+    def _keep(self, bot: int, channel: int, sent: Json, flags: int = 0) -> Json:
+        message = payloads.message(next(self._ids), channel, bot)
+        self._messages[int(message["id"])] = _changed(message, {**sent, "flags": flags})
+        return message
+
+    # Answers to presses and commands
+
+    async def _callback(self, request: web.Request) -> web.Response:
+        sent = await _body(request)
+        interaction = self._interactions[request.match_info["token"]]
+        interaction.arrived()
+        kind, data = sent["type"], sent.get("data") or {}
+        if kind in (DEFER_SEND, DEFER_EDIT):
+            interaction.deferred = kind
+        if kind in (DEFER_EDIT, EDIT):
+            interaction.original = interaction.message
+        else:
+            interaction.original = self._keep(
+                interaction.bot, interaction.channel, data, data.get("flags", 0)
+            )
+        assert interaction.original is not None
+        if kind in (SEND, EDIT):
+            interaction.shows(_changed(interaction.original, data))
+        about = {"id": str(interaction.id), "type": COMPONENT, "response_message_loading": False}
+        resource = {"type": kind, "message": interaction.original}
+        return _json({"interaction": about, "resource": resource})
+
+    async def _follow_up(self, request: web.Request) -> web.Response:
+        interaction = self._interactions[request.match_info["token"]]
+        sent = await _body(request)
+        if interaction.deferred == DEFER_SEND and interaction.original is not None:
+            # Discord lets the first one take the place of "is thinking …".
+            interaction.deferred = 0
+            return _json(interaction.shows(_changed(interaction.original, sent)))
+        message = self._keep(interaction.bot, interaction.channel, sent, EPHEMERAL)
+        return _json(interaction.shows(message))
+
+    async def _original(self, request: web.Request) -> web.Response:
+        interaction = self._interactions[request.match_info["token"]]
+        assert interaction.original is not None
+        if request.method == "PATCH":
+            interaction.shows(_changed(interaction.original, await _body(request)))
+        return _json(interaction.original)
+
+
+def _json(value: Any) -> web.Response:
+    # discord.py reads JSON only where the type says no more than that.
+    return web.Response(body=json.dumps(value).encode(), content_type="application/json")
+
+
+async def _body(request: web.Request) -> Json:
+    """What the bot sent; of its files only how many there are."""
+    if not request.content_type.startswith("multipart/"):
+        text = await request.read()
+        sent: Json = json.loads(text) if text else {}
+        return sent
+    sent, files = {}, 0
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        content = await part.read()
+        if part.name == "payload_json":
+            sent = json.loads(content)
+        else:
+            files += 1
+    data = sent.get("data", sent)
+    data["attachments"] = [payloads.attachment(number) for number in range(files)]
+    return sent
+
+
+def _changed(message: Json, sent: Json) -> Json:
+    """The message after an edit."""
+    for name in ("content", "components", "attachments", "flags", "nonce"):
+        if sent.get(name) is not None:
+            message[name] = sent[name]
+    return message
+
+
+def _bot_of(request: web.Request) -> int:
+    return int(request.headers["Authorization"].removeprefix("Bot "))
