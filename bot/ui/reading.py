@@ -78,13 +78,9 @@ class Section(NamedTuple):
     images: tuple[Image, ...]
 
 
-def rules_sections(key: str) -> dict[str, str]:
-    """The texts of a game's rules page, by heading. Raises LookupError."""
-    return {heading: section.text for heading, section in _sections(key).items()}
-
-
 @cache
-def _sections(key: str) -> dict[str, Section]:
+def sections(key: str) -> dict[str, Section]:
+    """The parts of a game's rules page, by heading. Raises LookupError."""
     if key not in games():
         raise LookupError(key)
     page = (RULES / f"{key}.{ENGLISH}.md").read_text(encoding="utf-8")
@@ -103,12 +99,10 @@ def _section(markdown: str) -> Section:
 
 def rules_page(key: str, section: int, say: Say) -> Message:
     """One section (from 0) of a game's rules, and a menu of all of them. Raises LookupError."""
-    sections = _sections(key)
-    heading, (text, images) = list(sections.items())[section]
+    pages = sections(key)
+    heading, (text, images) = list(pages.items())[section]
     title = say("rules-title", game=say(f"game-{key}"))
-    menu = Menu(
-        Press("rules", path=(key,)), heading[:100], [(name, str(n)) for n, name in enumerate(sections)]
-    )
+    menu = Menu(Press("rules", path=(key,)), heading[:100], [(name, str(n)) for n, name in enumerate(pages)])
     return Message(f"**{title}**\n### {heading}\n{text[:SECTION_LIMIT]}", images, [menu])
 
 

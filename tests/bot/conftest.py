@@ -14,7 +14,8 @@ import simcord
 
 from bot.client import Explorers, build
 from bot.store import connect, migrate
-from engine.core.catalogue import Catalogue
+from bot.ui import pictures
+from engine.core.catalogue import Catalogue, catalogue
 from engine.core.menu import Question
 from render import picture
 from render.picture import Picture
@@ -46,8 +47,14 @@ def database(_migrated: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def painters() -> None:
+def painters(_warm: None) -> None:
     """For a test that wants real pictures; the others get quick ones."""
+
+
+@pytest.fixture(scope="session")
+def _warm() -> None:
+    """The first pictures of a process take long; simcord waits five seconds for a bot to come up."""
+    asyncio.run(pictures.warm_up(catalogue()))
 
 
 @pytest.fixture

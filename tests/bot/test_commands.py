@@ -288,12 +288,12 @@ async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) 
 async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     assert page.is_private
-    sections = list(reading.rules_sections("lost_cities"))
+    sections = list(reading.sections("lost_cities"))
     assert list(page.menu) == sections
     assert f"### {sections[0]}" in page.text
-    for section, body in reading.rules_sections("lost_cities").items():
-        await evening.pick(evening.chen, section, page)
-        assert page.text == f"**Lost Cities: rules**\n### {section}\n{body}", "nothing is cut off"
+    for heading, section in reading.sections("lost_cities").items():
+        await evening.pick(evening.chen, heading, page)
+        assert page.text == f"**Lost Cities: rules**\n### {heading}\n{section.text}", "nothing is cut off"
 
 
 async def test_rules_that_there_are_not(evening: Evening) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import asyncio
 import dataclasses
 from collections.abc import AsyncIterator
@@ -10,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-import bot
 from bot.errors import Refused
 from bot.store import Store, Table, connect
 from bot.store.store import Change
@@ -89,15 +87,6 @@ async def refusal(wish: object) -> str:
 def first_turn(manager: Manager, table: Table) -> object:
     position = manager.position(table)
     return position.game.legal_actions(position.state, position.to_move[0])[0]
-
-
-def test_the_manager_knows_no_discord() -> None:
-    root = Path(bot.__file__).parent
-    for file in (root / "manager.py", root / "errors.py", *sorted((root / "store").rglob("*.py"))):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            assert not any(name.split(".")[0] == "discord" for name in names), file
 
 
 # The lobby

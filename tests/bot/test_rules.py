@@ -76,11 +76,11 @@ def test_the_script_makes_all_of_them(script: ModuleType) -> None:
 
 
 def test_the_examples_in_pictures_are_those_of_the_pages(script: ModuleType) -> None:
-    duel = reading.rules_sections("lost_cities")["An example"]
+    duel = reading.sections("lost_cities")["An example"].text
     rows = re.findall(r"^- (\w)\w+ (.+?): ", duel, re.MULTILINE)
     cards = [f"{colour.upper()}{card}" for colour, row in rows for card in row.split()]
     assert [card.replace("wager", "W") for card in cards] == script.EXAMPLE.split()
-    board = reading.rules_sections("lost_cities_board")["An example"]
+    board = reading.sections("lost_cities_board")["An example"].text
     stones = [int(stone) for stone in re.findall(r"^- .* on stone (\d)", board, re.MULTILINE)]
     assert stones == [stone for stone in script.FIGURES if stone]
 
@@ -95,20 +95,18 @@ def test_the_positions_in_pictures_are_possible(script: ModuleType) -> None:
 
 @pytest.mark.parametrize("key", sorted(games()))
 def test_every_section_fits_with_its_heading(key: str) -> None:
-    sections = reading.rules_sections(key)
+    sections = reading.sections(key)
     assert 1 < len(sections) <= MOST_SECTIONS
-    for number, text in enumerate(sections.values()):
+    for number, section in enumerate(sections.values()):
         message = reading.rules_page(key, number, catalogue())
-        assert message.text.endswith(f"\n{text}"), "nothing is cut off"
+        assert message.text.endswith(f"\n{section.text}"), "nothing is cut off"
         assert len(message.text) <= MAX_TEXT
         assert "](" not in message.text, "Discord would show the name of the file"
 
 
 @pytest.mark.parametrize("key", sorted(games()))
 def test_every_picture_goes_with_its_section(key: str) -> None:
-    pages = [
-        reading.rules_page(key, number, catalogue()) for number in range(len(reading.rules_sections(key)))
-    ]
+    pages = [reading.rules_page(key, number, catalogue()) for number in range(len(reading.sections(key)))]
     shown = [(image.alt, f"images/{image.filename}") for page in pages for image in page.images]
     assert shown == pictures_of(RULES / f"{key}.en.md")
     assert all(image.data.startswith(b"RIFF") for page in pages for image in page.images)

@@ -17,6 +17,7 @@ from render.games.lost_cities_board import pieces, score_sheet, table
 from render.games.lost_cities_board.grid import journeys
 from render.games.lost_cities_board.score_sheet import artifacts_worth
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, packed, result, two
+from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
 
 GAME = "lost_cities_board"
@@ -148,11 +149,11 @@ def test_an_adventurer_does_not_look_like_a_researcher(seat: int) -> None:
     ],
 )
 def test_what_is_written_stands_out(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
-    assert all(theme.contrast(ink, ground) >= READABLE for ground in grounds)
+    assert all(contrast(ink, ground) >= READABLE for ground in grounds)
 
 
 @pytest.mark.parametrize("key", theme.SUITS)
 def test_cards_that_cannot_be_played_are_still_readable(key: str) -> None:
     dim = cards.dusky(theme.SUITS[key])
-    assert theme.contrast(dim.ink, dim.top) >= READABLE
-    assert theme.contrast(dim.ink, dim.bottom) >= READABLE
+    assert contrast(dim.ink, dim.top) >= READABLE
+    assert contrast(dim.ink, dim.bottom) >= READABLE

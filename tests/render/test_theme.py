@@ -8,7 +8,8 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from render import cards, icons, theme
-from render.theme import SEATS, SUITS, Colour, contrast
+from render.theme import SEATS, SUITS, Colour
+from tests.render.contrast import contrast
 
 READABLE = 4.5
 LARGE = 3.0

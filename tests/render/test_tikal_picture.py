@@ -17,6 +17,7 @@ from render import icons, picture, theme
 from render.games.tikal import holdings, pieces, question, rounds, score_sheet, sites, table
 from render.games.tikal.layout import HEX
 from render.games.tikal.turning import passage
+from tests.render.contrast import contrast
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
 from tests.render.tikal_positions import (
     NAMES,
@@ -225,8 +226,8 @@ def test_the_parts_of_a_bar_differ_in_form() -> None:
 @pytest.mark.parametrize("kind", theme.LANDS)
 def test_names_of_hexes_stand_out_from_their_land(kind: str) -> None:
     land = theme.LANDS[kind]
-    assert theme.contrast(land.ink, land.top) >= READABLE
-    assert theme.contrast(land.ink, land.bottom) >= READABLE
+    assert contrast(land.ink, land.top) >= READABLE
+    assert contrast(land.ink, land.bottom) >= READABLE
 
 
 @pytest.mark.parametrize(
@@ -241,7 +242,7 @@ def test_names_of_hexes_stand_out_from_their_land(kind: str) -> None:
     ],
 )
 def test_what_is_written_stands_out(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
-    assert all(theme.contrast(ink, ground) >= READABLE for ground in grounds)
+    assert all(contrast(ink, ground) >= READABLE for ground in grounds)
 
 
 @pytest.mark.parametrize("eyes", EYES)
