@@ -11,13 +11,13 @@ from hashlib import sha256
 from struct import unpack
 from typing import TypeVar
 
-from msgspec import Struct
+from engine.core.types import Stored
 
 T = TypeVar("T")
 _RANGE = 2**32
 
 
-class Dice(Struct, frozen=True):
+class Dice(Stored, frozen=True):
     """A place in the stream of one seed; `block` is the next digest that nobody has read."""
 
     seed: str

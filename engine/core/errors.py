@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 QUOTED = 60
+COUNTED = 10**9
 
 
 class GameError(Exception):
@@ -10,15 +11,23 @@ class GameError(Exception):
 
     reason: str = "game-error"
 
-    def __init__(self, **details: str | int) -> None:
-        super().__init__(f"{self.reason} {details}" if details else self.reason)
-        self.details = details
+    def __init__(self, **details: object) -> None:
+        self.details = {name: _sayable(detail) for name, detail in details.items()}
+        super().__init__(f"{self.reason} {self.details}" if details else self.reason)
+
+
+def _sayable(detail: object) -> str | int:
+    """A detail as a sentence can hold it: enough to recognise what was wished, and no whole essay."""
+    if type(detail) is int and abs(detail) < COUNTED:
+        return detail
+    text = "…" if isinstance(detail, int) else str(detail)
+    return text if len(text) <= QUOTED else f"{text[:QUOTED]}…"
 
 
 class RuleViolation(GameError):
     """The rules forbid the action; `reason` is one code a rule, `details` fill its sentence."""
 
-    def __init__(self, reason: str, **details: str | int) -> None:
+    def __init__(self, reason: str, **details: object) -> None:
         self.reason = reason
         super().__init__(**details)
 
@@ -37,6 +46,13 @@ class GameFinished(RuleViolation):
         super().__init__("game-finished")
 
 
+class NoSuchAction(RuleViolation):
+    """Nothing this game knows, however well it may be typed."""
+
+    def __init__(self) -> None:
+        super().__init__("no-such-action")
+
+
 class NoSuchSeat(RuleViolation):
     """Nobody sits there."""
 
@@ -50,15 +66,14 @@ class BadNotation(GameError):
     reason = "bad-notation"
 
     def __init__(self, text: str, expected: str) -> None:
-        # Enough to recognise what was typed; a sentence does not repeat a whole essay.
-        super().__init__(text=text if len(text) <= QUOTED else f"{text[:QUOTED]}…", expected=expected)
+        super().__init__(text=text, expected=expected)
         self.expected = expected
 
 
 class InvalidSetup(GameError):
     """A game that cannot be set up with these options or so many seats."""
 
-    def __init__(self, reason: str, **details: str | int) -> None:
+    def __init__(self, reason: str, **details: object) -> None:
         self.reason = reason
         super().__init__(**details)
 

@@ -80,6 +80,8 @@ class Game(Generic[S, A, V]):
     seats: tuple[int, int]
     Options: type[Struct]
     State: type[S]
+    Action: Any
+    """The kinds of actions there are: one struct, or a union of several."""
     words: Words
     example: str
     """An action in the game's notation, to show what one looks like."""
@@ -129,7 +131,7 @@ class Game(Generic[S, A, V]):
         """A state from JSON, its invariants checked. Raises CorruptState."""
         try:
             state = self._decoder.decode(data)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise CorruptState(str(error)) from error
         self.check(state)
         return state

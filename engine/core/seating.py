@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.errors import InvalidSetup, NoSuchSeat
+from engine.core.errors import GameFinished, InvalidSetup, NoSuchSeat, NotYourTurn
 from engine.core.types import Seat
 
 
@@ -15,9 +15,17 @@ def check_seats(seats: int, allowed: tuple[int, int]) -> None:
 
 def check_seat(seat: Seat | None, seats: int) -> None:
     """Refuses a seat there is not; None is an onlooker. Raises NoSuchSeat."""
-    # Python would take −1 for the last seat, and show its hand.
-    if seat is not None and seat not in range(seats):
+    # Python would take −1 for the last seat, and show its hand; and True for the second.
+    if seat is not None and (type(seat) is not int or seat not in range(seats)):
         raise NoSuchSeat
+
+
+def check_turn(seat: Seat, turn: Seat | None) -> None:
+    """Refuses everybody but the one whose turn it is. Raises GameFinished and NotYourTurn."""
+    if turn is None:
+        raise GameFinished
+    if seat != turn or type(seat) is not int:
+        raise NotYourTurn
 
 
 def everybody_alone(options: object, seats: int) -> tuple[tuple[Seat, ...], ...]:

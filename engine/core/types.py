@@ -16,6 +16,10 @@ ABANDONED = "abandoned"
 S = TypeVar("S")
 
 
+class Stored(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a state is made of: read back from the store, it may hold nothing but what it names."""
+
+
 class Event(Struct, frozen=True, kw_only=True, tag=True):
     """Something that happened; `audience` lists the seats that may learn it (None: everybody)."""
 

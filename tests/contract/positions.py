@@ -13,7 +13,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, structs
 
-from engine.core.errors import BadNotation, InvalidSetup
+from engine.core.errors import InvalidSetup
 from engine.core.plugin import Game
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
@@ -24,19 +24,18 @@ MOST_MOVES = 5_000
 SAMPLE = 40
 """Positions of one game that the dearer questions are asked of."""
 SEEDS = range(3)
-MIXTURES = 1_000
 
 
 class Setting(Struct, frozen=True):
     """A way to set up a game: which, how, and for how many."""
 
-    key: str
+    game: Game[Any, Any, Any]
     options: Any
     seats: int
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
-        return games()[self.key]
+    def key(self) -> str:
+        return self.game.key
 
     @property
     def viewers(self) -> tuple[Seat | None, ...]:
@@ -117,12 +116,12 @@ def is_possible(game: Game[Any, Any, Any], options: Struct) -> bool:
 @cache
 def settings() -> tuple[Setting, ...]:
     """Every game × set of options × number of seats."""
-    return tuple(
-        Setting(key, options, seats)
-        for key, game in games().items()
-        for options in option_sets(game)
-        for seats in _seats(game, options)
-    )
+    return tuple(setting for game in games().values() for setting in settings_of(game))
+
+
+def settings_of(game: Game[Any, Any, Any]) -> list[Setting]:
+    """Every set of options × number of seats of one game."""
+    return [Setting(game, options, seats) for options in option_sets(game) for seats in _seats(game, options)]
 
 
 def _seats(game: Game[Any, Any, Any], options: Any) -> range:
@@ -157,38 +156,3 @@ def played(setting: Setting, seed: int) -> Played:
 def all_played(setting: Setting) -> list[Played]:
     """The random games of a setting."""
     return [played(setting, seed) for seed in SEEDS]
-
-
-@cache
-def wishes(key: str) -> tuple[Any, ...]:
-    """Every action that was legal anywhere in a game's random games, and mixtures that perhaps never are."""
-    seen = _legal_anywhere(key)
-    return tuple(dict.fromkeys((*seen, *_mixtures(games()[key], seen))))
-
-
-def _mixtures(game: Game[Any, Any, Any], seen: tuple[Any, ...]) -> Iterator[Any]:
-    """Actions made of the parts of others, as far as the game's notation can say them."""
-    random = Random(game.key)
-    alike: dict[type, list[Any]] = {}
-    for action in seen:
-        alike.setdefault(type(action), []).append(action)
-    for _ in range(MIXTURES):
-        kind = type(random.choice(seen))
-        mixture = kind(*(getattr(random.choice(alike[kind]), name) for name in kind.__struct_fields__))
-        try:
-            if game.read(game.write(mixture)) == mixture:
-                yield mixture
-        except BadNotation:
-            continue
-
-
-def _legal_anywhere(key: str) -> tuple[Any, ...]:
-    mine = [setting for setting in settings() if setting.key == key]
-    seen = (
-        action
-        for setting in mine
-        for game in all_played(setting)
-        for position in game.positions
-        for action in position.legal
-    )
-    return tuple(dict.fromkeys(seen))

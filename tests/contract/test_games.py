@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import islice, takewhile
+from random import Random
 from typing import Any
 
 import msgspec
@@ -41,14 +42,16 @@ from tests.contract.positions import (
     option_sets,
     played,
     settings,
-    wishes,
 )
+from tests.contract.wishes import nonsense, wishes
 
 LONGEST_PATH = 60
 """Characters of a custom id that a path may take; the rest names the table and the version."""
 LONGEST_TEXT = 1_024
 LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@")
 """As long as Discord lets a name be."""
+JUNK = (None, True, -1, 0, 1, 2, 3, 99, 10**30, "", "D", "x")
+"""What a damaged store might hold in place of anything."""
 HISTORY = {
     "lost_cities": {"finished"},
     "lost_cities_board": {"last"},
@@ -104,8 +107,8 @@ def test_options_that_do_not_go_together_are_refused_with_a_sentence(game: Game[
 @every_setting
 def test_a_value_no_option_has_is_refused_with_a_sentence(setting: Setting) -> None:
     for field in structs.fields(setting.options):
-        for nonsense in ("nonsense", -1, 99, None):
-            bad = structs.replace(setting.options, **{field.name: nonsense})
+        for value in ("nonsense", -1, 99, None):
+            bad = structs.replace(setting.options, **{field.name: value})
             assert _refused_setup(setting.game, bad, setting.seats, 1) == "bad-options"
 
 
@@ -161,9 +164,64 @@ def test_a_damaged_state_is_refused(setting: Setting) -> None:
 @every_setting
 def test_what_is_no_state_at_all_is_refused(setting: Setting) -> None:
     data = setting.game.dump(played(setting, 0).positions[0].state)
-    for nonsense in (b"", b"{}", b"[]", b"null", b"\xff", data[:-1], data.replace(b":", b";", 1)):
+    bad_text = data.replace(b'"seed":"', b'"seed":"\xff', 1)
+    deep = data.replace(b'"seed":"', b'"seed":' + b"[" * 100_000 + b'"', 1)
+    for junk in (b"", b"{}", b"[]", b"null", b"\xff", data[:-1], data.replace(b":", b";", 1), bad_text, deep):
         with pytest.raises(CorruptState):
-            setting.game.load(nonsense)
+            setting.game.load(junk)
+
+
+@every_setting
+def test_a_stored_state_holds_nothing_that_it_does_not_name(setting: Setting) -> None:
+    """A field that nobody knows was written by something else, or by rules to come."""
+    game = setting.game
+    for position in played(setting, 0).sample(6):
+        tree = json.loads(game.dump(position.state))
+        for path, inside in list(_objects(tree, ())):
+            inside["unheard of"] = 1
+            with pytest.raises(CorruptState):
+                game.load(json.dumps(tree).encode())
+                pytest.fail(f"loaded although there is something unknown in {path}")
+            del inside["unheard of"]
+
+
+def _objects(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], dict[str, Any]]]:
+    if isinstance(tree, dict):
+        yield path, tree
+    inside = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    for key, value in inside:
+        yield from _objects(value, (*path, key))
+
+
+@every_setting
+def test_what_can_be_loaded_can_be_looked_at_and_played(setting: Setting) -> None:
+    """Whatever becomes of a stored state, it is refused, or it is a position like any other."""
+    game, random = setting.game, Random(5)
+    for position in played(setting, 0).sample(4):
+        tree = json.loads(game.dump(position.state))
+        for where, key, leaf in list(_leaves(tree)):
+            for junk in random.sample(JUNK, 3):
+                where[key] = junk
+                try:
+                    state = game.load(json.dumps(tree).encode())
+                except CorruptState:
+                    continue
+                for viewer in setting.viewers:
+                    game.words.position(game.view(state, viewer), LONG_NAMES, catalogue())
+                for mover in game.to_move(state):
+                    legal = list(game.legal_actions(state, mover))
+                    assert legal
+                    game.check(game.apply(state, mover, random.choice(legal)).state)
+            where[key] = leaf
+
+
+def _leaves(tree: Any) -> Iterator[tuple[Any, Any, Any]]:
+    """What holds it, where, and what it is: every text, number and nothing in a tree."""
+    for key, value in list(tree.items() if isinstance(tree, dict) else enumerate(tree)):
+        if isinstance(value, dict | list):
+            yield from _leaves(value)
+        else:
+            yield tree, key, value
 
 
 def _damages(data: bytes, history: set[str]) -> Iterator[tuple[str, bytes]]:
@@ -208,6 +266,18 @@ def test_nonsense_is_no_action(game: Game[Any, Any, Any]) -> None:
         assert game.read(refused.value.expected), "the example shown is an action"
 
 
+@every_setting
+def test_letters_and_digits_of_other_scripts_are_not_read(setting: Setting) -> None:
+    """Python takes them for the same: a text must read back as what was typed."""
+    game = setting.game
+    for action in played(setting, 0).positions[0].legal[:20]:
+        for own, like in {"1": "١", "7": "７", "s": "ſ", "i": "ı", "k": "\u212a"}.items():
+            text = game.write(action)
+            if own in text:
+                with pytest.raises(BadNotation):
+                    game.read(text.replace(own, like))
+
+
 @every_game
 def test_nonsense_is_answered_with_a_sentence_however_long_it_is(game: Game[Any, Any, Any]) -> None:
     """An option of a slash command takes 6,000 characters; a message holds 2,000."""
@@ -234,10 +304,35 @@ def test_actions_that_are_not_listed_are_refused_and_change_nothing(setting: Set
     game = setting.game
     for position in _sample(setting):
         before = game.dump(position.state)
-        for action in set(wishes(game.key)) - set(position.legal):
+        for action in set(wishes(game)) - set(position.legal):
             with pytest.raises(GameFinished if position.mover is None else RuleViolation):
                 game.apply(position.state, position.mover or 0, action)
         assert game.dump(position.state) == before
+
+
+@every_setting
+def test_nonsense_however_well_typed_is_refused_with_a_sentence(setting: Setting) -> None:
+    game, say = setting.game, catalogue()
+    for position in played(setting, 0).sample(9)[:-1]:
+        for action in nonsense(game):
+            if repr(action) in map(repr, position.legal):
+                continue
+            with pytest.raises(RuleViolation) as refused:
+                game.apply(position.state, position.mover, action)
+            assert _why(game, refused.value, say)
+
+
+@every_setting
+def test_nobody_but_a_seat_by_its_number_can_act_look_or_leave(setting: Setting) -> None:
+    """Python takes 1.0 and True for 1."""
+    game = setting.game
+    for position in played(setting, 0).sample(9)[:-1]:
+        for seat in (float(position.mover), bool(position.mover)):
+            with pytest.raises(NotYourTurn):
+                game.apply(position.state, seat, position.legal[0])
+            for wish in (game.view, game.retire):
+                with pytest.raises(NoSuchSeat):
+                    wish(position.state, seat)
 
 
 @every_setting
@@ -248,7 +343,7 @@ def test_nobody_may_act_out_of_turn(setting: Setting) -> None:
         waiting = set(range(-1, setting.seats + 1)) - set(game.to_move(position.state))
         for seat in waiting:
             assert list(game.legal_actions(position.state, seat)) == []
-            for action in position.legal or wishes(game.key)[:20]:
+            for action in position.legal or wishes(game)[:20]:
                 with pytest.raises(GameFinished if position.mover is None else NotYourTurn):
                     game.apply(position.state, seat, action)
         assert game.dump(position.state) == before
@@ -507,7 +602,7 @@ def test_why_a_wish_is_refused_does_not_depend_on_what_the_wisher_cannot_see(set
     for position, viewer, other in islice(_redeals(setting), 0, None, 3):
         if viewer is None:
             continue
-        for wish in wishes(setting.key)[::9]:
+        for wish in wishes(setting.game)[::9]:
             answers = [_refusal(setting.game, state, viewer, wish) for state in (position.state, other)]
             assert answers[0] == answers[1]
 
@@ -594,7 +689,7 @@ def test_every_refusal_has_a_sentence(setting: Setting) -> None:
     game, say, met = setting.game, catalogue(), {}
     for position in played(setting, 0).sample(15):
         for seat in range(setting.seats):
-            for wish in wishes(game.key):
+            for wish in wishes(game):
                 try:
                     game.apply(position.state, seat, wish)
                 except RuleViolation as error:

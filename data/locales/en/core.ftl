@@ -2,6 +2,7 @@
 
 refused-not-your-turn = It is not your turn.
 refused-game-finished = This game is over.
+refused-no-such-action = That is nothing this game knows.
 refused-no-such-seat = Nobody sits there.
 refused-bad-options = These options do not go together: { $problem }.
 refused-bad-seed = A seed is not negative.

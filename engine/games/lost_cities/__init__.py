@@ -11,6 +11,7 @@ GAME: Game[State, Action, View] = Game(
     seats=rules.SEATS,
     Options=Options,
     State=State,
+    Action=Action,
     words=LostCitiesWords(),
     example=notation.EXAMPLE,
     has_hidden_hands=True,

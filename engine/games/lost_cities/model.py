@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core.dice import Dice
 from engine.core.tables import table
-from engine.core.types import Event, Seat
+from engine.core.types import Event, Seat, Stored
 
 _BOX = table("lost_cities")
 
@@ -53,7 +53,7 @@ COLOUR: dict[Card, int] = {kind: COLOURS.index(kind[0]) for kind in CARDS}
 NUMBER: dict[Card, int] = {kind: WAGER if kind[1:] == "W" else int(kind[1:]) for kind in CARDS}
 
 
-class Options(Struct, frozen=True):
+class Options(Stored, frozen=True):
     """What can be agreed on before a game."""
 
     rounds: Literal[1, 3, 5] = 3
@@ -61,7 +61,7 @@ class Options(Struct, frozen=True):
     partners: bool = False
 
 
-class Move(Struct, frozen=True, tag="move"):
+class Move(Stored, frozen=True, tag="move"):
     """A turn as everybody saw it: a card laid down, and where the new one came from."""
 
     seat: Seat
@@ -70,13 +70,13 @@ class Move(Struct, frozen=True, tag="move"):
     source: str
 
 
-class Handing(Struct, frozen=True, tag="handing"):
+class Handing(Stored, frozen=True, tag="handing"):
     """A pass as everybody saw it: cards went from a seat to its partner, face down."""
 
     seat: Seat
 
 
-class State(Struct, frozen=True):
+class State(Stored, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat, side or colour, in their order."""
 
     options: Options

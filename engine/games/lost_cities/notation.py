@@ -9,14 +9,15 @@ import re
 
 from engine.core.errors import BadNotation
 from engine.core.menu import Slots
+from engine.core.notation import plain
 from engine.games.lost_cities.model import COLOURS, ORDER, PILE, Action, Pass, Turn
 
 EXAMPLE = "+Y7 D"
 EXPEDITION, DISCARD = "+", "-"
 PASS = ">"
 _CARD = r"[A-Z](?:[2-9]|10|W)"
-_TURN = re.compile(rf"\s*([+-])\s*({_CARD})\s*([A-Z])\s*")
-_PASS = re.compile(rf"\s*>\s*({_CARD}(?:\s*{_CARD})*)\s*")
+_TURN = re.compile(rf"([+-]) ?({_CARD}) ?([A-Z])")
+_PASS = re.compile(rf"> ?({_CARD}(?: ?{_CARD})*)")
 
 
 def write(action: Action) -> str:
@@ -28,11 +29,12 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     """Text as a turn. Raises BadNotation."""
-    if passed := _PASS.fullmatch(text.upper()):
+    shouted = plain(text, EXAMPLE)
+    if passed := _PASS.fullmatch(shouted):
         cards = tuple(re.findall(_CARD, passed[1]))
         if all(card in ORDER for card in cards):
             return Pass(cards)
-    match = _TURN.fullmatch(text.upper())
+    match = _TURN.fullmatch(shouted)
     if match is None or match[2] not in ORDER or match[3] not in (PILE, *COLOURS):
         raise BadNotation(text, expected=EXAMPLE)
     return Turn(match[2], match[1] == DISCARD, match[3])

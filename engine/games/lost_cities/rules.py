@@ -16,12 +16,12 @@ from engine.core.dice import Dice
 from engine.core.errors import (
     GameFinished,
     InvalidSetup,
-    NotYourTurn,
+    NoSuchAction,
     RuleViolation,
     require,
 )
 from engine.core.plugin import check_setup
-from engine.core.seating import check_seat, check_seats
+from engine.core.seating import check_seat, check_seats, check_turn
 from engine.core.tuples import put
 from engine.core.types import ABANDONED, Line, Result, Seat, Step, placings
 from engine.games.lost_cities.model import (
@@ -134,7 +134,7 @@ def turn_complete(state: State) -> bool:
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
     """All the seat may do: by card as in the hand, expedition before discard, pile first; then passes."""
-    if seat != state.turn:
+    if seat != state.turn or type(seat) is not int:
         return []
     anywhere, discards = _turns(tuple(map(bool, state.discards)))
     expeditions = state.board[side_of(seat)]
@@ -175,17 +175,16 @@ def _turns(lying: tuple[bool, ...]) -> tuple[dict[Card, tuple[Turn, ...]], dict[
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Takes a turn: card down, card drawn, and at the end of the pile the round is over; or passes cards.
 
-    Raises GameFinished, NotYourTurn, or RuleViolation with one of the reasons card-not-in-hand,
+    Raises GameFinished, NotYourTurn, NoSuchAction, or RuleViolation with one of the reasons card-not-in-hand,
     wager-after-number, not-higher, no-such-pile, discard-empty, own-discard; for a pass no-partner,
     pass-two, hand-too-small, fourth-pass.
     """
-    if state.turn is None:
-        raise GameFinished
-    if seat != state.turn:
-        raise NotYourTurn
-    if isinstance(action, Pass):
+    check_turn(seat, state.turn)
+    if type(action) is Pass:
         _check_pass(state, seat, action)
         return _pass(state, seat, action)
+    if type(action) is not Turn or type(action.discard) is not bool:
+        raise NoSuchAction
     if action.card not in state.hands[seat]:
         raise RuleViolation("card-not-in-hand", card=action.card)
     if not action.discard:
@@ -267,7 +266,7 @@ def _check_pass(state: State, seat: Seat, action: Pass) -> None:
     """Rules, "Partners"."""
     if not state.options.partners:
         raise RuleViolation("no-partner")
-    if len(action.cards) != PASSED:
+    if type(action.cards) is not tuple or len(action.cards) != PASSED:
         raise RuleViolation("pass-two")
     hand = state.hands[seat]
     for card in action.cards:

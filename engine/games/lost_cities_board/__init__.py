@@ -12,6 +12,7 @@ GAME: Game[State, Action, View] = Game(
     seats=rules.SEATS,
     Options=Options,
     State=State,
+    Action=Action,
     words=BoardWords(),
     example=notation.EXAMPLE,
     has_hidden_hands=True,

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.core.dice import Dice
 from engine.core.tables import table
-from engine.core.types import Event, Seat
+from engine.core.types import Event, Seat, Stored
 
 _BOX = table("lost_cities_board")
 
@@ -57,7 +57,7 @@ PLAY, GO, DRAW = "play", "go", "draw"
 """What the seat to move has to do next: lay down a card, walk on or stay, draw a card."""
 
 
-class Options(Struct, frozen=True):
+class Options(Stored, frozen=True):
     """What can be agreed on before a game."""
 
     length: Literal["long", "short"] = "long"
@@ -66,7 +66,7 @@ class Options(Struct, frozen=True):
     edition: Literal["current", "2008"] = "current"
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(Stored, frozen=True):
     """What an expedition came to, by seat: figures at its end, points of tiles, artifacts, new totals."""
 
     stones: tuple[Stones, ...]
@@ -76,7 +76,7 @@ class Sheet(Struct, frozen=True):
     totals: tuple[int, ...]
 
 
-class Trace(Struct, frozen=True):
+class Trace(Stored, frozen=True):
     """A turn so far, as everybody saw it: the card, and every stone that was walked onto."""
 
     seat: Seat
@@ -87,7 +87,7 @@ class Trace(Struct, frozen=True):
     source: str | None = None
 
 
-class State(Struct, frozen=True):
+class State(Stored, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat or colour, in their order."""
 
     options: Options

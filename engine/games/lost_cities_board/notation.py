@@ -9,12 +9,13 @@ import re
 
 from engine.core.errors import BadNotation
 from engine.core.menu import Slots
+from engine.core.notation import plain
 from engine.games.lost_cities_board.model import COLOURS, ORDER, PILE, Action, Draw, Go, Play, Stay
 
 EXAMPLE = "+Y7 A"
 COLUMN, DISCARD, STAY = "+", "-", "stay"
-_PLAY = re.compile(r"\s*([+-])\s*([A-Z]\d{1,2})(?:\s+([AR]))?\s*")
-_WORD = re.compile(r"\s*(GO|DRAW)\s+([A-Z])\s*")
+_PLAY = re.compile(r"([+-]) ?([A-Z][0-9]{1,2})(?: ([AR]))?")
+_WORD = re.compile(r"(GO|DRAW) ([A-Z])")
 
 
 def write(action: Action) -> str:
@@ -32,8 +33,8 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     """Text as an action. Raises BadNotation."""
-    shouted = text.upper()
-    if shouted.strip() == STAY.upper():
+    shouted = plain(text, EXAMPLE)
+    if shouted == STAY.upper():
         return Stay()
     if match := _PLAY.fullmatch(shouted):
         sign, card, figure = match.groups()

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from engine.core.dice import Dice
 from engine.core.errors import (
     GameFinished,
-    NotYourTurn,
+    NoSuchAction,
     RuleViolation,
     require,
 )
 from engine.core.plugin import check_setup
-from engine.core.seating import check_seat, check_seats, everybody_alone
+from engine.core.seating import check_seat, check_seats, check_turn, everybody_alone
 from engine.core.tuples import put
 from engine.core.types import ABANDONED, Event, Line, Result, Seat, Step, placings
 from engine.games.lost_cities_board import scoring
@@ -156,7 +156,7 @@ def turn_complete(state: State) -> bool:
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
     """All the seat may do now: lay down a card, walk on or stay, or draw."""
-    if seat != state.turn:
+    if seat != state.turn or type(seat) is not int:
         return []
     if state.phase == PLAY:
         return [play for card in dict.fromkeys(state.hands[seat]) for play in _plays(state, seat, card)]
@@ -221,32 +221,31 @@ def _why_not_draw(state: State, source: str) -> str | None:
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Lays down a card, walks on, stays, or draws.
 
-    Raises GameFinished, NotYourTurn, or RuleViolation with one of the reasons card-not-in-hand, not-lowest,
-    lower, higher, no-figure-needed, figure-needed, figure-out, not-on-path, at-the-end, no-such-pile,
-    discard-empty, own-discard, play-first, go-first, draw-now.
+    Raises GameFinished, NotYourTurn, NoSuchAction, or RuleViolation with one of the reasons card-not-in-hand,
+    not-lowest, lower, higher, no-figure-needed, figure-needed, figure-out, not-on-path, at-the-end,
+    no-such-pile, discard-empty, own-discard, play-first, go-first, draw-now.
     """
-    if state.turn is None:
-        raise GameFinished
-    if seat != state.turn:
-        raise NotYourTurn
-    if isinstance(action, Play):
-        _require_phase(state, PLAY)
-        return _discard(state, seat, action) if action.discard else _lay(state, seat, action)
-    if isinstance(action, Draw):
-        _require_phase(state, DRAW)
-        return _draw(state, seat, action.source)
-    _require_phase(state, GO)
-    if isinstance(action, Stay):
-        return Step(replace(state, phase=DRAW), (Stayed(seat),), reveals=False)
-    return _go(state, seat, action)
+    check_turn(seat, state.turn)
+    kind = type(action)
+    if kind not in PHASE_OF or (isinstance(action, Play) and type(action.discard) is not bool):
+        raise NoSuchAction
+    if state.phase != PHASE_OF[kind]:
+        raise RuleViolation(_ORDERS[state.phase])
+    match action:
+        case Play():
+            return _discard(state, seat, action) if action.discard else _lay(state, seat, action)
+        case Draw():
+            return _draw(state, seat, action.source)
+        case Go():
+            return _go(state, seat, action)
+    return Step(replace(state, phase=DRAW), (Stayed(seat),), reveals=False)
+
+
+PHASE_OF: dict[type, str] = {Play: PLAY, Go: GO, Stay: GO, Draw: DRAW}
+"""When each kind of action is done."""
 
 
 _ORDERS = {PLAY: "play-first", GO: "go-first", DRAW: "draw-now"}
-
-
-def _require_phase(state: State, phase: str) -> None:
-    if state.phase != phase:
-        raise RuleViolation(_ORDERS[state.phase])
 
 
 def _require_card(state: State, seat: Seat, card: Card) -> None:
@@ -256,7 +255,7 @@ def _require_card(state: State, seat: Seat, card: Card) -> None:
 
 def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
     _require_card(state, seat, play.card)
-    if play.figure:
+    if play.figure != "":
         raise RuleViolation("no-figure-needed")
     colour = COLOUR[play.card]
     after = replace(

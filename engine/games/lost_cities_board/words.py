@@ -109,8 +109,8 @@ class BoardWords:
     def violation(self, error: RuleViolation, say: Say) -> str:
         details = dict(error.details)
         card = details.pop("card", None)
-        if isinstance(card, str):
-            if card not in ORDER:
+        if card is not None:
+            if not isinstance(card, str) or card not in ORDER:
                 return say("lost_cities_board-refused-no-such-card", card=card)
             details.update(_card(card))
         last = details.get("last")

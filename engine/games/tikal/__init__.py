@@ -12,6 +12,7 @@ GAME: Game[State, Action, View] = Game(
     seats=rules.SEATS,
     Options=Options,
     State=State,
+    Action=Action,
     words=TikalWords(),
     example=notation.EXAMPLE,
     has_hidden_hands=False,
