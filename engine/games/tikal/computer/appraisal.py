@@ -1,0 +1,249 @@
+"""How good a position is for a seat, hex by hex: temples, ruins, and pieces on their way.
+
+All is counted in victory points to be expected until the end, the rivals' taken off. Every hex is judged by
+itself, so that a change on one hex asks only about that one.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import exp
+
+from engine.core.types import Seat
+from engine.games.tikal import land, scoring
+from engine.games.tikal.computer.numbers import WEIGHTS, Weights
+from engine.games.tikal.computer.outlook import Outlook, find
+from engine.games.tikal.computer.turn import swapped
+from engine.games.tikal.model import (
+    BASE_CAMP,
+    COST,
+    GONE,
+    HEXES,
+    LEADER_STRENGTH,
+    SUPPLY,
+    TURN_POINTS,
+    Exchange,
+    Kind,
+    View,
+)
+
+FAR = 14
+"""Action points to where nobody gets in a turn."""
+_STRENGTHS = 40
+
+
+class Appraisal:
+    """What everything on the map is worth to the seat `me`, as the map lies at the beginning of a plan."""
+
+    def __init__(self, view: View, me: Seat, weights: Weights = WEIGHTS) -> None:
+        self.view, self.me, self.weights = view, me, weights
+        self.outlook = Outlook(view, me)
+        self.seats = range(len(view.totals))
+        self.others = tuple(seat for seat in self.seats if seat != me)
+        self.scale = tuple(
+            1.0 if seat == me else -weights.rivals[len(view.totals) - 2] for seat in self.seats
+        )
+        """By seat, how its points count for me."""
+        self.chart = land.chart(view.tiles, view.rotations)
+        self.temples = tuple(
+            place for place, level in enumerate(view.levels) if level and view.guards[place] is None
+        )
+        self.ruins = tuple(place for place, hoard in enumerate(view.hoards) if hoard)
+        rounds = self.outlook.rounds
+        coming = [rounds[seat] - (seat == me and self.outlook.scores_now) for seat in self.seats]
+        self.coming = tuple(1 + weights.later * (left - 1) if left else 0.0 for left in coming)
+        """By seat, what holding a temple counts for, this very moment's scoring left out."""
+        self.future = min(1.0, self.outlook.turns / 2)
+        """Whether there will be another turn to use what is prepared now."""
+        self.finds = tuple(
+            find(view.treasures[seat], self.outlook.unseen) * rounds[seat] * weights.treasure
+            for seat in self.seats
+        )
+        """By seat, what the next treasure is worth to it."""
+        self.find = self.finds[me]
+        self.held = view.treasures[me]
+        self.camps = land.camps_of(view.camps, me)
+        self._worth: dict[tuple[int, int, bool, int], float] = {}
+        self._costs: dict[int, list[list[int]]] = {}
+
+    # How far everybody is from everything
+
+    def ways(self, seat: Seat, start: int) -> dict[int, int]:
+        found = self.chart.ways(land.camps_of(self.view.camps, seat), start)
+        near = {place: way[0] for place, way in found.items()}
+        near[start] = 0
+        return near
+
+    @cached_property
+    def units(self) -> tuple[list[int], ...]:
+        """By seat and hex, what it pays to bring one piece there."""
+        return tuple(self._units(seat) for seat in self.seats)
+
+    def _units(self, seat: Seat) -> list[int]:
+        view, units = self.view, [FAR] * len(HEXES)
+        starts = [(place, 1) for place, count in enumerate(view.explorers[seat]) if count]
+        if view.supply[seat]:
+            starts += [(camp, 1) for camp in land.camps_of(view.camps, seat)]
+        for start, price in starts:
+            for place, way in self.ways(seat, start).items():
+                units[place] = min(units[place], way + price)
+        return units
+
+    @cached_property
+    def leads(self) -> tuple[dict[int, int], ...]:
+        """By seat and hex, what it pays to bring its leader there."""
+        return tuple(self._lead(seat) for seat in self.seats)
+
+    def _lead(self, seat: Seat) -> dict[int, int]:
+        where = self.view.leaders[seat]
+        if where == GONE:
+            return {}
+        near = self.ways(seat, BASE_CAMP if where == SUPPLY else where)
+        return {place: way + 1 for place, way in near.items()}
+
+    def costs(self, place: int) -> list[list[int]]:
+        """By seat and strength, what it pays to be so much stronger on a hex."""
+        if place not in self._costs:
+            self._costs[place] = [self._cost(seat, place) for seat in self.seats]
+        return self._costs[place]
+
+    def _cost(self, seat: Seat, place: int) -> list[int]:
+        unit, leader = self.units[seat][place], self.leads[seat].get(place, 99)
+        if self.view.leaders[seat] == place:
+            leader = 99
+        return [
+            min(more * unit, leader + max(0, more - LEADER_STRENGTH) * unit) if more else 0
+            for more in range(_STRENGTHS)
+        ]
+
+    # What a hex is worth
+
+    def worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
+        """What a hex is worth with so many of my pieces there and a temple so high, or a hoard so large."""
+        key = (place, explorers, leads, stock)
+        known = self._worth.get(key)
+        if known is None:
+            known = self._worth[key] = self._judge(place, explorers, leads, stock)
+        return known
+
+    def _judge(self, place: int, explorers: int, leads: bool, stock: int) -> float:
+        view = self.view
+        idle = self.idle(place, explorers, leads)
+        if view.levels[place]:
+            if view.guards[place] is not None:
+                return idle
+            return idle + self.temple(place, explorers + LEADER_STRENGTH * leads, stock)
+        if view.hoards[place]:
+            return idle + self.ruin(place, explorers + leads, stock)
+        return idle
+
+    def idle(self, place: int, explorers: int, leads: bool) -> float:
+        """What pieces are worth wherever they stand: some are soon wanted nearby, many are not."""
+        if not explorers and not leads:
+            return 0.0
+        weights = self.weights
+        each = weights.piece + weights.near * self.nearness[place]
+        crowd = (1 - 0.6**explorers) / 0.4 + 2.0 * leads
+        return each * crowd * self.future + (weights.leader * self.future if leads else 0.0)
+
+    @cached_property
+    def nearness(self) -> list[float]:
+        """By hex, the worth of the best temple or ruin around, fading with the way there."""
+        near = [0.0] * len(HEXES)
+        for place in (*self.temples, *self.ruins):
+            value = self._promise(place)
+            for other, (price, _) in self.chart.ways((BASE_CAMP,), place).items():
+                near[other] = max(near[other], value * exp(-price / 3))
+        return near
+
+    def _promise(self, place: int) -> float:
+        if self.view.hoards[place]:
+            return self.finds[self.me] * min(2, self.view.hoards[place])
+        return self.view.levels[place] * self.coming[self.me]
+
+    def temple(self, place: int, strength: int, level: int) -> float:
+        """What an unguarded temple is worth: to whoever holds it, or may hold it when it is scored."""
+        standing = [self._strength(seat, place) for seat in self.seats]
+        standing[self.me] = strength
+        costs = self.costs(place)
+        total = 0.0
+        for seat in self.seats:
+            mine = standing[seat]
+            most = max(other for rival, other in enumerate(standing) if rival != seat)
+            if mine > most:
+                price = min(costs[other][mine - standing[other]] for other in self.seats if other != seat)
+                share = 1 - 0.5 * exp(-price / self.weights.hold)
+            else:
+                share = 0.5 * exp(-costs[seat][most + 1 - mine] / self.weights.take)
+            points = share * self.coming[seat]
+            if self.outlook.scores_now and seat == self.me:
+                points += mine > most
+            total += self.scale[seat] * points
+        return total * level
+
+    def guarded(self, level: int) -> float:
+        """What a temple of mine with a guard is worth."""
+        return float(level * self.outlook.rounds[self.me])
+
+    def ruin(self, place: int, pieces: int, hoard: int) -> float:
+        """What is still to be found on a ruin, shared by who is near."""
+        if not hoard:
+            return 0.0
+        claims = [self._claim(seat, place, pieces) for seat in self.seats]
+        everybody = sum(claims) + 0.3
+        shares = sum(self.scale[seat] * self.finds[seat] * claim for seat, claim in enumerate(claims))
+        return self.weights.ruin * self.future * hoard * shares / everybody
+
+    def _claim(self, seat: Seat, place: int, pieces: int) -> float:
+        if seat != self.me:
+            pieces = self.view.explorers[seat][place] + (self.view.leaders[seat] == place)
+        return min(2, pieces) + 0.5 * exp(-self.units[seat][place] / self.weights.reach)
+
+    # What is not on the map
+
+    @cached_property
+    def in_hand(self) -> float:
+        """What an explorer in the supply is worth."""
+        return self.weights.explorer * self.future
+
+    @cached_property
+    def spare_guard(self) -> float:
+        """What an unused guard is worth."""
+        return self.weights.guard * min(self.outlook.turns, 4.0)
+
+    def strongest_rival(self, place: int) -> int:
+        """The greatest strength of another player on a hex."""
+        return max(self._strength(seat, place) for seat in self.others)
+
+    def _strength(self, seat: Seat, place: int) -> int:
+        return self.view.explorers[seat][place] + LEADER_STRENGTH * (self.view.leaders[seat] == place)
+
+    def camp(self, place: int) -> float:
+        """What a camp there would gain me: points saved on the way to temples and ruins."""
+        units, saved = self.units[self.me], 0
+        for target, price in self.ways(self.me, place).items():
+            if target in self.temples or target in self.ruins:
+                saved += max(0, min(units[target], TURN_POINTS) - COST["new"] - price)
+        soon = min(self.outlook.turns, 6.0) / 6
+        return self.weights.camp * saved * soon - self.weights.spare_camp * self.future
+
+    def exchanged(self, action: Exchange) -> float:
+        """What an exchange gains me."""
+        theirs = self.view.treasures[action.seat]
+        mine = self._treasures(self.me, swapped(self.held, action.give, action.take))
+        mine -= self._treasures(self.me, self.held)
+        other = self._treasures(action.seat, swapped(theirs, action.take, action.give))
+        return mine + other - self._treasures(action.seat, theirs)
+
+    def _treasures(self, seat: Seat, held: tuple[Kind, ...]) -> float:
+        return self.scale[seat] * scoring.treasures(held) * self.outlook.rounds[seat]
+
+    def total(self) -> float:
+        """The whole map as it lies, with what I have not used yet."""
+        view, me, total = self.view, self.me, 0.0
+        for place, stock in enumerate(zip(view.levels, view.hoards, strict=True)):
+            owner = view.guards[place]
+            if owner is not None:
+                total += self.scale[owner] * view.levels[place] * self.outlook.rounds[owner]
+            total += self.worth(place, view.explorers[me][place], view.leaders[me] == place, max(stock))
+        return total

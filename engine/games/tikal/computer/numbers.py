@@ -1,0 +1,39 @@
+"""The numbers a computer player weighs things with (data/ai/tikal.toml says what each means)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.tables import table
+
+
+class Weights(Struct, frozen=True):
+    """How much things count, in victory points unless the table says otherwise."""
+
+    hold: float
+    take: float
+    later: float
+    rivals: tuple[float, ...]
+    treasure: float
+    ruin: float
+    reach: float
+    guard: float
+    leader: float
+    explorer: float
+    piece: float
+    near: float
+    camp: float
+    spare_camp: float
+
+
+class Effort(Struct, frozen=True):
+    """How far a computer looks."""
+
+    width: int
+    narrow: int
+    placings: int
+
+
+WEIGHTS = msgspec.convert(table("ai/tikal")["judgement"], Weights)
+EFFORT = msgspec.convert(table("ai/tikal")["plan"], Effort)

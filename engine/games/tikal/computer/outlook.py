@@ -1,0 +1,63 @@
+"""What lies ahead of everybody at the table: scoring rounds, turns, and treasures nobody has found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+
+from engine.core.types import Seat
+from engine.games.tikal.model import GROUPS, KINDS, LAND, TREASURES, VOLCANO, WORTH, Kind, View
+
+ROUNDS = 1 + sum(land.kind == VOLCANO for land in LAND.values())
+"""The scoring rounds of a game: one a volcano, and the last."""
+_OF_EACH = len(TREASURES) // len(KINDS)
+
+
+class Outlook:
+    """What a seat can tell of the rest of the game."""
+
+    def __init__(self, view: View, me: Seat) -> None:
+        self.seats = len(view.totals)
+        done = Counter(sheet.seat for sheet in view.sheets)
+        self.rounds = tuple(ROUNDS - done[seat] for seat in range(self.seats))
+        """By seat, how often it will score."""
+        self.scores_now = view.scoring > 0 and view.turn == me
+        self.scoring = view.scoring > 0
+        self._view = view
+
+    @cached_property
+    def draws(self) -> int:
+        """How many tiles are drawn until the next volcano is expected, or the end."""
+        view, left = self._view, self._view.stack
+        known = {*view.tiles, *view.removed, view.tile, *(view.auction.open if view.auction else ())}
+        ahead = 0
+        for group in GROUPS:
+            hidden = [tile for tile in group if tile not in known]
+            if any(LAND[tile].kind == VOLCANO for tile in hidden):
+                return ahead + (len(hidden) + 1) // 2
+            ahead += len(hidden)
+        return left + 1
+
+    @cached_property
+    def turns(self) -> float:
+        """How many more turns of ten points each seat has after this one, scoring turns included."""
+        after = self.rounds[self._view.turn or 0] - self.scores_now
+        return self._view.stack / self.seats + after
+
+    @cached_property
+    def unseen(self) -> dict[Kind, int]:
+        """Of each kind, how many treasures nobody has taken."""
+        taken = Counter(kind for held in self._view.treasures for kind in held)
+        return {kind: _OF_EACH - taken[kind] for kind in KINDS}
+
+
+def find(held: tuple[Kind, ...], unseen: dict[Kind, int]) -> float:
+    """What one more treasure, whichever it is, adds to what a seat scores in a round."""
+    counts = Counter(held)
+    most = len(WORTH) - 1
+    gain = sum(
+        left * (WORTH[counts[kind] + 1] - WORTH[counts[kind]])
+        for kind, left in unseen.items()
+        if counts[kind] < most
+    )
+    return gain / max(1, sum(unseen.values()))

@@ -1,0 +1,190 @@
+"""A position in the middle of one's own turn, and what becomes of it: no more than what a plan can change."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core.types import Seat
+from engine.games.tikal import land
+from engine.games.tikal.model import (
+    GONE,
+    HEXES,
+    LAND,
+    LEVELS,
+    Action,
+    Camp,
+    Case,
+    Enter,
+    Excavate,
+    Exchange,
+    Guard,
+    Hunt,
+    Kind,
+    Move,
+    View,
+)
+
+Many = tuple[int, ...]
+
+
+class Position(Struct, gc=False):
+    """What a seat can change in its turn, what that is worth, and how it came there.
+
+    Lists and tuples are by hex; a change replaces them, since other positions share them.
+    """
+
+    value: float
+    points: int
+    explorers: list[int]
+    leader: int
+    supply: int
+    stock: list[int]
+    """A temple's level, or the treasures that lie there."""
+    camps: Many
+    """Where the seat's camps are, the base camp first."""
+    guards: Many
+    works: dict[int, int]
+    """How often a hex has been worked in this turn."""
+    tired: dict[int, int]
+    """How many pieces on a hex have worked there."""
+    held: tuple[Kind, ...]
+    left: dict[int, int]
+    """By temple level, the pieces left."""
+    found: int
+    """How many treasures were taken that nobody has seen yet."""
+    actions: tuple[Action, ...]
+
+    def key(self) -> Any:
+        """What tells positions apart that have as many points left."""
+        works = tuple(sorted(self.works.items()))
+        map_ = tuple(self.explorers), self.leader, tuple(self.stock), self.camps, self.guards
+        return map_, self.held, self.found, works
+
+
+Change = Callable[..., Action]
+"""Changes a position, and says by which action."""
+
+
+def begin(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
+    """Where a plan begins: the seat's turn as it stands, `cases` saying which pieces have worked in it."""
+    works = Counter(site for worker in cases[0] for site in worker.sites)
+    return Position(
+        value=0.0,
+        points=view.points,
+        explorers=list(view.explorers[me]),
+        leader=view.leaders[me],
+        supply=view.supply[me],
+        stock=[level or hoard for level, hoard in zip(view.levels, view.hoards, strict=True)],
+        camps=land.camps_of(view.camps, me),
+        guards=tuple(place for place, owner in enumerate(view.guards) if owner == me),
+        works=dict(works),
+        tired={site: min(_tired(case, site) for case in cases) for site in works},
+        held=view.treasures[me],
+        left={level: count - _used(view, level) for level, count in LEVELS.items()},
+        found=0,
+        actions=(),
+    )
+
+
+def _tired(case: Case, site: int) -> int:
+    return sum(worker.at == site and site in worker.sites for worker in case)
+
+
+def _used(view: View, level: int) -> int:
+    """How many pieces of a level lie on temples; a temple printed higher has none."""
+    high = [tile for tile, raised in zip(view.tiles, view.levels, strict=True) if raised >= level]
+    return sum(LAND[tile].value < level for tile in high)
+
+
+def enter(position: Position, camp: int, end: int, count: int) -> Action:
+    """Explorers come in through a camp and walk to a hex."""
+    position.explorers = _changed(position.explorers, end, count)
+    position.supply -= count
+    return Enter(HEXES[camp])
+
+
+def lead(position: Position, camp: int, end: int) -> Action:
+    """The leader comes in through a camp and walks to a hex."""
+    position.leader = end
+    return Enter(HEXES[camp], leader=True)
+
+
+def move(position: Position, start: int, end: int, count: int) -> Action:
+    """Explorers walk."""
+    position.explorers = _changed(_changed(position.explorers, start, -count), end, count)
+    _rest(position, start, count)
+    return Move(HEXES[start], HEXES[end], count)
+
+
+def move_leader(position: Position, start: int, end: int) -> Action:
+    """The leader walks, alone."""
+    position.leader = end
+    if not position.explorers[start]:
+        _rest(position, start, 1)
+    return Move(HEXES[start], HEXES[end], 0, leader=True)
+
+
+def _rest(position: Position, start: int, count: int) -> None:
+    """Those that have worked go first: one that has not is worth more."""
+    if position.tired.get(start):
+        position.tired = {**position.tired, start: max(0, position.tired[start] - count)}
+
+
+def excavate(position: Position, place: int) -> Action:
+    """A temple is raised."""
+    level = position.stock[place] + 1
+    position.stock = _changed(position.stock, place, 1)
+    position.left = {**position.left, level: position.left[level] - 1}
+    _work(position, place)
+    return Excavate(HEXES[place])
+
+
+def hunt(position: Position, place: int) -> Action:
+    """A treasure is taken; what it is, the plan cannot know."""
+    position.stock = _changed(position.stock, place, -1)
+    position.found += 1
+    _work(position, place)
+    return Hunt(HEXES[place])
+
+
+def _work(position: Position, place: int) -> None:
+    position.works = {**position.works, place: position.works.get(place, 0) + 1}
+    position.tired = {**position.tired, place: position.tired.get(place, 0) + 1}
+
+
+def exchange(position: Position, action: Exchange) -> Action:
+    """Two lone treasures change hands."""
+    position.held = swapped(position.held, action.give, action.take)
+    return action
+
+
+def swapped(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
+    """Treasures after one of them was given for another."""
+    place = held.index(out)
+    return tuple(sorted((*held[:place], new, *held[place + 1 :])))
+
+
+def camp(position: Position, place: int) -> Action:
+    """A camp is pitched."""
+    base, *own = position.camps
+    position.camps = (base, *sorted((*own, place)))
+    return Camp(HEXES[place])
+
+
+def guard(position: Position, place: int) -> Action:
+    """A guard is posted, and all other pieces there are gone."""
+    position.guards = (*position.guards, place)
+    position.explorers = _changed(position.explorers, place, -position.explorers[place])
+    if position.leader == place:
+        position.leader = GONE
+    return Guard(HEXES[place])
+
+
+def _changed(items: list[int], place: int, change: int) -> list[int]:
+    items = items.copy()
+    items[place] += change
+    return items

@@ -1,0 +1,88 @@
+"""The computer that plays Tikal: what it sees on a map, and that it gets to the end of a game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.ai.choosing import choose
+from engine.ai.judging import Level
+from engine.games.tikal import notation, rules
+from engine.games.tikal.model import Options, State
+from engine.registry import games
+from tests.engine.tikal.jungle import ADA, BORIS, jungle
+from tests.playthroughs import players
+
+GAME = games()["tikal"]
+
+
+def does(state: State, level: Level = Level.EXPERT) -> str:
+    """What the computer does for whoever is to move."""
+    assert state.turn is not None
+    return notation.write(choose(GAME, state, state.turn, (), 1, level, 0))
+
+
+def turn_of(state: State, level: Level = Level.EXPERT) -> list[str]:
+    """All it does until the turn is over."""
+    seat, done = state.turn, list[str]()
+    while state.turn == seat and "end" not in done:
+        done.append(does(state, level))
+        assert state.turn is not None
+        state = rules.apply(state, state.turn, notation.read(done[-1])).state
+    return done
+
+
+def finished(seats: int, seed: int, expert: int, options: Options | None = None) -> State:
+    """A game of an expert against sensible players, played to its end."""
+    state, random = rules.setup(options or Options(), seats, seed).state, Random(seed)
+    while state.turn is not None:
+        seat = state.turn
+        if seat == expert:
+            action = choose(GAME, state, seat, (), seed, Level.EXPERT, 0)
+        else:
+            action = players.choose(
+                "tikal", rules.view(state, seat), rules.legal_actions(state, seat), random
+            )
+        state = rules.apply(state, seat, action).state
+    return state
+
+
+def test_treasures_are_taken_before_others_take_them() -> None:
+    done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring"))
+    assert done.count("treasure A3") == 2
+
+
+def test_it_excavates_what_it_holds() -> None:
+    done = turn_of(jungle("A3=a4/2", pieces=("A4:3", "B5:1"), levels="A4=5", hoards="A3="))
+    assert done.count("excavate A4") == 2
+
+
+def test_it_breaks_a_majority_that_is_about_to_be_scored() -> None:
+    """Two explorers more make the difference of a temple of six, in the last turn of all."""
+    state = jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
+    state = rules.apply(state, ADA, notation.read("end")).state
+    assert (state.final, state.turn) == (True, BORIS)
+    state = rules.apply(state, BORIS, notation.read("end")).state
+    while state.turn is not None:
+        state = rules.apply(state, ADA, notation.read(does(state))).state
+    assert state.totals[ADA] >= 6
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_turn_ends_whatever_the_level(level: Level) -> None:
+    done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2 A4:1", "B5:1")), level)
+    assert done[-1] == "end" and len(done) <= 11
+
+
+def test_an_expert_beats_sensible_players() -> None:
+    state = finished(2, 3, expert=0)
+    assert state.totals[0] > state.totals[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "auction"), [(2, False), (3, False), (4, False), (2, True), (4, True)])
+def test_an_expert_beats_sensible_players_nearly_always(seats: int, auction: bool) -> None:
+    ends = [finished(seats, seed, seed % seats, Options(auction)) for seed in range(6)]
+    firsts = [rules.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends)]  # type: ignore[union-attr]
+    assert sum(firsts) >= 5
