@@ -18,7 +18,9 @@ FORBIDDEN = {
     "engine": {"render", "bot", "PIL", "tests", *DISCORD, *DATABASES, *CHANCE_AND_TIME, *THE_WORLD_OUTSIDE},
     "render": {"bot", "tests", *DISCORD, *DATABASES},
     "bot": {"tests"},
-    "bot/tables/manager.py": DISCORD,
+    "bot/tables": DISCORD,
+    "bot/store": DISCORD,
+    "bot/errors.py": DISCORD,
 }
 """What each part of the house does without."""
 

@@ -51,7 +51,7 @@ class TableCommands(commands.Cog):
                 await self._manager.store.note_post(table.id, message_id=message.id)
                 return
             await think(interaction)
-            position = self._manager.position(table)
+            position = await self._manager.look(table, interaction.user.id)
             await privately(interaction, await posts.board(position, self._say))
 
     @app_commands.command(description=_say("command-move"))
@@ -64,7 +64,9 @@ class TableCommands(commands.Cog):
             action = game.read(move)
             done = await self._manager.play(position.table.id, player.user_id, action)
             self._bot.publisher.schedule(done.table.id)
-            after = self._manager.position(done.table)
+            after = await self._manager.look(done.table, player.user_id)
+            if not after.turn_complete:
+                self._bot.publisher.follow(done.table.id, player.user_id)
             await privately(interaction, await panel.after(done, after, action, self._say))
 
     @move.autocomplete("move")
@@ -92,7 +94,8 @@ class TableCommands(commands.Cog):
             position, player = await self._seated(interaction)
             table = await self._manager.undo(position.table.id, player.user_id)
             self._bot.publisher.schedule(table.id)
-            before = self._manager.position(table)
+            self._bot.publisher.follow(table.id, player.user_id)
+            before = await self._manager.look(table, player.user_id)
             await privately(interaction, await panel.opened(before, player.seat, self._say))
 
     @app_commands.command(description=_say("command-log"))
@@ -116,7 +119,7 @@ class TableCommands(commands.Cog):
         player = table.player_of(interaction.user.id)
         if player is None:
             raise Refused("not-seated", table)
-        return self._manager.position(table), player
+        return await self._manager.look(table, player.user_id), player
 
     async def _table(self, interaction: Interaction) -> Table:
         """The channel's table, running before over; in direct messages the one that waits for the person."""

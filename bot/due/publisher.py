@@ -158,6 +158,30 @@ class Publisher:
             return {"hand_channel_id": None, "hand_message_id": None, "dm": closed}
         return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
 
+    # The panel of a turn that is taken elsewhere
+
+    def follow(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
+        """Brings the mover's direct message up to date with a turn taken elsewhere: not on itself."""
+        self._spawn(self._follow(table_id, user_id, elsewhere))
+
+    async def _follow(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
+        # If this fails nothing is lost: whoever presses the old buttons is shown the panel anew.
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            table = await self._manager.table(table_id)
+            position, player = await self._manager.look(table, user_id), table.player_of(user_id)
+            if player is None or player.seat not in position.to_move:
+                return
+            if player.hand_message_id in (None, elsewhere) or player.hand_channel_id is None:
+                return
+            history = await self._manager.history(table, user_id)
+            began = max(step.version for step in history if step.complete)
+            message = await panel.dm(position, player.seat, _since(began, history), self._say)
+            channel = self._client.get_partial_messageable(player.hand_channel_id)
+            try:
+                await _change(channel.get_partial_message(player.hand_message_id), message)
+            except discord.HTTPException as error:
+                log.info("A direct message keeps its old panel: %s", error)
+
 
 def _since(version: int, history: list[HistoryEntry]) -> list[Event]:
     """What has happened after a version."""

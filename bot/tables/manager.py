@@ -18,6 +18,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.store import Player, Store, Table
+from bot.store.records import Logged
 from bot.store.schema import CANCELLED, FINISHED, LOBBY, OFFERED, OPENING, PLAYING
 from bot.store.store import Change, ChannelBusy
 from engine.core.errors import GameFinished
@@ -78,6 +79,10 @@ class Position:
     def turn_complete(self) -> bool:
         """Whether no turn is half taken."""
         return self.game.turn_complete(self.state)
+
+    def is_open_to(self, viewer: Seat | None) -> bool:
+        """Whether a viewer may see it as it is: where hands are hidden, half a turn is its mover's own."""
+        return not self.game.has_hidden_hands or self.turn_complete or viewer in self.to_move
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
@@ -319,24 +324,57 @@ class Manager:
         return table
 
     def position(self, table: Table) -> Position:
-        """The game at a table. Raises Refused while players are gathering, or if it was called off."""
+        """The game as it was committed, half a turn included; people are shown what `look` gives.
+
+        Raises Refused while players are gathering, or if the game was called off.
+        """
         return Position(table, game_of(table), _state(table))
 
-    async def history(self, table: Table) -> list[HistoryEntry]:
-        """What had happened at every step of a table when it was read, the setup first: its log, folded."""
+    async def look(self, table: Table, user_id: int | None) -> Position:
+        """The game as somebody (None: everybody) may look at it. Raises Refused as `position` does.
+
+        Where hands are hidden, half a turn is known to its mover alone, since it can still be taken back:
+        to the others the table stands as it did when the last turn was complete.
+        """
+        position = self.position(table)
+        if position.is_open_to(_seat_of(table, user_id)):
+            return position
+        # A fold costs some microseconds a step, and only whoever looks in mid-turn waits for it.
+        log, steps = await self._folded(table)
+        complete = [place for place, step in enumerate(steps) if position.game.turn_complete(step.state)]
+        place = complete[-1] if complete else 0
+        version = log[place - 1].version if place else SETUP
+        # A step taken back leaves the count higher than the log does; posts carry that count.
+        shown = replace(table, version=max(version, table.published_version))
+        return replace(position, table=shown, state=steps[place].state)
+
+    async def history(self, table: Table, user_id: int | None = None) -> list[HistoryEntry]:
+        """What had happened at every step of a table when it was read, the setup first: its log, folded.
+
+        As with `look`, half a turn is left out for whoever may not know of it (None: everybody).
+        """
         if table.seed is None:
             return []
-        # Others may have moved since the table was read; they are told with the next reading.
-        log = [logged for logged in await self.store.log(table.id) if logged.version <= table.version]
+        log, steps = await self._folded(table)
         ends = game_of(table).turn_complete
-        first, *later = _fold(table, [logged.entry for logged in log])
-        return [
+        first, *later = steps
+        entries = [
             HistoryEntry(SETUP, None, first.events, complete=True),
             *(
                 HistoryEntry(logged.version, logged.entry.seat, step.events, ends(step.state))
                 for logged, step in zip(log, later, strict=True)
             ),
         ]
+        if not self.position(table).is_open_to(_seat_of(table, user_id)):
+            while not entries[-1].complete:
+                entries.pop()
+        return entries
+
+    async def _folded(self, table: Table) -> tuple[list[Logged], list[Step[Any]]]:
+        """The log of a table when it was read, and the setup with every step of the log."""
+        # Others may have moved since the table was read; they are told with the next reading.
+        log = [logged for logged in await self.store.log(table.id) if logged.version <= table.version]
+        return log, list(_fold(table, [logged.entry for logged in log]))
 
     # Locks
 
@@ -398,6 +436,11 @@ def _seat(table: Table, user_id: int) -> Seat:
     if not table.is_playing:
         raise GameFinished
     return player.seat
+
+
+def _seat_of(table: Table, user_id: int | None) -> Seat | None:
+    player = None if user_id is None else table.player_of(user_id)
+    return None if player is None else player.seat
 
 
 def _state(table: Table) -> Any:

@@ -94,6 +94,12 @@ async def opened(
     return Message(_title(position, seat, question, say), await pictures.of_hand(position, seat, say), rows)
 
 
+async def anew(position: Position, seat: Seat, say: Say) -> Message:
+    """The panel of a turn that went on elsewhere, for a message that was left behind."""
+    panel = await opened(position, seat, say)
+    return Message(f"{say('panel-anew')}\n{panel.text}", panel.images, panel.rows)
+
+
 async def after(done: Played, position: Position, action: Any, say: Say) -> Message:
     """What the panel says once an action is taken: the turn's next question, or that it is over."""
     if position.turn_complete:

@@ -55,8 +55,7 @@ def log_page(
     turns = [(page - 1, "earlier")] if page > 0 else []
     turns += [(page + 1, "later")] if page < last else []
     buttons = [
-        Button(say(f"button-{name}"), Press("log", table.id, table.version, (str(other),)))
-        for other, name in turns
+        Button(say(f"button-{name}"), Press("log", table.id, path=(str(other),))) for other, name in turns
     ]
     return Message(
         "\n".join([title, *_fitting(lines, MAX_TEXT - len(title))]), rows=[buttons] if buttons else []

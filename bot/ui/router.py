@@ -17,7 +17,7 @@ from bot.operating import permissions
 from bot.sentences import COMMANDS
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
-from bot.tables.manager import Person, Position, game_of
+from bot.tables.manager import SETUP, Person, Position, game_of
 from bot.ui import panel, pictures, posts, reading
 from bot.ui.answer import Interaction, answering, privately, replace, think
 from bot.ui.lobby import lobby
@@ -42,6 +42,16 @@ def _picked(interaction: Interaction) -> str:
     """The answer chosen in a menu; empty if there is none."""
     values: Any = dict(interaction.data or {}).get("values")
     return str(values[0]) if values else ""
+
+
+def _message_id(interaction: Interaction) -> int | None:
+    return None if interaction.message is None else interaction.message.id
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Whether only the presser sees what was pressed."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
 class Router:
@@ -96,11 +106,11 @@ class Router:
     async def _play(self, interaction: Interaction, press: Press) -> None:
         await think(interaction)
         position, player = await self._seated(press.table, interaction)
-        # The newest post may lag behind: a turn is half taken, or Discord keeps the next post waiting. One
-        # that is edited while a turn lasts may have been pressed just before.
+        # The newest post may lag behind: a turn is half taken or was taken back, or Discord keeps the next
+        # post waiting. One that is edited while a turn lasts may have been pressed just before.
         table = position.table
         newest = interaction.message is not None and interaction.message.id == table.post_id
-        oldest = 0 if newest and not position.game.has_hidden_hands else table.published_version
+        oldest = SETUP if newest else table.published_version
         if not oldest <= press.version <= table.version:
             raise Refused("moved-on", position.table)
         await self.show_panel(interaction, position, player)
@@ -145,7 +155,7 @@ class Router:
         return dataclasses.replace(message, text="\n".join([message.text, *notices]))
 
     async def _text(self, interaction: Interaction, press: Press) -> None:
-        position = self._manager.position(await self._manager.table(press.table))
+        position = await self._manager.look(await self._manager.table(press.table), interaction.user.id)
         await privately(interaction, Message(posts.as_text(position, self._say)))
 
     async def _log(self, interaction: Interaction, press: Press) -> None:
@@ -161,7 +171,7 @@ class Router:
         """A page of a table's log, as the person may read it."""
         player = table.player_of(user_id)
         viewer = None if player is None else player.seat
-        history = await self._manager.history(table)
+        history = await self._manager.history(table, user_id)
         return reading.log_page(table, game_of(table), history, viewer, page, self._say)
 
     # The panel
@@ -179,6 +189,18 @@ class Router:
                 await interaction.response.defer()
             message = await panel.asking(position, player.seat, asked, press.path, self._say)
             await replace(interaction, message, pictures=bool(message.images))
+
+    async def catch_up(self, interaction: Interaction, press: Press, refusal: Refused) -> None:
+        """Shows a panel left behind as it stands now, if it is still the turn of whoever pressed it.
+
+        Raises the refusal otherwise.
+        """
+        position, player = await self._seated(press.table, interaction)
+        if player.seat not in position.to_move or not _is_private(interaction):
+            raise refusal
+        if not interaction.response.is_done():
+            await interaction.response.defer()
+        await replace(interaction, await panel.anew(position, player.seat, self._say), pictures=True)
 
     async def _look(self, interaction: Interaction, press: Press) -> None:
         """Back from a question with a picture of its own."""
@@ -208,13 +230,16 @@ class Router:
         table = position.table
         done = await self._manager.play(table.id, interaction.user.id, action, version=table.version)
         self._bot.publisher.schedule(table.id)
-        after = self._manager.position(done.table)
+        after = await self._manager.look(done.table, interaction.user.id)
+        if not after.turn_complete:
+            self._bot.publisher.follow(table.id, interaction.user.id, elsewhere=_message_id(interaction))
         await replace(interaction, await panel.after(done, after, action, self._say), pictures=True)
 
     async def _undo(self, interaction: Interaction, press: Press) -> None:
         await interaction.response.defer()
         table = await self._manager.undo(press.table, interaction.user.id, version=press.version)
         self._bot.publisher.schedule(table.id)
+        self._bot.publisher.follow(table.id, interaction.user.id, elsewhere=_message_id(interaction))
         position, player = await self._seated(table.id, interaction)
         await replace(interaction, await panel.opened(position, player.seat, self._say), pictures=True)
 
@@ -224,7 +249,7 @@ class Router:
         player = table.player_of(interaction.user.id)
         if player is None:
             raise Refused("not-seated", table)
-        return self._manager.position(table), player
+        return await self._manager.look(table, player.user_id), player
 
     # The rest
 
@@ -241,6 +266,20 @@ class Router:
         await replace(interaction, message, pictures=True)
 
 
+def _or_anew(handler: Handler) -> Handler:
+    """For what is pressed on a panel: one that was left behind is shown anew, and nothing is played."""
+
+    async def handle(router: Router, interaction: Interaction, press: Press) -> None:
+        try:
+            await handler(router, interaction, press)
+        except Refused as refusal:
+            if refusal.reason != "moved-on":
+                raise
+            await router.catch_up(interaction, press, refusal)
+
+    return handle
+
+
 HANDLERS: dict[str, Handler] = {
     "join": Router._join,
     "leave": Router._leave,
@@ -251,10 +290,10 @@ HANDLERS: dict[str, Handler] = {
     "hand": Router._hand,
     "text": Router._text,
     "log": Router._log,
-    "panel": Router._panel,
-    "look": Router._look,
-    "pick": Router._pick,
-    "undo": Router._undo,
+    "panel": _or_anew(Router._panel),
+    "look": _or_anew(Router._look),
+    "pick": _or_anew(Router._pick),
+    "undo": _or_anew(Router._undo),
     "resign": Router._resign,
     "rules": Router._rules,
 }

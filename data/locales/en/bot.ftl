@@ -81,6 +81,7 @@ post-won = **Game over.** { $winners } { $how ->
 post-resigned = **Game over.** The win goes to { $winners }. { $mentions }
 hand-turn = **{ $game }** with { $names }: it is your turn.
 panel-played = { $action }.
+panel-anew = *This turn has gone on since these buttons were made. Here is how it stands:*
 panel-title = **{ $question }**
 dm-closed = *I cannot send you direct messages, so your hand comes only by* **My hand** *and* **{ $hand }**.
 dm-closed-no-hands = *I cannot send you direct messages, so I can only tell you in the channel when it is your turn.*

@@ -1,0 +1,72 @@
+"""Somebody who tries everything: each command and each button, also what no honest client would offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.ui.press import Press
+from bot.ui.router import HANDLERS
+from render import picture
+from render.picture import Picture
+from tests.bot.evening import Evening, Seen
+
+ENDS_THE_GAME = {"resign"}
+IN_THE_LOBBY = {"join", "leave", "start", "cancel", "thread"}
+LOOKING = sorted(HANDLERS.keys() - ENDS_THE_GAME - IN_THE_LOBBY)
+"""Every verb a button can carry while a game runs."""
+
+
+class Curious:
+    """Notes all a person is told: words, alt texts, buttons, suggestions, and the views that are painted."""
+
+    def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._evening = evening
+        self._painted: list[Any] = []
+        for what in ("table", "hand", "score_sheet"):
+            monkeypatch.setattr(picture, what, self._painter(what))
+
+    def _painter(self, what: str) -> Callable[..., Picture]:
+        def paint(key: str, view: Any, *_: Any) -> Picture:
+            self._painted.append((what, view))
+            return Picture(b"picture", f"{key}-{what}.webp", 1, 1)
+
+        return paint
+
+    async def asks(self, person: simcord.MemberActor, card: str) -> dict[str, Any]:
+        """Everything the person learns by asking and pressing, also for a card, by what was asked."""
+        evening, table = self._evening, await self._evening.table()
+        self._painted.clear()
+        heard: dict[str, Any] = {}
+        for command in ("hand", "board", "log", "undo"):
+            heard[f"/{command}"] = self._noted(await evening.say(person, command))
+            if table.player_of(person.id) is not None:
+                heard[f"/{command} by direct message"] = self._noted(await evening.write(person, command))
+        heard["/move"] = self._noted(await evening.say(person, "move", move="?"))
+        choices = await person.autocomplete(evening.channel, "move", "move", "")
+        heard["suggestions"] = [(choice.name, choice.value) for choice in choices]
+        for label in evening.post.presses:
+            heard[label] = self._noted(await evening.press(person, label))
+        heard |= await self._forges(person, card)
+        return heard
+
+    async def _forges(self, person: simcord.MemberActor, card: str) -> dict[str, Any]:
+        """What made-up buttons answer: of the post's version, with no answers given and with one."""
+        evening, heard = self._evening, {}
+        post = Press.read(next(iter(evening.post.buttons.values())))
+        assert post is not None
+        for verb in LOOKING:
+            for path in ((), ("0",), (card,)):
+                press = Press(verb, post.table, post.version, path).write()
+                # Below a message of the person's own, so that no answer changes the post.
+                own = await evening.say(person, "help")
+                heard[press] = self._noted(await evening.forge(person, press, own))
+        return heard
+
+    def _noted(self, answer: Seen) -> tuple[Any, ...]:
+        painted, self._painted = self._painted, []
+        assert answer.is_private
+        return answer.text, answer.pictures, answer.buttons, answer.menu, painted
