@@ -44,7 +44,7 @@ class Words(Protocol):
         """A whole action in a short phrase, for autocompletion and confirmations."""
 
     def position(self, view: Any, names: Sequence[str], say: Say) -> str:
-        """The public position, so that a blind player can follow it; at most 1,024 characters."""
+        """The public position in full, however long, so that a blind player can follow it."""
 
     def hand(self, view: Any, say: Say) -> str:
         """What the viewer holds, in words; at most 1,024 characters."""

@@ -161,7 +161,12 @@ tikal-answer-goal = { $hex } · { tikal-points }{ $more ->
    *[nothing] {""}
   }
 tikal-answer-who = { $group } ({ $price })
-tikal-answer-rotation = { $number } · stones { $stones }
+tikal-answer-rotation = { $number } · stones { $stones } · { $ways ->
+    [none] no way in
+   *[other] from { $ways }
+  }
+# Beside it a way in, and what a piece pays for it.
+tikal-way-from = { $hex } ({ $price })
 tikal-stones = { $count ->
     [one] { $edge }
    *[other] { $edge } ×{ $count }
@@ -214,7 +219,8 @@ tikal-left = { $points ->
 tikal-position = { $what ->
     [tile] { $name } places the { $land }
     [act] { $name } has { tikal-left }
-    [scoring] Scoring round, { $name } has { tikal-left }
+    [scoring] Scoring round { $number }, { $name } has { tikal-left }
+    [final] Last scoring round, { $name } has { tikal-left }
     [bid] { $name } is to bid for: { $open }
     [choose] { $name } chooses from: { $open }
    *[over] The game is over
@@ -223,12 +229,39 @@ tikal-position = { $what ->
     [one] One tile is left, of group { $group }
    *[other] { $stack } tiles are left, the next of group { $group }
   }.
+tikal-fresh = { $land }{ $stones ->
+    [none] {""}
+   *[other] {" "}(stones { $stones })
+  }
+tikal-position-fits = It fits on { $hexes }.
+tikal-position-bids = { $points ->
+    [0] Nobody has bid yet.
+    [one] The last bid is one point, of { $name }.
+   *[other] The last bid is { $points } points, of { $name }.
+  }
+tikal-position-passed = Passed: { $names }.
+tikal-position-open = Open tiles: { $open }.
+# Who has a turn in this round after that.
+tikal-position-then = Then: { $names }.
+tikal-position-volcano = { $name } has the volcano to place after that.
+tikal-position-retired = { $name } has given up.
 tikal-position-player = { $number } { $name }: { $total } points, { $worth } to score now. To come: { $supply }{ $leader ->
     [yes] {" "}and L
    *[no] {""}
   }, camps { $camps }, guards { $guards }. Treasures: { $treasures }.
+tikal-position-paid = Paid: { $points }.
+tikal-position-scored = Round { $number }: { $temples } for temples{ $sites ->
+    [none] {""}
+   *[other] {" "}({ $sites })
+  }, { $treasures } for treasures.
 tikal-position-map = The map (player:explorers, L the leader): { $sites }.
 tikal-position-bare = Free for a camp: { $free }. Volcanoes: { $barred }.
+tikal-position-ways = Ways, and what each piece pays: { $ways }.
+tikal-position-edges = Stones towards the unknown: { $edges }.
+tikal-position-last = The newest turn, { $name }’s: { $hexes }{ $ways ->
+    [none] {""}
+   *[other] {"; "}ways { $ways }
+  }.
 tikal-site-guard = guard { $seat }
 tikal-site-treasures = { $count ->
     [one] one treasure

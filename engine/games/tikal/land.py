@@ -135,12 +135,23 @@ class Chart:
         for place, edge, other, back in _BORDERS:
             here, there = self._stones[place], self._stones[other]
             price = (here[edge] + there[back]) * STONE if here and there else 0
-            if price:
-                if other not in self.volcanoes:
-                    found[place].append((other, price))
-                if place not in self.volcanoes:
-                    found[other].append((place, price))
+            if price and not {place, other} & self.volcanoes:
+                found[place].append((other, price))
+                found[other].append((place, price))
         return tuple(map(tuple, found))
+
+    @cached_property
+    def open_edges(self) -> tuple[tuple[int, ...], ...]:
+        """By hex, then by edge, the stones that lie towards an undiscovered hex."""
+        return tuple(
+            tuple(
+                count if other is not None and not self._tiles[other] else 0
+                for count, other in zip(lying, NEIGHBOURS[place], strict=True)
+            )
+            if lying
+            else ()
+            for place, lying in enumerate(self._stones)
+        )
 
     def ways(self, camps: tuple[int, ...], start: int) -> Mapping[int, Way]:
         """Every hex one piece can reach in a turn from a hex, cheapest first, with the cheapest way there.

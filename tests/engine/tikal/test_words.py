@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from msgspec import structs
 
 from engine.core.catalogue import catalogue
 from engine.core.menu import MAX_ANSWERS, Chosen, Question
 from engine.core.types import Event
 from engine.games.tikal import GAME, rules
-from engine.games.tikal.model import COLUMNS, HEXES, KINDS, LAND, TREASURES, Exchange, Found, Options, State
+from engine.games.tikal.model import COLUMNS, KINDS, LAND, Exchange, Found, Options, State
 from engine.games.tikal.notation import read
-from engine.games.tikal.words import MAX_POSITION, TikalWords
+from engine.games.tikal.words import TikalWords
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,
@@ -242,7 +245,7 @@ def test_placing_a_tile_reads_like_a_conversation() -> None:
     )
     assert question(state, "D4") == (
         "The temple of 1 on D4: which way round?",
-        ["5 · stones SW ×2 and NW", "6 · stones N and NW ×2"],
+        ["5 · stones SW ×2 and NW · from C4 (1)", "6 · stones N and NW ×2 · from C4 (2)"],
     )
 
 
@@ -480,7 +483,7 @@ def test_a_blind_player_can_follow_the_position() -> None:
         "C5 camp 1",
     ):
         assert part in text
-    assert text.endswith("\nFree for a camp: B4. Volcanoes: none.")
+    assert "\nFree for a camp: B4. Volcanoes: none.\n" in text
 
 
 def test_the_position_says_where_a_camp_could_stand_and_where_nobody_can_walk() -> None:
@@ -491,8 +494,9 @@ def test_the_position_says_where_a_camp_could_stand_and_where_nobody_can_walk() 
 
 
 def bare(state: State) -> str:
-    """The last line of the position."""
-    return words.position(rules.view(state, None), NAMES, say).splitlines()[-1]
+    """What the position says of hexes with nothing on them."""
+    lines = words.position(rules.view(state, None), NAMES, say).splitlines()
+    return next(line for line in lines if line.startswith("Free for a camp"))
 
 
 @pytest.mark.parametrize(
@@ -500,9 +504,12 @@ def bare(state: State) -> str:
     [
         (jungle(tile="b6", stack="c1"), "Ada places the volcano. One tile is left, of group C."),
         (jungle(stack=""), "Ada has 10 points left. No tile is left."),
-        (play(jungle(stack="b6 c1"), "end"), "Scoring round, Boris has 10 points left. One tile is left"),
-        (market("a1 a2"), "Ada is to bid for: temple of 1 and temple of 2. No tile is left."),
-        (play(market("a1 a2"), "bid 1", "pass"), "Ada chooses from: temple of 1 and temple of 2. No tile"),
+        (play(jungle(stack="b6 c1"), "end"), "Scoring round 1, Boris has 10 points left. One tile is left"),
+        (market("a1 a2"), "Ada is to bid for: temple of 1 (stones N ×2 and NE) and temple of 2 (stones"),
+        (
+            play(market("a1 a2"), "bid 1", "pass"),
+            "Ada chooses from: temple of 1 (stones N ×2 and NE) and temple of 2 (stones",
+        ),
         (play(market("a1 a4 b6", seats=3), "bid 1", "pass", "pass", "take a4"), "Ada places the ruin with 4"),
         (rules.retire(jungle(), ADA).state, "The game is over."),
     ],
@@ -512,87 +519,91 @@ def test_the_position_begins_with_what_is_to_be_done(state: State, head: str) ->
     assert words.position(rules.view(state, None), NAMES, say).startswith(head)
 
 
-def crowded() -> State:
-    """As much to be told as there can be: pieces of four players on every hex, and all treasures taken."""
-    hexes = [name for name in HEXES if name not in {"H5", "G5", "F5"}]
-    own = [" ".join(f"{name}:1" for name in hexes[seat::4][:15]) for seat in range(4)]
-    return jungle(
-        everywhere("H5=b6 G5=d5 F5=f5"),
-        seats=4,
-        pieces=tuple(own),
-        treasures=tuple(" ".join(TREASURES[seat::4]) for seat in range(4)),
-        totals=(123, 104, 115, 136),
+def test_names_as_long_as_may_be_push_nothing_out() -> None:
+    """All that is said to short names is said to long ones."""
+    for number, step in enumerate(game_of(4, 8, AUCTION)):
+        if number % 5 == 0:
+            view = rules.view(step.state, None)
+            text = words.position(view, LONG_NAMES, say)
+            for short, long in zip(NAMES, LONG_NAMES, strict=True):
+                text = text.replace(long, short)
+            assert text == words.position(view, NAMES, say)
+
+
+def line(state: State, number: int) -> str:
+    """A line of the position; the last are counted from the end."""
+    return words.position(rules.view(state, None), NAMES, say).splitlines()[number]
+
+
+def test_the_ways_are_said_with_what_they_cost() -> None:
+    """Both sides' stones together; and where the unknown lies beyond, the stones on this side."""
+    state = jungle("C4=b6 C5=a6")
+    assert line(state, -2) == "Ways, and what each piece pays: A4-A5 2, A5-B4 1, A5-B5 2, B4-C5 1, B5-C5 1."
+    assert line(state, -1) == ("Stones towards the unknown: A4 N and NE; B4 N; C5 NE.")
+
+
+def test_all_is_discovered_and_nothing_lies_towards_the_unknown() -> None:
+    assert line(jungle(everywhere()), -1).startswith("Ways")
+
+
+def test_the_tile_at_hand_is_said_with_its_stones_and_where_it_fits() -> None:
+    assert line(jungle("C4=c1", tile="d4", stack=""), 0) == (
+        "Ada places the clearing (stones N, SE and SW). No tile is left. It fits on A3 B3 C3 C5 D3 D4."
     )
 
 
-def test_the_players_of_a_crowd_with_long_names_are_never_cut_off() -> None:
-    """An embed's field holds 1,024 characters; the last hexes give way."""
-    text = words.position(rules.view(crowded(), None), LONG_NAMES, say)
-    assert len(text) <= MAX_POSITION
-    for name in LONG_NAMES:
-        assert name in text
-    assert text.endswith(".")
+def test_a_scoring_round_says_who_follows_and_who_has_the_volcano() -> None:
+    state = play(jungle(seats=3, stack="b6 c1"), "end")
+    assert line(state, 0) == (
+        "Scoring round 1, Boris has 10 points left. One tile is left, of group C. "
+        "Then: Chen and Ada. Boris has the volcano to place after that."
+    )
+    assert line(play(jungle(stack=""), "end", "end"), 0) == (
+        "Last scoring round, Ada has 10 points left. No tile is left."
+    )
 
 
-BUSY = "A1", "D1", "H3"
-SPREAD = jungle(everywhere("H5=b6 G5=d5 F5=f5"), pieces=(" ".join(f"{name}:1" for name in BUSY),))
-"""All is discovered, and few hexes have pieces: a first one, one in the middle and the last but one told."""
+def test_an_auction_says_the_last_bid_who_is_out_of_it_and_who_has_a_turn_to_come() -> None:
+    state = market("a1 a4 b6", seats=3)
+    assert line(state, 0).endswith("Nobody has bid yet.")
+    assert line(play(state, "bid 1"), 0).endswith("The last bid is one point, of Ada.")
+    state = play(state, "bid 3", "pass")
+    assert line(state, 0).endswith("The last bid is 3 points, of Ada. Passed: Boris.")
+    assert line(play(state, "pass"), 0).endswith("No tile is left. Then: Boris and Chen.")
+    assert line(play(state, "pass", "take a4", "place C4 1"), 0) == (
+        "Ada has 10 points left. No tile is left. "
+        "Open tiles: temple of 1 (stones N ×2 and NE) and volcano. Then: Boris and Chen."
+    )
 
 
-def short_of(room: int) -> list[str]:
-    """The lines of the position of SPREAD, where the whole of it would be so many characters too long."""
-    view = rules.view(SPREAD, None)
-    spare = MAX_POSITION - len(words.position(view, NAMES, say))
-    text = words.position(view, ("Ada", "B" * (len("Boris") + spare + room)), say)
-    assert len(text) <= MAX_POSITION
-    return text.splitlines()
+def test_what_each_scoring_round_brought_and_what_was_paid_are_said() -> None:
+    state = play(market("b6 a1", pieces=("A4:1",), treasures=("mask", "")), "bid 4", "pass", "take b6", "end")
+    assert line(state, 1).endswith(
+        "Treasures: mask. Paid: 4. Round 1: 1 for temples (A4 1), 1 for treasures."
+    )
+    assert line(play(state, "end"), 2).endswith(". Paid: 0. Round 1: 0 for temples, 0 for treasures.")
 
 
-def sites(lines: list[str]) -> list[str]:
-    """The hexes that a position tells of."""
-    listed = lines[3].partition("): ")[2].removesuffix(".")
-    return [site.split()[0] for site in listed.split(", ") if site]
+def test_what_the_newest_turn_touched_is_said() -> None:
+    state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "excavate A4", "move A5-C4 1")
+    assert line(state, -1) == "The newest turn, Ada’s: A4 A5 C4; ways A5-B4-C4."
+    assert line(play(jungle(), "new A5"), -1) == "The newest turn, Ada’s: A5."
 
 
-def test_a_position_that_just_fits_is_told_in_full() -> None:
-    lines = short_of(0)
-    assert len("\n".join(lines)) == MAX_POSITION
-    assert lines[4] == words.position(rules.view(SPREAD, None), NAMES, say).splitlines()[4]
-
-
-def test_where_there_is_too_little_room_free_hexes_and_volcanoes_give_way_first() -> None:
-    assert len(short_of(1)) == 4
-    assert short_of(1)[3] == short_of(0)[3]
-
-
-def test_where_there_is_still_too_little_room_hexes_without_pieces_give_way_from_the_end() -> None:
-    whole = sites(short_of(0))
-    assert whole[-4:] == ["G3", "H1", "H2", "H3"]
-    line = len("\n" + short_of(0)[4])
-    assert sites(short_of(line)) == whole
-    assert sites(short_of(line + 1)) == [name for name in whole if name != "H2"]
-    assert sites(short_of(line + len(", H2 3, "))) == [name for name in whole if name not in {"H1", "H2"}]
-
-
-def test_hexes_with_pieces_give_way_last_and_players_never() -> None:
-    *_, listed, line = short_of(0)
-    most = len("\n" + line) + len(listed.partition("): ")[2].removesuffix("."))
-    positions = [short_of(room) for room in range(most + 1)]
-    told = [tuple(sites(lines)) for lines in positions]
-    assert list(dict.fromkeys(told))[-4:] == [BUSY, BUSY[:2], BUSY[:1], ()]
-    for lines in positions:
-        assert [line[:3] for line in lines[1:4]] == ["1 A", "2 B", "The"]
-        assert lines[2].endswith("Treasures: none.")
+def test_who_gave_up_is_said() -> None:
+    assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris has given up.")
 
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
-def test_no_position_and_no_hand_of_a_game_is_too_long(agreed: Options) -> None:
-    for number, step in enumerate(game_of(4, 8, agreed)):
-        if number % 5 == 0:
-            for viewer in (ADA, None):
-                view = rules.view(step.state, viewer)
-                assert 0 < len(words.position(view, LONG_NAMES, say)) <= MAX_POSITION
-                assert 0 < len(words.hand(view, say)) <= MAX_POSITION
+def test_tables_that_differ_are_told_in_words_that_differ(agreed: Options) -> None:
+    """All that the game goes on with; how a tile is turned is told by ways and open edges."""
+    told: dict[str, Any] = {}
+    for step in game_of(3, 4, agreed):
+        view = structs.replace(rules.view(step.state, None), begun=False, removed=(), rotations=())
+        if view.last is not None and not view.last.touched:
+            view = structs.replace(view, last=None)
+        text = words.position(rules.view(step.state, None), NAMES, say)
+        assert told.setdefault(text, view) == view
 
 
 def test_a_player_is_read_what_there_is_left() -> None:

@@ -1,0 +1,153 @@
+"""The panel in words: its questions, and their answers with what they cost."""
+
+from __future__ import annotations
+
+from engine.core.catalogue import Say, capital
+from engine.core.menu import Question
+from engine.core.tuples import put
+from engine.games.tikal import land
+from engine.games.tikal.model import HEXES, LAND, PLACE, RUIN, TEMPLE, View
+from engine.games.tikal.notation import LEADER
+from engine.games.tikal.questions import MOVE, PASS, PRICES, TEN
+from engine.games.tikal.words.phrases import Parts, group, land_named, stones_listed
+
+SYMBOLS = {
+    "new": "🧍",
+    "leader": "⭐",
+    "move": "👣",
+    "excavate": "⛏️",
+    "treasure": "💎",
+    "exchange": "🔁",
+    "camp": "⛺",
+    "guard": "🛡️",
+    "end": "🏁",
+}
+"""What there is to do at a glance; every button says it as well."""
+
+
+def asked(question: Question, view: View, say: Say) -> str:
+    """A question, with what was settled before it."""
+    settled = dict(question.settled)
+    parts: Parts = {"points": view.points, "tile": land_named(view.tile, say) if view.tile else ""}
+    parts["start"] = _start(question)
+    parts["bid"] = view.auction.bid if view.auction else 0
+    parts["hex"] = settled.get("hex") or settled.get("goal") or ""
+    parts["kind"] = settled["take"].partition("-")[2] if "take" in settled else ""
+    parts["work"] = settled.get("do", "")
+    return say(f"tikal-ask-{question.name}", **parts)
+
+
+def answered(question: Question, answer: str, view: View, say: Say) -> str:
+    """An answer as its button says it."""
+    match question.name:
+        case "do":
+            return _deed(answer, view, say)
+        case "goal":
+            price = _price(view, _start(question), answer)
+            return say("tikal-answer-goal", hex=answer, price=price, more=_more(answer, view))
+        case "who":
+            return _who(question, answer, view, say)
+        case "rotation":
+            return _rotation(dict(question.settled)["hex"], int(answer), view, say)
+        case "tile":
+            number = view.auction.open.index(answer) + 1 if view.auction else 0
+            return say("tikal-answer-tile", number=number, land=capital(land_named(answer, say)))
+        case "take":
+            seat, _, kind = answer.partition("-")
+            return say("tikal-answer-take", kind=kind, seat=int(seat) + 1)
+        case "give":
+            return capital(say("tikal-kind", kind=answer))
+        case "end":
+            return say("tikal-answer-end", points=view.points)
+        case "bid" | "exactly":
+            return _bid(answer, view, say)
+    if question.name.endswith("-column"):
+        return say("tikal-answer-column", column=answer)
+    return _place(answer, view, say)
+
+
+def symbol(question: str, answer: str) -> str | None:
+    """The emoji of what there is to do; no other answer has one."""
+    deed = MOVE if answer in PLACE else answer.partition("-")[0]
+    return SYMBOLS.get(deed) if question == "do" else None
+
+
+def _deed(answer: str, view: View, say: Say) -> str:
+    deed, _, where = answer.partition("-")
+    if deed in PRICES:
+        return say("tikal-answer-do", deed=deed, hex=where or "ask", price=PRICES[deed])
+    if answer in PLACE:
+        return say("tikal-answer-from", hex=answer)
+    return say(f"tikal-answer-{'move' if answer == MOVE else 'end-turn'}", points=view.points)
+
+
+def _price(view: View, start: str, end: str) -> int:
+    """What one piece of the seat to move pays from hex to hex."""
+    camps = land.camps_of(view.camps, view.turn or 0)
+    return land.chart(view.tiles, view.rotations).ways(camps, PLACE[start])[PLACE[end]][0]
+
+
+def _start(question: Question) -> str:
+    """Where the move that is being chosen begins: asked for by itself, or with what to do."""
+    settled = dict(question.settled)
+    return settled.get("from") or settled.get("do", "")
+
+
+def _more(answer: str, view: View) -> str:
+    """What waits on a hex, for the button that leads there."""
+    place = PLACE[answer]
+    tile = LAND[view.tiles[place]]
+    if tile.kind == TEMPLE:
+        return f"temple-{'guarded' if view.guards[place] is not None else 'open'}"
+    return "hoard" if tile.kind == RUIN and view.hoards[place] else "nothing"
+
+
+def _who(question: Question, answer: str, view: View, say: Say) -> str:
+    leader = answer.endswith(LEADER)
+    explorers = int(answer.removesuffix(LEADER) or 0)
+    price = (explorers + leader) * _price(view, _start(question), dict(question.settled)["goal"])
+    return say("tikal-answer-who", group=capital(group(explorers, leader, say)), price=price)
+
+
+def _rotation(name: str, rotation: int, view: View, say: Say) -> str:
+    """Where the stones of the tile at hand would lie, and what the ways onto it would cost."""
+    assert view.tile is not None
+    stones = stones_listed(land.stones(view.tile, rotation), say)
+    spot = PLACE[name]
+    laid = land.chart(put(view.tiles, spot, view.tile), put(view.rotations, spot, rotation))
+    ways = [say("tikal-way-from", hex=HEXES[other], price=price) for other, price in laid.exits[spot]]
+    return say(
+        "tikal-answer-rotation",
+        number=rotation + 1,
+        stones=stones or "none",
+        ways=", ".join(ways) or "none",
+    )
+
+
+def _bid(answer: str, view: View, say: Say) -> str:
+    if answer == PASS:
+        return say("tikal-answer-pass")
+    if answer.endswith("x"):
+        tens = int(answer[:-1]) * TEN
+        least = view.auction.bid + 1 if view.auction else tens
+        most = view.totals[view.turn or 0]
+        first, last = max(tens, least), min(tens + TEN - 1, most)
+        if first == last:
+            return say("tikal-answer-bid", points=first)
+        return say("tikal-answer-tens", first=first, last=last)
+    return say("tikal-answer-bid", points=int(answer))
+
+
+def _place(answer: str, view: View, say: Say) -> str:
+    """A hex, with what it is."""
+    place = PLACE[answer]
+    tile = view.tiles[place]
+    if not tile:
+        return answer
+    return say(
+        "tikal-answer-hex",
+        hex=answer,
+        kind=LAND[tile].kind,
+        level=view.levels[place],
+        treasures=view.hoards[place],
+    )

@@ -1,0 +1,45 @@
+"""The phrases that all of Tikal's sentences are made of: lists, tiles, groups of pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.catalogue import Say
+from engine.games.tikal.model import EDGES, LAND, Tile
+
+Parts = dict[str, str | int]
+
+
+def listed(parts: Sequence[str], say: Say) -> str:
+    """Parts as a list in a sentence: one, two and three."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("tikal-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def land_named(tile: Tile, say: Say) -> str:
+    """What a tile shows: "temple of 3"."""
+    return say("tikal-land", **land_parts(tile))
+
+
+def land_parts(tile: Tile) -> Parts:
+    """The details by which a sentence names a tile."""
+    land = LAND[tile]
+    return {"kind": land.kind, "value": land.value, "treasures": land.treasures}
+
+
+def stones_listed(lying: Sequence[int], say: Say) -> str:
+    """On which edges so many stones by edge lie: "N ×2 and S"."""
+    return listed(
+        [say("tikal-stones", count=count, edge=EDGES[edge]) for edge, count in enumerate(lying) if count], say
+    )
+
+
+def group(explorers: int, leader: bool, say: Say) -> str:
+    """Pieces that go together: "the leader and 2 explorers"."""
+    return say("tikal-group", explorers=explorers, leader=yes(leader))
+
+
+def yes(holds: bool) -> str:
+    """How sentences are told whether something holds."""
+    return "yes" if holds else "no"

@@ -1,0 +1,222 @@
+"""How things stand, in words: everything that the picture of the table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from engine.games.tikal import land
+from engine.games.tikal.model import (
+    BID,
+    CAMPS,
+    CHOOSE,
+    GUARDS,
+    HEXES,
+    KINDS,
+    SUPPLY,
+    TILE,
+    Auction,
+    Sheet,
+    Tile,
+    Trace,
+    View,
+)
+from engine.games.tikal.notation import LEADER
+from engine.games.tikal.words.phrases import Parts, land_named, listed, stones_listed, yes
+
+
+def position(view: View, names: Sequence[str], say: Say) -> str:
+    """What is going on, the players, the map, the ways on it, and what the newest turn was."""
+    chart = land.chart(view.tiles, view.rotations)
+    lines = [
+        " ".join([_head(view, names, say), *_course(view, names, say)]),
+        *_players(view, names, say),
+        *_map(view, chart, say),
+        *_ways(chart, say),
+    ]
+    if view.last is not None and view.last.touched:
+        lines.append(_trace(view.last, names, say))
+    return "\n".join(lines)
+
+
+def belongings(view: View, seat: Seat, say: Say) -> Parts:
+    """A player's points and treasures, and what there is left to bring in."""
+    taken = view.treasures[seat]
+    kinds = [say("tikal-kinds", kind=kind, count=taken.count(kind)) for kind in KINDS if kind in taken]
+    return {
+        "total": view.totals[seat],
+        "worth": view.worth[seat],
+        "supply": view.supply[seat],
+        "leader": yes(view.leaders[seat] == SUPPLY),
+        "camps": CAMPS - view.camps.count(seat),
+        "guards": GUARDS - view.guards.count(seat),
+        "treasures": listed(kinds, say) or say("tikal-nothing"),
+    }
+
+
+def _head(view: View, names: Sequence[str], say: Say) -> str:
+    """Who has to do what, and how many tiles are left."""
+    return say(
+        "tikal-position",
+        what=_what(view),
+        name=names[view.turn] if view.turn is not None else "",
+        points=view.points,
+        land=_fresh(view.tile, say) if view.tile is not None else "",
+        open=_open(view, say),
+        number=view.scoring,
+        stack=view.stack,
+        group=view.next_group or "none",
+    )
+
+
+def _what(view: View) -> str:
+    if view.turn is None:
+        return "over"
+    if view.scoring:
+        return "final" if view.final else "scoring"
+    return view.phase
+
+
+def _fresh(tile: Tile, say: Say) -> str:
+    """A tile that lies nowhere yet, with its stones as it was drawn."""
+    stones = stones_listed(land.stones(tile, 0), say)
+    return say("tikal-fresh", land=land_named(tile, say), stones=stones or "none")
+
+
+def _open(view: View, say: Say) -> str:
+    tiles = view.auction.open if view.auction else ()
+    return listed([_fresh(tile, say) for tile in tiles], say)
+
+
+def _course(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """Where the tile fits, what was bid, whose turn it is after this one, and who has left."""
+    if view.retired is not None:
+        return [say("tikal-position-retired", name=names[view.retired])]
+    if view.turn is None:
+        return []
+    if view.scoring:
+        return _scoring(view, names, say)
+    told = []
+    if view.phase == TILE:
+        told.append(say("tikal-position-fits", hexes=_hexes(view.candidates)))
+    if view.auction is not None:
+        told += _auction(view, view.auction, names, say)
+    return told
+
+
+def _scoring(view: View, names: Sequence[str], say: Say) -> list[str]:
+    told = [_next(view.queue, names, say)] if view.queue else []
+    if view.drawer is not None:
+        told.append(say("tikal-position-volcano", name=names[view.drawer]))
+    return told
+
+
+def _auction(view: View, auction: Auction, names: Sequence[str], say: Say) -> list[str]:
+    told = []
+    if view.phase == BID:
+        bidder = "" if auction.bidder is None else names[auction.bidder]
+        told.append(say("tikal-position-bids", points=auction.bid, name=bidder))
+        if auction.passed:
+            told.append(say("tikal-position-passed", names=_named(auction.passed, names, say)))
+    elif auction.open and view.phase != CHOOSE:
+        told.append(say("tikal-position-open", open=_open(view, say)))
+    waiting = [seat for seat in auction.waiting if seat != view.turn]
+    if waiting and view.phase != BID:
+        told.append(_next(waiting, names, say))
+    return told
+
+
+def _next(seats: Sequence[Seat], names: Sequence[str], say: Say) -> str:
+    return say("tikal-position-then", names=_named(seats, names, say))
+
+
+def _named(seats: Iterable[Seat], names: Sequence[str], say: Say) -> str:
+    return listed([names[seat] for seat in seats], say)
+
+
+def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
+    return [
+        " ".join(
+            [
+                say("tikal-position-player", number=seat + 1, name=name, **belongings(view, seat, say)),
+                *([say("tikal-position-paid", points=view.paid[seat])] if view.options.auction else []),
+                *(_scored(sheet, view, say) for sheet in view.sheets if sheet.seat == seat),
+            ]
+        )
+        for seat, name in zip(range(len(view.totals)), names, strict=False)
+    ]
+
+
+def _scored(sheet: Sheet, view: View, say: Say) -> str:
+    """What a scoring round brought a player."""
+    temples = ", ".join(f"{HEXES[spot]} {value}" for spot, value in sheet.temples)
+    return say(
+        "tikal-position-scored",
+        number=sheet.number,
+        temples=sheet.points - sheet.treasures,
+        sites=temples or "none",
+        treasures=sheet.treasures,
+    )
+
+
+def _map(view: View, chart: land.Chart, say: Say) -> list[str]:
+    """The hexes with something on them; where a camp could stand, and where nobody can walk."""
+    sites = [_site(spot, view, say) for spot, tile in enumerate(view.tiles) if tile]
+    free = [spot for spot in chart.camp_sites if view.camps[spot] is None and not view.hoards[spot]]
+    nothing = say("tikal-nothing")
+    barred = _hexes(sorted(chart.volcanoes))
+    return [
+        say("tikal-position-map", sites=", ".join(site for site in sites if site)),
+        say("tikal-position-bare", free=_hexes(free) or nothing, barred=barred or nothing),
+    ]
+
+
+def _hexes(spots: Iterable[int]) -> str:
+    return " ".join(HEXES[spot] for spot in spots)
+
+
+def _site(spot: int, view: View, say: Say) -> str | None:
+    """A hex in a few characters: its name, its temple or treasures, and who stands there, by number."""
+    crowd = [
+        f"{seat + 1}:{count or ''}{LEADER if view.leaders[seat] == spot else ''}"
+        for seat, count in enumerate(own[spot] for own in view.explorers)
+        if count or view.leaders[seat] == spot
+    ]
+    camp, guard = view.camps[spot], view.guards[spot]
+    details = [
+        *([str(view.levels[spot])] if view.levels[spot] else []),
+        *([say("tikal-site-guard", seat=guard + 1)] if guard is not None else []),
+        *([say("tikal-site-treasures", count=view.hoards[spot])] if view.hoards[spot] else []),
+        *([say("tikal-site-camp", seat=camp + 1)] if camp is not None else []),
+        *crowd,
+    ]
+    return f"{HEXES[spot]} {' '.join(details)}" if details else None
+
+
+def _ways(chart: land.Chart, say: Say) -> list[str]:
+    """What a piece pays from hex to hex, and the stones where nothing has been discovered beyond."""
+    ways = [
+        f"{HEXES[spot]}-{HEXES[other]} {price}"
+        for spot, around in enumerate(chart.exits)
+        for other, price in around
+        if spot < other
+    ]
+    edges = [
+        f"{HEXES[spot]} {stones_listed(lying, say)}"
+        for spot, lying in enumerate(chart.open_edges)
+        if any(lying)
+    ]
+    told = [say("tikal-position-ways", ways=", ".join(ways))]
+    return [*told, say("tikal-position-edges", edges="; ".join(edges))] if edges else told
+
+
+def _trace(last: Trace, names: Sequence[str], say: Say) -> str:
+    """What everybody saw the newest turn touch, and the ways that were walked."""
+    ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
+    return say(
+        "tikal-position-last",
+        name=names[last.seat],
+        hexes=_hexes(last.touched),
+        ways=", ".join(ways) or "none",
+    )

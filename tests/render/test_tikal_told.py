@@ -1,0 +1,49 @@
+"""Whatever is painted is said: the words of a position read all that its pictures read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core.catalogue import catalogue
+from engine.games.tikal.words import TikalWords
+from render.games.tikal import score_sheet, table
+from tests.render.tikal_positions import NAMES, POSITIONS
+
+say, words = catalogue(), TikalWords()
+
+
+class Watched:
+    """A view that writes down what is read from it, and from the parts it is made of."""
+
+    def __init__(self, seen: Any, read: set[str]) -> None:
+        self._seen, self._read = seen, read
+
+    def __getattr__(self, name: str) -> Any:
+        self._read.add(f"{type(self._seen).__name__}.{name}")
+        return _watched(getattr(self._seen, name), self._read)
+
+    def __eq__(self, other: object) -> bool:
+        return bool(self._seen == other)
+
+    def __hash__(self) -> int:
+        return hash(self._seen)
+
+
+def _watched(seen: Any, read: set[str]) -> Any:
+    if isinstance(seen, tuple) and any(isinstance(part, Struct) for part in seen):
+        return tuple(_watched(part, read) for part in seen)
+    return Watched(seen, read) if isinstance(seen, Struct) else seen
+
+
+def test_the_words_read_every_fact_that_the_pictures_read() -> None:
+    said, shown = set[str](), set[str]()
+    for position in POSITIONS.values():
+        seen: Any = position()
+        names = NAMES[: len(seen.totals)]
+        words.position(Watched(seen, said), names, say)  # type: ignore[arg-type]
+        table(Watched(seen, shown), names, say)  # type: ignore[arg-type]
+        score_sheet(Watched(seen, shown), None, names, say)  # type: ignore[arg-type]
+    assert {"View.rotations", "View.candidates", "Auction.bidder", "Trace.ways", "Sheet.temples"} <= shown
+    assert shown - said == set()
