@@ -11,7 +11,7 @@ import pytest
 
 HOUSE = Path(__file__).parent.parent
 DISCORD = {"discord"}
-DATABASES = {"sqlalchemy", "aiosqlite", "asyncpg", "alembic", "sqlite3"}
+DATABASES = {"sqlalchemy", "asyncpg", "alembic", "sqlite3"}
 CHANCE_AND_TIME = {"random", "secrets", "uuid", "time", "datetime"}
 THE_WORLD_OUTSIDE = {"os", "asyncio", "threading", "socket", "subprocess", "aiohttp"}
 FORBIDDEN = {

@@ -216,16 +216,16 @@ async def _try_database(url: str) -> bool:
 
     from bot.store import connect, is_current
 
-    engine = connect(url)
+    # Changes nothing, but needs the right to write.
+    idle = text("UPDATE alembic_version SET version_num = version_num")
+    database = connect(url)
     try:
-        current = await is_current(engine)
+        current = await is_current(database)
         if current:
-            async with engine.connect() as connection:
-                # Changes nothing and is never committed, but needs the right to write.
-                await connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+            await database.write(lambda connection: connection.execute(idle))
         return current
     finally:
-        await engine.dispose()
+        await database.close()
 
 
 # The token and the invitation

@@ -13,7 +13,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
-DRIVER = "sqlite+aiosqlite"
+DRIVER = "sqlite"
+FORMER_DRIVER = "sqlite+aiosqlite"
 LARGE_DRIVER = "postgresql+asyncpg"
 
 
@@ -45,10 +46,11 @@ class Settings(BaseSettings):
     @classmethod
     def _known_database(cls, value: str) -> str:
         try:
-            driver = make_url(value).drivername
+            address = make_url(value)
         except ArgumentError as error:
             raise ValueError from error
-        if driver != DRIVER and not (driver == LARGE_DRIVER and find_spec("asyncpg")):
+        known = (DRIVER, FORMER_DRIVER, *([LARGE_DRIVER] if find_spec("asyncpg") else []))
+        if address.drivername not in known or address.database in (None, "", ":memory:"):
             raise ValueError
         return value
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -34,7 +35,16 @@ played, over, or called off."""
 OPEN, CLOSED, TOLD = "open", "closed", "told"
 """A player's direct messages: open as far as we know, closed, or closed and the player has been told."""
 
-_LIVE = text(f"status IN ('{LOBBY}', '{PLAYING}')")
+EVERYWHERE, EVERY_GAME = 0, ""
+"""In `standings`: what all servers, and all games, come to."""
+
+# Conditions of partial indexes. A question finds such an index only if it asks in the same words, values
+# included, so questions use these very conditions.
+LIVE = text(f"status IN ('{LOBBY}', '{PLAYING}')")
+PLAYED = text(f"status IN ('{PLAYING}', '{FINISHED}')")
+WAITING = text(f"status IN ('{OFFERED}', '{OPENING}', '{LOBBY}')")
+OWED = text("(published_version < version OR hands_version < version)")
+SEATED = text("playing")
 
 tables = Table(
     "tables",
@@ -53,12 +63,16 @@ tables = Table(
     # Steps taken; 1 is the setup. What the world has been told of may lag behind: that is the outbox.
     Column("version", Integer, nullable=False, server_default="0"),
     Column("published_version", Integer, nullable=False, server_default="0"),
+    # The least of the seats' `hand_version`.
+    Column("hands_version", Integer, nullable=False, server_default="0"),
     # The newest public message of the table: the lobby, then the last post.
     Column("post_id", BigInteger, nullable=True),
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
-    Index("uq_tables_live_channel", "channel_id", unique=True, sqlite_where=_LIVE, postgresql_where=_LIVE),
-    Index("ix_tables_status", "status"),
+    Index("uq_tables_live_channel", "channel_id", unique=True, sqlite_where=LIVE, postgresql_where=LIVE),
+    Index("ix_tables_played", "channel_id", "id", sqlite_where=PLAYED, postgresql_where=PLAYED),
+    Index("ix_tables_waiting", "created_at", sqlite_where=WAITING, postgresql_where=WAITING),
+    Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
 )
 
 seats = Table(
@@ -75,8 +89,10 @@ seats = Table(
     Column("hand_channel_id", BigInteger, nullable=True),
     Column("hand_message_id", BigInteger, nullable=True),
     Column("dm", String(6), nullable=False, server_default=OPEN),
+    # Whether the table is being played, so that nobody's finished games are looked through.
+    Column("playing", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),
-    Index("ix_seats_user_id", "user_id"),
+    Index("ix_seats_playing", "user_id", "table_id", sqlite_where=SEATED, postgresql_where=SEATED),
 )
 
 moves = Table(
@@ -106,7 +122,25 @@ results = Table(
     Column("why", String(20), nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
-    Index("ix_results_game", "game"),
-    Index("ix_results_guild_id", "guild_id"),
-    Index("ix_results_user_id", "user_id"),
+    Index("ix_results_user_id", "user_id", "table_id"),
 )
+
+# What the results that count come to, for every server and game, and for all of them.
+standings = Table(
+    "standings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+)
+RANKING = (
+    standings.c.wins.desc(),
+    standings.c.games,
+    standings.c.best.desc(),
+    standings.c.user_id,
+)
+"""The best by wins, then by fewer games, then by best score."""
+Index("ix_standings_ranking", standings.c.guild_id, standings.c.game, *RANKING)

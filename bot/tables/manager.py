@@ -6,21 +6,19 @@ the store for every change, so a restart between any two lines of this file lose
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
-from weakref import WeakValueDictionary
+from typing import Any, TypeVar
 
 import msgspec
 
 from bot.errors import Refused
 from bot.store import Player, Store, Table
+from bot.store.change import Change, ChannelBusy
 from bot.store.records import Logged
 from bot.store.schema import CANCELLED, FINISHED, LOBBY, OFFERED, OPENING, PLAYING
-from bot.store.store import Change, ChannelBusy
+from bot.store.store import NoSuchTable
 from engine.core.errors import GameFinished
 from engine.core.menu import Chosen, Question
 from engine.core.plugin import Game
@@ -32,6 +30,7 @@ SEED_BITS = 128
 SETUP = 1
 """The version a game begins with."""
 LOBBY_SECONDS = 24 * 60 * 60
+_Result = TypeVar("_Result")
 
 
 @dataclass(frozen=True)
@@ -138,9 +137,6 @@ class Manager:
         self.store = store
         self._now = now
         self._seed = seed
-        # One change a table at a time within this process; between processes the row's lock decides.
-        # Whoever holds or awaits a lock keeps it alive; a table nobody is changing needs none.
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # The lobby
 
@@ -174,29 +170,34 @@ class Manager:
 
     async def accept(self, table_id: int, user_id: int) -> Table:
         """Takes up an offer, once, before its thread is made. Raises Refused."""
-        async with self._lobby(table_id) as change:
+
+        def take_up(change: Change) -> None:
             if change.table.host_id != user_id:
                 raise Refused("not-host", change.table)
             if change.table.status != OFFERED:
                 raise Refused("offer-taken", change.table)
-            await change.set(status=OPENING)
-            return await change.fresh()
+            change.set(status=OPENING)
+
+        return await self._change_lobby(table_id, take_up)
 
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
         """Opens an accepted offer's lobby in its thread; None: there is no thread, the offer stands again."""
-        async with self._lobby(table_id) as change:
+
+        def give(change: Change) -> None:
             if channel_id is None:
-                await change.set(status=OFFERED)
+                change.set(status=OFFERED)
             else:
-                await change.set(channel_id=channel_id, status=LOBBY, created_at=self._now())
-            return await change.fresh()
+                change.set(channel_id=channel_id, status=LOBBY, created_at=self._now())
+
+        return await self._change_lobby(table_id, give)
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
         """Takes a free seat, on a side if one is named, or the one kept for an invited player.
 
         Who sits already may change to the side named. Raises Refused.
         """
-        async with self._lobby(table_id) as change:
+
+        def sit_down(change: Change) -> None:
             table = change.table
             mine = table.player_of(person.id)
             others = [player for player in table.players if player.user_id != person.id]
@@ -207,43 +208,52 @@ class Manager:
             if not free:
                 raise Refused("table-full" if side is None else "side-full", table)
             seat = mine.seat if mine is not None and mine.seat in free else free[0]
-            await change.seat([*others, Player(seat, person.id, person.name, joined=True)])
-            return await change.fresh()
+            change.seat([*others, Player(seat, person.id, person.name, joined=True)])
+
+        return await self._change_lobby(table_id, sit_down)
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Gives up a seat or declines an invitation; the host cancels instead. Raises Refused."""
-        async with self._lobby(table_id) as change:
+
+        def stand_up(change: Change) -> None:
             table = change.table
             if table.player_of(user_id) is None:
                 raise Refused("not-seated", table)
             if table.host_id == user_id:
                 raise Refused("host-cancels", table)
-            await change.seat(player for player in table.players if player.user_id != user_id)
-            return await change.fresh()
+            change.seat(player for player in table.players if player.user_id != user_id)
+
+        return await self._change_lobby(table_id, stand_up)
 
     async def cancel(self, table_id: int, user_id: int, *, manages: bool = False) -> Table:
         """Calls a lobby off; for its host, or somebody who manages the server. Raises Refused."""
-        async with self._lobby(table_id) as change:
+
+        def call_off(change: Change) -> None:
             if change.table.host_id != user_id and not manages:
                 raise Refused("not-host", change.table)
-            await change.set(status=CANCELLED, changed_at=self._now())
-            return await change.fresh()
+            change.set(status=CANCELLED, changed_at=self._now())
+
+        return await self._change_lobby(table_id, call_off)
 
     async def close_old_lobbies(self) -> list[Table]:
         """Calls off every lobby that has waited for a day."""
-        closed = []
-        for table in await self.store.lobbies_before(self._now() - LOBBY_SECONDS):
-            async with self._change(table.id) as change:
-                if change.table.in_lobby:
-                    await change.set(status=CANCELLED, changed_at=self._now())
-                    closed.append(await change.fresh())
-        return closed
+
+        def call_off(change: Change) -> Table | None:
+            if not change.table.in_lobby:
+                return None
+            change.set(status=CANCELLED, changed_at=self._now())
+            return change.table
+
+        old = await self.store.lobbies_before(self._now() - LOBBY_SECONDS)
+        closed = [await self._change(table.id, call_off) for table in old]
+        return [table for table in closed if table is not None]
 
     # The game
 
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deals. Raises Refused: not-host, waiting-for, too-few."""
-        async with self._lobby(table_id) as change:
+
+        def deal(change: Change) -> None:
             table = change.table
             if table.host_id != user_id:
                 raise Refused("not-host", table)
@@ -255,64 +265,71 @@ class Manager:
             if len(table.players) < fewest:
                 raise Refused("too-few", table, missing=fewest - len(table.players))
             # Free seats between the players are taken away.
-            await change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
+            change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
             seed = self._seed()
             step = game.setup(options, len(table.players), seed)
-            await change.set(seed=format(seed, "x"))
-            await change.step(state=game.dump(step.state), status=PLAYING, at=self._now())
-            return await change.fresh()
+            change.set(seed=format(seed, "x"))
+            change.step(state=game.dump(step.state), status=PLAYING, at=self._now())
+
+        return await self._change_lobby(table_id, deal)
 
     async def play(self, table_id: int, user_id: int, action: Any, *, version: int | None = None) -> Played:
         """Takes a turn. `version`, where given, is the one the player saw.
 
         Raises Refused (not-seated, moved-on, …) and RuleViolation.
         """
-        async with self._change(table_id) as change:
-            table = change.table
-            seat = _seat(table, user_id)
-            if version is not None and version != table.version:
-                raise Refused("moved-on", table)
-            game, state = game_of(table), _state(table)
+
+        def act(change: Change) -> Played:
+            seat = _seat(change.table, user_id)
+            _require_version(change.table, version)
+            game, state = game_of(change.table), _state(change.table)
             step = game.apply(state, seat, action)
-            return await self._commit(change, Entry(seat, game.write(action)), step)
+            return self._commit(change, Entry(seat, game.write(action)), step)
+
+        return await self._change(table_id, act)
 
     async def undo(self, table_id: int, user_id: int, *, version: int | None = None) -> Table:
         """Takes back the last part of one's own half-taken turn, unless it revealed something.
 
         Raises Refused (nothing-to-undo, …).
         """
-        async with self._change(table_id) as change:
+
+        def take_back(change: Change) -> Table:
             table = change.table
             seat = _seat(table, user_id)
-            if version is not None and version != table.version:
-                raise Refused("moved-on", table)
-            game, log = game_of(table), await change.log()
+            _require_version(table, version)
+            game, log = game_of(table), change.log()
             if game.turn_complete(_state(table)) or log[-1].entry.seat != seat:
                 raise Refused("nothing-to-undo", table)
             *_, before, last = _fold(table, [logged.entry for logged in log])
             if last.reveals:
                 raise Refused("nothing-to-undo", table)
-            await change.take_back(log[-1].version)
-            await change.step(state=game.dump(before.state), status=PLAYING, at=self._now())
-            return await change.fresh()
+            change.take_back(log[-1].version)
+            change.step(state=game.dump(before.state), status=PLAYING, at=self._now())
+            return change.table
+
+        return await self._change(table_id, take_back)
 
     async def resign(self, table_id: int, user_id: int) -> Played:
         """Leaves a running game for good. Raises Refused and GameFinished."""
-        async with self._change(table_id) as change:
+
+        def retire(change: Change) -> Played:
             seat = _seat(change.table, user_id)
             step = game_of(change.table).retire(_state(change.table), seat)
-            return await self._commit(change, Entry(seat, RETIRED), step)
+            return self._commit(change, Entry(seat, RETIRED), step)
 
-    async def _commit(self, change: Change, entry: Entry, step: Step[Any]) -> Played:
+        return await self._change(table_id, retire)
+
+    def _commit(self, change: Change, entry: Entry, step: Step[Any]) -> Played:
         table, now = change.table, self._now()
         game = game_of(table)
         result = game.result(step.state)
-        await change.move(seat=entry.seat, text=entry.text, at=now)
+        change.move(seat=entry.seat, text=entry.text, at=now)
         status = PLAYING if result is None else FINISHED
-        await change.step(state=game.dump(step.state), status=status, at=now)
+        change.step(state=game.dump(step.state), status=status, at=now)
         if result is not None:
-            await change.results(_rows(table, result, now))
-        return Played(await change.fresh(), entry.seat, step)
+            change.results(_rows(table, result, now))
+        return Played(change.table, entry.seat, step)
 
     # Looking
 
@@ -376,22 +393,25 @@ class Manager:
         log = [logged for logged in await self.store.log(table.id) if logged.version <= table.version]
         return log, list(_fold(table, [logged.entry for logged in log]))
 
-    # Locks
+    # Changing
 
-    @asynccontextmanager
-    async def _change(self, table_id: int) -> AsyncIterator[Change]:
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock, self.store.change(table_id) as change:
-            if change is None:
-                raise Refused("no-such-table")
-            yield change
+    async def _change(self, table_id: int, work: Callable[[Change], _Result]) -> _Result:
+        """Changes a table. The work is done in another thread: it may use its arguments alone."""
+        try:
+            return await self.store.change(table_id, work)
+        except NoSuchTable:
+            raise Refused("no-such-table") from None
 
-    @asynccontextmanager
-    async def _lobby(self, table_id: int) -> AsyncIterator[Change]:
-        async with self._change(table_id) as change:
+    async def _change_lobby(self, table_id: int, work: Callable[[Change], None]) -> Table:
+        """Changes a table where players are gathering; the table after that."""
+
+        def checked(change: Change) -> Table:
             if not change.table.in_lobby:
                 raise Refused("called-off" if change.table.status == CANCELLED else "begun", change.table)
-            yield change
+            work(change)
+            return change.table
+
+        return await self._change(table_id, checked)
 
 
 def _fold(table: Table, log: list[Entry]) -> Iterator[Step[Any]]:
@@ -441,6 +461,12 @@ def _seat(table: Table, user_id: int) -> Seat:
 def _seat_of(table: Table, user_id: int | None) -> Seat | None:
     player = None if user_id is None else table.player_of(user_id)
     return None if player is None else player.seat
+
+
+def _require_version(table: Table, version: int | None) -> None:
+    """Raises Refused for somebody who saw another version than the table's."""
+    if version is not None and version != table.version:
+        raise Refused("moved-on", table)
 
 
 def _state(table: Table) -> Any:

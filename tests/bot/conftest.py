@@ -32,9 +32,9 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("template") / "empty.db"
 
     async def make() -> None:
-        engine = connect(f"sqlite+aiosqlite:///{file}")
-        await migrate(engine)
-        await engine.dispose()
+        database = connect(f"sqlite:///{file}")
+        await migrate(database)
+        await database.close()
 
     asyncio.run(make())
     return file

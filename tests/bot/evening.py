@@ -43,7 +43,7 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 
 def settings(database: Path) -> Settings:
     """The settings of a bot that keeps its games in this file."""
-    return Settings(_env_file=None, discord_token=None, database_url=f"sqlite+aiosqlite:///{database}")
+    return Settings(_env_file=None, discord_token=None, database_url=f"sqlite:///{database}")
 
 
 class Seen:

@@ -29,13 +29,13 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
-    return f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+    return f"sqlite:///{tmp_path / 'games.db'}"
 
 
 async def make(url: str) -> None:
-    engine = connect(url)
-    await migrate(engine)
-    await engine.dispose()
+    database = connect(url)
+    await migrate(database)
+    await database.close()
 
 
 # The whole
@@ -109,7 +109,7 @@ async def test_a_database_in_use(url: str, tmp_path: Path) -> None:
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    check = await doctor.check_database(f"sqlite+aiosqlite:///{tmp_path / 'nowhere' / 'games.db'}")
+    check = await doctor.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
     assert check.remedy == f"There is no folder {tmp_path / 'nowhere'}. Make it, or change DATABASE_URL."
 
 

@@ -358,9 +358,7 @@ async def test_a_table_whose_rules_are_gone(evening: Evening, monkeypatch: pytes
 async def test_a_state_that_was_tampered_with_is_not_played_on(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    async with evening.bot.manager.store.change(table.id) as change:
-        assert change is not None
-        await change.set(state=b"{}")
+    await evening.bot.manager.store.change(table.id, lambda change: change.set(state=b"{}"))
     answer = await evening.press(evening.ada, "Play")
     assert answer.text.startswith("Something went wrong on my side")
     assert len(evening.errors) == 1

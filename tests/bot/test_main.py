@@ -73,7 +73,7 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     assert code() == 0
     assert tokens == ["the.real.token"]
-    assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
+    assert bot.settings.database_url == "sqlite:///explorers.db"
 
 
 @pytest.mark.parametrize(
@@ -121,12 +121,12 @@ def test_a_bad_setting(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
 def test_without_a_token_it_is_the_playground(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, bare: Path
 ) -> None:
-    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///precious.db")
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///precious.db")
     monkeypatch.setenv("DISCORD_API_URL", "http://proxy/api/v10")
     seen: list[tuple[object, int, bool]] = []
 
     async def run(played: object, *, port: int) -> None:
-        folder = Path(bot.settings.database_url.removeprefix("sqlite+aiosqlite:///")).parent
+        folder = Path(bot.settings.database_url.removeprefix("sqlite:///")).parent
         seen.append((played, port, folder.is_dir()))
 
     monkeypatch.setattr(playground, "run", run)

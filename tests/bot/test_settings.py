@@ -22,7 +22,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def test_without_anything_it_is_a_playground_with_a_file_here() -> None:
     settings = load()
     assert settings.discord_token is None
-    assert settings.database_url == "sqlite+aiosqlite:///explorers.db"
+    assert settings.database_url == "sqlite:///explorers.db"
     assert settings.discord_api_url is None
     assert settings.logging_level == logging.INFO
 
@@ -54,7 +54,8 @@ def test_the_api_address_has_no_slash_at_its_end(monkeypatch: pytest.MonkeyPatch
     [
         ("LOG_LEVEL", "loud"),
         ("DATABASE_URL", "games.db"),
-        ("DATABASE_URL", "sqlite:///games.db"),
+        ("DATABASE_URL", "sqlite:///:memory:"),
+        ("DATABASE_URL", "sqlite+pysqlcipher:///games.db"),
         ("DATABASE_URL", "mysql+aiomysql://root:hunter2@host/games"),
         ("DISCORD_API_URL", "ftp://user:hunter2@proxy"),
     ],

@@ -13,28 +13,35 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 import bot.store
-from bot.store import Place, Player, Store, connect, is_current, migrate
+from bot.store import Database, Place, Player, Store, connect, is_current, migrate
 from bot.store.schema import metadata, moves, results, seats, tables
 
+FULL = 2
+"""SQLite's number for `synchronous=FULL`."""
 MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
 
 
 @pytest.fixture
-async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
+async def new(tmp_path: Path) -> AsyncIterator[Database]:
     """A file nobody has written to yet."""
-    engine = connect(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}")
-    yield engine
-    await engine.dispose()
+    new = connect(f"sqlite:///{tmp_path / 'new.db'}")
+    yield new
+    await new.close()
 
 
 @pytest.fixture
-async def store(database: Path) -> AsyncIterator[Store]:
-    store = Store(connect(f"sqlite+aiosqlite:///{database}"))
-    yield store
-    await store.close()
+async def opened(database: Path) -> AsyncIterator[Database]:
+    """A file with every migration."""
+    opened = connect(f"sqlite:///{database}")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def store(opened: Database) -> Store:
+    return Store(opened)
 
 
 def config(connection: Connection) -> Config:
@@ -53,52 +60,46 @@ def statements(connection: Connection) -> list[str]:
 # Migrations
 
 
-async def test_a_new_database_is_brought_up_to_date(engine: AsyncEngine) -> None:
-    assert not await is_current(engine)
-    await migrate(engine)
-    assert await is_current(engine)
-    await migrate(engine)
-    assert await is_current(engine), "and again changes nothing"
+async def test_a_new_database_is_brought_up_to_date(new: Database) -> None:
+    assert not await is_current(new)
+    await migrate(new)
+    assert await is_current(new)
+    await migrate(new)
+    assert await is_current(new), "and again changes nothing"
 
 
-async def test_the_migrations_make_exactly_the_schema(engine: AsyncEngine) -> None:
-    await migrate(engine)
-
+async def test_the_migrations_make_exactly_the_schema(opened: Database) -> None:
     def differences(connection: Connection) -> list[Any]:
         options = {"compare_type": True, "compare_server_default": True}
         return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
 
-    async with engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await opened.read(differences) == []
 
 
-async def test_and_exactly_its_indexes(engine: AsyncEngine, tmp_path: Path) -> None:
+async def test_and_exactly_its_indexes(opened: Database, new: Database) -> None:
     """Alembic does not compare the condition of a partial index."""
-    await migrate(engine)
-    direct = connect(f"sqlite+aiosqlite:///{tmp_path / 'direct.db'}")
-    async with direct.begin() as connection:
-        await connection.run_sync(metadata.create_all)
-        wanted = await connection.run_sync(statements)
-    await direct.dispose()
-    async with engine.connect() as connection:
-        assert await connection.run_sync(statements) == wanted
+    await new.write(metadata.create_all)
+    assert await opened.read(statements) == await new.read(statements)
 
 
-async def test_every_migration_can_be_taken_back(engine: AsyncEngine) -> None:
-    await migrate(engine)
-    async with engine.begin() as connection:
-        await connection.run_sync(lambda raw: command.downgrade(config(raw), "base"))
-        left = await connection.run_sync(lambda raw: inspect(raw).get_table_names())
+async def test_every_migration_can_be_taken_back(opened: Database) -> None:
+    await opened.write(lambda connection: command.downgrade(config(connection), "base"))
+    left = await opened.read(lambda connection: inspect(connection).get_table_names())
     assert left == ["alembic_version"]
-    await migrate(engine)
-    assert await is_current(engine)
+    await migrate(opened)
+    assert await is_current(opened)
 
 
-async def test_sqlite_is_set_up_to_be_safe(engine: AsyncEngine) -> None:
-    async with engine.connect() as connection:
-        for pragma, value in {"journal_mode": "wal", "foreign_keys": 1, "busy_timeout": 5000}.items():
-            assert await connection.scalar(text(f"PRAGMA {pragma}")) == value
-        assert await connection.scalar(text("PRAGMA synchronous")) >= 1
+async def test_a_commit_is_on_the_disk_when_it_returns(opened: Database) -> None:
+    """In WAL mode anything less than FULL can lose the last commits with the power."""
+
+    def pragma(connection: Connection, name: str) -> Any:
+        return connection.scalar(text(f"PRAGMA {name}"))
+
+    for ask in (opened.read, opened.write):
+        assert await ask(lambda connection: pragma(connection, "journal_mode")) == "wal"
+        assert await ask(lambda connection: pragma(connection, "synchronous")) == FULL
+        assert await ask(lambda connection: pragma(connection, "foreign_keys")) == 1
 
 
 # What the database refuses by itself
@@ -113,19 +114,22 @@ async def put(store: Store, **columns: Any) -> int:
     return (await store.create([], **a_table(**columns))).id
 
 
-async def test_one_live_table_a_channel(store: Store) -> None:
+async def add(opened: Database, table: Any, row: dict[str, Any]) -> None:
+    await opened.write(lambda connection: connection.execute(insert(table).values(**row)))
+
+
+async def test_one_live_table_a_channel(store: Store, opened: Database) -> None:
     for status in ("finished", "cancelled", "offered", "lobby"):
         await put(store, status=status)
     for status in ("lobby", "playing"):
         with pytest.raises(bot.store.store.ChannelBusy):
             await put(store, status=status)
-        async with store._engine.begin() as connection:
-            with pytest.raises(IntegrityError):
-                await connection.execute(insert(tables).values(**a_table(status=status)))
+        with pytest.raises(IntegrityError):
+            await add(opened, tables, a_table(status=status))
     await put(store, status="playing", channel_id=101)
 
 
-async def test_a_person_has_one_chair_and_a_step_one_move(store: Store) -> None:
+async def test_a_person_has_one_chair_and_a_step_one_move(store: Store, opened: Database) -> None:
     table_id = await put(store)
     player = {"table_id": table_id, "user_id": 11, "name": "ada", "joined": True}
     move = {"table_id": table_id, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0}
@@ -133,24 +137,20 @@ async def test_a_person_has_one_chair_and_a_step_one_move(store: Store) -> None:
         (seats, {**player, "seat": 0}, {**player, "seat": 1}),
         (moves, move, {**move, "seat": 1}),
     ):
-        async with store._engine.begin() as connection:
-            await connection.execute(insert(table).values(**first))
+        await add(opened, table, first)
         with pytest.raises(IntegrityError):
-            async with store._engine.begin() as connection:
-                await connection.execute(insert(table).values(**second))
+            await add(opened, table, second)
 
 
-async def test_nothing_belongs_to_a_table_there_is_not(store: Store) -> None:
+async def test_nothing_belongs_to_a_table_there_is_not(opened: Database) -> None:
     with pytest.raises(IntegrityError):
-        async with store._engine.begin() as connection:
-            await connection.execute(insert(moves).values(table_id=7, version=2, seat=0, text="+Y7 D", at=0))
+        await add(opened, moves, {"table_id": 7, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0})
 
 
-async def test_a_table_takes_its_belongings_along(store: Store) -> None:
+async def test_a_table_takes_its_belongings_along(store: Store, opened: Database) -> None:
     table_id = (await store.create([Player(0, 11, "ada", joined=True)], **a_table())).id
-    async with store._engine.begin() as connection:
-        await connection.execute(tables.delete().where(tables.c.id == table_id))
-        assert (await connection.execute(select(seats))).all() == []
+    await opened.write(lambda connection: connection.execute(tables.delete().where(tables.c.id == table_id)))
+    assert await opened.read(lambda connection: connection.execute(select(seats)).all()) == []
 
 
 # What is asked of it
@@ -177,15 +177,11 @@ async def finish(
     """A game that is over: (person, name, placing, score) by seat."""
     table_id = await put(store, status="finished")
     same = {"game": "lost_cities", "guild_id": guild, "why": why, "rated": False, "ended_at": 0}
-    async with store.change(table_id) as change:
-        assert change is not None
-        await change.results(
-            [
-                {"seat": seat, "side": seat, "user_id": user, "name": name, "placing": place, "score": score}
-                | same
-                for seat, (user, name, place, score) in enumerate(scores)
-            ]
-        )
+    rows = [
+        {"seat": seat, "side": seat, "user_id": user, "name": name, "placing": place, "score": score} | same
+        for seat, (user, name, place, score) in enumerate(scores)
+    ]
+    await store.change(table_id, lambda change: change.results(rows))
 
 
 async def board(store: Store, **filters: Any) -> list[str]:
@@ -244,10 +240,10 @@ async def test_big_numbers_are_kept(store: Store) -> None:
     assert (table.channel_id, table.seed, table.players[0].user_id) == (big, seed, big)
 
 
-async def test_results_hold_what_ratings_need(store: Store) -> None:
+async def test_results_hold_what_ratings_need(store: Store, opened: Database) -> None:
     await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0))
-    async with store._engine.connect() as connection:
-        rows = (await connection.execute(select(results).order_by(results.c.seat))).mappings().all()
+    query = select(results).order_by(results.c.seat)
+    rows = await opened.read(lambda connection: connection.execute(query).mappings().all())
     assert [(row["side"], row["placing"], row["score"], row["rated"]) for row in rows] == [
         (0, 1, 7, False),
         (1, 2, 0, False),

@@ -1,0 +1,84 @@
+"""A table locked within a transaction, and what can be done to it there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from operator import attrgetter
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store.records import Logged, Player, Table
+from bot.store.rows import log
+from bot.store.schema import PLAYING, moves, results, seats, tables
+from bot.store.standings import count
+
+
+class ChannelBusy(Exception):
+    """Another live table is in the channel."""
+
+
+class Change:
+    """A table locked within a transaction: what is written here is committed together, or not at all.
+
+    `table` is the table as the transaction has made it so far.
+    """
+
+    def __init__(self, connection: Connection, table: Table) -> None:
+        self._connection = connection
+        self.table = table
+
+    def set(self, **columns: Any) -> None:
+        """Writes columns of the table. Raises ChannelBusy."""
+        before, self.table = self.table, replace(self.table, **columns)
+        update_table(self._connection, before.id, columns)
+        if self.table.is_playing != before.is_playing:
+            mine = seats.c.table_id == before.id
+            self._connection.execute(update(seats).where(mine).values(playing=self.table.is_playing))
+
+    def seat(self, players: Iterable[Player]) -> None:
+        """Replaces all players."""
+        self.table = replace(self.table, players=tuple(sorted(players, key=attrgetter("seat"))))
+        self._connection.execute(delete(seats).where(seats.c.table_id == self.table.id))
+        insert_players(self._connection, self.table)
+
+    def step(self, *, state: bytes, status: str, at: int) -> None:
+        """Writes the state after one more step."""
+        self.set(state=state, status=status, version=self.table.version + 1, changed_at=at)
+
+    def move(self, *, seat: int, text: str, at: int) -> None:
+        """Adds to the log the move that leads to the next version."""
+        row = {"table_id": self.table.id, "version": self.table.version + 1}
+        self._connection.execute(insert(moves).values(**row, seat=seat, text=text, at=at))
+
+    def log(self) -> tuple[Logged, ...]:
+        """All moves so far, in order."""
+        return log(self._connection, self.table.id)
+
+    def take_back(self, version: int) -> None:
+        """Takes the move that led to a version out of the log."""
+        taken = (moves.c.table_id == self.table.id, moves.c.version == version)
+        self._connection.execute(delete(moves).where(*taken))
+
+    def results(self, rows: Sequence[dict[str, Any]]) -> None:
+        """Records how the game ended, a row a seat, and counts it where it counts."""
+        self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
+        count(self._connection, rows)
+
+
+def update_table(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
+    """Writes columns of a table. Raises ChannelBusy."""
+    try:
+        connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
+    except IntegrityError as error:
+        raise ChannelBusy from error
+
+
+def insert_players(connection: Connection, table: Table) -> None:
+    """Writes a table's players, who had no rows before."""
+    about = {"table_id": table.id, "playing": table.status == PLAYING}
+    rows = [{**about, **vars(player)} for player in table.players]
+    if rows:
+        connection.execute(insert(seats), rows)
