@@ -79,7 +79,7 @@ def bot(
 
 
 def _quick(what: str) -> Callable[..., Picture]:
-    return lambda key, *_: Picture(b"picture", f"{key}-{what}.webp", 1, 1)
+    return lambda key, *_: Picture(b"picture", f"{key}-{what}.jpg", 1, 1)
 
 
 def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | None:

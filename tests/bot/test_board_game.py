@@ -46,8 +46,8 @@ async def test_three_play_a_short_game_to_the_end(seated: Evening) -> None:
     assert turns > 10
     assert seated.post.text.count("**Game over.**") == 1
     assert list(seated.post.pictures) == [
-        "lost_cities_board-score_sheet.webp",
-        "lost_cities_board-table.webp",
+        "lost_cities_board-score_sheet.jpg",
+        "lost_cities_board-table.jpg",
     ]
     board = await seated.say(seated.chen, "leaderboard")
     assert board.text.count(" in one game") == 3

@@ -63,7 +63,7 @@ async def test_board_for_everybody(evening: Evening) -> None:
         assert board.is_private
         assert board.text == f"{evening.ada.mention}, it is your turn."
         assert board.notified == set(), "looking notifies nobody"
-        assert list(board.pictures) == ["lost_cities-table.webp"]
+        assert list(board.pictures) == ["lost_cities-table.jpg"]
         assert board.labels == ["Play", "My hand", "As text", "Log"]
 
 

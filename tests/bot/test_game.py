@@ -114,7 +114,7 @@ async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
     assert evening.direct_messages(evening.boris) == [], "it is not his turn"
     assert message.text.startswith("**Lost Cities** with **boris**: it is your turn.\n")
     assert named(message.pictures) == ["lost_cities-hand"]
-    assert message.pictures["lost_cities-hand.webp"].startswith("Your hand: ")
+    assert message.pictures["lost_cities-hand.jpg"].startswith("Your hand: ")
     assert message.labels[-1] == "To the table"
     assert message.buttons["To the table"] == evening.post.link
     assert message.labels[0].startswith("1 · ")

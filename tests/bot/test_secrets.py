@@ -79,7 +79,7 @@ async def test_an_onlooker_sees_no_hand(evening: Evening, label: str) -> None:
     await evening.move((await evening.legal())[0])
     answer = await evening.press(evening.chen, label)
     assert answer.is_private
-    assert "lost_cities-hand.webp" not in answer.pictures
+    assert "lost_cities-hand.jpg" not in answer.pictures
     assert "Your hand" not in answer.text
     assert "You drew" not in answer.text
     assert not any(id_.startswith(("eg:panel", "eg:pick")) for id_ in answer.buttons.values())

@@ -58,7 +58,7 @@ async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction
         assert (await evening.table()).version > version
     assert taps > 200
     assert evening.post.text.count("**Game over.**") == 1
-    assert list(evening.post.pictures) == ["tikal-score_sheet.webp", "tikal-table.webp"]
+    assert list(evening.post.pictures) == ["tikal-score_sheet.jpg", "tikal-table.jpg"]
     scored = [post for post in evening.posts if "Scoring round 4 is over." in post.text]
     assert [post.id for post in scored] == [evening.post.id]
 
@@ -72,7 +72,7 @@ async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening
     assert len(seated.posts) == count
     assert f"**{mover.name}** discovers a" in post.text
     assert "brings an explorer to A5" in post.text
-    assert "9 points left" in post.pictures["tikal-table.webp"]
+    assert "9 points left" in post.pictures["tikal-table.jpg"]
     await seated.press(mover, "End turn", panel)
     await seated.press(mover, "Yes, end the turn", panel)
     other = await seated.mover()
@@ -120,13 +120,13 @@ async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) ->
 async def test_which_way_round_is_asked_with_a_picture_and_back_leads_to_the_map(seated: Evening) -> None:
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
-    assert list(panel.pictures) == ["tikal-table.webp"]
+    assert list(panel.pictures) == ["tikal-table.jpg"]
     await seated.press(mover, panel.presses[0], panel)
     assert "which way round?" in panel.text
-    assert list(panel.pictures) == ["tikal-question.webp"]
-    assert "stones" in panel.pictures["tikal-question.webp"]
+    assert list(panel.pictures) == ["tikal-question.jpg"]
+    assert "stones" in panel.pictures["tikal-question.jpg"]
     await seated.press(mover, "Back", panel)
-    assert list(panel.pictures) == ["tikal-table.webp"]
+    assert list(panel.pictures) == ["tikal-table.jpg"]
     assert "Where does the" in panel.text
 
 

@@ -21,7 +21,7 @@ from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
 
 GAME = "lost_cities_board"
-MOST_BYTES = 200_000
+MOST_BYTES = 300_000
 KINDS = (ARTIFACT, ARROW, "5", "10", "15")
 
 
