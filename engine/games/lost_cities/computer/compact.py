@@ -1,0 +1,233 @@
+"""A round of Lost Cities in small numbers, for playing out thousands: no checks, no events, changed in place.
+
+A card is `16 × colour + kind`; a kind is 0 for a wager, 2 to 10 for a number, 11 to 13 for the second 2, 3
+and 4 that partners have. What a hand holds of a colour is one number: wagers counted in its lowest two bits,
+and a bit for every other kind. An expedition is one number too: the last number (or 0), from bit 4 how many
+wagers, from bit 6 how many cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import add, sub
+
+from engine.games.lost_cities.model import COLOUR, NUMBER, SIDES, WAGER, Card, State
+from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
+
+KINDS = 14
+WAGER_ADDS = 1
+ADDS: tuple[int, ...] = (1, 0, *(1 << kind for kind in range(2, KINDS)))
+"""By kind, what a card adds to what is held of its colour."""
+NUMBERS: tuple[int, ...] = (0, 0, *range(2, 11), 2, 3, 4)
+"""By kind, the number on the card."""
+IN_ORDER: tuple[int, ...] = (2, 11, 3, 12, 4, 13, 5, 6, 7, 8, 9, 10)
+"""The kinds with numbers, lowest first."""
+SECOND = 9
+"""What a kind is more than that of the first copy."""
+ABOVE: tuple[int, ...] = tuple(
+    sum(1 << kind for kind in IN_ORDER if NUMBERS[kind] > number) for number in range(11)
+)
+"""By number, the bits of all higher ones."""
+SUMS: tuple[int, ...] = tuple(
+    sum(NUMBERS[kind] for kind in IN_ORDER if held >> kind & 1) for held in range(1 << KINDS)
+)
+"""By what is held of a colour, the sum of its numbers."""
+COUNTS: tuple[int, ...] = tuple((held >> 2).bit_count() for held in range(1 << KINDS))
+"""By what is held of a colour, how many numbers."""
+BETWEEN: tuple[tuple[int, ...], ...] = tuple(
+    tuple(ABOVE[low] & ~ABOVE[max(high - 1, 0)] for high in range(11)) for low in range(11)
+)
+"""By two numbers, the bits of all between them."""
+WAGERS_HELD = 3
+"""The bits that count wagers."""
+ONE_WAGER, ONE_CARD = 1 << 4, 1 << 6
+LAST, PLAYED_WAGERS = 15, 3 << 4
+Note = tuple[float, int, float, int, float]
+"""What a player remembers of a colour: the best play and its kind, the best discard and its kind, and what
+taking the discard pile's top is worth."""
+PILE = -1
+"""The source of a card that is not a colour's discard pile."""
+
+
+def kinds_of(held: int) -> list[int]:
+    """The kinds held of a colour, lowest first; wagers once."""
+    numbers = [kind for kind in IN_ORDER if held >> kind & 1]
+    return [0, *numbers] if held & WAGERS_HELD else numbers
+
+
+def kind_in(held: int, number: int) -> int:
+    """The kind of a number that is held: its first copy, or else the second."""
+    return number if not number or held >> number & 1 else number + SECOND
+
+
+def cards_of(colour: int, held: int) -> list[int]:
+    """What is held of a colour, card by card."""
+    wagers = [colour << 4] * (held & WAGERS_HELD)
+    return wagers + [colour << 4 | kind for kind in IN_ORDER if held >> kind & 1]
+
+
+def extended(expedition: int, kind: int) -> int:
+    """An expedition with one card more on it."""
+    if not kind:
+        return expedition + ONE_WAGER + ONE_CARD
+    return (expedition & ~LAST) + NUMBERS[kind] + ONE_CARD
+
+
+class Round:
+    """A round as it stands. Lists by seat or side, then by colour; `discards` and `pile` end with their top.
+
+    `unseen` is by seat what neither lies on the table nor in its own hand. `idle` counts the turns since
+    somebody drew from the pile or went on with an expedition. `notes` is by seat what a player remembers of
+    a colour until something changes there, or its mood does.
+    """
+
+    __slots__ = (
+        "colours",
+        "discards",
+        "expeditions",
+        "hands",
+        "idle",
+        "moods",
+        "notes",
+        "pile",
+        "sums",
+        "turn",
+        "unseen",
+    )
+
+    def __init__(self, colours: int, seats: int) -> None:
+        self.colours = colours
+        self.hands = [[0] * colours for _ in range(seats)]
+        self.unseen = [[0] * colours for _ in range(seats)]
+        self.expeditions = [[0] * colours for _ in range(SIDES)]
+        self.sums = [[0] * colours for _ in range(SIDES)]
+        self.discards: list[list[int]] = [[] for _ in range(colours)]
+        self.pile: list[int] = []
+        self.turn = 0
+        self.idle = 0
+        self.notes: list[list[Note | None]] = [[None] * colours for _ in range(seats)]
+        self.moods = [-1] * seats
+
+    def copy(self) -> Round:
+        """The same round, to be played on by itself."""
+        other = Round.__new__(Round)
+        other.colours, other.turn, other.idle = self.colours, self.turn, self.idle
+        other.hands = [hand[:] for hand in self.hands]
+        other.unseen = [unseen[:] for unseen in self.unseen]
+        other.expeditions = [row[:] for row in self.expeditions]
+        other.sums = [row[:] for row in self.sums]
+        other.discards = [pile[:] for pile in self.discards]
+        other.pile = self.pile[:]
+        other.notes = [notes[:] for notes in self.notes]
+        other.moods = self.moods[:]
+        return other
+
+    def hold(self, seat: int, cards: Iterable[int], knower: int) -> None:
+        """Gives a seat just these cards; all else that `knower` holds or has not seen, it has not seen."""
+        hand = [0] * self.colours
+        for card in cards:
+            hand[card >> 4] += ADDS[card & 15]
+        hidden = map(add, self.hands[knower], self.unseen[knower])
+        self.hands[seat], self.unseen[seat] = hand, list(map(sub, hidden, hand))
+        self.notes[seat] = [None] * self.colours
+
+    def take(self, card: int, discard: bool, source: int) -> None:
+        """A whole turn of the one to move."""
+        self.lay(card, discard)
+        self.draw(source)
+
+    def lay(self, card: int, discard: bool) -> None:
+        """The one to move puts a card from the hand onto the expedition, or onto its discard pile."""
+        colour, kind, turn = card >> 4, card & 15, self.turn
+        adds = ADDS[kind]
+        self.hands[turn][colour] -= adds
+        self._change(colour, -adds)
+        if discard:
+            self.discards[colour].append(card)
+            return
+        side = turn % SIDES
+        self.expeditions[side][colour] = extended(self.expeditions[side][colour], kind)
+        self.sums[side][colour] += NUMBERS[kind]
+        self.idle = -1
+
+    def draw(self, source: int) -> None:
+        """The one to move takes the top of the pile or of a colour's discard pile; the next is to move."""
+        turn = self.turn
+        self.idle += 1
+        if source == PILE:
+            card = self.pile.pop()
+            colour, adds = card >> 4, ADDS[card & 15]
+            self.unseen[turn][colour] -= adds
+            self.notes[turn][colour] = None
+            self.idle = 0
+        else:
+            card = self.discards[source].pop()
+            colour, adds = source, ADDS[card & 15]
+            self._change(colour, adds)
+        self.hands[turn][colour] += adds
+        self.turn = (turn + 1) % len(self.hands)
+
+    def _change(self, colour: int, unseen: int) -> None:
+        """A card of a colour left the hand of the one to move (unseen < 0), or went there from the table."""
+        for seat, notes in enumerate(self.notes):
+            notes[colour] = None
+            if seat != self.turn:
+                self.unseen[seat][colour] += unseen
+
+    def scores(self) -> tuple[int, int]:
+        """The points of each side's expeditions."""
+        first, second = (
+            sum(map(worth, row, sums)) for row, sums in zip(self.expeditions, self.sums, strict=True)
+        )
+        return first, second
+
+
+def worth(expedition: int, total: int) -> int:
+    """The points of an expedition whose numbers sum to `total`."""
+    if not expedition:
+        return 0
+    factor = 1 + ((expedition & PLAYED_WAGERS) >> 4)
+    return (total - COST) * factor + (BONUS if expedition >> 6 >= BONUS_CARDS else 0)
+
+
+def compacted(state: State) -> Round:
+    """The round of a state, whatever is hidden in it."""
+    seats, colours = len(state.hands), state.options.colours
+    round_, copies = Round(colours, seats), _Copies()
+    round_.turn = state.turn or 0
+    for side, row in enumerate(state.board):
+        for colour, expedition in enumerate(row):
+            for card in expedition:
+                kind = copies.number(card) & 15
+                round_.expeditions[side][colour] = extended(round_.expeditions[side][colour], kind)
+                round_.sums[side][colour] += NUMBERS[kind]
+    round_.discards = [[copies.number(card) for card in pile] for pile in state.discards]
+    hands = [[copies.number(card) for card in hand] for hand in state.hands]
+    round_.pile = [copies.number(card) for card in state.pile]
+    hidden = [*round_.pile, *(card for hand in hands for card in hand)]
+    for seat, hand in enumerate(hands):
+        for number in hidden:
+            round_.unseen[seat][number >> 4] += ADDS[number & 15]
+        give(round_, seat, hand)
+    return round_
+
+
+def give(round_: Round, seat: int, cards: Iterable[int]) -> None:
+    """Puts cards that a seat had not seen into its hand."""
+    for card in cards:
+        round_.hands[seat][card >> 4] += ADDS[card & 15]
+        round_.unseen[seat][card >> 4] -= ADDS[card & 15]
+
+
+class _Copies:
+    """Tells the two copies of a number apart that partners have: the first one met, and the second."""
+
+    def __init__(self) -> None:
+        self._met: set[int] = set()
+
+    def number(self, card: Card) -> int:
+        number = 16 * COLOUR[card] + NUMBER[card]
+        if number in self._met and NUMBER[card] != WAGER:
+            return number + SECOND
+        self._met.add(number)
+        return number

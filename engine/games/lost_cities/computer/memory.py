@@ -1,0 +1,63 @@
+"""What a player remembers of a round: cards seen going into other hands, and turns that led nowhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.ai.judging import Situation
+from engine.core.types import Event, Seat
+from engine.games.lost_cities.computer.estimate import MOST_IDLE
+from engine.games.lost_cities.model import PILE, Card, Handed, Move, Moved, RoundBegan
+
+
+def known_cards(situation: Situation) -> list[Counter[Card]]:
+    """By seat, cards in other hands that were seen going there and have not been laid down since."""
+    view = situation.view
+    known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
+    for event in reversed(list(_this_round(situation))):
+        if isinstance(event, Handed):
+            _remember(known, event.to, event.seat, Counter(event.cards))
+        elif isinstance(event, Moved):
+            known[event.move.seat] -= Counter((event.move.card,))
+            if event.taken is not None:
+                known[event.move.seat][event.taken] += 1
+    last = view.last
+    if not situation.history and isinstance(last, Move) and last.source != PILE:
+        known[last.seat][situation.state.drawn] += 1
+    known[situation.seat].clear()
+    return known
+
+
+def _remember(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
+    known[to] += cards
+    known[giver] -= cards
+
+
+def idleness(situation: Situation) -> int:
+    """Turns since somebody drew from the pile or played onto an expedition, passes not counted.
+
+    Without a history every turn that led nowhere is one too many.
+    """
+    if not situation.history:
+        last = situation.view.last
+        return MOST_IDLE if isinstance(last, Move) and _led_nowhere(last) else 0
+    turns = 0
+    for event in _this_round(situation):
+        if isinstance(event, Moved):
+            if not _led_nowhere(event.move):
+                break
+            turns += 1
+    return turns
+
+
+def _led_nowhere(move: Move) -> bool:
+    return move.discarded and move.source != PILE
+
+
+def _this_round(situation: Situation) -> Iterator[Event]:
+    """The events of the round, latest first."""
+    for event in reversed(situation.history):
+        if isinstance(event, RoundBegan):
+            return
+        yield event

@@ -1,0 +1,47 @@
+"""The turns of whoever is to move, each weighed by the estimate, and why."""
+
+from __future__ import annotations
+
+from engine.games.lost_cities.computer.compact import NUMBERS, Round
+from engine.games.lost_cities.computer.estimate import Estimate
+from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Card, Turn
+
+
+class Scale:
+    """Weighs turns in a round."""
+
+    def __init__(self, round_: Round, estimate: Estimate) -> None:
+        mood = estimate.mood(round_)
+        self._looks = [estimate.look(round_, colour, mood) for colour in range(round_.colours)]
+        self._known: dict[tuple[Card, bool] | str, float] = {PILE: 0.0}
+
+    def worth(self, turn: Turn) -> float:
+        """What a turn looks worth, in points."""
+        lay, source = (turn.card, turn.discard), turn.source
+        if lay not in self._known:
+            self._known[lay] = sum(self._lay_reasons(turn).values())
+        if source not in self._known:
+            self._known[source] = sum(self._draw_reasons(turn).values())
+        return self._known[lay] + self._known[source] - self._spoilt(turn)
+
+    def reasons(self, turn: Turn) -> dict[str, float]:
+        """The same, reason by reason."""
+        reasons = self._lay_reasons(turn) | self._draw_reasons(turn)
+        if spoilt := self._spoilt(turn):
+            reasons["take"] -= spoilt
+        return reasons
+
+    def _lay_reasons(self, turn: Turn) -> dict[str, float]:
+        look = self._looks[COLOUR[turn.card]]
+        kind = look.kind(NUMBER[turn.card])
+        return look.discard_reasons(kind) if turn.discard else look.play_reasons(kind)
+
+    def _draw_reasons(self, turn: Turn) -> dict[str, float]:
+        return {} if turn.source == PILE else self._looks[COLOURS.index(turn.source)].take_reasons()
+
+    def _spoilt(self, turn: Turn) -> float:
+        """What a taken card is no longer worth after a play that it cannot follow."""
+        if turn.discard or turn.source != turn.card[0]:
+            return 0.0
+        look = self._looks[COLOUR[turn.card]]
+        return 0.0 if NUMBERS[look.top] > NUMBER[turn.card] else look.gain()

@@ -1,0 +1,72 @@
+"""The computer players of Lost Cities: the estimate proposes a turn, playouts of the round overrule it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from engine.ai.judging import Enough, Level, Opinion, Situation
+from engine.ai.playouts import settle
+from engine.core.tables import table
+from engine.games.lost_cities.computer import compact
+from engine.games.lost_cities.computer.compact import compacted
+from engine.games.lost_cities.computer.estimate import MOST_IDLE, Choice, Estimate
+from engine.games.lost_cities.computer.memory import idleness
+from engine.games.lost_cities.computer.rollouts import Rollouts
+from engine.games.lost_cities.computer.weighing import Scale
+from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, SIDES, Action, Turn
+
+_DATA = table("ai/lost_cities")
+CANDIDATES = 6
+"""How many turns are played out."""
+FAR_BEHIND = 15.0
+"""Points by which a turn must look worse than the best not to be played out at all."""
+
+
+@cache
+def estimate(seats: int) -> Estimate:
+    """The estimate for a table of two, or of two partnerships."""
+    return Estimate(_DATA["duel" if seats == SIDES else "partners"], seats)
+
+
+class LostCitiesJudgement:
+    """See engine.ai.judging.Judgement and Searching."""
+
+    fog: Mapping[Level, float] = {Level(level): width for level, width in _DATA["fog"].items()}
+
+    def weigh(self, situation: Situation) -> list[Opinion]:
+        """Every turn as the estimate sees it; what goes round in circles is left out."""
+        scale, moving = _scale(situation), idleness(situation) < MOST_IDLE
+        return [
+            Opinion(action, scale.worth(action))
+            for action in situation.legal
+            if isinstance(action, Turn) and (moving or action.source == PILE)
+        ]
+
+    def reasons(self, situation: Situation, action: Action) -> Mapping[str, float]:
+        """What speaks for and against a turn."""
+        return _scale(situation).reasons(action) if isinstance(action, Turn) else {}
+
+    def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
+        """The likeliest turns played out, with the hidden cards as they may lie."""
+        top = opinions[0].worth
+        likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
+        choices = [_choice(situation, one.action) for one in likely]
+        rollouts = Rollouts(situation, choices, estimate(len(situation.state.hands)))
+        better = settle(len(likely), rollouts.outcome, enough)
+        settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
+        return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
+
+
+def _scale(situation: Situation) -> Scale:
+    return Scale(compacted(situation.state), estimate(len(situation.state.hands)))
+
+
+def _choice(situation: Situation, turn: Turn) -> Choice:
+    """A turn in the compact round."""
+    source = compact.PILE if turn.source == PILE else COLOURS.index(turn.source)
+    held = compacted(situation.state).hands[situation.seat][COLOUR[turn.card]]
+    return 16 * COLOUR[turn.card] + compact.kind_in(held, NUMBER[turn.card]), turn.discard, source
+
+
+JUDGEMENT = LostCitiesJudgement()

@@ -1,0 +1,77 @@
+"""The compact round goes the same way as the real one, turn for turn."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.games.lost_cities import rules
+from engine.games.lost_cities.computer import compact
+from engine.games.lost_cities.computer.compact import compacted
+from engine.games.lost_cities.model import COLOURS, PILE, Options, Turn
+from engine.games.lost_cities.scoring import board_scores
+
+SETTINGS = (Options(rounds=1), Options(rounds=1, colours=6), Options(rounds=1, partners=True))
+
+
+def untold(round_: compact.Round) -> dict[str, object]:
+    """All of a round but what its players note for themselves."""
+    own = ("notes", "moods", "idle")
+    return {name: getattr(round_, name) for name in compact.Round.__slots__ if name not in own}
+
+
+def take(round_: compact.Round, turn: Turn) -> None:
+    colour = COLOURS.index(turn.card[0])
+    number = 0 if turn.card[1:] == "W" else int(turn.card[1:])
+    kind = compact.kind_in(round_.hands[round_.turn][colour], number)
+    source = compact.PILE if turn.source == PILE else COLOURS.index(turn.source)
+    round_.take(colour << 4 | kind, turn.discard, source)
+
+
+def cards(round_: compact.Round) -> dict[str, object]:
+    """What lies where, second copies of a number like the first."""
+
+    def alike(held: int) -> list[int]:
+        return sorted(compact.NUMBERS[card & 15] for card in compact.cards_of(0, held))
+
+    told = untold(round_)
+    for name in ("hands", "unseen"):
+        told[name] = [[alike(held) for held in row] for row in told[name]]  # type: ignore[attr-defined]
+    told["discards"] = [[compact.NUMBERS[card & 15] for card in pile] for pile in round_.discards]
+    told["pile"] = [(card >> 4, compact.NUMBERS[card & 15]) for card in round_.pile]
+    return told
+
+
+@pytest.mark.parametrize("options", SETTINGS, ids=str)
+def test_every_turn_leads_to_the_same_round(options: Options) -> None:
+    random = Random(5)
+    for seed in range(12):
+        state = rules.setup(options, rules.seats_for(options)[0], seed).state
+        round_ = compacted(state)
+        while state.turn is not None:
+            turns = [turn for turn in rules.legal_actions(state, state.turn) if isinstance(turn, Turn)]
+            turn = random.choice(turns)
+            take(round_, turn)
+            state = rules.apply(state, state.turn, turn).state
+            if state.turn is not None:
+                assert cards(round_) == cards(compacted(state))
+        assert round_.scores() == board_scores(state.board)
+        assert not round_.pile
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    round_ = compacted(rules.setup(Options(), 2, 3).state)
+    before, other = untold(round_.copy()), round_.copy()
+    other.take(next(iter(compact.cards_of(0, other.hands[other.turn][0]))), True, compact.PILE)
+    assert untold(round_) == before != untold(other)
+
+
+def test_hands_can_be_dealt_anew() -> None:
+    round_ = compacted(rules.setup(Options(), 2, 3).state)
+    hand = round_.pile[:8]
+    round_.hold(1, hand, knower=0)
+    held = [card for colour, row in enumerate(round_.hands[1]) for card in compact.cards_of(colour, row)]
+    assert sorted(held) == sorted(hand)
+    hidden = [list(map(sum, zip(round_.hands[seat], round_.unseen[seat], strict=True))) for seat in (0, 1)]
+    assert hidden[0] == hidden[1], "what neither has laid down yet"

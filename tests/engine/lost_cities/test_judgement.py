@@ -1,0 +1,105 @@
+"""The computer player of Lost Cities: what it makes of a position, and what it remembers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.ai.choosing import advise, choose
+from engine.ai.judging import Level, situation_of
+from engine.core.types import Event
+from engine.games.lost_cities import GAME, notation, rules
+from engine.games.lost_cities.computer.memory import idleness, known_cards
+from engine.games.lost_cities.model import Move, Options, State
+from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
+
+EVERYBODY = tuple(Level)
+
+
+def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 60) -> str:
+    """What a computer does for whoever is to move."""
+    assert state.turn is not None
+    return notation.write(choose(GAME, state, state.turn, (), 1, level, playouts))
+
+
+def situation(state: State, *turns: str, seat: int = ADA) -> Any:
+    """What a seat knows after these turns, which it has watched."""
+    history: list[Event] = []
+    for text in turns:
+        step = take(state, text)
+        state, history = step.state, [*history, *step.events]
+    return situation_of(GAME, state, seat, history, 1, Level.HARD)
+
+
+def test_the_next_number_is_played_before_a_jump() -> None:
+    state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
+    assert chosen(state).startswith("+Y3")
+
+
+def test_what_the_rival_waits_for_is_not_discarded() -> None:
+    state = position(
+        ada="Y10 B3 B5 W3 W4 G4 G2 R5", expeditions=("", "YW YW Y2 Y6 Y7"), discards="Y3 Y4 Y5 Y8", left=20
+    )
+    assert not chosen(state).startswith("-Y10")
+
+
+def test_a_discard_that_goes_on_with_an_expedition_is_taken() -> None:
+    state = position(
+        ada="B2 B3 W3 W5 G4 G2 R5 R3", expeditions=("YW Y2 Y6 Y7", ""), discards="Y3 Y4 Y5 Y8", left=20
+    )
+    assert chosen(state).endswith(" Y")
+
+
+def test_no_expedition_is_begun_with_the_last_cards() -> None:
+    state = position(ada="Y2 Y4 B3 W3 G4 R2 B5 W6", expeditions=("", ""), left=3)
+    assert chosen(state).startswith("-")
+    assert chosen(state, Level.EXPERT).startswith("-")
+
+
+def test_an_expert_sees_that_the_points_must_be_played_now() -> None:
+    state = position(ada="Y9 Y10 B2 B3 W3 G4 R2 R4", expeditions=("YW YW Y7 Y8", ""), left=3)
+    assert chosen(state, Level.EXPERT).startswith("+Y")
+
+
+def test_cards_seen_going_into_a_hand_are_remembered_until_they_are_laid() -> None:
+    state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
+    taken = ("-Y2 D", "-B2 R", "-Y3 D", "-B3 G", "-Y4 D")
+    assert known_cards(situation(state, *taken))[BORIS].total() == 2
+    assert known_cards(situation(state, *taken, "+R5 D"))[BORIS] == {"G6": 1}
+    assert known_cards(situation(state, *taken, "+R5 D", seat=BORIS))[BORIS] == {}
+
+
+def test_cards_given_to_the_partner_are_remembered() -> None:
+    state = position(ada="Y2 Y3 Y4 Y5", partners=True)
+    assert known_cards(situation(state, ">Y2 Y3"))[CHEN] == {"Y2": 1, "Y3": 1}
+    assert known_cards(situation(state, ">Y2 Y3", seat=BORIS))[CHEN] == {}
+
+
+def test_only_turns_that_lead_nowhere_are_idle() -> None:
+    state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
+    assert idleness(situation(state, "-Y2 R", "-B2 Y", "-Y3 B")) == 3
+    assert idleness(situation(state, "-Y2 R", "-B2 D", "-Y3 B")) == 1
+    assert idleness(situation(state, "-Y2 R", "+B2 G", "+Y3 D")) == 0
+
+
+def test_discards_are_not_taken_back_and_forth_for_ever() -> None:
+    """Two computers with nothing to gain from the pile still come to an end."""
+    for level in (Level.EASY, Level.HARD):
+        for seed in range(3):
+            step, turns, idle = rules.setup(Options(rounds=1), 2, seed), 0, 0
+            history = list(step.events)
+            while step.state.turn is not None:
+                action = choose(GAME, step.state, step.state.turn, history, seed, level, 0)
+                step = rules.apply(step.state, step.state.turn, action)
+                history += step.events
+                last, turns = step.state.last, turns + 1
+                assert isinstance(last, Move)
+                idle = idle + 1 if last.discarded and last.source != "D" else 0
+                assert idle <= 4
+            assert turns < 150
+
+
+def test_advice_names_what_decided() -> None:
+    state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
+    best, *_ = advise(GAME, state, ADA, (), 1, 60)
+    assert best.reasons
+    assert {name for name, _ in best.reasons} & {"play", "jump", "skip"}
