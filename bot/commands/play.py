@@ -47,6 +47,8 @@ def _command(bot: Explorers, game: Game[Any, Any, Any]) -> app_commands.Command[
 def _callback(bot: Explorers, game: Game[Any, Any, Any], options: list[str], guests: list[str]) -> Callback:
     async def play(interaction: Interaction, **given: Any) -> None:
         async with answering(interaction, bot.say):
+            if interaction.guild_id is None:
+                raise Refused("not-in-server")
             invited = [given[guest] for guest in guests if given[guest] is not None]
             for guest in invited:
                 if guest.bot:
@@ -54,7 +56,7 @@ def _callback(bot: Explorers, game: Game[Any, Any, Any], options: list[str], gue
             proposal = Proposal(
                 game=game.key,
                 options=game.Options(**{option: given[option] for option in options}),
-                guild_id=interaction.guild_id or 0,
+                guild_id=interaction.guild_id,
                 channel_id=interaction.channel_id or 0,
                 host=person(interaction.user),
                 invited=tuple(map(person, invited)),

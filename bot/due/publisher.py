@@ -201,6 +201,7 @@ async def _send(channel: discord.abc.Messageable, message: Message, *, nonce: st
         files=message.files(),
         view=message.view(),
         allowed_mentions=message.allowed_mentions(),
+        suppress_embeds=True,
         nonce=nonce,
     )
 

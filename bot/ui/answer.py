@@ -61,6 +61,7 @@ async def privately(interaction: Interaction, message: Message) -> None:
             files=message.files(),
             view=message.view(),
             allowed_mentions=message.allowed_mentions(),
+            suppress_embeds=True,
             ephemeral=True,
         )
     else:
@@ -69,6 +70,7 @@ async def privately(interaction: Interaction, message: Message) -> None:
             files=message.files(),
             view=message.view(),
             allowed_mentions=message.allowed_mentions(),
+            suppress_embeds=True,
             ephemeral=True,
         )
 
@@ -80,6 +82,7 @@ async def publicly(interaction: Interaction, message: Message) -> discord.Intera
         files=message.files(),
         view=message.view(),
         allowed_mentions=message.allowed_mentions(),
+        suppress_embeds=True,
     )
     return await interaction.original_response()
 

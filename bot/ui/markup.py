@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from unicodedata import bidirectional, category
+
 import discord
 
 from bot.store import Table
+
+_RIGHT_TO_LEFT = ("R", "AL")
+_DIRECTING = ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
+_MARKS = "\u200e\u200f\u061c"
+_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_LIVE = re.compile(r"(?<=:)(?=//)|(?<=\.\w\w)(?=\w*/)|(?<=<)")
+"""Where something would come alive: an address, an invitation, a channel, a command, a moment."""
+_ZERO_WIDTH_SPACE = "\u200b"
 
 
 def link(table: Table) -> str:
@@ -18,9 +29,22 @@ def mention(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
+def plain(name: str) -> str:
+    """A name without characters that cannot be seen but turn the direction or break the line."""
+    return "".join(letter for letter in name if not _is_unseen(letter)).strip()
+
+
+def _is_unseen(letter: str) -> bool:
+    return letter in _MARKS or bidirectional(letter) in _DIRECTING or category(letter) in ("Cc", "Zl", "Zp")
+
+
 def escaped(name: str) -> str:
-    """A name that cannot play tricks on the markup or mention anybody."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(name))
+    """A name that cannot play tricks on the markup, link, mention anybody, or turn the line around."""
+    name = plain(name)
+    safe = discord.utils.escape_markdown(name, ignore_links=False)
+    safe = discord.utils.escape_mentions(_LIVE.sub(_ZERO_WIDTH_SPACE, safe))
+    turns = any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in name)
+    return f"{_ISOLATE}{safe}{_END_ISOLATE}" if turns else safe
 
 
 def bold(table: Table) -> tuple[str, ...]:

@@ -67,7 +67,10 @@ async def open_thread(bot: Explorers, interaction: Interaction, table_id: int) -
     table = await bot.manager.settle(table_id, thread.id)
     message = lobby(table, bot.say, inviting=True)
     posted = await thread.send(
-        message.content, view=message.view(), allowed_mentions=message.allowed_mentions()
+        message.content,
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        suppress_embeds=True,
     )
     await bot.manager.store.note_post(table.id, message_id=posted.id)
     await _tell(bot, interaction, table, thread)

@@ -21,6 +21,7 @@ from bot.tables.manager import SETUP, Person, Position, game_of
 from bot.ui import panel, pictures, posts, reading
 from bot.ui.answer import Interaction, answering, privately, replace, think
 from bot.ui.lobby import lobby
+from bot.ui.markup import plain
 from bot.ui.message import Message
 from bot.ui.opening import open_thread
 from bot.ui.press import Press
@@ -35,7 +36,17 @@ Handler = Callable[["Router", Interaction, Press], Awaitable[None]]
 
 def person(user: discord.abc.User) -> Person:
     """Somebody on Discord as the manager knows them."""
-    return Person(user.id, user.display_name)
+    return Person(user.id, plain(user.display_name) or user.name)
+
+
+def _may_reach(interaction: Interaction, table: Table) -> bool:
+    """Whether a press comes from the table's server, or from direct messages with one of its players.
+
+    Discord lets nobody press what is not there; this does not rest on it.
+    """
+    if interaction.guild_id is None:
+        return table.player_of(interaction.user.id) is not None
+    return interaction.guild_id == table.guild_id
 
 
 def _picked(interaction: Interaction) -> str:
@@ -74,6 +85,8 @@ class Router:
                 raise Refused("unknown-button")
             if press.table:
                 table = await self._manager.table(press.table)
+                if not _may_reach(interaction, table):
+                    raise Refused("no-such-table")
                 context.game = game_of(table)
             await handler(self, interaction, press)
 

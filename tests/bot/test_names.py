@@ -1,0 +1,73 @@
+"""A name is only a name: it links to nothing, calls nobody, and turns no line around."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.markup import escaped, plain
+from tests.bot.evening import Evening
+
+SUPPRESS_EMBEDS = 1 << 2
+OVERRIDE, ISOLATE, END = "\u202e", "\u2068", "\u2069"
+HEBREW = "\u05e9\u05dc\u05d5\u05dd"
+
+
+@pytest.mark.parametrize(
+    ("name", "live"),
+    [
+        ("https://a.example/x", "://"),
+        ("HTTP://a.example", "://"),
+        ("discord.gg/abc", ".gg/"),
+        ("discord.com/invite/abc", ".com/"),
+        ("[here](https://a.example)", "[here]("),
+        ("<#123456789012345678>", "<#"),
+        ("</play:123456789012345678>", "</"),
+        ("<t:0:R>", "<t"),
+        ("@everyone", "@e"),
+        ("<@123456789012345678>", "<@"),
+    ],
+)
+def test_nothing_in_a_name_is_alive(name: str, live: str) -> None:
+    assert live in name
+    assert live not in escaped(name).replace("\\[", "")
+
+
+def test_an_address_is_no_shelter_for_markup() -> None:
+    assert escaped("https://a/_b_**c**").count("\\") == 6
+
+
+def test_what_turns_the_direction_is_dropped() -> None:
+    directing = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+    assert plain(f"a{directing}b") == escaped(f"a{directing}b") == "ab"
+
+
+def test_what_breaks_the_line_is_dropped() -> None:
+    assert plain("a\nb\r\u2028\u2029\x00c") == "abc"
+
+
+def test_joined_emoji_stay_whole() -> None:
+    assert plain("\U0001f469\u200d\U0001f680") == "\U0001f469\u200d\U0001f680"
+
+
+@pytest.mark.parametrize("name", [HEBREW, "Ada \u0639\u0644\u064a"])
+def test_a_name_that_is_read_from_right_to_left_keeps_to_itself(name: str) -> None:
+    assert escaped(name) == f"{ISOLATE}{name}{END}"
+
+
+def test_other_names_are_left_as_they_are() -> None:
+    assert escaped("Zoë 3.0 / 木") == "Zoë 3.0 / 木"
+
+
+async def test_the_name_somebody_sits_down_with_is_plain(evening: Evening) -> None:
+    """Pictures, alt texts and threads show it without any markup."""
+    dora = evening.arrive("dora", global_name=f"{OVERRIDE}arod")
+    nobody = evening.arrive("nobody", global_name=OVERRIDE * 3)
+    await evening.say(dora, "play lost-cities", opponent=nobody)
+    assert (await evening.table()).names == ("arod", "nobody")
+
+
+async def test_no_message_shows_a_preview(evening: Evening) -> None:
+    await evening.begin()
+    answers = [await evening.say(evening.ada, "log"), await evening.press(evening.ada, "Play")]
+    for message in (*evening.posts, *evening.direct_messages(evening.ada), *answers):
+        assert message.stored.flags & SUPPRESS_EMBEDS, message
