@@ -9,13 +9,14 @@ spared them (`gc=False`, which makes random play a tenth faster).
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Container
+from typing import ClassVar, get_args
 
 from msgspec import Struct
 
 from engine.core.dice import Dice
 from engine.core.tables import table
-from engine.core.types import Event, Seat
+from engine.core.types import Event, Seat, Stored
 
 _BOX = table("tikal")
 
@@ -83,13 +84,13 @@ TILE, ACT, BID, CHOOSE = "tile", "act", "bid", "choose"
 """What the seat to move has to do: place a tile, spend points, bid, or choose one of the open tiles."""
 
 
-class Options(Struct, frozen=True):
+class Options(Stored, frozen=True):
     """What can be agreed on before a game."""
 
     auction: bool = False
 
 
-class Worker(Struct, frozen=True, order=True):
+class Worker(Stored, frozen=True, order=True):
     """A piece that has excavated or searched in this turn: where it is now, and where it has worked."""
 
     at: int
@@ -101,7 +102,7 @@ Case = tuple[Worker, ...]
 """The pieces that have worked in a turn, as it may have been."""
 
 
-class Auction(Struct, frozen=True):
+class Auction(Stored, frozen=True):
     """A round of the auction: the open tiles, who has had no turn yet, and the bidding for the next turn."""
 
     open: tuple[Tile, ...]
@@ -112,7 +113,7 @@ class Auction(Struct, frozen=True):
     bidder: Seat | None = None
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(Stored, frozen=True):
     """What a player scored in a scoring round: (hex, value) of each temple, and the treasures' points."""
 
     number: int
@@ -126,7 +127,7 @@ class Sheet(Struct, frozen=True):
         return sum(value for _, value in self.temples) + self.treasures
 
 
-class Trace(Struct, frozen=True):
+class Trace(Stored, frozen=True):
     """What everybody saw a seat do in its newest turn: the hexes it touched, and the ways it walked."""
 
     seat: Seat
@@ -134,7 +135,7 @@ class Trace(Struct, frozen=True):
     ways: tuple[tuple[int, ...], ...] = ()
 
 
-class State(Struct, frozen=True, gc=False):
+class State(Stored, frozen=True, gc=False):
     """Everything about a game, hidden things included. Tuples by seat or by hex, in their order."""
 
     options: Options
@@ -267,6 +268,36 @@ class Choose(Struct, frozen=True, tag="choose", gc=False):
 
 
 Action = Place | Enter | Move | Excavate | Hunt | Exchange | Camp | Guard | End | Bid | Pass | Choose
+
+_KINDS_OF_ACTIONS = frozenset(get_args(Action))
+_SOME_HEX = (str, frozenset(HEXES))
+_SOME_KIND = (str, frozenset(KINDS))
+_ANY_NUMBER = (int, None)
+_VALUES: dict[str, tuple[type, Container[object] | None]] = {
+    "hex": _SOME_HEX,
+    "start": _SOME_HEX,
+    "end": _SOME_HEX,
+    "rotation": (int, range(len(EDGES))),
+    "leader": (bool, None),
+    "explorers": (int, range(EXPLORERS + 1)),
+    "give": _SOME_KIND,
+    "take": _SOME_KIND,
+    "seat": _ANY_NUMBER,
+    "points": _ANY_NUMBER,
+    "tile": (str, None),
+}
+"""What the fields of actions may hold: values of a type, and of those some, or any."""
+
+
+def is_known(action: object) -> bool:
+    """Whether it is an action of this game, with things in it that there are."""
+    if type(action) not in _KINDS_OF_ACTIONS:
+        return False
+    for name in action.__struct_fields__:  # type: ignore[attr-defined]
+        value, (kind, some) = getattr(action, name), _VALUES[name]
+        if type(value) is not kind or (some is not None and value not in some):
+            return False
+    return True
 
 
 class View(Struct, frozen=True):

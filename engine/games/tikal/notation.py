@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable
 
 from engine.core.errors import BadNotation
+from engine.core.notation import plain
 from engine.games.tikal.model import (
     EDGES,
     EXPLORERS,
@@ -39,18 +40,13 @@ EXAMPLE = "move A5-B4 2"
 LEADER = "L"
 _HEX, _KIND = f"({'|'.join(HEXES)})", f"({'|'.join(KINDS)})".upper()
 _TILES = "|".join(tile for tile in LAND if tile not in PRINTED).upper()
-MOST_BID = 999
 
 
 def _move(start: str, end: str, count: str, leader: str) -> Move | None:
     explorers = int(count or 0)
-    if start == end or not (count or leader) or count == "0" or explorers > EXPLORERS:
+    if start == end or not (explorers or leader) or explorers > EXPLORERS:
         return None
     return Move(start, end, explorers, bool(leader))
-
-
-def _bid(points: str) -> Bid | None:
-    return Bid(int(points)) if 0 < int(points) <= MOST_BID else None
 
 
 def _exchange(give: str, seat: str, take: str) -> Exchange:
@@ -61,14 +57,14 @@ _FORMS: dict[str, Callable[..., Action | None]] = {
     rf"PLACE {_HEX} ([1-{len(EDGES)}])": lambda hex_, way: Place(hex_, int(way) - 1),
     rf"NEW {_HEX}": Enter,
     rf"LEADER {_HEX}": lambda hex_: Enter(hex_, leader=True),
-    rf"MOVE {_HEX} ?- ?{_HEX} (\d{{0,2}}) ?({LEADER}?)": _move,
+    rf"MOVE {_HEX} ?- ?{_HEX} ((?:[1-9]\d?)?) ?({LEADER}?)": _move,
     rf"EXCAVATE {_HEX}": Excavate,
     rf"TREASURE {_HEX}": Hunt,
     rf"SWAP {_KIND} ([1-4]) {_KIND}": _exchange,
     rf"CAMP {_HEX}": Camp,
     rf"GUARD {_HEX}": Guard,
     "END": End,
-    r"BID (\d{1,3})": _bid,
+    r"BID 0*([1-9]\d{0,2})": lambda points: Bid(int(points)),
     "PASS": Pass,
     rf"TAKE ({_TILES})": lambda tile: Choose(tile.lower()),
 }
@@ -106,7 +102,7 @@ def write(action: Action) -> str:
 
 def read(text: str) -> Action:
     """Text as an action. Raises BadNotation."""
-    shouted = " ".join(text.upper().split())
+    shouted = plain(text, EXAMPLE)
     for pattern, make in _PATTERNS:
         if match := pattern.fullmatch(shouted):
             action = make(*match.groups())

@@ -9,13 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.dice import Dice
-from engine.core.errors import (
-    GameFinished,
-    NotYourTurn,
-    RuleViolation,
-)
+from engine.core.errors import GameFinished, NoSuchAction, RuleViolation
 from engine.core.plugin import check_setup
-from engine.core.seating import check_seat, check_seats, everybody_alone
+from engine.core.seating import check_seat, check_seats, check_turn, everybody_alone
 from engine.core.types import ABANDONED, Line, Result, Seat, Step, placings
 from engine.games.tikal import acts, land, rounds, scoring
 from engine.games.tikal.model import (
@@ -54,6 +50,7 @@ from engine.games.tikal.model import (
     Retired,
     State,
     View,
+    is_known,
 )
 from engine.games.tikal.workers import NOBODY
 
@@ -130,7 +127,7 @@ def turn_complete(state: State) -> bool:
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
     """All the seat may do now, by kind of action, then by hex."""
-    if seat != state.turn:
+    if seat != state.turn or type(seat) is not int:
         return []
     if state.phase == ACT:
         return _acts(state, seat)
@@ -213,13 +210,12 @@ def _exchanges(state: State, seat: Seat) -> list[Action]:
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Places a tile, spends points, ends the turn, or bids.
 
-    Raises GameFinished, NotYourTurn, or RuleViolation: place-first, act-now, bid-first, choose-first, and the
-    reasons that `acts` and `rounds` name with each action.
+    Raises GameFinished, NotYourTurn, NoSuchAction, or RuleViolation: place-first, act-now, bid-first,
+    choose-first, and the reasons that `acts` and `rounds` name with each action.
     """
-    if state.turn is None:
-        raise GameFinished
-    if seat != state.turn:
-        raise NotYourTurn
+    check_turn(seat, state.turn)
+    if not is_known(action):
+        raise NoSuchAction
     if state.phase != _PHASES.get(type(action), ACT):
         raise RuleViolation(_ORDERS[state.phase])
     if isinstance(action, (End, Bid, Pass, Choose)):

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
 from engine.core.catalogue import catalogue
-from engine.core.errors import GameFinished, NotYourTurn, RuleViolation
+from engine.core.errors import GameFinished, NoSuchAction, NotYourTurn, RuleViolation
+from engine.games.lost_cities_board.model import Draw
 from engine.games.tikal import rules
-from engine.games.tikal.model import Choose, Move, State
+from engine.games.tikal.model import (
+    Bid,
+    Choose,
+    End,
+    Enter,
+    Excavate,
+    Exchange,
+    Move,
+    Place,
+    State,
+)
 from engine.games.tikal.words import TikalWords
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market, play, take, violation
 
@@ -122,3 +134,43 @@ def test_nothing_is_done_after_the_end() -> None:
     for seat in (ADA, BORIS):
         with pytest.raises(GameFinished):
             take(over, seat, "end")
+
+
+NOTHING_LIKE_IT = [
+    *(Excavate(name) for name in ("A6", "I1", "", "a5", "x" * 5_000)),
+    *(Enter("A5", leader) for leader in (1, 0, None, "L")),
+    *(Move("A5", "B4", count) for count in (-1, 19, 1.0, True, float("nan"), "1", None)),
+    *(Move(start, end, 1) for start, end in (("A6", "B4"), ("A5", "Z9"), (None, "B4"))),
+    *(Place("C4", way) for way in (-1, 6, 1.0, True, float("nan"))),
+    *(Exchange(give, seat, take) for give, seat, take in (("hat", 1, "idol"), ("mask", 1, "hat"))),
+    *(Exchange("mask", seat, "idol") for seat in (1.0, True, None, float("nan"))),
+    *(Bid(points) for points in (1.0, True, float("nan"), "3", None)),
+    Choose(None),
+    None,
+    "end",
+    Draw("D"),
+]
+
+
+@pytest.mark.parametrize("state", [PLACING, BUSY, BIDDING, CHOOSING], ids=lambda state: state.phase)
+@pytest.mark.parametrize("wish", NOTHING_LIKE_IT, ids=lambda wish: repr(wish)[:40])
+def test_what_the_game_does_not_know_is_refused_as_such(state: State, wish: Any) -> None:
+    """However well it is typed: hexes, kinds and numbers there are not, and actions of other games."""
+    assert state.turn is not None
+    with pytest.raises(NoSuchAction):
+        rules.apply(state, state.turn, wish)
+
+
+@pytest.mark.parametrize("seat", [0.0, False, None, -1, 2, "0"])
+def test_a_seat_is_named_by_its_number(seat: Any) -> None:
+    with pytest.raises(NotYourTurn):
+        rules.apply(BUSY, seat, End())
+    assert rules.legal_actions(BUSY, seat) == []
+
+
+@pytest.mark.parametrize("wish", [Bid(10**30), Bid(-(10**30)), Choose("x" * 5_000)], ids=str)
+def test_a_refusal_is_sayable_however_long_the_wish(wish: Bid | Choose) -> None:
+    state = BIDDING if isinstance(wish, Bid) else CHOOSING
+    with pytest.raises(RuleViolation) as refused:
+        rules.apply(state, ADA if state is CHOOSING else BORIS, wish)
+    assert len(words.violation(refused.value, say)) < 200
