@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,11 +10,11 @@ from bot.store import Table
 from bot.tables.manager import Played, Position, game_of
 from bot.ui import pictures
 from bot.ui.markup import bold, link
-from bot.ui.message import MAX_TEXT, Button, Menu, Message, Row, in_rows, shortened
+from bot.ui.message import Button, Menu, Message, Row, in_rows
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath, Question
-from engine.core.types import Event, Seat
+from engine.core.types import Seat
 
 MOST_BUTTONS = 15
 """Three rows of buttons are read at a glance; more answers become a menu."""
@@ -117,18 +116,6 @@ async def played(done: Played, position: Position, action: Any, say: Say) -> Mes
     text = " ".join([say("panel-played", action=game.words.action(action, say)), *sentences])
     rows = [way_back(done.table, say)]
     return Message(text, await pictures.of_hand(position, done.seat, say), rows)
-
-
-async def dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
-    """The panel as it comes by direct message: what has happened, the hand, and the way to the table."""
-    table, names = position.table, bold(position.table)
-    panel = await opened(position, seat, say)
-    others = " & ".join(name for other, name in enumerate(names) if other != seat)
-    title = say("hand-turn", game=say(f"game-{table.game}"), names=others)
-    told = shortened(
-        position.game.words.describe(news, seat, names, say), MAX_TEXT - len(title) - len(panel.text) - 2
-    )
-    return Message("\n".join([title, told, panel.text]), panel.images, [*panel.rows, way_back(table, say)])
 
 
 def way_back(table: Table, say: Say) -> list[Button]:

@@ -12,7 +12,7 @@ from bot.ui.markup import bold, mention
 from bot.ui.message import MAX_TEXT, Button, Message, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
-from engine.core.types import Event, Result, signed
+from engine.core.types import ABANDONED, Event, Result, signed
 
 
 async def post(position: Position, events: Sequence[Event], say: Say) -> Message:
@@ -36,15 +36,20 @@ def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
     people = [player.user_id for player in position.table.players]
+    return f"{ending(position, result, say)} {' '.join(map(mention, people))}", people
+
+
+def ending(position: Position, result: Result, say: Say) -> str:
+    """That the game is over, and how it ended: for nobody, for who did not give up, or by points."""
+    if result.why == ABANDONED:
+        return say("over-abandoned")
     names = bold(position.table)
     winners = " & ".join(names[seat] for seat in result.winners)
-    mentions = " ".join(map(mention, people))
     if result.why != "played-out":
-        return say("post-resigned", winners=winners, mentions=mentions), people
+        return say("over-resigned", winners=winners)
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
     how = "shared" if len(sides) > 1 else "together" if len(sides[0]) > 1 else "alone"
-    score = result.scores[result.winners[0]]
-    return say("post-won", winners=winners, how=how, score=signed(score), mentions=mentions), people
+    return say("over-won", winners=winners, how=how, score=signed(result.scores[result.winners[0]]))
 
 
 async def board(position: Position, say: Say) -> Message:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.ui import panel as panels
-from tests.bot.evening import Evening
+from tests.bot.evening import MINUTE, Evening
 
 TAPS_A_TURN = 3
 
@@ -41,7 +41,9 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
     assert last.labels == ["As text", "Log"]
     assert last.notified == {evening.ada.id, evening.boris.id}
     for person in (evening.ada, evening.boris):
-        assert not any(message.presses for message in evening.direct_messages(person))
+        *before, closing = evening.direct_messages(person)
+        assert not any(message.presses for message in before)
+        assert closing.presses == ["As text", "Log"]
     result = (await evening.position()).result
     assert result is not None
     sums = await evening.press(evening.chen, "As text")
@@ -111,13 +113,70 @@ async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) 
 async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
     await evening.begin()
     (message,) = evening.direct_messages(evening.ada)
-    assert evening.direct_messages(evening.boris) == [], "it is not his turn"
     assert message.text.startswith("**Lost Cities** with **boris**: it is your turn.\n")
     assert named(message.pictures) == ["lost_cities-hand"]
     assert message.pictures["lost_cities-hand.jpg"].startswith("Your hand: ")
     assert message.labels[-1] == "To the table"
     assert message.buttons["To the table"] == evening.post.link
     assert message.labels[0].startswith("1 · ")
+
+
+@pytest.mark.parametrize("game", ["lost-cities", "lost-cities-board", "tikal"])
+async def test_everybody_who_joined_gets_a_first_hand(evening: Evening, game: str) -> None:
+    """Whoever is not to move hears that the game has begun, who begins, and what they hold."""
+    lobby = await evening.say(evening.ada, f"play {game}", opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    waiting = await evening.waiting()
+    (letter,) = evening.direct_messages(waiting)
+    assert "the game has begun. I will write when it is your turn." in letter.text
+    assert letter.text.count("\n") > 0, "and how it began"
+    assert len(letter.pictures) == 1
+    assert letter.labels[-1] == "To the table"
+    assert ": it is your turn." in evening.direct_message(await evening.mover()).text
+    shown = await evening.press(waiting, letter.presses[0], letter)
+    assert shown.is_private
+
+
+async def test_the_first_hand_is_the_own_one(evening: Evening) -> None:
+    await evening.begin()
+    (letter,) = evening.direct_messages(evening.boris)
+    (alt,) = letter.pictures.values()
+    position = await evening.position()
+    assert alt == position.game.words.hand(position.view(1), evening.bot.say)
+    hand = await evening.press(evening.boris, "My hand", letter)
+    assert hand.text == alt
+
+
+async def test_the_last_letter_says_how_the_game_ended(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    for person in (evening.ada, evening.boris):
+        letter = evening.direct_message(person)
+        assert letter.text.startswith("**Lost Cities** with ")
+        assert "**boris** gives up the game." in letter.text or person is evening.boris
+        assert letter.text.endswith("\n**Game over.** The win goes to **ada**.")
+        assert letter.labels == ["As text", "Log", "To the table"]
+        sums = await evening.press(person, "As text", letter)
+        assert "**ada**: " in sums.text
+    letters = len(evening.direct_messages(evening.ada))
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.direct_messages(evening.ada)) == letters, "and says it once"
+
+
+async def test_a_game_that_counts_for_nobody_announces_no_winner(evening: Evening) -> None:
+    await evening.begin(rounds=3)
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    told = [evening.post, evening.direct_message(evening.ada), evening.direct_message(evening.boris)]
+    for message in told:
+        assert "**Game over.** It was given up so early that it counts for nobody." in message.text
+        assert "win goes to" not in message.text
+    assert evening.post.notified == {evening.ada.id, evening.boris.id}
+    board = await evening.say(evening.ada, "leaderboard")
+    assert "No game has been finished" in board.text
 
 
 async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> None:
@@ -200,7 +259,7 @@ async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> Non
     await evening.begin()
     await evening.bot.manager.resign((await evening.table()).id, evening.boris.id)
     await evening.bot.publisher.publish((await evening.table()).id)
-    (message,) = evening.direct_messages(evening.ada)
+    message, _ = evening.direct_messages(evening.ada)
     assert message.labels == ["To the table"]
     assert message.buttons["To the table"] == evening.post.link
 

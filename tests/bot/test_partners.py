@@ -226,9 +226,10 @@ async def test_the_game_begins_with_a_word_to_partners(evening: Evening, dana: s
         "**ada** & **chen** play against **boris** & **dana**. Partners say nothing about their cards"
     )
     assert post.notified == {evening.ada.id}
-    assert len(evening.direct_messages(evening.ada)) == 1
-    for person in (evening.boris, evening.chen, dana):
-        assert evening.direct_messages(person) == []
+    for person in (evening.ada, evening.boris, evening.chen, dana):
+        (letter,) = evening.direct_messages(person)
+        assert "Partners say nothing about their cards" in letter.text
+        assert (": it is your turn." in letter.text) is (person is evening.ada)
 
 
 async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -432,7 +433,9 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
         "lost_cities-table",
     ]
     for person in evening.people:
-        assert not any(message.presses for message in evening.direct_messages(person))
+        *before, closing = evening.direct_messages(person)
+        assert not any(message.presses for message in before)
+        assert f"**Game over.** {pair} win" in closing.text
     sums = (await evening.press(evening.boris, "As text")).text
     assert "**ada** & **chen**: " in sums
     assert "**boris** & **dana**: " in sums

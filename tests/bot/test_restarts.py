@@ -98,10 +98,10 @@ async def test_between_the_commit_and_the_post(evening: Evening, monkeypatch: py
     await restart_and_wait(evening)
     assert len(evening.posts) == before + 1
     assert evening.post.notified == {evening.boris.id}
-    assert len(evening.direct_messages(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 2
     await evening.pass_time(2 * MINUTE)
     assert len(evening.posts) == before + 1
-    assert len(evening.direct_messages(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 2
 
 
 async def test_between_the_deal_and_the_first_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,14 +135,14 @@ async def test_between_the_post_and_the_hand(evening: Evening, monkeypatch: pyte
     async def cut_short(_table: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(evening.bot.publisher, "_hands", cut_short)
+    monkeypatch.setattr(evening.bot.publisher.dealing, "catch_up", cut_short)
     await evening.move((await evening.legal())[0])
     evening.errors.clear()
     posts = len(evening.posts)
-    assert evening.direct_messages(evening.boris) == []
+    assert len(evening.direct_messages(evening.boris)) == 1
     await restart_and_wait(evening)
     assert len(evening.posts) == posts
-    assert len(evening.direct_messages(evening.boris)) == 1
+    assert len(evening.direct_messages(evening.boris)) == 2
     assert evening.direct_messages(evening.ada)[0].labels in ([], ["To the table"])
 
 

@@ -73,13 +73,16 @@ choose = Choose …
 # A table's posts
 
 post-turn = { $mention }, it is your turn.
-post-won = **Game over.** { $winners } { $how ->
+over-won = **Game over.** { $winners } { $how ->
     [alone] wins
     [together] win
    *[shared] share the win
-  } with { $score } points. { $mentions }
-post-resigned = **Game over.** The win goes to { $winners }. { $mentions }
-hand-turn = **{ $game }** with { $names }: it is your turn.
+  } with { $score } points.
+over-resigned = **Game over.** The win goes to { $winners }.
+over-abandoned = **Game over.** It was given up so early that it counts for nobody.
+letter-first = **{ $game }** with { $names }: the game has begun. I will write when it is your turn.
+letter-turn = **{ $game }** with { $names }: it is your turn.
+letter-last = **{ $game }** with { $names }
 panel-played = { $action }.
 panel-anew = *This turn has gone on since these buttons were made. Here is how it stands:*
 panel-title = **{ $question }**

@@ -1,0 +1,97 @@
+"""What the players are owed by direct message: a first hand, the panel on their turn, and how it ended."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.due import sending
+from bot.store import Player, Table
+from bot.store.schema import CLOSED, OPEN
+from bot.tables.manager import HistoryEntry, Manager, Position
+from bot.ui import letters, panel
+from bot.ui.message import Message
+from engine.core.catalogue import Catalogue
+from engine.core.types import Event, Seat
+
+log = logging.getLogger(__name__)
+
+
+class Dealing:
+    """Brings the players' direct messages up to date."""
+
+    def __init__(self, client: discord.Client, manager: Manager, say: Catalogue) -> None:
+        self._client = client
+        self._manager = manager
+        self._say = say
+
+    async def catch_up(self, table: Table) -> None:
+        """Sends every player of a table what they have not been sent."""
+        position = self._manager.position(table)
+        owed = [player for player in table.players if player.hand_version < table.version]
+        if not owed or not position.turn_complete:
+            return
+        history = await self._manager.history(table)
+        began = max(step.version for step in history if step.complete)
+        for player in owed:
+            # After a step taken back, the hand that was sent is the one to play from again.
+            notes = {} if player.hand_version >= began else await self._renew(position, player, history)
+            await self._manager.store.note_hand(table.id, player.seat, hand_version=table.version, **notes)
+
+    async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
+        """Shows a turn as far as it has been taken in the mover's message, if it was taken elsewhere."""
+        position, player = await self._manager.look(table, user_id), table.player_of(user_id)
+        if player is None or player.seat not in position.to_move:
+            return
+        if player.hand_message_id in (None, elsewhere) or player.hand_channel_id is None:
+            return
+        history = await self._manager.history(table, user_id)
+        began = max(step.version for step in history if step.complete)
+        news = [event for step in history if step.version > began for event in step.events]
+        message = await letters.turn(position, player.seat, news, self._say)
+        channel = self._client.get_partial_messageable(player.hand_channel_id)
+        try:
+            await sending.change(channel.get_partial_message(player.hand_message_id), message)
+        except discord.HTTPException as error:
+            # Nothing is lost: whoever presses the old buttons is shown the panel anew.
+            log.info("A direct message keeps its old panel: %s", error)
+
+    async def _renew(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
+        """Takes the panel off a player's last message, and sends the next if there is one; what to note."""
+        if player.hand_message_id is not None and player.hand_channel_id is not None:
+            channel = self._client.get_partial_messageable(player.hand_channel_id)
+            back = Message("", rows=[panel.way_back(position.table, self._say)])
+            await sending.strip(channel.get_partial_message(player.hand_message_id), back.view())
+        letter = await self._letter(position, player, _since_own(player.seat, history))
+        if letter is None:
+            return {"hand_channel_id": None, "hand_message_id": None}
+        return await self._send(position.table, player, letter)
+
+    async def _letter(self, position: Position, player: Player, news: list[Event]) -> Message | None:
+        """What a player has to be told now; None: nothing, it is the others' turn."""
+        if position.result is not None:
+            return letters.last(position, player.seat, position.result, news, self._say)
+        if player.seat in position.to_move:
+            return await letters.turn(position, player.seat, news, self._say)
+        if player.hand_version == 0:
+            return await letters.first(position, player.seat, news, self._say)
+        return None
+
+    async def _send(self, table: Table, player: Player, letter: Message) -> dict[str, Any]:
+        nonce = f"{table.id}-{table.version}-{player.seat}"
+        try:
+            channel = await self._client.create_dm(discord.Object(player.user_id))
+            sent = await sending.send(channel, letter, nonce=nonce)
+        except discord.Forbidden:
+            # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
+            closed = CLOSED if player.dm == OPEN else player.dm
+            return {"hand_channel_id": None, "hand_message_id": None, "dm": closed}
+        return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
+
+
+def _since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
+    """What has happened after a seat's own last step."""
+    own = [place for place, step in enumerate(history) if step.seat == seat]
+    return [event for step in history[own[-1] + 1 if own else 0 :] for event in step.events]

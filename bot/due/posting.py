@@ -1,0 +1,74 @@
+"""What a table's channel is owed: one post a turn, and no buttons on the posts before.
+
+Where players hold something, a turn that is half taken is not told: until it is complete, it can be taken
+back. Where nobody does, everybody may watch: the newest post is edited while the turn lasts (which notifies
+nobody), and the next turn gets a post of its own. Several steps behind are told in one post: each event once,
+and the board as it is now.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from bot.due import sending
+from bot.store import Table
+from bot.tables.manager import HistoryEntry, Manager, Position
+from bot.ui import posts
+from engine.core.catalogue import Catalogue
+from engine.core.types import Event
+
+
+class Posting:
+    """Brings a table's posts up to date."""
+
+    def __init__(self, client: discord.Client, manager: Manager, say: Catalogue) -> None:
+        self._client = client
+        self._manager = manager
+        self._say = say
+
+    async def catch_up(self, table: Table) -> None:
+        """Posts or edits what has not been told of a table."""
+        if table.published_version >= table.version:
+            return
+        position = self._manager.position(table)
+        if position.game.has_hidden_hands and not position.turn_complete:
+            return
+        history = await self._manager.history(table)
+        *_, before, began = [0, *(step.version for step in history if step.complete)]
+        told = table.published_version >= began and await self._retell(position, _since(before, history))
+        if not told:
+            # A post edited while a turn lasted has told a part of it; the next one tells it whole.
+            await self._tell(position, _since(min(table.published_version, before), history))
+
+    async def _tell(self, position: Position, events: list[Event]) -> None:
+        """Makes a new post, and takes the buttons off the one before."""
+        table = position.table
+        message = await posts.post(position, events, self._say)
+        channel = self._channel(table)
+        sent = await sending.send(channel, message, nonce=f"{table.id}-{table.version}")
+        await self._manager.store.note_post(table.id, message_id=sent.id, version=table.version)
+        if table.post_id is not None:
+            await sending.strip(channel.get_partial_message(table.post_id))
+
+    async def _retell(self, position: Position, events: list[Event]) -> bool:
+        """Brings the post of a running turn up to date; False: it is gone."""
+        table = position.table
+        if table.post_id is None:
+            return False
+        # Where hands are hidden there is nothing new to show: a step that nobody was told of was taken back.
+        if not position.game.has_hidden_hands:
+            message = await posts.post(position, events, self._say)
+            try:
+                await sending.change(self._channel(table).get_partial_message(table.post_id), message)
+            except discord.NotFound:
+                return False
+        await self._manager.store.note_post(table.id, message_id=table.post_id, version=table.version)
+        return True
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+
+
+def _since(version: int, history: list[HistoryEntry]) -> list[Event]:
+    """What has happened after a version."""
+    return [event for step in history if step.version > version for event in step.events]

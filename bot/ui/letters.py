@@ -1,0 +1,51 @@
+"""Direct messages: the first hand, the panel when it is one's turn, and how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.manager import Position
+from bot.ui import panel, pictures, posts
+from bot.ui.markup import bold
+from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened
+from bot.ui.press import Press
+from engine.core.catalogue import Say
+from engine.core.types import Event, Result, Seat
+
+
+async def turn(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
+    """What has happened, and the panel with the hand of the one to move."""
+    asked = await panel.opened(position, seat, say)
+    text = _told("letter-turn", position, seat, news, asked.text, say)
+    return Message(text, asked.images, _with_way_back(asked.rows, position, say))
+
+
+async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
+    """That the game has begun, and what somebody holds who is not to move yet."""
+    verb = "hand" if position.game.has_hidden_hands else "text"
+    looking = Button(say(f"button-{verb}"), Press(verb, position.table.id, position.table.version))
+    text = _told("letter-first", position, seat, news, "", say)
+    images = await pictures.of_hand(position, seat, say)
+    if not images:
+        text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
+    return Message(text, images, _with_way_back([[looking]], position, say))
+
+
+def last(position: Position, seat: Seat, result: Result, news: Sequence[Event], say: Say) -> Message:
+    """That the game is over, and how it ended."""
+    text = _told("letter-last", position, seat, news, posts.ending(position, result, say), say)
+    return Message(text, rows=_with_way_back([posts.buttons(position, say)], position, say))
+
+
+def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say) -> str:
+    """The title, as much of the news as there is room for, and the closing: a line each."""
+    table, names = position.table, bold(position.table)
+    others = " & ".join(name for other, name in enumerate(names) if other != seat)
+    head = say(title, game=say(f"game-{table.game}"), names=others)
+    room = MAX_TEXT - len(head) - len(closing) - 2
+    told = shortened(position.game.words.describe(news, seat, names, say), room)
+    return "\n".join(filter(None, [head, told, closing]))
+
+
+def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
+    return [*rows, panel.way_back(position.table, say)]
