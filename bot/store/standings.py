@@ -36,7 +36,8 @@ def count(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
 def _counted(row: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """A result as it counts on each leaderboard: here or everywhere, in its game or in all."""
     sums = {"user_id": row["user_id"], "games": 1, "wins": int(row["placing"] == 1), "best": row["score"]}
-    for guild_id, game in product((row["guild_id"], EVERYWHERE), (row["game"], EVERY_GAME)):
+    # A game played on no server counts everywhere, once.
+    for guild_id, game in product({row["guild_id"], EVERYWHERE}, (row["game"], EVERY_GAME)):
         yield {"guild_id": guild_id, "game": game, **sums}
 
 

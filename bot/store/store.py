@@ -64,7 +64,8 @@ class Store:
 
     async def lobbies_before(self, created: int) -> tuple[Table, ...]:
         """Lobbies, and offers of one, that were opened before a time."""
-        return await self._found(WAITING, tables.c.created_at < created)
+        waiting = select(tables.c.id).where(WAITING, tables.c.created_at < created)
+        return await self._found(tables.c.id.in_(waiting))
 
     async def _found(self, *conditions: Any) -> tuple[Table, ...]:
         return await self._database.read(lambda connection: rows.found(connection, *conditions))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -220,6 +221,21 @@ async def test_the_leaderboard_of_one_server_or_one_game(store: Store) -> None:
     assert await board(store, guild_id=3) == []
     assert await board(store, game="lost_cities") == ["ada", "chen", "boris"]
     assert await board(store, game="chess") == []
+
+
+async def test_leaderboards_count_what_the_results_say(store: Store, opened: Database) -> None:
+    """They are counted as games end; counting all results anew comes to the same."""
+    random = Random(1)
+    for number in range(40):
+        people = random.sample(range(1, 6), 2)
+        scores = [(user, f"p{user}", random.randint(1, 2), random.randint(-50, 50)) for user in people]
+        await finish(store, *scores, why=random.choice(("played-out", "abandoned")), guild=1 + number % 3)
+    sums = "user_id, count(*), sum(placing = 1), max(score)"
+    for guild in (1, 2, 3):
+        anew = text(f"SELECT {sums} FROM results WHERE why <> 'abandoned' AND guild_id = {guild} GROUP BY 1")
+        rows = await opened.read(lambda connection, anew=anew: connection.execute(anew).all())
+        places = await store.leaderboard(game=None, guild_id=guild, most=9)
+        assert {(place.user_id, place.games, place.wins, place.best) for place in places} == set(rows)
 
 
 async def test_a_person_is_shown_by_the_newest_name(store: Store) -> None:

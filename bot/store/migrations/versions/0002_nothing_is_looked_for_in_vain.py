@@ -61,12 +61,16 @@ def _make_standings() -> None:
         sa.Column("best", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("guild_id", "game", "user_id", name=op.f("pk_standings")),
     )
-    for guild_id in ("guild_id", "0"):
+    # A game played on no server counts everywhere, once.
+    for guild_id, where in (
+        ("guild_id", "why <> 'abandoned' AND guild_id <> 0"),
+        ("0", "why <> 'abandoned'"),
+    ):
         for game in ("game", "''"):
             op.execute(
                 f"INSERT INTO standings SELECT {guild_id}, {game}, user_id, count(*), "
                 "sum(CASE WHEN placing = 1 THEN 1 ELSE 0 END), max(score) "
-                "FROM results WHERE why <> 'abandoned' GROUP BY 1, 2, user_id"
+                f"FROM results WHERE {where} GROUP BY 1, 2, user_id"
             )
     ranking: list[Any] = ["guild_id", "game", sa.text("wins DESC"), "games", sa.text("best DESC"), "user_id"]
     op.create_index("ix_standings_ranking", "standings", ranking)

@@ -1,0 +1,105 @@
+"""A database of an earlier version is brought up to date with everything that is in it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+import bot.store
+from bot.store import Database, Place, Store, connect, migrate
+
+MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
+ADA, BORIS = (11, "ada"), (22, "boris")
+Row = dict[str, Any]
+
+
+def upgrade(connection: Connection, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def add(connection: Connection, table: str, **row: Any) -> None:
+    """A row as it was written at the time, whatever the tables are now."""
+    names, values = ", ".join(row), ", ".join(f":{name}" for name in row)
+    connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({values})"), row)
+
+
+def a_table(
+    connection: Connection, number: int, status: str, *, told: int = 7, hands: tuple[int, int]
+) -> None:
+    """A table of the first schema at version 7, in a channel of its own."""
+    about: Row = {"game": "lost_cities", "rules_version": 1, "options": "{}", "guild_id": 1, "host_id": 11}
+    add(
+        connection,
+        "tables",
+        **about,
+        id=number,
+        channel_id=number,
+        status=status,
+        version=7,
+        published_version=told,
+        created_at=0,
+        changed_at=number,
+    )
+    for seat, ((user_id, name), hand) in enumerate(zip((ADA, BORIS), hands, strict=True)):
+        who = {"user_id": user_id, "name": name, "joined": True, "hand_version": hand}
+        add(connection, "seats", table_id=number, seat=seat, **who)
+
+
+def a_result(connection: Connection, number: int, placings: tuple[int, int], why: str, guild: int) -> None:
+    for seat, ((user_id, name), placing) in enumerate(zip((ADA, BORIS), placings, strict=True)):
+        who = {"user_id": user_id, "name": f"{name} {number}", "seat": seat, "side": seat}
+        ended = {
+            "placing": placing,
+            "score": number * 10 + placing,
+            "why": why,
+            "rated": False,
+            "ended_at": 0,
+        }
+        add(connection, "results", table_id=number, game="lost_cities", guild_id=guild, **who, **ended)
+
+
+def fill(connection: Connection) -> None:
+    upgrade(connection, "0001")
+    a_table(connection, 1, "playing", hands=(7, 7))
+    a_table(connection, 2, "playing", hands=(7, 6))
+    a_table(connection, 3, "finished", hands=(7, 0))
+    a_table(connection, 4, "finished", told=6, hands=(0, 0))
+    a_table(connection, 5, "finished", hands=(7, 7))
+    a_result(connection, 3, (1, 2), "played-out", guild=1)
+    a_result(connection, 4, (2, 1), "resigned", guild=2)
+    a_result(connection, 5, (1, 2), "abandoned", guild=1)
+
+
+@pytest.fixture
+async def old(tmp_path: Path) -> AsyncIterator[Database]:
+    """A file of the first version, with games that run, games that are over, and results."""
+    old = connect(f"sqlite:///{tmp_path / 'old.db'}")
+    await old.write(fill)
+    yield old
+    await old.close()
+
+
+async def test_games_go_on_and_nothing_old_is_told_again(old: Database) -> None:
+    await migrate(old)
+    store = Store(old)
+    assert [table.id for table in await store.played_by(ADA[0])] == [1, 2]
+    assert await store.behind() == (2, 4), "a hand in a running game, and a post that never went out"
+
+
+async def test_leaderboards_know_the_games_of_the_past(old: Database) -> None:
+    await migrate(old)
+    store = Store(old)
+    everywhere = await store.leaderboard(game=None, guild_id=None, most=9)
+    assert everywhere == (Place(22, "boris 5", 2, 1, 41), Place(11, "ada 5", 2, 1, 42))[::-1]
+    here = await store.leaderboard(game="lost_cities", guild_id=1, most=9)
+    assert here == (Place(11, "ada 5", 1, 1, 31), Place(22, "boris 5", 1, 0, 32))
+    assert await store.leaderboard(game="tikal", guild_id=None, most=9) == ()

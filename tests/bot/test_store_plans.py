@@ -1,0 +1,85 @@
+"""No question looks through more rows than it answers with, however many games have been played."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store import Store, connect
+from bot.tables.manager import Manager, Person, Proposal
+from engine.games.lost_cities.model import Options
+from tests.bot.plans import listening, plan
+
+ADA, BORIS = Person(11, "ada"), Person(22, "boris")
+ANYWHERE, ANY_GAME = None, None
+QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
+    "a table": lambda store: store.table(1),
+    "the live table of a channel": lambda store: store.live_in(100),
+    "the last table of a channel": lambda store: store.last_in(100),
+    "a person's running games": lambda store: store.played_by(ADA.id),
+    "what is owed": lambda store: store.behind(),
+    "old lobbies": lambda store: store.lobbies_before(9),
+    "a log": lambda store: store.log(1),
+    "a server's leaderboard": lambda store: store.leaderboard(game=ANY_GAME, guild_id=1, most=15),
+    "a game's leaderboard": lambda store: store.leaderboard(game="lost_cities", guild_id=ANYWHERE, most=15),
+    "the leaderboard over all": lambda store: store.leaderboard(game=ANY_GAME, guild_id=ANYWHERE, most=15),
+}
+
+
+@pytest.fixture
+async def store(database: Path) -> AsyncIterator[Store]:
+    store = Store(connect(f"sqlite:///{database}"))
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def manager(store: Store) -> Manager:
+    return Manager(store, now=lambda: 0)
+
+
+async def begin(manager: Manager) -> int:
+    proposal = Proposal("lost_cities", Options(), 1, 100, ADA, (BORIS,))
+    table = await manager.open(proposal)
+    await manager.join(table.id, BORIS)
+    await manager.start(table.id, ADA.id)
+    return table.id
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_every_question_finds_an_index(store: Store, database: Path, question: str) -> None:
+    with listening() as asked:
+        await QUESTIONS[question](store)
+    steps = plan(database, asked)
+    assert [step for step in steps if _is_work(step)] == [], steps
+
+
+def _is_work(step: str) -> bool:
+    """Whether a step reads a whole table, or sorts. What is owed is an index of its own, and read whole."""
+    return (step.startswith("SCAN") and "ix_tables_owed" not in step) or "TEMP B-TREE" in step
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_every_question_is_one_statement(store: Store, question: str) -> None:
+    with listening() as asked:
+        await QUESTIONS[question](store)
+    assert len(asked) == 1
+
+
+async def test_a_turn_is_few_statements(manager: Manager) -> None:
+    table = await manager.table(await begin(manager))
+    position = manager.position(table)
+    (mover,) = position.to_move
+    action = position.game.legal_actions(position.state, mover)[0]
+    with listening() as asked:
+        await manager.play(table.id, table.players[mover].user_id, action)
+    assert [statement.split()[0] for statement, _ in asked] == [
+        "BEGIN",
+        "SELECT",  # locks the row, where rows can be locked
+        "SELECT",
+        "INSERT",
+        "UPDATE",
+    ]

@@ -1,0 +1,84 @@
+"""Many write at once: each waits for its turn, none is refused; who only reads waits for nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from bot.store import Player, Store, Table, connect, database
+from bot.store.change import Change
+
+WRITERS, TURNS = 20, 15
+
+
+@pytest.fixture
+async def store(database: Path) -> AsyncIterator[Store]:
+    store = Store(connect(f"sqlite:///{database}"))
+    yield store
+    await store.close()
+
+
+async def a_table(store: Store, channel: int) -> Table:
+    about: dict[str, Any] = {"game": "lost_cities", "rules_version": 1, "options": "{}", "guild_id": 1}
+    players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
+    return await store.create(
+        players, **about, channel_id=channel, host_id=11, status="playing", created_at=0, changed_at=0
+    )
+
+
+def step(change: Change) -> None:
+    change.move(seat=0, text="+Y7 D", at=0)
+    change.step(state=b"a state", status="playing", at=0)
+
+
+async def busy(store: Store, channel: int) -> int:
+    """A table that is opened, played at, and told of."""
+    table = await a_table(store, channel)
+    for version in range(1, TURNS + 1):
+        await store.change(table.id, step)
+        await store.note_post(table.id, message_id=version, version=version)
+        await asyncio.gather(
+            *(store.note_hand(table.id, seat, hand_version=version) for seat in (0, 1)),
+        )
+    return table.id
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for SQLite's lock: who finds it taken is refused at once."""
+    monkeypatch.setattr(database, "_BUSY_SECONDS", 0)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
+    tables = await asyncio.gather(*(busy(store, 100 + number) for number in range(WRITERS)))
+    for table_id in tables:
+        table = await store.table(table_id)
+        assert table is not None
+        assert (table.version, table.published_version) == (TURNS, TURNS)
+        assert len(await store.log(table_id)) == TURNS
+    assert await store.behind() == ()
+
+
+async def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
+    table = await a_table(store, 100)
+    begun, released = Event(), Event()
+
+    def slow(change: Change) -> None:
+        step(change)
+        begun.set()
+        released.wait(60)
+
+    writing = asyncio.create_task(store.change(table.id, slow))
+    await asyncio.to_thread(begun.wait, 60)
+    try:
+        assert await asyncio.wait_for(store.table(table.id), 30) == table, "as it was before"
+    finally:
+        released.set()
+        await writing
+    assert (await store.table(table.id) or table).version == 1
