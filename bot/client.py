@@ -50,6 +50,7 @@ class Explorers(commands.Bot):
         await self.add_cog(GuideCommands(self))
         await self.tree.sync()
         self.each_minute.start()
+        self.each_day.start()
 
     async def on_ready(self) -> None:
         """discord.py's event: connected (again)."""
@@ -66,6 +67,14 @@ class Explorers(commands.Bot):
             log.exception("The minute's round failed; it is tried again in a minute")
         health.beat()
 
+    @tasks.loop(hours=24)
+    async def each_day(self) -> None:
+        """Keeps the database quick."""
+        try:
+            await self.manager.store.maintain()
+        except Exception:
+            log.exception("The database could not be looked through; it is tried again in a day")
+
     @each_minute.before_loop
     async def _connected(self) -> None:
         await self.wait_until_ready()
@@ -78,6 +87,7 @@ class Explorers(commands.Bot):
     async def close(self) -> None:
         """Leaves Discord and lets go of the database."""
         self.each_minute.cancel()
+        self.each_day.cancel()
         await super().close()
         await self.manager.store.close()
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 from bot.store import Store, connect
 from bot.tables.manager import Manager, Person, Proposal
 from engine.games.lost_cities.model import Options
+from tests.bot.evening import DAY, Evening
 from tests.bot.plans import listening, plan
 
 ADA, BORIS = Person(11, "ada"), Person(22, "boris")
@@ -67,6 +70,15 @@ async def test_every_question_is_one_statement(store: Store, question: str) -> N
     with listening() as asked:
         await QUESTIONS[question](store)
     assert len(asked) == 1
+
+
+async def test_the_running_bot_keeps_count_of_what_the_database_holds(evening: Evening) -> None:
+    """So that SQLite can tell which of two indexes leaves it less to look at."""
+    await evening.begin()
+    await evening.pass_time(DAY)
+    with closing(sqlite3.connect(evening.database)) as connection:
+        counted = {table for (table,) in connection.execute("SELECT tbl FROM sqlite_stat1")}
+    assert {"tables", "seats"} <= counted
 
 
 async def test_a_turn_is_few_statements(manager: Manager) -> None:
