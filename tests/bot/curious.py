@@ -15,8 +15,10 @@ from render.picture import Picture
 from tests.bot.evening import Evening, Seen
 
 ENDS_THE_GAME = {"resign"}
+CHANGES_THE_TABLE = {"undo", "panel", "pick"}
+"""What a mover leaves alone; "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "cancel", "thread"}
-LOOKING = sorted(HANDLERS.keys() - ENDS_THE_GAME - IN_THE_LOBBY)
+LOOKING = HANDLERS.keys() - ENDS_THE_GAME - IN_THE_LOBBY
 """Every verb a button can carry while a game runs."""
 
 
@@ -26,6 +28,7 @@ class Curious:
     def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
         self._evening = evening
         self._painted: list[Any] = []
+        self._changing = set[str]()
         for what in ("table", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, self._painter(what))
 
@@ -37,17 +40,20 @@ class Curious:
         return paint
 
     async def asks(self, person: simcord.MemberActor, card: str) -> dict[str, Any]:
-        """Everything the person learns by asking and pressing, also for a card, by what was asked."""
+        """Everything the person learns by asking and pressing, also for a card, by what was asked.
+
+        A mover asks for nothing that would take a turn, or take it back.
+        """
         evening, table = self._evening, await self._evening.table()
         self._painted.clear()
         heard: dict[str, Any] = {}
-        for command in ("hand", "board", "log", "undo"):
+        self._changing = CHANGES_THE_TABLE if await evening.mover_or_nobody() is person else set[str]()
+        for command in sorted({"hand", "board", "log", "undo"} - self._changing):
             heard[f"/{command}"] = self._noted(await evening.say(person, command))
             if table.player_of(person.id) is not None:
                 heard[f"/{command} by direct message"] = self._noted(await evening.write(person, command))
         heard["/move"] = self._noted(await evening.say(person, "move", move="?"))
-        choices = await person.autocomplete(evening.channel, "move", "move", "")
-        heard["suggestions"] = [(choice.name, choice.value) for choice in choices]
+        heard["suggestions"] = await person.autocomplete(evening.channel, "move", "move", "")
         for label in evening.post.presses:
             heard[label] = self._noted(await evening.press(person, label))
         heard |= await self._forges(person, card)
@@ -58,7 +64,7 @@ class Curious:
         evening, heard = self._evening, {}
         post = Press.read(next(iter(evening.post.buttons.values())))
         assert post is not None
-        for verb in LOOKING:
+        for verb in sorted(LOOKING - self._changing):
             for path in ((), ("0",), (card,)):
                 press = Press(verb, post.table, post.version, path).write()
                 # Below a message of the person's own, so that no answer changes the post.

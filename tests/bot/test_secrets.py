@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+import simcord
 
+from tests.bot.curious import Curious
 from tests.bot.eavesdropper import bodies, cards, told
 from tests.bot.evening import Evening
 
@@ -92,3 +94,49 @@ async def test_what_is_private_is_seen_by_its_reader_alone(evening: Evening) -> 
         seen = {message.id for message in evening.channel.history(viewer=other)}
         assert panel.id not in seen
     assert panel.id in {message.id for message in evening.channel.history(viewer=evening.ada)}
+
+
+GAMES = {
+    "lost-cities": {"rounds": 1},
+    "lost-cities-board": {"length": "short"},
+    "tikal": {},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_a_person_cannot_know_makes_no_difference_to_what_they_are_told(
+    evening: Evening, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything hidden is dealt anew behind the scenes: each command and button answers as before."""
+    await sit_down(evening, game)
+    random, curious = Random(7), Curious(evening, monkeypatch)
+    for steps in (0, 9):
+        for _ in range(steps):
+            await evening.move(random.choice(await evening.legal()))
+        for person in (evening.ada, evening.boris, evening.chen):
+            asked = (await evening.legal())[0].split()[0].lstrip("+-")
+            heard = await curious.asks(person, asked)
+            dealt = await deal_anew(evening, person, seed=steps)
+            assert await curious.asks(person, asked) == heard, (person.name, steps)
+            await put(evening, dealt)
+
+
+async def sit_down(evening: Evening, game: str) -> None:
+    await evening.say(evening.ada, f"play {game}", opponent=evening.boris, **GAMES[game])
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+
+
+async def deal_anew(evening: Evening, person: simcord.MemberActor, seed: int) -> bytes:
+    """Changes whatever the person cannot know; the state as it was."""
+    position = await evening.position()
+    player = position.table.player_of(person.id)
+    other = position.game.resample(position.state, None if player is None else player.seat, seed)
+    assert other != position.state
+    await put(evening, position.game.dump(other))
+    return position.game.dump(position.state)
+
+
+async def put(evening: Evening, state: bytes) -> None:
+    table = await evening.table()
+    await evening.bot.manager.store.change(table.id, lambda change: change.set(state=state))
