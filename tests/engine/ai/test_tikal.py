@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from engine.ai.choosing import choose
-from engine.ai.judging import Level
+from engine.ai.choosing import advise, choose
+from engine.ai.judging import Level, situation_of
 from engine.games.tikal import notation, rules
+from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
 from engine.registry import games
 from tests.engine.tikal.jungle import ADA, BORIS, jungle
@@ -67,6 +68,22 @@ def test_it_breaks_a_majority_that_is_about_to_be_scored() -> None:
     while state.turn is not None:
         state = rules.apply(state, ADA, notation.read(does(state))).state
     assert state.totals[ADA] >= 6
+
+
+def test_reasons_add_up_to_what_a_turn_gains() -> None:
+    """All features of all three advised actions, the best first."""
+    state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
+    judgement, situation = JUDGEMENT, situation_of(GAME, state, ADA, (), 1, Level.EXPERT)
+    for opinion in sorted(judgement.weigh(situation), key=lambda opinion: -opinion.worth)[:3]:
+        reasons = judgement.reasons(situation, opinion.action)
+        assert sum(reasons.values()) == pytest.approx(opinion.worth)
+
+
+def test_advice_names_what_decided() -> None:
+    state = jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring")
+    best = advise(GAME, state, ADA, (), 1, 0)[0]
+    assert notation.write(best.action) == "treasure A3"
+    assert best.reasons[0][0] == "treasures"
 
 
 @pytest.mark.parametrize("level", Level)

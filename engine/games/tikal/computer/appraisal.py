@@ -29,7 +29,7 @@ from engine.games.tikal.model import (
 
 FAR = 14
 """Action points to where nobody gets in a turn."""
-_STRENGTHS = 40
+_STRENGTHS, _PRICES = 40, 100
 
 
 class Appraisal:
@@ -49,10 +49,11 @@ class Appraisal:
             place for place, level in enumerate(view.levels) if level and view.guards[place] is None
         )
         self.ruins = tuple(place for place, hoard in enumerate(view.hoards) if hoard)
-        rounds = self.outlook.rounds
-        coming = [rounds[seat] - (seat == me and self.outlook.scores_now) for seat in self.seats]
-        self.coming = tuple(1 + weights.later * (left - 1) if left else 0.0 for left in coming)
+        rounds, waits = self.outlook.rounds, self.outlook.waits
+        self.coming = tuple(sum(self._weight(turn) for turn, _ in enumerate(wait)) for wait in waits)
         """By seat, what holding a temple counts for, this very moment's scoring left out."""
+        self._doubt = tuple(self._fading(wait, weights.hold) for wait in waits)
+        self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
         self.future = min(1.0, self.outlook.turns / 2)
         """Whether there will be another turn to use what is prepared now."""
         self.finds = tuple(
@@ -65,6 +66,18 @@ class Appraisal:
         self.camps = land.camps_of(view.camps, me)
         self._worth: dict[tuple[int, int, bool, int], float] = {}
         self._costs: dict[int, list[list[int]]] = {}
+
+    def _weight(self, turn: int) -> float:
+        """What a scoring round counts for, the later the less."""
+        return self.weights.later**turn
+
+    def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
+        """By the price of changing who holds a temple, how many scoring rounds to come are in doubt."""
+        scales = [points + self.weights.pace * wait / len(self.seats) for wait in waits]
+        return [
+            0.5 * sum(self._weight(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
+            for price in range(_PRICES)
+        ]
 
     # How far everybody is from everything
 
@@ -112,7 +125,7 @@ class Appraisal:
         if self.view.leaders[seat] == place:
             leader = 99
         return [
-            min(more * unit, leader + max(0, more - LEADER_STRENGTH) * unit) if more else 0
+            min(more * unit, leader + max(0, more - LEADER_STRENGTH) * unit, _PRICES - 1) if more else 0
             for more in range(_STRENGTHS)
         ]
 
@@ -162,24 +175,27 @@ class Appraisal:
         return self.view.levels[place] * self.coming[self.me]
 
     def temple(self, place: int, strength: int, level: int) -> float:
-        """What an unguarded temple is worth: to whoever holds it, or may hold it when it is scored."""
-        standing = [self._strength(seat, place) for seat in self.seats]
+        """What an unguarded temple is worth to me, the rivals' points taken off."""
+        points = self.temple_points(place, strength, level)
+        return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
+
+    def temple_points(self, place: int, strength: int, level: int) -> list[float]:
+        """By seat, the points to be expected of an unguarded temple: it may be lost by who holds it."""
+        standing = [self.strength(seat, place) for seat in self.seats]
         standing[self.me] = strength
-        costs = self.costs(place)
-        total = 0.0
-        for seat in self.seats:
-            mine = standing[seat]
-            most = max(other for rival, other in enumerate(standing) if rival != seat)
-            if mine > most:
-                price = min(costs[other][mine - standing[other]] for other in self.seats if other != seat)
-                share = 1 - 0.5 * exp(-price / self.weights.hold)
-            else:
-                share = 0.5 * exp(-costs[seat][most + 1 - mine] / self.weights.take)
-            points = share * self.coming[seat]
-            if self.outlook.scores_now and seat == self.me:
-                points += mine > most
-            total += self.scale[seat] * points
-        return total * level
+        shares = [self._share(place, seat, standing) for seat in self.seats]
+        if self.outlook.scores_now:
+            shares[self.me] += strength > self.strongest_rival(place)
+        return [share * level for share in shares]
+
+    def _share(self, place: int, seat: Seat, standing: list[int]) -> float:
+        """In how many scoring rounds to come a seat is expected to hold a temple."""
+        mine, costs = standing[seat], self.costs(place)
+        most = max(other for rival, other in enumerate(standing) if rival != seat)
+        if mine <= most:
+            return self._hope[seat][costs[seat][most + 1 - mine]]
+        price = min(costs[other][mine - standing[other]] for other in self.seats if other != seat)
+        return self.coming[seat] - self._doubt[seat][price]
 
     def guarded(self, level: int) -> float:
         """What a temple of mine with a guard is worth."""
@@ -213,9 +229,10 @@ class Appraisal:
 
     def strongest_rival(self, place: int) -> int:
         """The greatest strength of another player on a hex."""
-        return max(self._strength(seat, place) for seat in self.others)
+        return max(self.strength(seat, place) for seat in self.others)
 
-    def _strength(self, seat: Seat, place: int) -> int:
+    def strength(self, seat: Seat, place: int) -> int:
+        """A player's strength on a hex as the turn begins."""
         return self.view.explorers[seat][place] + LEADER_STRENGTH * (self.view.leaders[seat] == place)
 
     def camp(self, place: int) -> float:

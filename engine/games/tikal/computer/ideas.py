@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
@@ -24,6 +24,8 @@ from engine.games.tikal.scoring import lone
 Idea = tuple[int, float, Change, tuple[Any, ...]]
 """What it pays, what it gains, and the change with all but the position it is given."""
 
+Worth = Callable[[int, int, bool, int], float]
+"""What a hex is worth with so many explorers, with or without the leader, and so high or rich."""
 MOST_THERE, MOST_ELSEWHERE = 8, 2
 """So many explorers go at once where something is to be had, and anywhere else."""
 
@@ -40,49 +42,52 @@ class Ideas:
 
     def all(self, position: Position) -> Iterator[Idea]:
         """Whatever the points left can pay."""
-        yield from self._enter(position)
+        gains = _Arrivals(self._worth, position, self._targets)
+        yield from self._enter(position, gains)
         for start, explorers in enumerate(position.explorers):
             leads = position.leader == start
             if explorers or leads:
-                yield from self._move(position, start, explorers, leads)
+                yield from self._move(position, gains, start, explorers)
                 yield from self._work(position, start, explorers, leads)
+            if leads:
+                yield from self._move_leader(position, gains, start, explorers)
         yield from self._exchange(position)
         yield from self._camp(position)
 
     # Bringing pieces somewhere
 
-    def _enter(self, position: Position) -> Iterator[Idea]:
-        worth, points = self._worth, position.points
-        hand = self._appraisal.in_hand
+    def _enter(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
+        points, hand = position.points, self._appraisal.in_hand
         for unit, end, camp in self._entrances(position.camps):
             if unit > points:
                 break
-            here, leads, stock = position.explorers[end], position.leader == end, position.stock[end]
-            before = worth(end, here, leads, stock)
-            for count in range(1, min(points // unit, position.supply, self._crowd(end)) + 1):
-                gain = worth(end, here + count, leads, stock) - before - count * hand
-                yield unit * count, gain, turn.enter, (camp, end, count)
+            most = min(points // unit, position.supply)
+            for count, gain in enumerate(gains.explorers(end)[:most], 1):
+                yield unit * count, gain - count * hand, turn.enter, (camp, end, count)
             if position.leader == SUPPLY:
-                yield unit, worth(end, here, True, stock) - before, turn.lead, (camp, end)
+                yield unit, gains.leader(end), turn.lead, (camp, end)
 
-    def _move(self, position: Position, start: int, explorers: int, leads: bool) -> Iterator[Idea]:
-        worth, points, stock = self._worth, position.points, position.stock
-        here = worth(start, explorers, leads, stock[start])
+    def _move(self, position: Position, gains: _Arrivals, start: int, explorers: int) -> Iterator[Idea]:
+        points, losses = position.points, gains.losses(start)
         for price, end in self._walks(position.camps, start):
             if price > points:
                 break
-            there, led, lying = position.explorers[end], position.leader == end, stock[end]
-            before = here + worth(end, there, led, lying)
-            for count in range(1, min(points // price, explorers, self._crowd(end)) + 1):
-                after = worth(start, explorers - count, leads, stock[start])
-                gain = after + worth(end, there + count, led, lying) - before
-                yield price * count, gain, turn.move, (start, end, count)
-            if leads:
-                after = worth(start, explorers, False, stock[start]) + worth(end, there, True, lying)
-                yield price, after - before, turn.move_leader, (start, end)
+            most = min(points // price, explorers)
+            promising = end in self._targets
+            for count, gain in enumerate(gains.explorers(end)[:most], 1):
+                gain += losses[count]
+                if promising or gain > 0:
+                    yield price * count, gain, turn.move, (start, end, count)
 
-    def _crowd(self, end: int) -> int:
-        return MOST_THERE if end in self._targets else MOST_ELSEWHERE
+    def _move_leader(
+        self, position: Position, gains: _Arrivals, start: int, explorers: int
+    ) -> Iterator[Idea]:
+        worth, lying = self._worth, position.stock[start]
+        loss = worth(start, explorers, False, lying) - worth(start, explorers, True, lying)
+        for price, end in self._walks(position.camps, start):
+            if price > position.points:
+                break
+            yield price, loss + gains.leader(end), turn.move_leader, (start, end)
 
     def _walks(self, camps: Many, start: int) -> list[tuple[int, int]]:
         """What it pays one piece to walk to each hex, cheapest first."""
@@ -166,3 +171,39 @@ class Ideas:
             for action in [Exchange(give, other, take)]
         ]
         return [(gain, action) for gain, action in gains if gain > 0]
+
+
+class _Arrivals:
+    """What pieces gain where they arrive in a position, and lose where they leave: worked out once."""
+
+    def __init__(self, worth: Worth, position: Position, targets: frozenset[int]) -> None:
+        self._worth, self._position, self._targets = worth, position, targets
+        self._explorers: dict[int, list[float]] = {}
+        self._leader: dict[int, float] = {}
+
+    def _here(self, place: int) -> tuple[int, bool, int]:
+        position = self._position
+        return position.explorers[place], position.leader == place, position.stock[place]
+
+    def explorers(self, end: int) -> list[float]:
+        """What one explorer more gains on a hex, two, and so on."""
+        if end not in self._explorers:
+            here, leads, stock = self._here(end)
+            before = self._worth(end, here, leads, stock)
+            most = MOST_THERE if end in self._targets else MOST_ELSEWHERE
+            counts = range(here + 1, here + most + 1)
+            self._explorers[end] = [self._worth(end, count, leads, stock) - before for count in counts]
+        return self._explorers[end]
+
+    def leader(self, end: int) -> float:
+        """What the leader gains on a hex."""
+        if end not in self._leader:
+            here, _, stock = self._here(end)
+            self._leader[end] = self._worth(end, here, True, stock) - self._worth(end, here, False, stock)
+        return self._leader[end]
+
+    def losses(self, start: int) -> list[float]:
+        """What so many explorers fewer lose on a hex."""
+        here, leads, stock = self._here(start)
+        before = self._worth(start, here, leads, stock)
+        return [self._worth(start, here - count, leads, stock) - before for count in range(here + 1)]

@@ -13,6 +13,7 @@ class Weights(Struct, frozen=True):
 
     hold: float
     take: float
+    pace: float
     later: float
     rivals: tuple[float, ...]
     treasure: float
@@ -25,6 +26,7 @@ class Weights(Struct, frozen=True):
     near: float
     camp: float
     spare_camp: float
+    tile: float
 
 
 class Effort(Struct, frozen=True):

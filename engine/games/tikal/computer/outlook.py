@@ -23,20 +23,33 @@ class Outlook:
         """By seat, how often it will score."""
         self.scores_now = view.scoring > 0 and view.turn == me
         self.scoring = view.scoring > 0
-        self._view = view
+        self._view, self._me = view, me
 
     @cached_property
-    def draws(self) -> int:
-        """How many tiles are drawn until the next volcano is expected, or the end."""
-        view, left = self._view, self._view.stack
-        known = {*view.tiles, *view.removed, view.tile, *(view.auction.open if view.auction else ())}
-        ahead = 0
+    def waits(self) -> tuple[tuple[float, ...], ...]:
+        """By seat, how many tiles are drawn before each scoring round to come; not one that is now."""
+        hidden = self._draws
+        return tuple(
+            # Whoever has not scored in the running round does so before anything is drawn.
+            (0.0,) * (self.rounds[seat] - self._scores_now(seat) - len(hidden)) + hidden
+            for seat in range(self.seats)
+        )
+
+    def _scores_now(self, seat: Seat) -> bool:
+        return self.scores_now and seat == self._me
+
+    @cached_property
+    def _draws(self) -> tuple[float, ...]:
+        """How many tiles are drawn before each volcano that is still hidden or open, and before the end."""
+        view = self._view
+        open_ = view.auction.open if view.auction else ()
+        known = {*view.tiles, *view.removed, view.tile, *open_}
+        ahead, found = 0, [1.0 for tile in open_ if LAND[tile].kind == VOLCANO]
         for group in GROUPS:
             hidden = [tile for tile in group if tile not in known]
-            if any(LAND[tile].kind == VOLCANO for tile in hidden):
-                return ahead + (len(hidden) + 1) // 2
+            found += [ahead + (len(hidden) + 1) / 2 for tile in hidden if LAND[tile].kind == VOLCANO]
             ahead += len(hidden)
-        return left + 1
+        return (*found, ahead + 1.0) if not view.final else ()
 
     @cached_property
     def turns(self) -> float:

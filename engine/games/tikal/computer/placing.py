@@ -7,34 +7,31 @@ from math import exp
 from msgspec.structs import replace
 
 from engine.core.tuples import put
-from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.computer.appraisal import FAR, Appraisal
-from engine.games.tikal.computer.numbers import Effort, Weights
+from engine.games.tikal.computer.numbers import Effort
 from engine.games.tikal.computer.planner import Plan
-from engine.games.tikal.model import ACT, HEXES, LAND, VOLCANO, Place, Tile, View
+from engine.games.tikal.model import ACT, HEXES, LAND, PLACE, VOLCANO, Place, Tile
 from engine.games.tikal.workers import NOBODY
 
 
-def placings(view: View, seat: Seat, weights: Weights, effort: Effort) -> list[tuple[float, Place]]:
-    """The most promising ways to lay the tile, the best first, with what the turn then leads to."""
-    appraisal = Appraisal(view, seat, weights)
-    looks = sorted(_looks(appraisal, view.tile or ""), key=lambda look: -look[0])
-    thought = [(_outcome(view, seat, place, weights, effort), place) for _, place in looks[: effort.placings]]
+def placings(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
+    """The most promising ways to lay a tile, the best first, with what the turn then leads to."""
+    looks = looks_of(appraisal, tile)
+    thought = [(_outcome(appraisal, tile, place, effort), place) for _, place in looks[: effort.placings]]
     return sorted(thought, key=lambda each: -each[0])
 
 
-def _outcome(view: View, seat: Seat, place: Place, weights: Weights, effort: Effort) -> float:
+def _outcome(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> float:
     """What a turn is worth that begins with this."""
-    appraisal = Appraisal(laid(view, place), seat, weights)
-    return appraisal.total() + Plan(appraisal, NOBODY, effort.narrow).best.value
+    after = laid(appraisal, tile, place)
+    return after.total() + Plan(after, NOBODY, effort.narrow).best.value
 
 
-def laid(view: View, place: Place) -> View:
-    """The view once the tile lies there."""
-    tile, spot = view.tile or "", HEXES.index(place.hex)
-    about = LAND[tile]
-    return replace(
+def laid(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
+    """How things look to the seat once a tile lies there."""
+    view, spot, about = appraisal.view, PLACE[place.hex], LAND[tile]
+    after = replace(
         view,
         phase=ACT,
         tile=None,
@@ -43,16 +40,18 @@ def laid(view: View, place: Place) -> View:
         levels=put(view.levels, spot, about.value),
         hoards=put(view.hoards, spot, about.treasures),
     )
+    return Appraisal(after, appraisal.me, appraisal.weights)
 
 
-def _looks(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:
-    """Every way to lay a tile, by how much nearer it is to me than to the others."""
+def looks_of(appraisal: Appraisal, tile: Tile) -> list[tuple[float, Place]]:
+    """Every way to lay a tile, the best first, by how much nearer it is to me than to the others."""
     fitting = appraisal.chart.places(tile)
-    return [
+    looks = [
         (_look(appraisal, tile, spot, rotation), Place(HEXES[spot], rotation))
         for spot, turns in fitting.items()
         for rotation in turns
     ]
+    return sorted(looks, key=lambda look: -look[0])
 
 
 def _look(appraisal: Appraisal, tile: Tile, spot: int, rotation: int) -> float:

@@ -24,8 +24,8 @@ class Plan:
 
     def __init__(self, appraisal: Appraisal, cases: tuple[Case, ...], width: int) -> None:
         self._ideas, self._width = Ideas(appraisal), width
-        self._start = begin(appraisal.view, appraisal.me, cases)
-        self._waiting: list[list[Candidate]] = [[] for _ in range(self._start.points + 1)]
+        self.start = begin(appraisal.view, appraisal.me, cases)
+        self._waiting: list[list[Candidate]] = [[] for _ in range(self.start.points + 1)]
         self.reached = sorted(self._search(), key=lambda position: -position.value)
         """Positions in which the turn may end, the best first; in the first of equals the least is done."""
 
@@ -36,12 +36,12 @@ class Plan:
 
     def first_steps(self) -> list[tuple[float, Position]]:
         """Everything that can be done first, by itself, and what that gains."""
-        return [(idea[1], _after(self._start, idea[1], idea)) for idea in self._ideas.all(self._start)]
+        return [(idea[1], _after(self.start, idea[1], idea)) for idea in self._ideas.all(self.start)]
 
     def _search(self) -> Iterator[Position]:
-        yield self._start
-        self._spread(self._start)
-        for points in range(self._start.points - 1, -1, -1):
+        yield self.start
+        self._spread(self.start)
+        for points in range(self.start.points - 1, -1, -1):
             for position in self._best_of(self._waiting[points]):
                 yield position
                 self._spread(position)
@@ -67,6 +67,5 @@ class Plan:
 def _after(position: Position, value: float, idea: Idea) -> Position:
     cost, _, change, given = idea
     after = replace(position, value=value, points=position.points - cost)
-    action = change(after, *given)
-    after.actions = (*position.actions, action)
+    after.actions = (*position.actions, *change(after, *given))
     return after

@@ -65,8 +65,8 @@ class Position(Struct, gc=False):
         return map_, self.held, self.found, works
 
 
-Change = Callable[..., Action]
-"""Changes a position, and says by which action."""
+Change = Callable[..., tuple[Action, ...]]
+"""Changes a position, and says by which actions."""
 
 
 def begin(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
@@ -100,32 +100,34 @@ def _used(view: View, level: int) -> int:
     return sum(LAND[tile].value < level for tile in high)
 
 
-def enter(position: Position, camp: int, end: int, count: int) -> Action:
+def enter(position: Position, camp: int, end: int, count: int) -> tuple[Action, ...]:
     """Explorers come in through a camp and walk to a hex."""
     position.explorers = _changed(position.explorers, end, count)
     position.supply -= count
-    return Enter(HEXES[camp])
+    walk = (Move(HEXES[camp], HEXES[end], count),) if camp != end else ()
+    return (*(Enter(HEXES[camp]),) * count, *walk)
 
 
-def lead(position: Position, camp: int, end: int) -> Action:
+def lead(position: Position, camp: int, end: int) -> tuple[Action, ...]:
     """The leader comes in through a camp and walks to a hex."""
     position.leader = end
-    return Enter(HEXES[camp], leader=True)
+    walk = (Move(HEXES[camp], HEXES[end], 0, leader=True),) if camp != end else ()
+    return (Enter(HEXES[camp], leader=True), *walk)
 
 
-def move(position: Position, start: int, end: int, count: int) -> Action:
+def move(position: Position, start: int, end: int, count: int) -> tuple[Action, ...]:
     """Explorers walk."""
     position.explorers = _changed(_changed(position.explorers, start, -count), end, count)
     _rest(position, start, count)
-    return Move(HEXES[start], HEXES[end], count)
+    return (Move(HEXES[start], HEXES[end], count),)
 
 
-def move_leader(position: Position, start: int, end: int) -> Action:
+def move_leader(position: Position, start: int, end: int) -> tuple[Action, ...]:
     """The leader walks, alone."""
     position.leader = end
     if not position.explorers[start]:
         _rest(position, start, 1)
-    return Move(HEXES[start], HEXES[end], 0, leader=True)
+    return (Move(HEXES[start], HEXES[end], 0, leader=True),)
 
 
 def _rest(position: Position, start: int, count: int) -> None:
@@ -134,21 +136,21 @@ def _rest(position: Position, start: int, count: int) -> None:
         position.tired = {**position.tired, start: max(0, position.tired[start] - count)}
 
 
-def excavate(position: Position, place: int) -> Action:
+def excavate(position: Position, place: int) -> tuple[Action, ...]:
     """A temple is raised."""
     level = position.stock[place] + 1
     position.stock = _changed(position.stock, place, 1)
     position.left = {**position.left, level: position.left[level] - 1}
     _work(position, place)
-    return Excavate(HEXES[place])
+    return (Excavate(HEXES[place]),)
 
 
-def hunt(position: Position, place: int) -> Action:
+def hunt(position: Position, place: int) -> tuple[Action, ...]:
     """A treasure is taken; what it is, the plan cannot know."""
     position.stock = _changed(position.stock, place, -1)
     position.found += 1
     _work(position, place)
-    return Hunt(HEXES[place])
+    return (Hunt(HEXES[place]),)
 
 
 def _work(position: Position, place: int) -> None:
@@ -156,10 +158,10 @@ def _work(position: Position, place: int) -> None:
     position.tired = {**position.tired, place: position.tired.get(place, 0) + 1}
 
 
-def exchange(position: Position, action: Exchange) -> Action:
+def exchange(position: Position, action: Exchange) -> tuple[Action, ...]:
     """Two lone treasures change hands."""
     position.held = swapped(position.held, action.give, action.take)
-    return action
+    return (action,)
 
 
 def swapped(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
@@ -168,20 +170,20 @@ def swapped(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
     return tuple(sorted((*held[:place], new, *held[place + 1 :])))
 
 
-def camp(position: Position, place: int) -> Action:
+def camp(position: Position, place: int) -> tuple[Action, ...]:
     """A camp is pitched."""
     base, *own = position.camps
     position.camps = (base, *sorted((*own, place)))
-    return Camp(HEXES[place])
+    return (Camp(HEXES[place]),)
 
 
-def guard(position: Position, place: int) -> Action:
+def guard(position: Position, place: int) -> tuple[Action, ...]:
     """A guard is posted, and all other pieces there are gone."""
     position.guards = (*position.guards, place)
     position.explorers = _changed(position.explorers, place, -position.explorers[place])
     if position.leader == place:
         position.leader = GONE
-    return Guard(HEXES[place])
+    return (Guard(HEXES[place]),)
 
 
 def _changed(items: list[int], place: int, change: int) -> list[int]:
