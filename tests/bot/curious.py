@@ -35,7 +35,7 @@ class Curious:
     def _painter(self, what: str) -> Callable[..., Picture]:
         def paint(key: str, view: Any, *_: Any) -> Picture:
             self._painted.append((what, view))
-            return Picture(b"picture", f"{key}-{what}.webp", 1, 1)
+            return Picture(b"picture", f"{key}-{what}.jpg", 1, 1)
 
         return paint
 

@@ -119,6 +119,13 @@ async def test_move_suggests_what_is_legal_to_the_one_to_move(evening: Evening) 
     assert set(await suggested(evening, evening.boris)) <= set(await evening.legal())
 
 
+async def test_no_more_is_suggested_than_discord_shows(evening: Evening) -> None:
+    await evening.begin()
+    while len(legal := await evening.legal()) <= 25:
+        await evening.move(next(text for text in legal if text.startswith("-")))
+    assert await suggested(evening, await evening.mover()) == legal[:25]
+
+
 async def test_suggestions_narrow_while_one_types(evening: Evening) -> None:
     await evening.begin()
     legal = await evening.legal()

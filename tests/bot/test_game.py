@@ -287,3 +287,36 @@ async def test_the_button_my_hand_shows_the_hand_to_its_owner_alone(evening: Eve
     assert hand.labels == [], "it is not his turn"
     mine = await evening.press(evening.ada, "My hand")
     assert mine.labels[0].startswith("1 · "), "it is hers: the panel"
+
+
+async def test_a_letter_tells_what_happened_since_ones_own_turn(evening: Evening) -> None:
+    """The mover has seen the own turn; only what the other did is news."""
+    await evening.begin()
+    cards = []
+    for _ in range(4):
+        legal = await evening.legal()
+        turn = next(text for text in legal if text.startswith("-") and text.endswith(" D"))
+        cards.append(turn.split()[0][1:])
+        await evening.move(turn)
+    letter = evening.direct_message(await evening.mover())
+    told = letter.text.split("\n")[1]
+    assert told.count("discards the") == 1
+    assert told.startswith("**boris**")
+
+
+async def test_a_post_can_notify_those_it_means_and_nobody_else(evening: Evening) -> None:
+    """Whatever a name or a sentence holds, Discord is told whom a message may call."""
+    await evening.begin()
+    for _ in range(2):
+        await evening.move((await evening.legal())[0])
+    made = [
+        entry.json for entry in evening.http if entry.method == "POST" and "content" in (entry.json or {})
+    ]
+    assert len(made) >= 6
+    people = {str(evening.ada.id), str(evening.boris.id)}
+    for body in made:
+        allowed = body["allowed_mentions"]
+        assert allowed.get("parse", []) == []
+        assert {str(person) for person in allowed.get("users", [])} == {
+            person for person in people if f"<@{person}>" in body["content"]
+        }
