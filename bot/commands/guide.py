@@ -47,7 +47,7 @@ class GuideCommands(commands.Cog):
     async def leaderboard(
         self, interaction: Interaction, game: str | None = None, scope: str | None = None
     ) -> None:
-        async with answering(interaction, self._say):
+        async with answering(interaction, self._say, public=True):
             scope = scope or (SERVER if interaction.guild_id else EVERYWHERE)
             places = await self._bot.manager.store.leaderboard(
                 game=game, guild_id=interaction.guild_id if scope == SERVER else None, most=PLACES

@@ -46,7 +46,7 @@ def _command(bot: Explorers, game: Game[Any, Any, Any]) -> app_commands.Command[
 
 def _callback(bot: Explorers, game: Game[Any, Any, Any], options: list[str], guests: list[str]) -> Callback:
     async def play(interaction: Interaction, **given: Any) -> None:
-        async with answering(interaction, bot.say):
+        async with answering(interaction, bot.say, public=True):
             if interaction.guild_id is None:
                 raise Refused("not-in-server")
             invited = [given[guest] for guest in guests if given[guest] is not None]

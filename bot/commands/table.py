@@ -47,8 +47,8 @@ class TableCommands(commands.Cog):
         async with answering(interaction, self._say):
             table = await self._table(interaction)
             if table.in_lobby:
-                message = await publicly(interaction, lobby(table, self._say))
-                await self._manager.store.note_post(table.id, message_id=message.id)
+                message_id = await publicly(interaction, lobby(table, self._say))
+                await self._manager.store.note_post(table.id, message_id=message_id)
                 return
             await think(interaction)
             position = await self._manager.look(table, interaction.user.id)

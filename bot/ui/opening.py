@@ -30,8 +30,8 @@ async def open_here(bot: Explorers, interaction: Interaction, proposal: Proposal
             raise
         await _offer(bot, interaction, proposal, refusal)
         return
-    message = await publicly(interaction, lobby(table, bot.say, inviting=True))
-    await bot.manager.store.note_post(table.id, message_id=message.id)
+    message_id = await publicly(interaction, lobby(table, bot.say, inviting=True))
+    await bot.manager.store.note_post(table.id, message_id=message_id)
 
 
 async def _offer(bot: Explorers, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:

@@ -19,7 +19,7 @@ from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
 from bot.tables.manager import SETUP, Person, Position, game_of
 from bot.ui import panel, pictures, posts, reading
-from bot.ui.answer import Interaction, answering, privately, replace, think
+from bot.ui.answer import Interaction, answering, hold, is_about, privately, replace, think
 from bot.ui.lobby import lobby
 from bot.ui.markup import plain
 from bot.ui.message import Message
@@ -31,7 +31,7 @@ from render import picture
 if TYPE_CHECKING:
     from bot.client import Explorers
 
-Handler = Callable[["Router", Interaction, Press], Awaitable[None]]
+Handler = Callable[["Router", Interaction, Press, Table], Awaitable[None]]
 
 
 def person(user: discord.abc.User) -> Person:
@@ -77,54 +77,58 @@ class Router:
         """discord.py's event for everything people press or type; only components are meant here."""
         if interaction.type is not discord.InteractionType.component:
             return
-        async with answering(interaction, self._say) as context:
-            data = dict(interaction.data or {})
-            press = Press.read(str(data.get("custom_id", "")))
-            handler = None if press is None else HANDLERS.get(press.verb)
-            if press is None or handler is None:
+        async with answering(interaction, self._say):
+            press = Press.read(str(dict(interaction.data or {}).get("custom_id", "")))
+            if press is not None and press.verb == RULES:
+                await self._rules(interaction, press)
+            elif press is not None and press.verb in HANDLERS:
+                if press.verb in PAINTED:
+                    await think(interaction)
+                await HANDLERS[press.verb](self, interaction, press, await self._table(interaction, press))
+            else:
                 raise Refused("unknown-button")
-            if press.table:
-                table = await self._manager.table(press.table)
-                if not _may_reach(interaction, table):
-                    raise Refused("no-such-table")
-                context.game = game_of(table)
-            await handler(self, interaction, press)
+
+    async def _table(self, interaction: Interaction, press: Press) -> Table:
+        """The table a press is about, read once for all that follows. Raises Refused."""
+        table = await self._manager.table(press.table)
+        if not _may_reach(interaction, table):
+            raise Refused("no-such-table")
+        is_about(interaction, game_of(table))
+        return table
 
     # The lobby
 
-    async def _join(self, interaction: Interaction, press: Press) -> None:
+    async def _join(self, interaction: Interaction, press: Press, table: Table) -> None:
         side = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
-        table = await self._manager.join(press.table, person(interaction.user), side=side)
+        table = await self._manager.join(table.id, person(interaction.user), side=side)
         await replace(interaction, lobby(table, self._say))
 
-    async def _leave(self, interaction: Interaction, press: Press) -> None:
-        table = await self._manager.leave(press.table, interaction.user.id)
+    async def _leave(self, interaction: Interaction, press: Press, table: Table) -> None:
+        table = await self._manager.leave(table.id, interaction.user.id)
         await replace(interaction, lobby(table, self._say))
 
-    async def _start(self, interaction: Interaction, press: Press) -> None:
-        table = await self._manager.start(press.table, interaction.user.id)
+    async def _start(self, interaction: Interaction, press: Press, table: Table) -> None:
+        table = await self._manager.start(table.id, interaction.user.id)
         self._bot.publisher.schedule(table.id)
         await replace(interaction, lobby(table, self._say))
 
-    async def _cancel(self, interaction: Interaction, press: Press) -> None:
+    async def _cancel(self, interaction: Interaction, press: Press, table: Table) -> None:
         manages = interaction.permissions.manage_guild
-        table = await self._manager.cancel(press.table, interaction.user.id, manages=manages)
+        table = await self._manager.cancel(table.id, interaction.user.id, manages=manages)
         await replace(interaction, lobby(table, self._say))
 
-    async def _thread(self, interaction: Interaction, press: Press) -> None:
-        await open_thread(self._bot, interaction, press.table)
+    async def _thread(self, interaction: Interaction, press: Press, table: Table) -> None:
+        await open_thread(self._bot, interaction, table.id)
 
     # The table
 
-    async def _play(self, interaction: Interaction, press: Press) -> None:
-        await think(interaction)
-        position, player = await self._seated(press.table, interaction)
+    async def _play(self, interaction: Interaction, press: Press, table: Table) -> None:
+        position, player = await self._seated(interaction, table)
         # The newest post may lag behind: a turn is half taken or was taken back, or Discord keeps the next
         # post waiting. One that is edited while a turn lasts may have been pressed just before.
-        table = position.table
-        newest = interaction.message is not None and interaction.message.id == table.post_id
+        newest = _message_id(interaction) == table.post_id
         oldest = SETUP if newest else table.published_version
-        if not oldest <= press.version <= table.version:
+        if not oldest <= press.version <= position.table.version:
             raise Refused("moved-on", position.table)
         await self.show_panel(interaction, position, player)
 
@@ -138,9 +142,8 @@ class Router:
         message = await panel.opened(position, player.seat, self._say)
         await privately(interaction, await self._with_notices(interaction, message, position.table, player))
 
-    async def _hand(self, interaction: Interaction, press: Press) -> None:
-        await think(interaction)
-        position, player = await self._seated(press.table, interaction)
+    async def _hand(self, interaction: Interaction, press: Press, table: Table) -> None:
+        position, player = await self._seated(interaction, table)
         await self.show_hand(interaction, position, player)
 
     async def show_hand(self, interaction: Interaction, position: Position, player: Player) -> None:
@@ -167,12 +170,11 @@ class Router:
             notices.append(self._say("cannot-post", permissions=", ".join(lacking)))
         return dataclasses.replace(message, text="\n".join([message.text, *notices]))
 
-    async def _text(self, interaction: Interaction, press: Press) -> None:
-        position = await self._manager.look(await self._manager.table(press.table), interaction.user.id)
+    async def _text(self, interaction: Interaction, press: Press, table: Table) -> None:
+        position = await self._manager.look(table, interaction.user.id)
         await privately(interaction, Message(posts.as_text(position, self._say)))
 
-    async def _log(self, interaction: Interaction, press: Press) -> None:
-        table = await self._manager.table(press.table)
+    async def _log(self, interaction: Interaction, press: Press, table: Table) -> None:
         page = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
         message = await self.log_page(table, interaction.user.id, page)
         if press.path:
@@ -189,8 +191,8 @@ class Router:
 
     # The panel
 
-    async def _panel(self, interaction: Interaction, press: Press) -> None:
-        position, player = await self._playing(interaction, press)
+    async def _panel(self, interaction: Interaction, press: Press, table: Table) -> None:
+        position, player = await self._playing(interaction, press, table)
         try:
             asked = position.ask(player.seat, press.path)
         except NoSuchPath:
@@ -199,7 +201,7 @@ class Router:
             await self.take(interaction, position, asked.action)
         else:
             if picture.paints_questions(position.game.key):
-                await interaction.response.defer()
+                await hold(interaction)
             message = await panel.asking(position, player.seat, asked, press.path, self._say)
             await replace(interaction, message, pictures=bool(message.images))
 
@@ -208,38 +210,37 @@ class Router:
 
         Raises the refusal otherwise.
         """
-        position, player = await self._seated(press.table, interaction)
+        position, player = await self._seated(interaction, await self._table(interaction, press))
         if player.seat not in position.to_move or not _is_private(interaction):
             raise refusal
-        if not interaction.response.is_done():
-            await interaction.response.defer()
+        await hold(interaction)
         await replace(interaction, await panel.anew(position, player.seat, self._say), pictures=True)
 
-    async def _look(self, interaction: Interaction, press: Press) -> None:
+    async def _look(self, interaction: Interaction, press: Press, table: Table) -> None:
         """Back from a question with a picture of its own."""
-        position, player = await self._playing(interaction, press)
-        await interaction.response.defer()
+        position, player = await self._playing(interaction, press, table)
+        await hold(interaction)
         try:
             message = await panel.opened(position, player.seat, self._say, press.path)
         except NoSuchPath:
             raise Refused("no-such-choice", position.table) from None
         await replace(interaction, message, pictures=True)
 
-    async def _playing(self, interaction: Interaction, press: Press) -> tuple[Position, Player]:
+    async def _playing(self, interaction: Interaction, press: Press, table: Table) -> tuple[Position, Player]:
         """The position a panel shows and the player of the one to move. Raises Refused."""
-        position, player = await self._seated(press.table, interaction)
+        position, player = await self._seated(interaction, table)
         if press.version != position.table.version:
             raise Refused("moved-on", position.table)
         if player.seat not in position.to_move:
             raise Refused("game-finished" if position.result else "not-your-turn", position.table)
         return position, player
 
-    async def _pick(self, interaction: Interaction, press: Press) -> None:
-        await self._panel(interaction, press._replace(path=(*press.path, _picked(interaction))))
+    async def _pick(self, interaction: Interaction, press: Press, table: Table) -> None:
+        await self._panel(interaction, press._replace(path=(*press.path, _picked(interaction))), table)
 
     async def take(self, interaction: Interaction, position: Position, action: object) -> None:
         """Takes a turn from a panel; the answer replaces the panel once the turn is committed."""
-        await interaction.response.defer()
+        await hold(interaction)
         table = position.table
         done = await self._manager.play(table.id, interaction.user.id, action, version=table.version)
         self._bot.publisher.schedule(table.id)
@@ -248,17 +249,16 @@ class Router:
             self._bot.publisher.follow(table.id, interaction.user.id, elsewhere=_message_id(interaction))
         await replace(interaction, await panel.after(done, after, action, self._say), pictures=True)
 
-    async def _undo(self, interaction: Interaction, press: Press) -> None:
-        await interaction.response.defer()
-        table = await self._manager.undo(press.table, interaction.user.id, version=press.version)
+    async def _undo(self, interaction: Interaction, press: Press, table: Table) -> None:
+        await hold(interaction)
+        table = await self._manager.undo(table.id, interaction.user.id, version=press.version)
         self._bot.publisher.schedule(table.id)
         self._bot.publisher.follow(table.id, interaction.user.id, elsewhere=_message_id(interaction))
-        position, player = await self._seated(table.id, interaction)
+        position, player = await self._seated(interaction, table)
         await replace(interaction, await panel.opened(position, player.seat, self._say), pictures=True)
 
-    async def _seated(self, table_id: int, interaction: Interaction) -> tuple[Position, Player]:
+    async def _seated(self, interaction: Interaction, table: Table) -> tuple[Position, Player]:
         """The position and the player of the one who pressed. Raises Refused."""
-        table = await self._manager.table(table_id)
         player = table.player_of(interaction.user.id)
         if player is None:
             raise Refused("not-seated", table)
@@ -266,9 +266,9 @@ class Router:
 
     # The rest
 
-    async def _resign(self, interaction: Interaction, press: Press) -> None:
-        await self._manager.resign(press.table, interaction.user.id)
-        self._bot.publisher.schedule(press.table)
+    async def _resign(self, interaction: Interaction, press: Press, table: Table) -> None:
+        await self._manager.resign(table.id, interaction.user.id)
+        self._bot.publisher.schedule(table.id)
         await replace(interaction, Message(self._say("resigned")))
 
     async def _rules(self, interaction: Interaction, press: Press) -> None:
@@ -282,9 +282,9 @@ class Router:
 def _or_anew(handler: Handler) -> Handler:
     """For what is pressed on a panel: one that was left behind is shown anew, and nothing is played."""
 
-    async def handle(router: Router, interaction: Interaction, press: Press) -> None:
+    async def handle(router: Router, interaction: Interaction, press: Press, table: Table) -> None:
         try:
-            await handler(router, interaction, press)
+            await handler(router, interaction, press, table)
         except Refused as refusal:
             if refusal.reason != "moved-on":
                 raise
@@ -293,6 +293,10 @@ def _or_anew(handler: Handler) -> Handler:
     return handle
 
 
+RULES = "rules"
+"""The one verb that is about no table."""
+PAINTED = ("play", "hand")
+"""The verbs whose answers have pictures: they are acknowledged before anything is read."""
 HANDLERS: dict[str, Handler] = {
     "join": Router._join,
     "leave": Router._leave,
@@ -308,5 +312,4 @@ HANDLERS: dict[str, Handler] = {
     "pick": _or_anew(Router._pick),
     "undo": _or_anew(Router._undo),
     "resign": Router._resign,
-    "rules": Router._rules,
 }

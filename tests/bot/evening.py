@@ -274,8 +274,12 @@ class Evening:
 
     async def tap(self, *taps: Tap) -> list[Seen]:
         """Presses that arrive at the very same moment, honest or not, and the answers to them."""
-        records = [self._inject(tap) for tap in taps]
+        records = [self.inject(tap) for tap in taps]
         await self.env.settle()
+        return self.answers(records)
+
+    def answers(self, records: list[Any]) -> list[Seen]:
+        """The answers to presses that were injected."""
         return [self._answer(simcord.InteractionResult(self.env, record)) for record in records]
 
     async def forge(self, person: simcord.MemberActor, custom_id: str, message: Seen | None = None) -> Seen:
@@ -283,7 +287,8 @@ class Evening:
         (answer,) = await self.tap(Tap(person, message or self.post, custom_id))
         return answer
 
-    def _inject(self, tap: Tap) -> Any:
+    def inject(self, tap: Tap) -> Any:
+        """A press on its way, honest or not; nobody waits for its answer."""
         backend = self.env.backend
         kind = ComponentType.STRING_SELECT if tap.values else ComponentType.BUTTON
         data: dict[str, Any] = {"custom_id": tap.custom_id, "component_type": kind}
