@@ -11,7 +11,7 @@ import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.tables.manager import Proposal
+from bot.tables.proposal import Proposal
 from bot.ui.answer import Interaction, answering
 from bot.ui.opening import open_here, open_in_thread
 from bot.ui.router import person

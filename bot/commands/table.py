@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.errors import Refused
 from bot.store import Player, Table
-from bot.tables.manager import Position
+from bot.tables.looking import Position
 from bot.ui import panel, posts
 from bot.ui.answer import Interaction, answering, privately, publicly, think
 from bot.ui.lobby import lobby
@@ -78,7 +78,7 @@ class TableCommands(commands.Cog):
             return []
         game, words = position.game, typed.lower().split()
         choices = []
-        for action in game.legal_actions(position.state, player.seat):
+        for action in position.legal_actions(player.seat):
             text = game.write(action)
             label = f"{text} · {game.words.action(action, self._say)}"
             if all(word in label.lower() for word in words):

@@ -10,7 +10,8 @@ import discord
 from bot.due import sending
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN
-from bot.tables.manager import HistoryEntry, Manager, Position
+from bot.tables.looking import HistoryEntry, Position
+from bot.tables.manager import Manager
 from bot.ui import letters, panel
 from bot.ui.message import Message
 from engine.core.catalogue import Catalogue

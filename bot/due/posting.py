@@ -12,7 +12,8 @@ import discord
 
 from bot.due import sending
 from bot.store import Table
-from bot.tables.manager import HistoryEntry, Manager, Position
+from bot.tables.looking import HistoryEntry, Position
+from bot.tables.manager import Manager
 from bot.ui import posts
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event

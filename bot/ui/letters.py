@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables.manager import Position
+from bot.tables.looking import Position
 from bot.ui import panel, pictures, posts
 from bot.ui.markup import bold
 from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened

@@ -6,7 +6,7 @@ import discord
 
 from bot.store import Player, Table
 from bot.store.schema import CANCELLED
-from bot.tables.manager import game_of, options_of
+from bot.tables.game import game_of, options_of
 from bot.ui.markup import escaped, mention
 from bot.ui.message import Button, Message
 from bot.ui.press import Press

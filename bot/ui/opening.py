@@ -9,7 +9,7 @@ import discord
 from bot.errors import Refused
 from bot.operating import permissions
 from bot.store import Table
-from bot.tables.manager import Proposal
+from bot.tables.proposal import Proposal
 from bot.ui.answer import Interaction, privately, publicly, replace
 from bot.ui.lobby import lobby
 from bot.ui.markup import mention

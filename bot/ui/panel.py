@@ -7,7 +7,9 @@ from typing import Any
 import discord
 
 from bot.store import Table
-from bot.tables.manager import Played, Position, game_of
+from bot.tables.game import game_of
+from bot.tables.looking import Position
+from bot.tables.playing import Played
 from bot.ui import pictures
 from bot.ui.markup import bold, link
 from bot.ui.message import Button, Menu, Message, Row, in_rows

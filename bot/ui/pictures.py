@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from bot.tables.manager import Position
+from bot.tables.looking import Position
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.tables.manager import Position
+from bot.tables.looking import Position
 from bot.ui import pictures
 from bot.ui.markup import bold, mention
 from bot.ui.message import MAX_TEXT, Button, Message, shortened

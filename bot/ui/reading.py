@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from bot.sentences import COMMANDS
 from bot.store import Place, Table
-from bot.tables.manager import HistoryEntry
+from bot.tables.looking import HistoryEntry
 from bot.ui.markup import bold, escaped
 from bot.ui.message import MAX_TEXT, Button, Image, Menu, Message
 from bot.ui.press import Press

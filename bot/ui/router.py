@@ -17,7 +17,9 @@ from bot.operating import permissions
 from bot.sentences import COMMANDS
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
-from bot.tables.manager import SETUP, Person, Position, game_of
+from bot.tables.game import SETUP, game_of
+from bot.tables.looking import Position
+from bot.tables.proposal import Person
 from bot.ui import panel, pictures, posts, reading
 from bot.ui.answer import Interaction, answering, hold, is_about, privately, replace, think
 from bot.ui.lobby import lobby

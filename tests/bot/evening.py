@@ -29,7 +29,7 @@ from bot.client import Explorers, build
 from bot.operating.permissions import NEEDED
 from bot.operating.settings import Settings
 from bot.store import Table
-from bot.tables.manager import Position
+from bot.tables.looking import Position
 from bot.ui.press import Press
 from engine.core.menu import Question
 from engine.core.types import Seat

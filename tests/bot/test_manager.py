@@ -14,7 +14,9 @@ import pytest
 from bot.errors import Refused
 from bot.store import Store, Table, connect
 from bot.store.change import Change
-from bot.tables.manager import LOBBY_SECONDS, Manager, Person, Played, Proposal
+from bot.tables.manager import LOBBY_SECONDS, Manager
+from bot.tables.playing import Played
+from bot.tables.proposal import Person, Proposal
 from engine.core import replay
 from engine.core.errors import GameFinished, InvalidSetup, NotYourTurn
 from engine.games.lost_cities import GAME
@@ -67,7 +69,7 @@ def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
         seats_for=lambda _: (2, 4),
         sides=lambda _, seats: tuple((seat,) for seat in range(seats)),
     )
-    monkeypatch.setattr("bot.tables.manager.games", lambda: {stand_in.key: stand_in})
+    monkeypatch.setattr("bot.tables.game.games", lambda: {stand_in.key: stand_in})
 
 
 def seating(table: Table) -> dict[str, int]:

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from bot.store import Store, connect
-from bot.tables.manager import Manager, Person, Proposal
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
 from engine.games.lost_cities.model import Options
 from tests.bot.evening import DAY, Evening
 from tests.bot.plans import listening, plan

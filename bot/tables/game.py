@@ -1,0 +1,52 @@
+"""What the engine makes of a stored table: its rules, its options, its state, its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.records import Logged
+from bot.store.schema import CANCELLED
+from engine.core.plugin import Game
+from engine.core.replay import fold
+from engine.core.types import Step
+from engine.registry import games
+
+SETUP = 1
+"""The version a game begins with."""
+
+
+def newest(key: str) -> Game[Any, Any, Any]:
+    """The rules a new table is played by."""
+    return games()[key]
+
+
+def game_of(table: Table) -> Game[Any, Any, Any]:
+    """The rules a table is played by. Raises Refused when this installation lacks them."""
+    game = games().get(table.game)
+    if game is None or game.version != table.rules_version:
+        raise Refused("rules-gone", table)
+    return game
+
+
+def options_of(table: Table) -> Any:
+    """The options a table is played with."""
+    return msgspec.json.decode(table.options, type=game_of(table).Options)
+
+
+def state_of(table: Table) -> Any:
+    """The state as it was committed. Raises Refused before the game, and where it was called off."""
+    if table.state is None:
+        raise Refused("called-off" if table.status == CANCELLED else "not-begun", table)
+    return game_of(table).load(table.state)
+
+
+def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[Any]]:
+    """The setup and every step of a log, folded again; some microseconds a step."""
+    seed = int(table.seed or "0", 16)
+    entries = (logged.entry for logged in log)
+    return list(fold(game_of(table), options_of(table), len(table.players), seed, entries))

@@ -1,0 +1,104 @@
+"""The lobby: who sits where until the cards are dealt. Each function is one change of a locked table."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.store.change import Change
+from bot.store.schema import CANCELLED, LOBBY, OFFERED, OPENING
+from bot.tables.game import game_of, newest, options_of
+from bot.tables.proposal import Person, Proposal
+from engine.core.types import Seat
+
+
+def first_players(proposal: Proposal) -> list[Player]:
+    """The host and the invited, in this order. Raises Refused: invited-self, invited-twice, …"""
+    invited = [person for person in proposal.invited if person.id != proposal.host.id]
+    if len(invited) < len(proposal.invited):
+        raise Refused("invited-self")
+    if len({person.id for person in invited}) < len(invited):
+        raise Refused("invited-twice")
+    _, most = newest(proposal.game).seats_for(proposal.options)
+    if len(invited) + 1 > most:
+        raise Refused("invited-too-many", most=most)
+    host = Player(0, proposal.host.id, proposal.host.name, joined=True)
+    guests = (
+        Player(seat, person.id, person.name, joined=False) for seat, person in enumerate(invited, start=1)
+    )
+    return [host, *guests]
+
+
+def require(table: Table) -> None:
+    """Raises Refused unless players are still gathering, by rules that are known here."""
+    if not table.in_lobby:
+        raise Refused("called-off" if table.status == CANCELLED else "begun", table)
+    game_of(table)
+
+
+def take_up(change: Change, user_id: int) -> None:
+    """Takes up an offered thread, once. Raises Refused: not-host, offer-taken."""
+    if change.table.host_id != user_id:
+        raise Refused("not-host", change.table)
+    if change.table.status != OFFERED:
+        raise Refused("offer-taken", change.table)
+    change.set(status=OPENING)
+
+
+def settle(change: Change, channel_id: int | None, now: int) -> None:
+    """Opens a lobby whose offer was taken up in its thread; None: there is none, the offer stands again."""
+    if channel_id is None:
+        change.set(status=OFFERED)
+    else:
+        change.set(channel_id=channel_id, status=LOBBY, created_at=now)
+
+
+def sit_down(change: Change, person: Person, side: int | None) -> None:
+    """Seats somebody, or moves them to the side named. Raises Refused: already-seated, table-full, …"""
+    table = change.table
+    mine = table.player_of(person.id)
+    others = [player for player in table.players if player.user_id != person.id]
+    taken = {player.seat for player in others}
+    free = [seat for seat in _seats_of(table, side) if seat not in taken]
+    if mine is not None and mine.joined and (side is None or mine.seat in free):
+        raise Refused("already-seated", table)
+    if not free:
+        raise Refused("table-full" if side is None else "side-full", table)
+    seat = mine.seat if mine is not None and mine.seat in free else free[0]
+    change.seat([*others, Player(seat, person.id, person.name, joined=True)])
+
+
+def stand_up(change: Change, user_id: int) -> None:
+    """Frees a seat. Raises Refused: not-seated, host-cancels."""
+    table = change.table
+    if table.player_of(user_id) is None:
+        raise Refused("not-seated", table)
+    if table.host_id == user_id:
+        raise Refused("host-cancels", table)
+    change.seat(player for player in table.players if player.user_id != user_id)
+
+
+def call_off(change: Change, user_id: int, now: int, *, manages: bool) -> None:
+    """Closes a lobby for its host, or for somebody who manages the server. Raises Refused: not-host."""
+    if change.table.host_id != user_id and not manages:
+        raise Refused("not-host", change.table)
+    change.set(status=CANCELLED, changed_at=now)
+
+
+def expire(change: Change, now: int) -> Table | None:
+    """Closes a lobby nobody started; None where it has begun or was closed meanwhile."""
+    if not change.table.in_lobby:
+        return None
+    change.set(status=CANCELLED, changed_at=now)
+    return change.table
+
+
+def _seats_of(table: Table, side: int | None) -> list[Seat]:
+    """The seats of one side of a table (None: of all), in order. Raises Refused for a side there is not."""
+    game, options = game_of(table), options_of(table)
+    _, most = game.seats_for(options)
+    if side is None:
+        return list(range(most))
+    sides = game.sides(options, most)
+    if side not in range(len(sides)):
+        raise Refused("no-such-choice", table)
+    return list(sides[side])

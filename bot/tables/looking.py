@@ -1,0 +1,111 @@
+"""Looking: what a table shows, and to whom.
+
+Where hands are hidden, half a turn is known to its mover alone, since it can still be taken back: to the
+others the table stands as it did when the last turn was complete.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.store import Table
+from bot.store.records import Logged
+from bot.tables.game import SETUP, game_of, state_of, steps_of
+from engine.core.menu import Chosen, Question
+from engine.core.plugin import Game
+from engine.core.types import Event, Result, Seat
+
+
+@dataclass(frozen=True)
+class Position:
+    """A running or finished game, ready to be looked at."""
+
+    table: Table
+    game: Game[Any, Any, Any]
+    state: Any
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What a seat (None: an onlooker) may see."""
+        return self.game.view(self.state, viewer)
+
+    @property
+    def turn_complete(self) -> bool:
+        """Whether no turn is half taken."""
+        return self.game.turn_complete(self.state)
+
+    def is_open_to(self, viewer: Seat | None) -> bool:
+        """Whether a viewer may see it as it is: where hands are hidden, half a turn is its mover's own."""
+        return not self.game.has_hidden_hands or self.turn_complete or viewer in self.to_move
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seats that may act now."""
+        return self.game.to_move(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it runs."""
+        return self.game.result(self.state)
+
+    def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[Any]:
+        """The seat's next question after the answers in `path`. Raises NoSuchPath."""
+        return self.game.ask(self.state, seat, path)
+
+    def legal_actions(self, seat: Seat) -> Sequence[Any]:
+        """All a seat may do now."""
+        return self.game.legal_actions(self.state, seat)
+
+
+@dataclass(frozen=True)
+class HistoryEntry:
+    """The events of one step, the version it led to, and whose step it was (None: the setup).
+
+    `complete` says whether a turn ended with it.
+    """
+
+    version: int
+    seat: Seat | None
+    events: tuple[Event, ...]
+    complete: bool
+
+
+def committed(table: Table) -> Position:
+    """The game as it was committed, half a turn included. Raises Refused before the game."""
+    return Position(table, game_of(table), state_of(table))
+
+
+def at_last_complete_turn(position: Position, log: Sequence[Logged]) -> Position:
+    """The game as it stood when the last turn was complete."""
+    table, steps = position.table, steps_of(position.table, log)
+    complete = [place for place, step in enumerate(steps) if position.game.turn_complete(step.state)]
+    place = complete[-1] if complete else 0
+    version = log[place - 1].version if place else SETUP
+    # A step taken back leaves the count higher than the log does; posts carry that count.
+    shown = replace(table, version=max(version, table.published_version))
+    return replace(position, table=shown, state=steps[place].state)
+
+
+def history(position: Position, log: Sequence[Logged], viewer: Seat | None) -> list[HistoryEntry]:
+    """What has happened at every step, the setup first; half a turn only for whoever may know of it."""
+    first, *later = steps_of(position.table, log)
+    entries = [
+        HistoryEntry(SETUP, None, first.events, complete=True),
+        *(
+            HistoryEntry(
+                logged.version, logged.entry.seat, step.events, position.game.turn_complete(step.state)
+            )
+            for logged, step in zip(log, later, strict=True)
+        ),
+    ]
+    if not position.is_open_to(viewer):
+        while not entries[-1].complete:
+            entries.pop()
+    return entries
+
+
+def viewer_of(table: Table, user_id: int | None) -> Seat | None:
+    """The seat from which somebody looks; None for an onlooker."""
+    player = None if user_id is None else table.player_of(user_id)
+    return None if player is None else player.seat

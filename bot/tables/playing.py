@@ -1,0 +1,107 @@
+"""Playing: the deal, a turn's steps, and giving up. Each function is one change of a locked table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.change import Change
+from bot.store.schema import FINISHED, PLAYING
+from bot.tables.game import game_of, options_of, state_of
+from engine.core.errors import GameFinished
+from engine.core.replay import RETIRED, Entry
+from engine.core.types import Result, Seat, Step
+
+
+@dataclass(frozen=True)
+class Played:
+    """A step that has been committed: the table after it, who took it, and what it led to."""
+
+    table: Table
+    seat: Seat
+    step: Step[Any]
+
+
+def deal(change: Change, user_id: int, seed: int, now: int) -> None:
+    """Begins the game. Raises Refused: not-host, waiting-for, too-few."""
+    table = change.table
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    waiting = [player.name for player in table.players if not player.joined]
+    if waiting:
+        raise Refused("waiting-for", table, names=", ".join(waiting))
+    game, options = game_of(table), options_of(table)
+    fewest, _ = game.seats_for(options)
+    if len(table.players) < fewest:
+        raise Refused("too-few", table, missing=fewest - len(table.players))
+    # Free seats between the players are taken away.
+    change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
+    step = game.setup(options, len(table.players), seed)
+    change.set(seed=format(seed, "x"))
+    change.step(state=game.dump(step.state), status=PLAYING, at=now)
+
+
+def act(change: Change, user_id: int, action: Any, version: int | None, now: int) -> Played:
+    """Takes a step of a turn. Raises Refused (not-seated, moved-on, …) and RuleViolation."""
+    seat = seat_of(change.table, user_id)
+    require_version(change.table, version)
+    game = game_of(change.table)
+    step = game.apply(state_of(change.table), seat, action)
+    return _commit(change, Entry(seat, game.write(action)), step, now)
+
+
+def retire(change: Change, user_id: int, now: int) -> Played:
+    """Leaves for good. Raises Refused and GameFinished."""
+    seat = seat_of(change.table, user_id)
+    step = game_of(change.table).retire(state_of(change.table), seat)
+    return _commit(change, Entry(seat, RETIRED), step, now)
+
+
+def seat_of(table: Table, user_id: int) -> Seat:
+    """The seat of somebody who wants to act. Raises Refused and GameFinished."""
+    if table.in_lobby:
+        raise Refused("not-begun", table)
+    player = table.player_of(user_id)
+    if player is None:
+        raise Refused("not-seated", table)
+    if not table.is_playing:
+        raise GameFinished
+    return player.seat
+
+
+def require_version(table: Table, version: int | None) -> None:
+    """Raises Refused for somebody who saw another version than the table's."""
+    if version is not None and version != table.version:
+        raise Refused("moved-on", table)
+
+
+def _commit(change: Change, entry: Entry, step: Step[Any], now: int) -> Played:
+    game = game_of(change.table)
+    result = game.result(step.state)
+    change.move(seat=entry.seat, text=entry.text, at=now)
+    change.step(state=game.dump(step.state), status=PLAYING if result is None else FINISHED, at=now)
+    if result is not None:
+        change.results(_rows(change.table, result, now))
+    return Played(change.table, entry.seat, step)
+
+
+def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
+    side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
+    return [
+        {
+            "seat": player.seat,
+            "user_id": player.user_id,
+            "name": player.name,
+            "game": table.game,
+            "guild_id": table.guild_id,
+            "side": side_of[player.seat],
+            "placing": result.placings[player.seat],
+            "score": result.scores[player.seat],
+            "why": result.why,
+            "rated": False,
+            "ended_at": now,
+        }
+        for player in table.players
+    ]

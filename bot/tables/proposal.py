@@ -1,0 +1,26 @@
+"""What somebody proposes: which game, where, and with whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody on the chat service."""
+
+    id: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A game somebody wants to host."""
+
+    game: str
+    options: Any
+    guild_id: int
+    channel_id: int
+    host: Person
+    invited: tuple[Person, ...] = ()

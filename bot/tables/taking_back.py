@@ -1,0 +1,26 @@
+"""Taking back: the last step of one's own half-taken turn, unless it revealed something."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.change import Change
+from bot.store.schema import PLAYING
+from bot.tables.game import game_of, state_of, steps_of
+from bot.tables.playing import require_version, seat_of
+
+
+def take_back(change: Change, user_id: int, version: int | None, now: int) -> Table:
+    """Undoes one step: the log without its last line, folded again. Raises Refused: nothing-to-undo, …"""
+    table = change.table
+    seat = seat_of(table, user_id)
+    require_version(table, version)
+    game, log = game_of(table), change.log()
+    if game.turn_complete(state_of(table)) or log[-1].entry.seat != seat:
+        raise Refused("nothing-to-undo", table)
+    *_, before, last = steps_of(table, log)
+    if last.reveals:
+        raise Refused("nothing-to-undo", table)
+    change.take_back(log[-1].version)
+    change.step(state=game.dump(before.state), status=PLAYING, at=now)
+    return change.table
