@@ -1,0 +1,118 @@
+"""What the database's answers cost when a great deal has been played, and how long writers wait.
+
+    uv run python benchmarks/store.py [moves]
+
+The first table asks a database of 100,000 live tables, 500,000 finished ones and a million results, through
+the bot's own store; beside each question stands how SQLite finds the answer. The second plays that many moves
+(10,000) at 20 tables at once, each with the notes that a published turn takes, while a thread paints.
+Exit code 1: a target was missed, or somebody found the database locked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from benchmarks import busy_tables, many_tables
+from bot.store import Database, Store, connect, migrate
+from tests.bot.plans import listening, plan
+
+ASKED = 60
+TABLES, MOVES = 20, 10_000
+WORST_WAIT = 3000.0
+"""Milliseconds in which Discord wants an answer."""
+out = sys.stdout.write
+
+
+class Question(NamedTuple):
+    """What is asked, and the most milliseconds the median may take."""
+
+    target: float
+    ask: Callable[[Store], Awaitable[Any]]
+
+
+def _board(store: Store, game: str | None, guild_id: int | None) -> Awaitable[Any]:
+    return store.leaderboard(game=game, guild_id=guild_id, most=15)
+
+
+QUESTIONS = {
+    "table": Question(2, lambda store: store.table(many_tables.FINISHED + 7)),
+    "live_in": Question(2, lambda store: store.live_in(0)),
+    "last_in": Question(2, lambda store: store.last_in(0)),
+    "played_by": Question(2, lambda store: store.played_by(0)),
+    "behind": Question(2, lambda store: store.behind()),
+    "lobbies_before": Question(2, lambda store: store.lobbies_before(0)),
+    "log": Question(2, lambda store: store.log(1)),
+    "leaderboard, server": Question(20, lambda store: _board(store, None, 1)),
+    "leaderboard, game": Question(100, lambda store: _board(store, "lost_cities", None)),
+    "leaderboard, all": Question(100, lambda store: _board(store, None, None)),
+}
+
+
+async def _timed(work: Awaitable[Any]) -> tuple[float, Any]:
+    begun = perf_counter()
+    result = await work
+    return (perf_counter() - begun) * 1000, result
+
+
+def _p95(times: list[float]) -> float:
+    return quantiles(times, n=20)[-1]
+
+
+async def many(folder: Path) -> bool:
+    """Prints what each question costs; whether all are quick enough."""
+    file = folder / "many.db"
+    filled, _ = await _timed(many_tables.fill(file))
+    database = connect(f"sqlite:///{file}")
+    migrated, _ = await _timed(migrate(database))
+    kept, _ = await _timed(Store(database).maintain())
+    out(f"{file.stat().st_size / 1e6:.0f} MB written in {filled / 1000:.0f} s, brought up to date in ")
+    out(f"{migrated / 1000:.1f} s, looked through (once a day) in {kept:.0f} ms\n\n")
+    out(f"{'question':<22}{'answers':>8}{'p50 ms':>9}{'p95 ms':>9}{'target':>8}  plan\n")
+    met = [await _ask(database, file, name) for name in QUESTIONS]
+    await database.close()
+    return all(met)
+
+
+async def _ask(database: Database, file: Path, name: str) -> bool:
+    target, ask = QUESTIONS[name]
+    store = Store(database)
+    with listening() as asked:
+        answer = await ask(store)
+    steps = " · ".join(plan(file, asked))
+    times = [(await _timed(ask(store)))[0] for _ in range(ASKED)]
+    answers = len(answer) if isinstance(answer, tuple) else int(answer is not None)
+    met = median(times) <= target
+    verdict = "" if met else "MISSED "
+    out(f"{name:<22}{answers:>8}{median(times):>9.2f}{_p95(times):>9.2f}{target:>8.0f}  {verdict}{steps}\n")
+    return met
+
+
+async def busy(folder: Path, moves: int) -> bool:
+    """Prints how long writers waited; whether none was refused or waited too long."""
+    seen = await busy_tables.play(folder / "busy.db", tables=TABLES, moves=moves)
+    out(f"\n{TABLES} tables, {moves} moves in {seen.seconds:.0f} s, {seen.pictures} pictures meanwhile\n\n")
+    out(f"{'wish':<22}{'times':>8}{'p50 ms':>9}{'p95 ms':>9}{'worst':>8}\n")
+    for name, times in (("move", seen.moves), ("note", seen.notes), ("read", seen.reads)):
+        out(f"{name:<22}{len(times):>8}{median(times):>9.2f}{_p95(times):>9.2f}{max(times):>8.0f}\n")
+    out(f"\nrefused: {len(seen.refused)} {sorted({str(error) for error in seen.refused})}\n")
+    return not seen.refused and max(seen.moves + seen.notes + seen.reads) <= WORST_WAIT
+
+
+def main() -> None:
+    moves = int(sys.argv[1]) if len(sys.argv) > 1 else MOVES
+    with tempfile.TemporaryDirectory(prefix="store-") as folder:
+        quick = asyncio.run(many(Path(folder)))
+        calm = asyncio.run(busy(Path(folder), moves))
+    out(f"\nqueries: {'met' if quick else 'MISSED'}; writers: {'met' if calm else 'MISSED'}\n")
+    sys.exit(0 if quick and calm else 1)
+
+
+if __name__ == "__main__":
+    main()
