@@ -141,7 +141,8 @@ async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
     evening.env.inject_error("POST", messages_of(evening.channel))
     await evening.move((await evening.legal())[0])
     await evening.pass_time(MINUTE)
-    posts = [entry.json for entry in evening.http if entry.path == messages_of(evening.channel)]
+    path = messages_of(evening.channel)
+    posts = [entry.json for entry in evening.http if (entry.method, entry.path) == ("POST", path)]
     deal, refused, taken = posts
     assert refused["nonce"] == taken["nonce"] != deal["nonce"]
     assert all(post["enforce_nonce"] is True for post in posts)
