@@ -23,7 +23,8 @@ def tune(
 ) -> Numbers:
     """The numbers after so many generations; `told` hears of each guess and the mean score of those kept."""
     random, centre = Random(seed), dict(guess)
-    width = {name: spread * abs(number) + 0.1 for name, number in guess.items()}
+    begun = {name: spread * abs(number) + 0.05 for name, number in guess.items()}
+    width = dict(begun)
     for generation in range(generations):
         tried = [{name: random.gauss(centre[name], width[name]) for name in centre} for _ in range(tries - 1)]
         scored = sorted(
@@ -34,6 +35,8 @@ def tune(
         for name in centre:
             found = [numbers[name] for numbers in best]
             centre[name] = 0.3 * centre[name] + 0.7 * mean(found)
-            width[name] = 0.4 * width[name] + 0.6 * pstdev(found)
+            # Few tries narrow the search too soon, where chance and not the number decided.
+            least = 0.4 * begun[name] * (1 - generation / generations)
+            width[name] = max(least, 0.4 * width[name] + 0.6 * pstdev(found))
         told(generation, dict(centre), mean(points for points, _ in scored[:kept]))
     return centre

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.lost_cities.computer.compact import (
     ABOVE,
     COUNTS,
+    KINDS_OF,
     LAST,
     NUMBERS,
     PILE,
@@ -13,65 +14,74 @@ from engine.games.lost_cities.computer.compact import (
     WAGERS_HELD,
     Round,
     extended,
-    kinds_of,
     worth,
 )
 
 Choice = tuple[int, bool, int]
 WAGER_VALUE = 7
+MOST_IDLE = 4
 
 
 def greedy(round_: Round) -> Choice:
     """G: small gaps on what is begun, begins what is promising, else discards what is worth least."""
-    mine, theirs, hand = (
-        round_.expeditions[round_.turn],
-        round_.expeditions[1 - round_.turn],
-        round_.hands[round_.turn],
-    )
-    card = _played(round_, mine, hand)
-    if card is not None:
-        return card, False, _source(round_, mine, card, False)
-    held = [colour << 4 | kind for colour, cards in enumerate(hand) for kind in kinds_of(cards)]
-    card = min(held, key=lambda card: _use(card, mine) + _use(card, theirs))
-    return card, True, _source(round_, mine, card, True)
+    seat = round_.turn
+    mine, theirs, hand = round_.expeditions[seat], round_.expeditions[1 - seat], round_.hands[seat]
+    played = _goes_on(round_, mine, hand)
+    if played is None:
+        played = _begins(round_, mine, hand)
+    if played is not None:
+        return played, False, _source(round_, mine, played, False)
+    held = [colour << 4 | kind for colour, cards in enumerate(hand) for kind in KINDS_OF[cards]]
+    thrown = min(held, key=lambda card: _use(card, mine) + _use(card, theirs))
+    return thrown, True, _source(round_, mine, thrown, True)
 
 
-def _played(round_: Round, mine: list[int], hand: list[int]) -> int | None:
-    turns = (len(round_.pile) + 1) // 2
+def _gap(row: int, kind: int) -> int:
+    """How many numbers a card leaves out; negative where it does not fit."""
+    return NUMBERS[kind] - (row & LAST or 1) - 1
+
+
+def _goes_on(round_: Round, mine: list[int], hand: list[int]) -> int | None:
+    """The lowest fitting card with the smallest gap: of at most two, or any once time is short."""
+    turns, found = (len(round_.pile) + 1) // 2, []
     for colour, (row, held) in enumerate(zip(mine, hand, strict=True)):
         fitting = held & ABOVE[row & LAST]
         if row and fitting:
-            kind = kinds_of(fitting)[0]
-            if NUMBERS[kind] - (row & LAST) <= 2 or COUNTS[fitting] >= turns:
-                return colour << 4 | kind
-    few = len(round_.pile) < 20
+            kind = KINDS_OF[fitting][0]
+            if _gap(row, kind) <= 2 or COUNTS[fitting] >= turns:
+                found.append((_gap(row, kind), colour << 4 | kind))
+    return min(found)[1] if found else None
+
+
+def _begins(round_: Round, mine: list[int], hand: list[int]) -> int | None:
+    """The lowest card of a colour that is worth beginning, or its wager."""
+    pile = len(round_.pile)
+    least = 24 if pile < 20 else 18
     for colour, (row, held) in enumerate(zip(mine, hand, strict=True)):
-        least = 24 if few else 18
-        if row or SUMS[held] < least:
-            continue
-        if held & WAGERS_HELD and SUMS[held] >= least + 6 and len(round_.pile) > 20:
-            return colour << 4
-        return colour << 4 | kinds_of(held & ~WAGERS_HELD)[0]
+        if not row and SUMS[held] >= least:
+            with_wager = held & WAGERS_HELD and SUMS[held] >= least + 6 and pile > 20
+            return colour << 4 | (0 if with_wager else KINDS_OF[held & ~WAGERS_HELD][0])
     return None
 
 
-def _use(card: int, rows: list[int]) -> float:
+def _use(card: int, rows: list[int]) -> int:
+    """What a card is worth to a side: nothing where it does not fit."""
     row, kind = rows[card >> 4], card & 15
     if row & LAST and NUMBERS[kind] <= row & LAST:
         return 0
-    number = NUMBERS[kind] or WAGER_VALUE
-    return number * (1 + ((row & PLAYED_WAGERS) >> 4)) if row else number / 2
+    return (NUMBERS[kind] or WAGER_VALUE) * (1 + ((row & PLAYED_WAGERS) >> 4))
 
 
 def _source(round_: Round, mine: list[int], laid: int, discard: bool) -> int:
+    """A discard that hardly leaves a gap on what is begun; else the pile."""
     for colour, pile in enumerate(round_.discards):
-        row = mine[colour]
-        if pile and row and not (discard and laid >> 4 == colour) and round_.idle < 4:
-            last = row & LAST
-            if not discard and laid >> 4 == colour:
-                last = max(last, NUMBERS[laid & 15])
-            if 0 < NUMBERS[pile[-1] & 15] - last <= 1:
-                return colour
+        row, same = mine[colour], laid >> 4 == colour
+        if not (pile and row) or (discard and same) or round_.idle >= MOST_IDLE:
+            continue
+        if same:
+            row = extended(row, laid & 15)
+        if 0 <= _gap(row, pile[-1] & 15) <= 1:
+            return colour
     return PILE
 
 
@@ -82,9 +92,9 @@ def h4(round_: Round) -> Choice:
 
 def _turns(round_: Round) -> list[Choice]:
     mine, turns = round_.expeditions[round_.turn], []
-    open_ = [colour for colour, pile in enumerate(round_.discards) if pile] if round_.idle < 4 else []
+    open_ = [colour for colour, pile in enumerate(round_.discards) if pile] if round_.idle < MOST_IDLE else []
     for colour, held in enumerate(round_.hands[round_.turn]):
-        for kind in kinds_of(held):
+        for kind in KINDS_OF[held]:
             last = mine[colour] & LAST
             if not last or NUMBERS[kind] > last:
                 turns += [(colour << 4 | kind, False, source) for source in (PILE, *open_)]

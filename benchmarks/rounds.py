@@ -5,47 +5,46 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from engine.games.lost_cities.computer.compact import ADDS, Round
+from engine.games.lost_cities.computer.compact import ADDS, KINDS, Round, give
+from engine.games.lost_cities.computer.estimate import Act
+from engine.games.lost_cities.computer.rollouts import act
+from engine.games.lost_cities.model import HAND, SIDES
 
-Player = Callable[[Round], tuple[int, bool, int]]
-HAND = 8
+Player = Callable[[Round], Act]
 MOST_TURNS = 400
 
 
-def deal(random: Random, colours: int = 5) -> Round:
-    """A duel's round as dealt."""
-    kinds = (0, 0, 0, *range(2, 11))
+def deal(random: Random, colours: int = 5, seats: int = SIDES) -> Round:
+    """A round as dealt to a duel's two seats, or to the partners' four."""
+    kinds = (0, 0, 0, *range(2, 11 if seats == SIDES else KINDS))
     deck = [colour << 4 | kind for colour in range(colours) for kind in kinds]
     random.shuffle(deck)
-    round_ = Round(colours, 2)
-    for seat in range(2):
+    round_ = Round(colours, seats)
+    for seat in range(seats):
         round_.unseen[seat] = [sum(ADDS[kind] for kind in kinds)] * colours
-        for card in deck[seat * HAND : (seat + 1) * HAND]:
-            round_.hands[seat][card >> 4] += ADDS[card & 15]
-            round_.unseen[seat][card >> 4] -= ADDS[card & 15]
-    round_.pile = deck[2 * HAND :]
+        give(round_, seat, deck[seat * HAND : (seat + 1) * HAND])
+    round_.pile = deck[seats * HAND :]
     return round_
 
 
 def play(round_: Round, players: Sequence[Player]) -> int:
-    """By how much the first seat wins the round."""
+    """By how much the first side wins the round."""
     for _ in range(MOST_TURNS):
         if not round_.pile:
             break
-        card, discard, source = players[round_.turn](round_)
-        round_.lay(card, discard)
-        round_.draw(source)
+        act(round_, players[round_.turn % SIDES](round_))
     first, second = round_.scores()
     return first - second
 
 
-def margins(one: Player, other: Player, deals: int, seed: str, colours: int = 5) -> list[float]:
+def margins(
+    one: Player, other: Player, deals: int, seed: str, colours: int = 5, seats: int = SIDES
+) -> list[float]:
     """By how much `one` wins a round, for each of so many deals played from both sides."""
+
+    def dealt(number: int) -> Round:
+        return deal(Random(f"{seed} {number}"), colours, seats)
+
     return [
-        (
-            play(deal(Random(f"{seed} {number}"), colours), (one, other))
-            - play(deal(Random(f"{seed} {number}"), colours), (other, one))
-        )
-        / 2
-        for number in range(deals)
+        (play(dealt(number), (one, other)) - play(dealt(number), (other, one))) / 2 for number in range(deals)
     ]

@@ -1,6 +1,6 @@
 """Tunes the numbers of a judgement by playing against itself and against plain opponents.
 
-    uv run python -m benchmarks.tune duel [generations]
+    uv run python -m benchmarks.tune duel|partners [generations]
 
 Prints the numbers for data/ai/lost_cities.toml.
 """
@@ -16,29 +16,32 @@ from benchmarks.opponents import greedy, h4
 from benchmarks.rounds import margins
 from engine.core.tables import table
 from engine.games.lost_cities.computer.estimate import Estimate
+from engine.games.lost_cities.model import SIDES
 
+SEATS = {"duel": 2, "partners": 4}
 RENEW = 5
 """Generations after which the champion to be beaten is the best guess so far."""
 
 
-class Duel:
-    """How well numbers do in the duel: points a round against a champion, G and H4."""
+class Arena:
+    """How well numbers do: points a round against a champion, and in the duel against G and H4."""
 
-    def __init__(self, guess: Mapping[str, float]) -> None:
-        self.champion = Estimate(guess, 2)
+    def __init__(self, guess: Mapping[str, float], seats: int) -> None:
+        self.seats = seats
+        self.champion = Estimate(guess, seats)
 
     def score(self, numbers: Mapping[str, float], generation: int) -> float:
-        player, seed = Estimate(numbers, 2).choose, f"tune {generation}"
-        return (
-            0.6 * mean(margins(player, self.champion.choose, 80, seed))
-            + 0.2 * mean(margins(player, greedy, 30, seed))
-            + 0.2 * mean(margins(player, h4, 14, seed))
-        )
+        player, seed = Estimate(numbers, self.seats).choose, f"tune {generation}"
+        champion = mean(margins(player, self.champion.choose, 100, seed, seats=self.seats))
+        if self.seats > SIDES:
+            return champion
+        plain = mean(margins(player, greedy, 30, seed)) + mean(margins(player, h4, 10, seed))
+        return 0.7 * champion + 0.15 * plain
 
     def told(self, generation: int, numbers: Numbers, best: float) -> None:
         sys.stderr.write(f"{generation}: {best:.2f}\n")
         if generation % RENEW == RENEW - 1:
-            self.champion = Estimate(numbers, 2)
+            self.champion = Estimate(numbers, self.seats)
             sys.stderr.write(in_words(numbers) + "\n")
 
 
@@ -49,11 +52,11 @@ def in_words(numbers: Numbers) -> str:
 
 def main() -> None:
     game, *rest = sys.argv[1:]
-    if game != "duel":
+    if game not in SEATS:
         raise SystemExit(__doc__)
     guess = {name: float(number) for name, number in table("ai/lost_cities")[game].items()}
-    duel = Duel(guess)
-    found = tune(guess, duel.score, int(rest[0]) if rest else 40, told=duel.told)
+    arena = Arena(guess, SEATS[game])
+    found = tune(guess, arena.score, int(rest[0]) if rest else 40, told=arena.told)
     sys.stdout.write(in_words(found) + "\n")
 
 

@@ -9,12 +9,12 @@ from engine.ai.judging import Enough, Level, Opinion, Situation
 from engine.ai.playouts import settle
 from engine.core.tables import table
 from engine.games.lost_cities.computer import compact
-from engine.games.lost_cities.computer.compact import compacted
-from engine.games.lost_cities.computer.estimate import MOST_IDLE, Choice, Estimate
+from engine.games.lost_cities.computer.compact import SECOND, compacted
+from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
 from engine.games.lost_cities.computer.memory import idleness
 from engine.games.lost_cities.computer.rollouts import Rollouts
 from engine.games.lost_cities.computer.weighing import Scale
-from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, SIDES, Action, Turn
+from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, ORDER, PILE, SIDES, Action, Card, Pass
 
 _DATA = table("ai/lost_cities")
 CANDIDATES = 6
@@ -40,12 +40,12 @@ class LostCitiesJudgement:
         return [
             Opinion(action, scale.worth(action))
             for action in situation.legal
-            if isinstance(action, Turn) and (moving or action.source == PILE)
+            if _in_order(action) and (moving or isinstance(action, Pass) or action.source == PILE)
         ]
 
     def reasons(self, situation: Situation, action: Action) -> Mapping[str, float]:
-        """What speaks for and against a turn."""
-        return _scale(situation).reasons(action) if isinstance(action, Turn) else {}
+        """What speaks for and against a turn or a pass."""
+        return _scale(situation).reasons(action)
 
     def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
         """The likeliest turns played out, with the hidden cards as they may lie."""
@@ -62,11 +62,25 @@ def _scale(situation: Situation) -> Scale:
     return Scale(compacted(situation.state), estimate(len(situation.state.hands)))
 
 
-def _choice(situation: Situation, turn: Turn) -> Choice:
-    """A turn in the compact round."""
-    source = compact.PILE if turn.source == PILE else COLOURS.index(turn.source)
-    held = compacted(situation.state).hands[situation.seat][COLOUR[turn.card]]
-    return 16 * COLOUR[turn.card] + compact.kind_in(held, NUMBER[turn.card]), turn.discard, source
+def _in_order(action: Action) -> bool:
+    """Leaves out passes of the same two cards in the other order."""
+    return not isinstance(action, Pass) or ORDER[action.cards[0]] <= ORDER[action.cards[1]]
+
+
+def _choice(situation: Situation, action: Action) -> Act:
+    """An action in the compact round."""
+    held = compacted(situation.state).hands[situation.seat]
+    if isinstance(action, Pass):
+        first, second = action.cards
+        one = _number(held, first)
+        other = _number(held, second)
+        return (one, other + SECOND if one == other and NUMBER[first] else other)
+    source = compact.PILE if action.source == PILE else COLOURS.index(action.source)
+    return _number(held, action.card), action.discard, source
+
+
+def _number(held: Sequence[int], card: Card) -> int:
+    return 16 * COLOUR[card] + compact.kind_in(held[COLOUR[card]], NUMBER[card])
 
 
 JUDGEMENT = LostCitiesJudgement()

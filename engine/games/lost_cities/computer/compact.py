@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from operator import add, sub
 
-from engine.games.lost_cities.model import COLOUR, NUMBER, SIDES, WAGER, Card, State
+from engine.games.lost_cities.model import COLOUR, NUMBER, SIDES, WAGER, Card, State, partner_of
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
 
 KINDS = 14
@@ -49,10 +49,13 @@ PILE = -1
 """The source of a card that is not a colour's discard pile."""
 
 
-def kinds_of(held: int) -> list[int]:
-    """The kinds held of a colour, lowest first; wagers once."""
-    numbers = [kind for kind in IN_ORDER if held >> kind & 1]
-    return [0, *numbers] if held & WAGERS_HELD else numbers
+def _kinds_of(held: int) -> tuple[int, ...]:
+    numbers = tuple(kind for kind in IN_ORDER if held >> kind & 1)
+    return (0, *numbers) if held & WAGERS_HELD else numbers
+
+
+KINDS_OF: tuple[tuple[int, ...], ...] = tuple(map(_kinds_of, range(1 << KINDS)))
+"""By what is held of a colour, its kinds, lowest first; wagers once."""
 
 
 def kind_in(held: int, number: int) -> int:
@@ -77,8 +80,8 @@ class Round:
     """A round as it stands. Lists by seat or side, then by colour; `discards` and `pile` end with their top.
 
     `unseen` is by seat what neither lies on the table nor in its own hand. `idle` counts the turns since
-    somebody drew from the pile or went on with an expedition. `notes` is by seat what a player remembers of
-    a colour until something changes there, or its mood does.
+    somebody drew from the pile or went on with an expedition, `passes` those just before that were passes.
+    `notes` is by seat what a player remembers of a colour until something changes there, or its mood does.
     """
 
     __slots__ = (
@@ -89,6 +92,7 @@ class Round:
         "idle",
         "moods",
         "notes",
+        "passes",
         "pile",
         "sums",
         "turn",
@@ -105,13 +109,15 @@ class Round:
         self.pile: list[int] = []
         self.turn = 0
         self.idle = 0
+        self.passes = 0
         self.notes: list[list[Note | None]] = [[None] * colours for _ in range(seats)]
         self.moods = [-1] * seats
 
     def copy(self) -> Round:
         """The same round, to be played on by itself."""
         other = Round.__new__(Round)
-        other.colours, other.turn, other.idle = self.colours, self.turn, self.idle
+        other.colours, other.turn = self.colours, self.turn
+        other.idle, other.passes = self.idle, self.passes
         other.hands = [hand[:] for hand in self.hands]
         other.unseen = [unseen[:] for unseen in self.unseen]
         other.expeditions = [row[:] for row in self.expeditions]
@@ -135,6 +141,20 @@ class Round:
         """A whole turn of the one to move."""
         self.lay(card, discard)
         self.draw(source)
+
+    def hand_over(self, first: int, second: int) -> None:
+        """The one to move passes two cards to the partner; the next is to move."""
+        turn, seats = self.turn, len(self.hands)
+        partner = partner_of(turn, seats)
+        for card in (first, second):
+            colour, adds = card >> 4, ADDS[card & 15]
+            self.hands[turn][colour] -= adds
+            self.unseen[turn][colour] += adds
+            self.hands[partner][colour] += adds
+            self.unseen[partner][colour] -= adds
+            self.notes[turn][colour] = self.notes[partner][colour] = None
+        self.passes += 1
+        self.turn = (turn + 1) % seats
 
     def lay(self, card: int, discard: bool) -> None:
         """The one to move puts a card from the hand onto the expedition, or onto its discard pile."""
@@ -165,6 +185,7 @@ class Round:
             colour, adds = source, ADDS[card & 15]
             self._change(colour, adds)
         self.hands[turn][colour] += adds
+        self.passes = 0
         self.turn = (turn + 1) % len(self.hands)
 
     def _change(self, colour: int, unseen: int) -> None:
@@ -194,7 +215,7 @@ def compacted(state: State) -> Round:
     """The round of a state, whatever is hidden in it."""
     seats, colours = len(state.hands), state.options.colours
     round_, copies = Round(colours, seats), _Copies()
-    round_.turn = state.turn or 0
+    round_.turn, round_.passes = state.turn or 0, state.passes
     for side, row in enumerate(state.board):
         for colour, expedition in enumerate(row):
             for card in expedition:

@@ -1,32 +1,24 @@
-"""How good a turn looks, one ply deep, from what a seat sees of each colour.
-
-What counts: cards not yet seen that a play jumps over, wagers, one's own use and the rival's use of what is
-discarded, discards that fit, and whether there are turns enough left for all that could still be played.
-"""
+"""How good a turn looks, one ply deep: looks at every colour, remembered for thousands of playouts."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import inf
 
 from engine.games.lost_cities.computer.compact import (
     ABOVE,
-    BETWEEN,
     COUNTS,
     LAST,
     NUMBERS,
     PILE,
     PLAYED_WAGERS,
-    SUMS,
     WAGERS_HELD,
     Note,
     Round,
-    kind_in,
-    kinds_of,
+    cards_of,
 )
-from engine.games.lost_cities.model import SIDES
-from engine.games.lost_cities.scoring import BONUS_CARDS, COST
+from engine.games.lost_cities.computer.look import NOTHING, Look, Mood, Numbers
+from engine.games.lost_cities.model import FEWEST_AFTER_PASSING, HAND, PASSED, PASSES_IN_A_ROW, SIDES
 
 PHASES = (2, 4, 6, 8, 11, 14, 18, 22, 27, 33, 39, 99)
 """How many cards the pile has at most in each phase of a round; within one, a colour looks the same."""
@@ -35,57 +27,16 @@ PHASE: tuple[int, ...] = tuple(
 )
 LEFT: tuple[float, ...] = (1.5, 3.5, 5.5, 7.5, 10, 13, 16.5, 20.5, 25, 30.5, 36.5, 43)
 """Cards of the pile in the middle of each phase."""
+ENDING = 4
+"""The first phase in which it is not too late to begin an expedition easily."""
 MOST_REMEMBERED = 200_000
 MOST_IDLE = 4
 """Turns in a row that may go by without the pile getting smaller or an expedition longer."""
 Choice = tuple[int, bool, int]
 """A card, whether it is discarded, and where the new one comes from."""
-NOTHING = -1
-"""The kind of a card that is not there."""
-
-
-@dataclass(frozen=True, slots=True)
-class Numbers:
-    """What the judgement reckons with; tuned by benchmarks/tune.py. Points, or factors of points."""
-
-    chance: float
-    slack: float
-    play: float
-    value: float
-    value_late: float
-    jump: float
-    jump_card: float
-    skip: float
-    skip_late: float
-    lost_wager: float
-    bonus: float
-    start: float
-    start_estimate: float
-    start_jump: float
-    start_late: float
-    hope: float
-    doubt: float
-    wager: float
-    wager_more: float
-    wager_estimate: float
-    wager_cards: float
-    own: float
-    own_card: float
-    own_start: float
-    own_wager: float
-    rival: float
-    rival_card: float
-    rival_gap: float
-    rival_start: float
-    rival_wager: float
-    take: float
-    take_card: float
-    take_jump: float
-    take_start: float
-    take_wager: float
-    deny: float
-    pile: float
-    pile_late: float
+Handover = tuple[int, int]
+"""Two cards for the partner."""
+Act = Choice | Handover
 
 
 class Estimate:
@@ -94,17 +45,28 @@ class Estimate:
     def __init__(self, numbers: Mapping[str, float], seats: int) -> None:
         self.numbers = Numbers(**numbers)
         self.seats = seats
-        side = SIDES / seats
-        # Of what is unseen, the part that comes to one's side while there is time to play it.
-        self.chances = tuple(
-            min(1.0, self.numbers.chance * left * 0.5 / (left + 8 * (seats - 1))) for left in LEFT
-        )
-        self.turns = tuple((cards + 1) / seats for cards in range(100))
-        self.phase_turns = tuple(int((left + 1) * side / SIDES + 0.5) for left in LEFT)
+        self.turns = tuple((cards + 1) / seats for cards in range(PHASES[-1]))
+        self.moods = [
+            self._mood(phase, left, late) for phase, left in enumerate(LEFT) for late in (False, True)
+        ]
         self._remembered: dict[int, Note] = {}
 
-    def choose(self, round_: Round) -> Choice:
+    def _mood(self, phase: int, left: float, late: bool) -> Mood:
+        coming = self.numbers.chance * _coming(left, self.seats) / (left + HAND * (self.seats - 1))
+        turns = max(1, int((left + 1) / self.seats + 0.5))
+        return Mood(self.numbers, late, phase < ENDING, min(1.0, coming), turns)
+
+    def choose(self, round_: Round) -> Act:
         """What the one to move does."""
+        worth, turn = self.best_turn(round_)
+        if self.seats > SIDES and worth < 0 and self.may_pass(round_):
+            passing, cards = self.best_pass(round_)
+            if passing > worth:
+                return cards
+        return turn
+
+    def best_turn(self, round_: Round) -> tuple[float, Choice]:
+        """The turn that looks best, and what it looks worth."""
         notes = self.notes(round_)
         source, take, other, less = self._sources(round_, notes)
         best, colour, kind, discard = -inf, 0, 0, False
@@ -118,7 +80,23 @@ class Estimate:
                 colour, kind, discard = place, thrown, True
         if source == colour and (discard or not _alive(round_, colour, kind)):
             source = other
-        return colour << 4 | kind, discard, source
+        return best, (colour << 4 | kind, discard, source)
+
+    def best_pass(self, round_: Round) -> tuple[float, tuple[int, int]]:
+        """What passing cards to the partner is worth, and which two look best to pass."""
+        mood, values = self.mood(round_), []
+        for colour, held in enumerate(round_.hands[round_.turn]):
+            look = self.look(round_, colour, mood)
+            values += [(look.pass_value(card & 15), card) for card in cards_of(colour, held)]
+        (first, one), (second, other) = sorted(values, reverse=True)[:PASSED]
+        return self.numbers.hand_over + first + second, (one, other)
+
+    def may_pass(self, round_: Round) -> bool:
+        """Whether the one to move may pass cards."""
+        if self.seats == SIDES or round_.passes >= PASSES_IN_A_ROW:
+            return False
+        hand = round_.hands[round_.turn]
+        return sum(COUNTS[held] + (held & WAGERS_HELD) for held in hand) >= FEWEST_AFTER_PASSING + PASSED
 
     def notes(self, round_: Round) -> list[Note]:
         """By colour, what the one to move makes of it."""
@@ -134,7 +112,7 @@ class Estimate:
         return notes  # type: ignore[return-value]
 
     def mood(self, round_: Round) -> int:
-        """The phase of the round, and whether there is hurry: fewer turns than cards to play."""
+        """Which of the moods it is for the one to move."""
         hand, cards = round_.hands[round_.turn], len(round_.pile)
         own = round_.expeditions[round_.turn % SIDES]
         need = self.numbers.slack
@@ -155,20 +133,19 @@ class Estimate:
         if note is None:
             if len(self._remembered) >= MOST_REMEMBERED:
                 self._remembered.clear()
-            note = self._remembered[key] = Look(self, held, unseen, own, rival, top, mood).note()
+            note = self._remembered[key] = Look(self.moods[mood], held, unseen, own, rival, top).note()
         return note
 
     def look(self, round_: Round, colour: int, mood: int) -> Look:
         """A colour as the one to move sees it."""
         seat, pile = round_.turn, round_.discards[colour]
         return Look(
-            self,
+            self.moods[mood],
             round_.hands[seat][colour],
             round_.unseen[seat][colour],
             round_.expeditions[seat % SIDES][colour],
             round_.expeditions[1 - seat % SIDES][colour],
             pile[-1] & 15 if pile else NOTHING,
-            mood,
         )
 
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:
@@ -186,150 +163,11 @@ class Estimate:
         return source, take, other, less
 
 
+def _coming(left: float, seats: int) -> float:
+    """How many cards come to one's side: half of the pile, and what the partner holds and has time for."""
+    return left / 2 + (seats // SIDES - 1) * min(HAND, left / seats)
+
+
 def _alive(round_: Round, colour: int, kind: int) -> bool:
     """Whether the top discard of a colour still fits when a card of it was played."""
     return NUMBERS[round_.discards[colour][-1] & 15] > NUMBERS[kind]
-
-
-class Look:
-    """One colour as a seat sees it, in a mood: what each play, discard and draw there is worth."""
-
-    def __init__(
-        self, estimate: Estimate, held: int, unseen: int, own: int, rival: int, top: int, mood: int
-    ) -> None:
-        self.n = estimate.numbers
-        self.held, self.unseen, self.own, self.rival, self.top = held, unseen, own, rival, top
-        phase, self.late = divmod(mood, 2)
-        self.chance = estimate.chances[phase]
-        self.last = own & LAST
-        self.factor = 1 + ((own & PLAYED_WAGERS) >> 4)
-        self.fitting = _highest(held & ABOVE[self.last], max(estimate.phase_turns[phase], 1))
-        self.live = unseen & ABOVE[self.last]
-        self.phase = phase
-        self.expected = SUMS[self.fitting] + self.chance * SUMS[self.live] - COST
-        self.interest = float(self.factor) if own else self._hope(self.expected)
-        cards = (own >> 6) + COUNTS[self.fitting] + self.chance * COUNTS[self.live]
-        self.eight = min(1.0, max(0.0, (cards - 5) / (BONUS_CARDS - 5)))
-
-    def _hope(self, expected: float) -> float:
-        """How likely a colour not begun is worth beginning."""
-        wagers = 1 + 0.5 * (self.held & WAGERS_HELD)
-        return min(1.0, max(0.0, (expected + self.n.hope) / self.n.doubt)) * wagers
-
-    def note(self) -> Note:
-        """The best of each, for players who are in a hurry."""
-        best_play, played, best_throw, thrown = -inf, 0, -inf, 0
-        for kind in kinds_of(self.held):
-            play, throw = self.play(kind), self.discard(kind)
-            if play > best_play:
-                best_play, played = play, kind
-            if throw > best_throw:
-                best_throw, thrown = throw, kind
-        return best_play, played, best_throw, thrown, self.take() if self.top != NOTHING else 0.0
-
-    def play(self, kind: int) -> float:
-        """What playing a card onto the expedition is worth; −∞ where it does not fit."""
-        return sum(self.play_reasons(kind).values()) if self.fits(kind) else -inf
-
-    def fits(self, kind: int) -> bool:
-        """Whether a card can be played."""
-        return NUMBERS[kind] > self.last or not self.last
-
-    def play_reasons(self, kind: int) -> dict[str, float]:
-        """What speaks for and against playing a card that fits."""
-        n = self.n
-        if not kind:
-            return {
-                "wager": (n.wager_more if self.own else n.wager) - n.start_late * (self.phase < 4),
-                "prospect": n.wager_estimate * self.expected,
-                "cards": n.wager_cards * COUNTS[self.fitting],
-            }
-        number = NUMBERS[kind]
-        between = BETWEEN[self.last][number]
-        missed, skipped = self.unseen & between, self.held & between
-        jump = self.chance * (SUMS[missed] + n.jump_card * COUNTS[missed])
-        skip = (n.skip_late if self.late else n.skip) * (SUMS[skipped] + n.jump_card * COUNTS[skipped])
-        reasons = {"skip": -skip * self.factor}
-        if not self.last:
-            wagers = (self.held & WAGERS_HELD) + self.chance * (self.unseen & WAGERS_HELD)
-            reasons["wager"] = -n.lost_wager * wagers * max(0.0, self.expected + 10)
-        if self.own:
-            reasons["play"] = n.play + self.factor * (n.value_late if self.late else n.value) * number
-            reasons["jump"] = -n.jump * jump * self.factor
-        else:
-            reasons["start"] = n.start - n.start_late * (self.phase < 4)
-            reasons["prospect"] = n.start_estimate * self.expected
-            reasons["jump"] = -n.start_jump * jump
-        cards = self.chance * COUNTS[missed] + COUNTS[skipped]
-        reasons["eight"] = -n.bonus * self.eight * cards
-        return reasons
-
-    def discard(self, kind: int) -> float:
-        """What discarding a card is worth."""
-        return sum(self.discard_reasons(kind).values())
-
-    def discard_reasons(self, kind: int) -> dict[str, float]:
-        """What speaks against discarding a card."""
-        return {"own": -self.own_use(kind), "rival": -self.rival_use(kind)}
-
-    def kind(self, number: int) -> int:
-        """The kind of a number that is held."""
-        return kind_in(self.held, number)
-
-    def own_use(self, kind: int) -> float:
-        """What is lost with a card that one might have played."""
-        n = self.n
-        if not self.fits(kind):
-            return 0.0
-        if not kind:
-            return n.own_wager * max(0.0, self.expected + 10) * (self.factor if self.own else 1)
-        if not self.own:
-            return self.interest * (n.own_start * NUMBERS[kind] + n.own_card)
-        return self.factor * (n.own * NUMBERS[kind] + n.own_card) + n.bonus * self.eight
-
-    def rival_use(self, kind: int) -> float:
-        """What a card is worth to the other side."""
-        n, last, number = self.n, self.rival & LAST, NUMBERS[kind]
-        if last and number <= last:
-            return 0.0
-        hidden = self.unseen | self.held & ~WAGERS_HELD
-        if not kind:
-            return n.rival_wager * SUMS[self.unseen] / 54 * (1 + (self.rival > 0))
-        if not self.rival:
-            return n.rival_start * number * SUMS[self.unseen] / 54
-        gap = COUNTS[hidden & BETWEEN[last][number]]
-        factor = 1 + ((self.rival & PLAYED_WAGERS) >> 4)
-        return factor * (n.rival * number + n.rival_card) * max(0.0, 1 - n.rival_gap * gap)
-
-    def take(self) -> float:
-        """What the top discard is worth, compared with a card from the pile."""
-        return sum(self.take_reasons().values())
-
-    def take_reasons(self) -> dict[str, float]:
-        """What speaks for and against taking the top discard."""
-        n = self.n
-        return {
-            "take": self.gain(),
-            "deny": n.deny * self.rival_use(self.top),
-            "pile": n.pile_late if self.late else n.pile,
-        }
-
-    def gain(self) -> float:
-        """What the top discard is worth on one's own expedition."""
-        n, number = self.n, NUMBERS[self.top]
-        if not self.fits(self.top):
-            return 0.0
-        if not self.top:
-            return n.take_wager * max(0.0, self.expected + 10)
-        if not self.own:
-            return self._hope(self.expected + number) * n.take_start * number
-        missed = self.unseen & BETWEEN[self.last][number]
-        jump = self.chance * (SUMS[missed] + n.jump_card * COUNTS[missed])
-        return self.factor * (n.take * number + n.take_card - n.take_jump * jump) + n.bonus * self.eight
-
-
-def _highest(held: int, most: int) -> int:
-    """Of the numbers held, only so many of the highest."""
-    while COUNTS[held] > most:
-        held &= ~(1 << next(kind for kind in kinds_of(held) if kind))
-    return held

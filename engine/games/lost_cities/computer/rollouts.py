@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from engine.ai.judging import Situation
 from engine.core.dice import Dice
 from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, compacted
-from engine.games.lost_cities.computer.estimate import Choice, Estimate
+from engine.games.lost_cities.computer.estimate import Act, Estimate
 from engine.games.lost_cities.computer.memory import idleness, known_cards
-from engine.games.lost_cities.model import COLOUR, NUMBER, Card, View, side_of
+from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, Card, View, side_of
 
 MOST_TURNS = 200
 """No round is played for longer; usually there are about 45 turns in one."""
@@ -20,7 +20,7 @@ WINNING = 25.0
 class Rollouts:
     """Rounds after each of some choices, everybody then playing by the same estimate."""
 
-    def __init__(self, situation: Situation, choices: Sequence[Choice], estimate: Estimate) -> None:
+    def __init__(self, situation: Situation, choices: Sequence[Act], estimate: Estimate) -> None:
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
         self._choices, self._estimate = choices, estimate
@@ -50,12 +50,12 @@ class Rollouts:
         if deal != self._deal:
             self._deal, self._dealt = deal, self.dealt(deal)
         round_ = self._dealt.copy()
-        round_.take(*self._choices[candidate])
+        act(round_, self._choices[candidate])
         choose = self._estimate.choose
         for _ in range(MOST_TURNS):
             if not round_.pile:
                 break
-            round_.take(*choose(round_))
+            act(round_, choose(round_))
         return self._gained(*round_.scores())
 
     def _gained(self, first: int, second: int) -> float:
@@ -79,3 +79,11 @@ class Rollouts:
                 del left[:unknown]
         round_.pile = left
         return round_
+
+
+def act(round_: Round, choice: Act) -> None:
+    """Does what the one to move has chosen."""
+    if len(choice) == PASSED:
+        round_.hand_over(*choice)
+    else:
+        round_.take(*choice)

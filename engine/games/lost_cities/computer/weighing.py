@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.lost_cities.computer.compact import NUMBERS, Round
 from engine.games.lost_cities.computer.estimate import Estimate
-from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Card, Turn
+from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Action, Card, Pass, Turn
 
 
 class Scale:
@@ -13,23 +13,36 @@ class Scale:
     def __init__(self, round_: Round, estimate: Estimate) -> None:
         mood = estimate.mood(round_)
         self._looks = [estimate.look(round_, colour, mood) for colour in range(round_.colours)]
+        self._pass = estimate.numbers.hand_over
         self._known: dict[tuple[Card, bool] | str, float] = {PILE: 0.0}
 
-    def worth(self, turn: Turn) -> float:
-        """What a turn looks worth, in points."""
+    def worth(self, action: Action) -> float:
+        """What a turn or a pass looks worth, in points."""
+        if isinstance(action, Pass):
+            return sum(self._pass_reasons(action).values())
+        return self._turn(action)
+
+    def reasons(self, action: Action) -> dict[str, float]:
+        """The same, reason by reason."""
+        if isinstance(action, Pass):
+            return self._pass_reasons(action)
+        reasons = self._lay_reasons(action) | self._draw_reasons(action)
+        if spoilt := self._spoilt(action):
+            reasons["take"] -= spoilt
+        return reasons
+
+    def _pass_reasons(self, action: Pass) -> dict[str, float]:
+        looks = [(self._looks[COLOUR[card]], NUMBER[card]) for card in action.cards]
+        value = sum(look.pass_value(look.kind(number)) for look, number in looks)
+        return {"pass": self._pass, "partner": value}
+
+    def _turn(self, turn: Turn) -> float:
         lay, source = (turn.card, turn.discard), turn.source
         if lay not in self._known:
             self._known[lay] = sum(self._lay_reasons(turn).values())
         if source not in self._known:
             self._known[source] = sum(self._draw_reasons(turn).values())
         return self._known[lay] + self._known[source] - self._spoilt(turn)
-
-    def reasons(self, turn: Turn) -> dict[str, float]:
-        """The same, reason by reason."""
-        reasons = self._lay_reasons(turn) | self._draw_reasons(turn)
-        if spoilt := self._spoilt(turn):
-            reasons["take"] -= spoilt
-        return reasons
 
     def _lay_reasons(self, turn: Turn) -> dict[str, float]:
         look = self._looks[COLOUR[turn.card]]

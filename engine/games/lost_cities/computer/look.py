@@ -1,0 +1,256 @@
+"""One colour as a seat sees it: what playing, discarding, taking and passing a card there is worth.
+
+What counts: cards not yet seen that a play jumps over, wagers, one's own use and the rival's use of what is
+discarded, discards that fit, and whether there are turns enough left for all that could still be played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+
+from engine.games.lost_cities.computer.compact import (
+    ABOVE,
+    BETWEEN,
+    COUNTS,
+    KINDS_OF,
+    LAST,
+    NUMBERS,
+    PLAYED_WAGERS,
+    SUMS,
+    WAGERS_HELD,
+    Note,
+    kind_in,
+)
+from engine.games.lost_cities.scoring import BONUS_CARDS, COST
+
+NOTHING = -1
+"""The kind of a card that is not there."""
+FEW = 5
+"""Cards of an expedition from which on the bonus for eight comes into sight."""
+ALL = 54
+"""The numbers of a colour together."""
+PLAY_REASONS = ("play", "prospect", "cards", "jump", "skip", "wagers")
+TAKE_REASONS = ("take", "deny", "pile")
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What the judgement reckons with; tuned by benchmarks/tune.py. Points, or factors of points."""
+
+    chance: float
+    slack: float
+    play: float
+    value: float
+    value_late: float
+    jump: float
+    jump_card: float
+    skip: float
+    skip_late: float
+    lost_wager: float
+    bonus: float
+    start: float
+    start_estimate: float
+    start_jump: float
+    start_late: float
+    hope: float
+    doubt: float
+    wager: float
+    wager_more: float
+    wager_estimate: float
+    wager_cards: float
+    own: float
+    own_card: float
+    own_start: float
+    own_wager: float
+    rival: float
+    rival_card: float
+    rival_gap: float
+    rival_start: float
+    rival_wager: float
+    take: float
+    take_card: float
+    take_jump: float
+    take_start: float
+    take_wager: float
+    deny: float
+    pile: float
+    pile_late: float
+    hand_over: float = 0.0
+    hand_over_own: float = 0.0
+    hand_over_rival: float = 0.0
+    hand_over_fitting: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """When in a round a look is taken."""
+
+    numbers: Numbers
+    late: bool
+    """There are fewer turns left than cards that could be played."""
+    ending: bool
+    """It is too late to begin an expedition easily."""
+    chance: float
+    """How much of what is unseen comes to one's side in time."""
+    turns: int
+    """How many turns of one's own are left, about."""
+
+
+class Look:
+    """One colour as a seat sees it: held and unseen cards, both sides' expeditions, the top discard."""
+
+    __slots__ = (
+        "chance",
+        "eight",
+        "expected",
+        "factor",
+        "fitting",
+        "held",
+        "last",
+        "late",
+        "mood",
+        "n",
+        "own",
+        "rival",
+        "top",
+        "unseen",
+    )
+
+    def __init__(self, mood: Mood, held: int, unseen: int, own: int, rival: int, top: int) -> None:
+        self.mood, self.n, self.late = mood, mood.numbers, mood.late
+        self.held, self.unseen, self.own, self.rival, self.top = held, unseen, own, rival, top
+        self.chance = chance = mood.chance
+        self.last = own & LAST
+        self.factor = 1 + ((own & PLAYED_WAGERS) >> 4)
+        fitting, live = held & ABOVE[self.last], unseen & ABOVE[self.last]
+        if COUNTS[fitting] > mood.turns:
+            fitting = _highest(fitting, mood.turns)
+        self.fitting = fitting
+        self.expected = SUMS[fitting] + chance * SUMS[live] - COST
+        cards = (own >> 6) + COUNTS[fitting] + chance * COUNTS[live]
+        self.eight = 0.0 if cards <= FEW else min(1.0, (cards - FEW) / (BONUS_CARDS - FEW))
+
+    def note(self) -> Note:
+        """The best of each, for players in a hurry."""
+        best_play, played, best_throw, thrown = -inf, 0, -inf, 0
+        for kind in KINDS_OF[self.held]:
+            # Of numbers the lowest that fits looks best, unless there is no time for all.
+            if (best_play == -inf or self.late or not played) and self.fits(kind):
+                play = sum(self.play_parts(kind))
+                if play > best_play:
+                    best_play, played = play, kind
+            throw = -self.own_use(kind) - self.rival_use(kind)
+            if throw > best_throw:
+                best_throw, thrown = throw, kind
+        return best_play, played, best_throw, thrown, sum(self.take_parts()) if self.top >= 0 else 0.0
+
+    def fits(self, kind: int) -> bool:
+        """Whether a card can be played."""
+        return not self.last or NUMBERS[kind] > self.last
+
+    def play_parts(self, kind: int) -> tuple[float, ...]:
+        """What speaks for and against playing a card that fits, in the order of PLAY_REASONS."""
+        n = self.n
+        if not kind:
+            more = (n.wager_more if self.own else n.wager) - (n.start_late if self.mood.ending else 0.0)
+            prospect = n.wager_estimate * self.expected
+            return more, prospect, n.wager_cards * COUNTS[self.fitting]
+        number = NUMBERS[kind]
+        between = BETWEEN[self.last][number]
+        missed, skipped = self.unseen & between, self.held & between
+        jump = self.chance * (SUMS[missed] + n.jump_card * COUNTS[missed])
+        skip = (n.skip_late if self.late else n.skip) * (SUMS[skipped] + n.jump_card * COUNTS[skipped])
+        cards = -n.bonus * self.eight * (self.chance * COUNTS[missed] + COUNTS[skipped])
+        wagers = 0.0 if self.last else self._wagers_lost()
+        factor = self.factor
+        if self.own:
+            play = n.play + factor * (n.value_late if self.late else n.value) * number
+            return play, 0.0, cards, -n.jump * jump * factor, -skip * factor, wagers
+        start = n.start - (n.start_late if self.mood.ending else 0.0)
+        return start, n.start_estimate * self.expected, cards, -n.start_jump * jump, -skip, wagers
+
+    def _wagers_lost(self) -> float:
+        """A first number leaves no room for wagers, in the hand or to come."""
+        wagers = (self.held & WAGERS_HELD) + self.chance * (self.unseen & WAGERS_HELD)
+        return -self.n.lost_wager * wagers * max(0.0, self.expected + 10)
+
+    def play_reasons(self, kind: int) -> dict[str, float]:
+        """What speaks for and against playing a card that fits, by name."""
+        return dict(zip(PLAY_REASONS, self.play_parts(kind), strict=False))
+
+    def discard_reasons(self, kind: int) -> dict[str, float]:
+        """What speaks against discarding a card."""
+        return {"own": -self.own_use(kind), "rival": -self.rival_use(kind)}
+
+    def kind(self, number: int) -> int:
+        """The kind of a number that is held."""
+        return kind_in(self.held, number)
+
+    def own_use(self, kind: int) -> float:
+        """What is lost with a card that one might have played."""
+        n, number = self.n, NUMBERS[kind]
+        if self.last and number <= self.last:
+            return 0.0
+        if not kind:
+            return n.own_wager * max(0.0, self.expected + 10) * self.factor
+        if not self.own:
+            return self._hope(self.expected) * (n.own_start * number + n.own_card)
+        return self.factor * (n.own * number + n.own_card) + n.bonus * self.eight
+
+    def _hope(self, expected: float) -> float:
+        """How likely a colour not begun is worth beginning, the more so with wagers."""
+        if expected <= -self.n.hope:
+            return 0.0
+        return min(1.0, (expected + self.n.hope) / self.n.doubt) * (1 + 0.5 * (self.held & WAGERS_HELD))
+
+    def pass_value(self, kind: int) -> float:
+        """What speaks for handing a card to the partner."""
+        n = self.n
+        own, rival = self.own_use(kind), self.rival_use(kind)
+        fitting = n.hand_over_fitting if self.own and self.fits(kind) else 0.0
+        return n.hand_over_rival * rival - n.hand_over_own * own + fitting
+
+    def rival_use(self, kind: int) -> float:
+        """What a card is worth to the other side."""
+        n, rival, number = self.n, self.rival, NUMBERS[kind]
+        last = rival & LAST
+        if last and number <= last:
+            return 0.0
+        if not kind:
+            return n.rival_wager * SUMS[self.unseen] / ALL * (2 if rival else 1)
+        if not rival:
+            return n.rival_start * number * SUMS[self.unseen] / ALL
+        gap = n.rival_gap * COUNTS[(self.unseen | self.held & ~WAGERS_HELD) & BETWEEN[last][number]]
+        if gap >= 1:
+            return 0.0
+        return (1 + ((rival & PLAYED_WAGERS) >> 4)) * (n.rival * number + n.rival_card) * (1 - gap)
+
+    def take_parts(self) -> tuple[float, float, float]:
+        """What speaks for and against taking the top discard, in the order of TAKE_REASONS."""
+        n = self.n
+        return self.gain(), n.deny * self.rival_use(self.top), n.pile_late if self.late else n.pile
+
+    def take_reasons(self) -> dict[str, float]:
+        """What speaks for and against taking the top discard, by name."""
+        return dict(zip(TAKE_REASONS, self.take_parts(), strict=True))
+
+    def gain(self) -> float:
+        """What the top discard is worth on one's own expedition."""
+        n, number = self.n, NUMBERS[self.top]
+        if not self.fits(self.top):
+            return 0.0
+        if not self.top:
+            return n.take_wager * max(0.0, self.expected + 10)
+        if not self.own:
+            return self._hope(self.expected + number) * n.take_start * number
+        missed = self.unseen & BETWEEN[self.last][number]
+        jump = self.chance * (SUMS[missed] + n.jump_card * COUNTS[missed])
+        return self.factor * (n.take * number + n.take_card - n.take_jump * jump) + n.bonus * self.eight
+
+
+def _highest(held: int, most: int) -> int:
+    """Of the numbers held, only so many of the highest."""
+    while COUNTS[held] > most:
+        held &= ~(1 << next(kind for kind in KINDS_OF[held] if kind))
+    return held
