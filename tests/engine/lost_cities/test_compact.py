@@ -9,7 +9,7 @@ import pytest
 from engine.games.lost_cities import rules
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import compacted
-from engine.games.lost_cities.model import COLOURS, PILE, Options, Turn
+from engine.games.lost_cities.model import COLOURS, NUMBER, PILE, Action, Card, Options, Pass
 from engine.games.lost_cities.scoring import board_scores
 
 SETTINGS = (Options(rounds=1), Options(rounds=1, colours=6), Options(rounds=1, partners=True))
@@ -21,12 +21,19 @@ def untold(round_: compact.Round) -> dict[str, object]:
     return {name: getattr(round_, name) for name in compact.Round.__slots__ if name not in own}
 
 
-def take(round_: compact.Round, turn: Turn) -> None:
-    colour = COLOURS.index(turn.card[0])
-    number = 0 if turn.card[1:] == "W" else int(turn.card[1:])
-    kind = compact.kind_in(round_.hands[round_.turn][colour], number)
-    source = compact.PILE if turn.source == PILE else COLOURS.index(turn.source)
-    round_.take(colour << 4 | kind, turn.discard, source)
+def take(round_: compact.Round, action: Action) -> None:
+    if isinstance(action, Pass):
+        first, second = (number(round_, card) for card in action.cards)
+        round_.hand_over(first, second + compact.SECOND if first == second and first & 15 else second)
+    else:
+        source = compact.PILE if action.source == PILE else COLOURS.index(action.source)
+        round_.take(number(round_, action.card), action.discard, source)
+
+
+def number(round_: compact.Round, card: Card) -> int:
+    """A card in the hand of the one to move."""
+    colour = COLOURS.index(card[0])
+    return colour << 4 | compact.kind_in(round_.hands[round_.turn][colour], NUMBER[card])
 
 
 def cards(round_: compact.Round) -> dict[str, object]:
@@ -50,10 +57,9 @@ def test_every_turn_leads_to_the_same_round(options: Options) -> None:
         state = rules.setup(options, rules.seats_for(options)[0], seed).state
         round_ = compacted(state)
         while state.turn is not None:
-            turns = [turn for turn in rules.legal_actions(state, state.turn) if isinstance(turn, Turn)]
-            turn = random.choice(turns)
-            take(round_, turn)
-            state = rules.apply(state, state.turn, turn).state
+            action = random.choice(rules.legal_actions(state, state.turn))
+            take(round_, action)
+            state = rules.apply(state, state.turn, action).state
             if state.turn is not None:
                 assert cards(round_) == cards(compacted(state))
         assert round_.scores() == board_scores(state.board)

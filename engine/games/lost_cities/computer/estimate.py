@@ -20,14 +20,14 @@ from engine.games.lost_cities.computer.compact import (
 from engine.games.lost_cities.computer.look import NOTHING, Look, Mood, Numbers
 from engine.games.lost_cities.model import FEWEST_AFTER_PASSING, HAND, PASSED, PASSES_IN_A_ROW, SIDES
 
-PHASES = (2, 4, 6, 8, 11, 14, 18, 22, 27, 33, 39, 99)
+PHASES = (2, 5, 9, 14, 21, 30, 99)
 """How many cards the pile has at most in each phase of a round; within one, a colour looks the same."""
 PHASE: tuple[int, ...] = tuple(
     next(phase for phase, most in enumerate(PHASES) if cards <= most) for cards in range(PHASES[-1])
 )
-LEFT: tuple[float, ...] = (1.5, 3.5, 5.5, 7.5, 10, 13, 16.5, 20.5, 25, 30.5, 36.5, 43)
+LEFT: tuple[float, ...] = (1.5, 4, 7.5, 12, 18, 26, 38)
 """Cards of the pile in the middle of each phase."""
-ENDING = 4
+ENDING = 3
 """The first phase in which it is not too late to begin an expedition easily."""
 MOST_REMEMBERED = 200_000
 MOST_IDLE = 4
