@@ -3,9 +3,10 @@
     uv run python -m benchmarks.computers [game[@seats][:option=value,…] level opponent [games [playouts]]]
 
 Plays whole games through the public protocol, each deal from both sides, and prints the mean margin with two
-standard errors, the share of games won (ties half), and the processor time of a decision. Opponents are `G`,
-`H4` (plain rules for the duel), `sensible` (the players of the recorded games), `random`, or a level. For
-Lost Cities margins are points a round. Without arguments it prints a small table of everything.
+standard errors, the share of games won (ties half) and of the others beaten, and the processor time of a
+decision. Opponents are `G`, `H4` (plain rules for the duel), `digger`, `hunter`, `poster`, `counting` (plain
+ways to play Tikal), `sensible` (the players of the recorded games), `random`, or a level. For Lost Cities
+margins are points a round. Without arguments it prints a small table of everything.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from benchmarks import opponents
+from benchmarks import opponents, tikal_opponents
 from engine.ai.choosing import choose
-from engine.ai.judging import Level
+from engine.ai.judging import Level, situation_of
 from engine.core.plugin import Game
 from engine.core.types import Event, Result, Seat
 from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compacted
@@ -64,6 +65,21 @@ def sensible(game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequenc
     return max(legal, key=lambda action: sense(view, action))
 
 
+def leaning(
+    name: str, game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int
+) -> Any:
+    """The sensible player of Tikal with a leaning."""
+    view, legal = game.view(state, seat), game.legal_actions(state, seat)
+    return max(legal, key=lambda action: tikal_opponents.leaning(name, view, action))
+
+
+def counting(game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
+    """Plans its turns in Tikal for what it would score at their end."""
+    situation = situation_of(game, state, seat, history, seed, Level.HARD)
+    opinions = tikal_opponents.COUNTING.weigh(situation)
+    return max(opinions, key=lambda opinion: opinion.worth).action
+
+
 def plain(
     rule: Callable[[Round], tuple[int, bool, int]],
     game: Game[Any, Any, Any],
@@ -85,6 +101,8 @@ def player(name: str, playouts: int) -> Player:
         "H4": partial(plain, opponents.h4),
         "sensible": sensible,
         "random": at_random,
+        "counting": counting,
+        **{name: partial(leaning, name) for name in tikal_opponents.LEANINGS},
     }
     return plain_ones.get(name) or partial(computer, Level(name), playouts)
 
@@ -113,20 +131,31 @@ class Score:
 
     margins: list[float] = field(default_factory=list)
     wins: float = 0.0
+    beaten: float = 0.0
     thought: float = 0.0
     decisions: int = 0
 
     def add(self, result: Result, side: Sequence[Seat], rounds: int) -> None:
         """Counts a game of so many rounds in which the player sat on a side."""
-        others = (points for seat, points in enumerate(result.scores) if seat not in side)
+        others = [points for seat, points in enumerate(result.scores) if seat not in side]
         self.margins.append((result.scores[side[0]] - max(others)) / rounds)
+        self.beaten += _beaten(result, side)
         if side[0] in result.winners:
             self.wins += len(side) / len(result.winners)
 
     def line(self) -> str:
         error = 2 * stdev(self.margins) / len(self.margins) ** 0.5 if len(self.margins) > 1 else 0.0
-        won, each = self.wins / len(self.margins), 1000 * self.thought / max(1, self.decisions)
-        return f"{len(self.margins):>6}{mean(self.margins):>10.1f}{error:>7.1f}{won:>8.0%}{each:>10.2f}"
+        won, beaten = self.wins / len(self.margins), self.beaten / len(self.margins)
+        each = 1000 * self.thought / max(1, self.decisions)
+        margin = f"{len(self.margins):>6}{mean(self.margins):>10.1f}{error:>7.1f}"
+        return f"{margin}{won:>8.0%}{beaten:>8.0%}{each:>10.2f}"
+
+
+def _beaten(result: Result, side: Sequence[Seat]) -> float:
+    """The share of the other seats that are placed behind a side; ties half."""
+    own = result.placings[side[0]]
+    others = [place for seat, place in enumerate(result.placings) if seat not in side]
+    return sum((own < place) + 0.5 * (own == place) for place in others) / len(others)
 
 
 def measure(setting: Setting, one: Player, other: Player, deals: int) -> Score:
@@ -173,6 +202,14 @@ TABLE = (
     ("lost_cities:rounds=1", "expert", "G"),
     ("lost_cities:rounds=1", "expert", "H4"),
     ("lost_cities:rounds=1,partners=true", "expert", "sensible"),
+    ("tikal@2", "expert", "sensible"),
+    ("tikal@4", "expert", "sensible"),
+    ("tikal@4:auction=true", "expert", "sensible"),
+    ("tikal@2", "expert", "counting"),
+    ("tikal@2", "easy", "sensible"),
+    ("tikal@2", "medium", "easy"),
+    ("tikal@2", "hard", "medium"),
+    ("tikal@2", "expert", "hard"),
     ("lost_cities", "easy", "sensible"),
     ("lost_cities", "medium", "easy"),
     ("lost_cities", "hard", "medium"),
@@ -191,7 +228,7 @@ def _print(text: str, level: str, opponent: str, many: int, playouts: int) -> No
 def main() -> None:
     text, level, opponent, many, playouts, *_ = [*sys.argv[1:], *[""] * 5]
     sys.stdout.write(
-        f"{'game':<40}{'level':<8}{'against':<10}{'games':>6}{'margin':>10}{'±':>7}{'won':>8}{'ms':>10}\n"
+        f"{'game':<40}{'level':<8}{'against':<10}{'games':>6}{'margin':>10}{'±':>7}{'won':>8}{'beaten':>8}{'ms':>10}\n"
     )
     rows = ((text, level, opponent),) if text else TABLE
     for row in rows:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Any
 
-from engine.ai.judging import Level, Opinion, Situation
+from engine.ai.judging import Enough, Level, Opinion, Situation
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.bidding import bids, choices, tile_gain
 from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Effort, Weights
 from engine.games.tikal.computer.placing import laid, placings
 from engine.games.tikal.computer.planner import Plan
 from engine.games.tikal.computer.reasons import PRICE, TILE_GAIN, reasons
+from engine.games.tikal.computer.replies import answered
 from engine.games.tikal.model import ACT, BID, TILE, Action, Bid, Choose, End, Pass, Place, Tile
 from engine.games.tikal.workers import NOBODY
+
+FEWEST = 3
+"""On so many actions there is always an opinion, if so many are legal."""
 
 
 class TikalJudgement:
     """Plans the turn, or weighs where the tile goes and what a turn is worth in an auction."""
 
-    fog: Mapping[Level, float] = {Level.EASY: 6.0, Level.MEDIUM: 3.0, Level.HARD: 1.0}
+    fog: Mapping[Level, float] = {Level.EASY: 6.5, Level.MEDIUM: 3.5, Level.HARD: 1.5}
 
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT) -> None:
         self.weights, self.effort = weights, effort
@@ -27,9 +32,11 @@ class TikalJudgement:
     def weigh(self, situation: Situation) -> list[Opinion]:
         """By what each leads to at the end of the turn. Of the state, no more is read than all see."""
         legal = set(situation.legal)
-        opinions = {action: worth for worth, action in self._weighed(situation) if action in legal}
-        least = min(opinions.values(), default=0.0) - 1.0
-        return [Opinion(action, opinions.get(action, least)) for action in situation.legal]
+        worth = {action: worth for worth, action in self._weighed(situation) if action in legal}
+        least = min(worth.values(), default=0.0) - 1.0
+        others = [action for action in situation.legal if action not in worth]
+        worth |= dict.fromkeys(others[: max(0, FEWEST - len(worth))], least)
+        return [Opinion(action, worth[action]) for action in situation.legal if action in worth]
 
     def _weighed(self, situation: Situation) -> list[tuple[float, Action]]:
         """Actions with what they are worth; of those named twice the last one counts."""
@@ -48,6 +55,20 @@ class TikalJudgement:
     def _plan(self, appraisal: Appraisal, situation: Situation) -> Plan:
         return Plan(appraisal, situation.state.workers, self.effort.width)
 
+    def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
+        """What turns are worth once the next player has answered them; `enough` is asked before each."""
+        if situation.view.phase != ACT:
+            return list(opinions)
+        appraisal = self._appraise(situation)
+        reached = self._plan(appraisal, situation).reached
+        worth: dict[Action, float] = {}
+        for value, position in answered(appraisal, reached, self.effort, enough):
+            worth.setdefault(position.actions[0] if position.actions else End(), value)
+        least = min(worth.values(), default=inf)
+        others = [each for each in opinions if each.action not in worth]
+        found = [Opinion(each.action, worth[each.action]) for each in opinions if each.action in worth]
+        return _best_first(found) + [Opinion(each.action, min(each.worth, least)) for each in others]
+
     def reasons(self, situation: Situation, action: Any) -> Mapping[str, float]:
         """What the best turn gains that goes on from this action, or the next turn of an auction."""
         appraisal = self._appraise(situation)
@@ -63,13 +84,17 @@ class TikalJudgement:
                 return {TILE_GAIN: -tile_gain(appraisal)}
         plan = self._plan(appraisal, situation)
         going = [each for each in plan.reached if each.actions[:1] == (action,)]
-        first = [each for _, each in plan.first_steps() if each.actions[0] == action]
-        return reasons(appraisal, plan.start, (*going, *first, plan.start)[0])
+        going += [each for _, each in plan.first_steps() if each.actions[0] == action]
+        return reasons(appraisal, plan.start, (*going, plan.start)[0])
 
     def _laid(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
         after = laid(appraisal, tile, place)
         plan = Plan(after, NOBODY, self.effort.narrow)
         return reasons(after, plan.start, plan.best)
+
+
+def _best_first(opinions: list[Opinion]) -> list[Opinion]:
+    return sorted(opinions, key=lambda each: -each.worth)
 
 
 JUDGEMENT = TikalJudgement()

@@ -12,7 +12,7 @@ from engine.games.tikal import notation, rules
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
 from engine.registry import games
-from tests.engine.tikal.jungle import ADA, BORIS, jungle
+from tests.engine.tikal.jungle import ADA, BORIS, jungle, market
 from tests.playthroughs import players
 
 GAME = games()["tikal"]
@@ -90,6 +90,34 @@ def test_advice_names_what_decided() -> None:
 def test_a_turn_ends_whatever_the_level(level: Level) -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2 A4:1", "B5:1")), level)
     assert done[-1] == "end" and len(done) <= 11
+
+
+def test_a_turn_begun_goes_on_as_it_was_planned() -> None:
+    """Nothing of a plan is kept, so that a restart in the middle of a turn changes nothing."""
+    state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
+    whole = turn_of(state)
+    for done, text in enumerate(whole):
+        again = GAME.load(GAME.dump(state))
+        assert turn_of(again) == whole[done:]
+        assert state.turn is not None
+        state = rules.apply(state, state.turn, notation.read(text)).state
+
+
+def test_an_expert_thinks_of_the_answer() -> None:
+    """With a budget, turns are compared by what the next player makes of them; there is one answer a seed."""
+    state = jungle("A3=a4/2 B3=a6", pieces=("A4:2 A3:1", "A3:1 B5:2"), levels="A4=5 B5=4")
+    answers = {choose(GAME, state, ADA, (), 1, Level.EXPERT, budget) for budget in (5, 5, 24)}
+    assert len(answers) == 1
+    assert answers <= set(rules.legal_actions(state, ADA))
+
+
+def test_a_volcano_is_not_bid_for() -> None:
+    """Whoever takes it scores first, but everybody scores."""
+    state = market("b6 a1", rest="a2 a3")
+    assert does(state) in ("pass", "bid 1", "bid 2")
+    state = rules.apply(state, ADA, notation.read("bid 1")).state
+    state = rules.apply(state, BORIS, notation.read("pass")).state
+    assert does(state) == "take a1"
 
 
 def test_an_expert_beats_sensible_players() -> None:

@@ -35,6 +35,8 @@ class Effort(Struct, frozen=True):
     width: int
     narrow: int
     placings: int
+    replies: int
+    margin: float
 
 
 WEIGHTS = msgspec.convert(table("ai/tikal")["judgement"], Weights)

@@ -54,7 +54,7 @@ class Outlook:
     @cached_property
     def turns(self) -> float:
         """How many more turns of ten points each seat has after this one, scoring turns included."""
-        after = self.rounds[self._view.turn or 0] - self.scores_now
+        after = self.rounds[self._me] - self.scores_now
         return self._view.stack / self.seats + after
 
     @cached_property

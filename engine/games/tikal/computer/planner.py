@@ -35,8 +35,9 @@ class Plan:
         return self.reached[0]
 
     def first_steps(self) -> list[tuple[float, Position]]:
-        """Everything that can be done first, by itself, and what that gains."""
-        return [(idea[1], _after(self.start, idea[1], idea)) for idea in self._ideas.all(self.start)]
+        """Everything that gains something though nothing follows, and how much."""
+        ideas = (idea for idea in self._ideas.all(self.start) if idea[1] > 0)
+        return [(idea[1], _after(self.start, idea[1], idea)) for idea in ideas]
 
     def _search(self) -> Iterator[Position]:
         yield self.start

@@ -14,6 +14,7 @@ from engine.games.tikal.model import (
     GONE,
     HEXES,
     LAND,
+    LEADER_STRENGTH,
     LEVELS,
     Action,
     Camp,
@@ -57,6 +58,10 @@ class Position(Struct, gc=False):
     found: int
     """How many treasures were taken that nobody has seen yet."""
     actions: tuple[Action, ...]
+
+    def strength(self, place: int) -> int:
+        """The explorers on a hex, the leader counting as three."""
+        return self.explorers[place] + LEADER_STRENGTH * (self.leader == place)
 
     def key(self) -> Any:
         """What tells positions apart that have as many points left."""
