@@ -38,7 +38,7 @@ class Explorers(commands.Bot):
         self.say = catalogue()
         self._database = connect(settings.database_url)
         self.manager = Manager(Store(self._database), now=_now)
-        self.publisher = Publisher(self, self.manager, self.say)
+        self.publisher = Publisher(self, self.manager, self.say, now=_now)
         self.router = Router(self)
 
     async def setup_hook(self) -> None:
@@ -49,6 +49,8 @@ class Explorers(commands.Bot):
         await self.add_cog(TableCommands(self))
         await self.add_cog(GuideCommands(self))
         await self.tree.sync()
+        # Before presses arrive: what a crash left untold, or told and not noted.
+        await self.publisher.recover()
         self.each_minute.start()
         self.each_day.start()
 

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.due import sending
+from bot.due.sending import Sender
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN
 from bot.tables.looking import HistoryEntry, Position
@@ -19,13 +20,17 @@ from engine.core.types import Event, Seat
 
 log = logging.getLogger(__name__)
 
+NO_LETTER: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None}
+"""What is noted of a player who has no message with buttons on."""
+
 
 class Dealing:
     """Brings the players' direct messages up to date."""
 
-    def __init__(self, client: discord.Client, manager: Manager, say: Catalogue) -> None:
+    def __init__(self, client: discord.Client, manager: Manager, sender: Sender, say: Catalogue) -> None:
         self._client = client
         self._manager = manager
+        self._sender = sender
         self._say = say
 
     async def catch_up(self, table: Table) -> None:
@@ -38,8 +43,12 @@ class Dealing:
         began = max(step.version for step in history if step.complete)
         for player in owed:
             # After a step taken back, the hand that was sent is the one to play from again.
-            notes = {} if player.hand_version >= began else await self._renew(position, player, history)
-            await self._manager.store.note_hand(table.id, player.seat, hand_version=table.version, **notes)
+            renewed = {} if player.hand_version >= began else await self._renew(position, player, history)
+            notes = {"hand_version": table.version, **renewed}
+            await self._manager.store.note_hand(table.id, player.seat, **notes)
+            if notes["hand_version"] < table.version:
+                await self.catch_up(await self._manager.table(table.id))
+                return
 
     async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
         """Shows a turn as far as it has been taken in the mover's message, if it was taken elsewhere."""
@@ -66,8 +75,8 @@ class Dealing:
             back = Message("", rows=[panel.way_back(position.table, self._say)])
             await sending.strip(channel.get_partial_message(player.hand_message_id), back.view())
         letter = await self._letter(position, player, _since_own(player.seat, history))
-        if letter is None:
-            return {"hand_channel_id": None, "hand_message_id": None}
+        if letter is None and await self._manager.store.attempted(position.table.id, player.seat) is None:
+            return NO_LETTER
         return await self._send(position.table, player, letter)
 
     async def _letter(self, position: Position, player: Player, news: list[Event]) -> Message | None:
@@ -80,16 +89,27 @@ class Dealing:
             return await letters.first(position, player.seat, news, self._say)
         return None
 
-    async def _send(self, table: Table, player: Player, letter: Message) -> dict[str, Any]:
-        nonce = f"{table.id}-{table.version}-{player.seat}"
+    async def _send(self, table: Table, player: Player, letter: Message | None) -> dict[str, Any]:
+        """Sends a letter, or finds one that was sent without anybody's noting it; what to note."""
         try:
             channel = await self._client.create_dm(discord.Object(player.user_id))
-            sent = await sending.send(channel, letter, nonce=nonce)
+            where, told = (channel, table, player.seat), player.hand_version
+            if letter is None:
+                sent = await self._sender.find(*where, told=told)
+            else:
+                sent = await self._sender.send(letter, *where, told=told)
         except discord.Forbidden:
             # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
             closed = CLOSED if player.dm == OPEN else player.dm
-            return {"hand_channel_id": None, "hand_message_id": None, "dm": closed}
-        return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
+            return {**NO_LETTER, "dm": closed}
+        if sent is None:
+            return NO_LETTER
+        return {
+            "hand_version": sent.version,
+            "hand_channel_id": channel.id,
+            "hand_message_id": sent.id,
+            "dm": OPEN,
+        }
 
 
 def _since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:

@@ -11,7 +11,9 @@ from __future__ import annotations
 import discord
 
 from bot.due import sending
+from bot.due.sending import Sender
 from bot.store import Table
+from bot.store.schema import CHANNEL
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
 from bot.ui import posts
@@ -22,9 +24,10 @@ from engine.core.types import Event
 class Posting:
     """Brings a table's posts up to date."""
 
-    def __init__(self, client: discord.Client, manager: Manager, say: Catalogue) -> None:
+    def __init__(self, client: discord.Client, manager: Manager, sender: Sender, say: Catalogue) -> None:
         self._client = client
         self._manager = manager
+        self._sender = sender
         self._say = say
 
     async def catch_up(self, table: Table) -> None:
@@ -46,10 +49,13 @@ class Posting:
         table = position.table
         message = await posts.post(position, events, self._say)
         channel = self._channel(table)
-        sent = await sending.send(channel, message, nonce=f"{table.id}-{table.version}")
-        await self._manager.store.note_post(table.id, message_id=sent.id, version=table.version)
-        if table.post_id is not None:
+        sent = await self._sender.send(message, channel, table, CHANNEL, told=table.published_version)
+        # The note comes last: whatever is cut short before it is done again, and only the sending is not.
+        if table.post_id not in (None, sent.id):
             await sending.strip(channel.get_partial_message(table.post_id))
+        await self._manager.store.note_post(table.id, message_id=sent.id, version=sent.version)
+        if sent.version < table.version:
+            await self.catch_up(await self._manager.table(table.id))
 
     async def _retell(self, position: Position, events: list[Event]) -> bool:
         """Brings the post of a running turn up to date; False: it is gone."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -17,6 +17,7 @@ import discord
 
 from bot.due.dealing import Dealing
 from bot.due.posting import Posting
+from bot.due.sending import Sender
 from bot.errors import Refused
 from bot.store import Table
 from bot.tables.manager import Manager
@@ -26,15 +27,22 @@ from engine.core.catalogue import Catalogue
 log = logging.getLogger(__name__)
 
 
+RECOVERY = 30.0
+"""Seconds a start may wait for what is owed."""
+
+
 class Publisher:
     """Brings posts and hands up to date with the committed tables."""
 
-    def __init__(self, client: discord.Client, manager: Manager, say: Catalogue) -> None:
+    def __init__(
+        self, client: discord.Client, manager: Manager, say: Catalogue, *, now: Callable[[], int]
+    ) -> None:
         self._client = client
         self._manager = manager
         self._say = say
-        self.posting = Posting(client, manager, say)
-        self.dealing = Dealing(client, manager, say)
+        sender = Sender(client, manager.store, now)
+        self.posting = Posting(client, manager, sender, say)
+        self.dealing = Dealing(client, manager, sender, say)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -46,6 +54,14 @@ class Publisher:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def recover(self) -> None:
+        """The first sweep of a process; what takes it too long is left to the next."""
+        try:
+            async with asyncio.timeout(RECOVERY):
+                await self.sweep()
+        except TimeoutError:
+            log.warning("There is more to publish than can be done before the start; it follows")
 
     async def sweep(self) -> None:
         """Publishes every table that is behind."""

@@ -1,26 +1,100 @@
-"""How messages are sent, changed and stripped of their buttons."""
+"""How messages are sent (once, whatever happens in between), changed, and stripped of their buttons."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import discord
 
+from bot.store import Store, Table
 from bot.ui.message import Message
+from bot.ui.press import Press
 
 log = logging.getLogger(__name__)
 
+LOOK_BACK = 5 * 60
+"""Seconds before an attempt in which its message is looked for: clocks differ."""
+LOOK_AT = 100
+"""How many messages are looked through."""
 
-async def send(channel: discord.abc.Messageable, message: Message, *, nonce: str) -> discord.Message:
-    """Sends a message. With a nonce Discord answers a repeated attempt with the message it has posted."""
-    return await channel.send(
-        message.content,
-        files=message.files(),
-        view=message.view(),
-        allowed_mentions=message.allowed_mentions(),
-        nonce=nonce,
-        suppress_embeds=True,
-    )
+Channel = discord.PartialMessageable | discord.DMChannel
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A message on Discord, and the version of the table that it tells of."""
+
+    id: int
+    version: int
+
+
+class Sender:
+    """Sends a table's messages, each of them once.
+
+    Between Discord's taking a message and our noting it, a crash or a lost answer can come. So the attempt is
+    noted before; if its end is unknown, the message is looked for in the channel before it is sent again.
+    Where the bot may not read, the nonce helps for some minutes: Discord answers a repeated one with the
+    message it has. Either way it is the message's buttons that say which table and version it tells of.
+    """
+
+    def __init__(self, client: discord.Client, store: Store, now: Callable[[], int]) -> None:
+        self._client = client
+        self._store = store
+        self._now = now
+
+    async def send(self, message: Message, channel: Channel, table: Table, seat: int, *, told: int) -> Sent:
+        """Sends the message for a table's newest version, or finds one sent since the version `told`.
+
+        The one found may tell of an older version than the table's. Its arrival is the caller's to note.
+        """
+        attempt = await self._store.attempt(table.id, seat, at=self._now())
+        if attempt.before is not None:
+            arrived = await self._arrived(channel, table, told, attempt.before - LOOK_BACK)
+            if arrived is not None:
+                return arrived
+        sent = await channel.send(
+            message.content,
+            files=message.files(),
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            nonce=attempt.nonce,
+            suppress_embeds=True,
+        )
+        return Sent(sent.id, _version(sent, table) or table.version)
+
+    async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
+        """A message sent since the version `told` that nobody has noted."""
+        before = await self._store.attempted(table.id, seat)
+        return None if before is None else await self._arrived(channel, table, told, before - LOOK_BACK)
+
+    async def _arrived(self, channel: Channel, table: Table, told: int, since: int) -> Sent | None:
+        """The newest of our messages about a table that nobody noted; None if there is none to be seen."""
+        after = datetime.fromtimestamp(since, UTC)
+        try:
+            found = [
+                Sent(message.id, version)
+                async for message in channel.history(limit=LOOK_AT, after=after)
+                if message.author == self._client.user and (version := _version(message, table))
+            ]
+        except discord.Forbidden:
+            return None
+        unnoted = [sent for sent in found if told < sent.version <= table.version]
+        return max(unnoted, key=lambda sent: sent.version, default=None)
+
+
+def _version(message: discord.Message, table: Table) -> int:
+    """The version a message about a table was made for, by its buttons; 0 if it is not about the table."""
+    presses = filter(None, map(Press.read, _custom_ids(message)))
+    return max((press.version for press in presses if press.table == table.id), default=0)
+
+
+def _custom_ids(message: discord.Message) -> Iterator[str]:
+    for row in message.components:
+        if isinstance(row, discord.ActionRow):
+            yield from (part.custom_id for part in row.children if part.custom_id)
 
 
 async def change(post: discord.PartialMessage, message: Message) -> None:

@@ -72,6 +72,17 @@ class Logged:
 
 
 @dataclass(frozen=True)
+class Attempt:
+    """A message about to be sent, with Discord's nonce.
+
+    `before` is when it was last tried, if that may have succeeded without anybody knowing.
+    """
+
+    nonce: str
+    before: int | None
+
+
+@dataclass(frozen=True)
 class Place:
     """One line of a leaderboard."""
 

@@ -95,6 +95,19 @@ seats = Table(
     Index("ix_seats_playing", "user_id", "table_id", sqlite_where=SEATED, postgresql_where=SEATED),
 )
 
+CHANNEL = -1
+"""In `attempts`: not a seat's direct messages but the table's channel."""
+
+# What is being sent. A row that outlives its sending says: this may have arrived, look before sending again.
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("nonce", String(25), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 moves = Table(
     "moves",
     metadata,

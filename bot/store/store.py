@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import rows
+from bot.store import attempts, rows
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
-from bot.store.records import Logged, Place, Player, Table
-from bot.store.schema import LIVE, OWED, PLAYED, SEATED, WAITING, seats, tables
+from bot.store.records import Attempt, Logged, Place, Player, Table
+from bot.store.schema import CHANNEL, LIVE, OWED, PLAYED, SEATED, WAITING, seats, tables
 from bot.store.standings import leaderboard, places
 
 _Result = TypeVar("_Result")
@@ -96,12 +96,20 @@ class Store:
 
         return await self._database.write(changing)
 
+    async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
+        """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that."""
+        return await self._database.write(lambda connection: attempts.begin(connection, table_id, seat, at))
+
+    async def attempted(self, table_id: int, seat: int) -> int | None:
+        """When a seat was sent a message, if nobody has noted whether it arrived."""
+        return await self._database.read(lambda connection: attempts.last(connection, table_id, seat))
+
     async def note_post(self, table_id: int, *, message_id: int, version: int | None = None) -> None:
         """Notes the newest public message and, if given, the version it tells of."""
         columns: dict[str, Any] = {"post_id": message_id}
         if version is not None:
             columns["published_version"] = version
-        await self._database.write(lambda connection: update_table(connection, table_id, columns))
+        await self._database.write(lambda connection: _note_post(connection, table_id, columns))
 
     async def note_hand(self, table_id: int, seat: int, **columns: Any) -> None:
         """Notes what a player was sent: `hand_version`, the message, whether direct messages are closed."""
@@ -132,7 +140,15 @@ def _create(connection: Connection, players: Iterable[Player], columns: dict[str
     return change.table
 
 
+def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
+    update_table(connection, table_id, columns)
+    if "published_version" in columns:
+        attempts.end(connection, table_id, CHANNEL)
+
+
 def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
+    if "hand_version" in columns:
+        attempts.end(connection, table_id, seat)
     connection.execute(
         update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**columns)
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from bot.tables.looking import Position
 from bot.ui.message import Image
@@ -16,6 +18,8 @@ from render import picture
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
+# Threads of Python take turns, so more of them paint nothing sooner, and keep presses waiting for theirs.
+_PAINTERS = ThreadPoolExecutor(2, thread_name_prefix="painter")
 
 
 async def of_table(position: Position, say: Say) -> list[Image]:
@@ -56,12 +60,16 @@ async def warm_up(say: Say) -> None:
         view = game.view(game.setup(game.Options(), fewest, 0).state, 0)
         names = [str(seat + 1) for seat in range(fewest)]
         for paint in (picture.table, picture.hand):
-            await asyncio.to_thread(paint, game.key, view, names, say)
+            await _in_thread(partial(paint, game.key, view, names, say))
+
+
+async def _in_thread(paint: Callable[[], Picture | None]) -> Picture | None:
+    return await asyncio.get_running_loop().run_in_executor(_PAINTERS, paint)
 
 
 async def _paint(paint: Callable[[], Picture | None], alt: str) -> list[Image]:
     try:
-        painted = await asyncio.to_thread(paint)
+        painted = await _in_thread(paint)
     except Exception:
         log.exception("A picture failed; its message goes out as text")
         return []

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 import simcord
 
-from bot.tables import manager
+from bot.tables import game
 from render import picture
 from tests.bot.evening import MINUTE, Evening
 
@@ -141,7 +141,8 @@ async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
     evening.env.inject_error("POST", messages_of(evening.channel))
     await evening.move((await evening.legal())[0])
     await evening.pass_time(MINUTE)
-    posts = [entry.json for entry in evening.http if entry.path == messages_of(evening.channel)]
+    path = messages_of(evening.channel)
+    posts = [entry.json for entry in evening.http if (entry.method, entry.path) == ("POST", path)]
     deal, refused, taken = posts
     assert refused["nonce"] == taken["nonce"] != deal["nonce"]
     assert all(post["enforce_nonce"] is True for post in posts)
@@ -351,7 +352,7 @@ async def test_a_bug_is_noted_and_answered(evening: Evening, monkeypatch: pytest
 async def test_a_table_whose_rules_are_gone(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await evening.begin()
     buttons, before = evening.post.buttons, len(evening.posts)
-    monkeypatch.setattr(manager, "games", dict)
+    monkeypatch.setattr(game, "games", dict)
     for label in buttons:
         answer = await evening.press(evening.ada, label)
         assert answer.text.startswith("I no longer know the rules this table is played by.")

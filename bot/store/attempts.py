@@ -1,0 +1,37 @@
+"""Sendings whose end nobody knows: noted before a message goes out, forgotten once its arrival is noted."""
+
+from __future__ import annotations
+
+import secrets
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from bot.store.records import Attempt
+from bot.store.schema import attempts
+
+_NONCE_BYTES = 12
+
+
+def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
+    """Notes that a message is about to be sent; a repeated attempt keeps the nonce of the first."""
+    mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
+    former = connection.execute(select(attempts.c.nonce, attempts.c.at).where(*mine)).first()
+    if former is not None:
+        connection.execute(update(attempts).where(*mine).values(at=at))
+        return Attempt(former.nonce, former.at)
+    # Never a nonce used before, not even by a future that a restored backup has undone.
+    nonce = secrets.token_hex(_NONCE_BYTES)
+    connection.execute(insert(attempts).values(table_id=table_id, seat=seat, nonce=nonce, at=at))
+    return Attempt(nonce, None)
+
+
+def last(connection: Connection, table_id: int, seat: int) -> int | None:
+    """When the attempt was made whose end is unknown; None if there is none."""
+    mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
+    at: int | None = connection.scalar(select(attempts.c.at).where(*mine))
+    return at
+
+
+def end(connection: Connection, table_id: int, seat: int) -> None:
+    """Forgets an attempt: what came of it is known."""
+    connection.execute(delete(attempts).where(attempts.c.table_id == table_id, attempts.c.seat == seat))
