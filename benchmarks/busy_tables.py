@@ -12,7 +12,8 @@ from random import Random
 from time import perf_counter
 
 from bot.store import Store, Table, connect, migrate
-from bot.tables.manager import Manager, Person, Proposal
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
 from engine.core.catalogue import catalogue
 from engine.games.lost_cities import GAME
 from render import picture

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import ast
+import graphlib
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,9 @@ FORBIDDEN = {
     "bot/errors.py": DISCORD,
 }
 """What each part of the house does without."""
+
+
+PARTS = ("data", "engine", "render", "bot", "benchmarks", "scripts", "tests")
 
 
 def sources(part: str) -> list[Path]:
@@ -66,6 +70,70 @@ def test_of_what_is_shipped_only_the_bot_knows_discord() -> None:
         if any(name.split(".")[0] in DISCORD for name in imported(file))
     }
     assert knows == {"bot"}
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the house by its dotted name, tests included."""
+    files = [file for part in PARTS for file in sources(part)]
+    named = {".".join(file.relative_to(HOUSE).with_suffix("").parts): file for file in files}
+    return {name.removesuffix(".__init__"): file for name, file in named.items()}
+
+
+def uses(file: Path, known: Container[str]) -> set[str]:
+    """The modules a file imports, wherever in it and for whatever purpose."""
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports are written out"
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name if name in known else node.module or "" for name in names}
+    return {name for name in found if name in known}
+
+
+def circle(graph: dict[str, set[str]]) -> list[str] | None:
+    """A circle in a graph; None if there is none. What leads to itself is no circle."""
+    try:
+        graphlib.TopologicalSorter({name: to - {name} for name, to in graph.items()}).prepare()
+    except graphlib.CycleError as error:
+        return list(error.args[1])
+    return None
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"a"}}) is not None
+    assert circle({"a": {"a", "b", "c"}, "b": {"c"}}) is None
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    """Not between modules, however late they are imported, and be it only for types."""
+    known = modules()
+    assert circle({name: uses(file, known) for name, file in known.items()}) is None
+
+
+def test_no_rooms_need_each_other() -> None:
+    """The folders of a part (`bot/ui`, `engine/core`) and the files beside them stand in one order."""
+    known, graph = modules(), dict[str, set[str]]()
+    for name, file in known.items():
+        graph.setdefault(_room(name), set()).update(map(_room, uses(file, known)))
+    assert circle(graph) is None
+
+
+def _room(module: str) -> str:
+    """The folder of a part a module stands in, or the module itself if it stands in none."""
+    return ".".join(module.split(".")[:2])
+
+
+@pytest.mark.parametrize("room", ["bot/ui", "bot/presses", "bot/commands"])
+def test_people_are_shown_only_what_they_may_see(room: str) -> None:
+    """Whatever answers them asks for the table as somebody may look at it, not for all that is committed."""
+    for file in sources(room):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute):
+                owner = getattr(node.value, "attr", getattr(node.value, "id", ""))
+                read = (owner.lstrip("_"), node.attr)
+                assert read not in (("position", "state"), ("manager", "position")), file.relative_to(HOUSE)
 
 
 def test_the_games_do_not_know_each_other() -> None:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
+from bot.services import Services
 from bot.ui import reading
 from bot.ui.answer import Interaction, answering, privately, publicly
 from engine.core.catalogue import catalogue
 from engine.registry import games
-
-if TYPE_CHECKING:
-    from bot.client import Explorers
 
 PLACES = 15
 SERVER, EVERYWHERE = "server", "everywhere"
@@ -26,9 +22,9 @@ SCOPES = [app_commands.Choice(name=_say(f"scope-{scope}"), value=scope) for scop
 class GuideCommands(commands.Cog):
     """What can be asked anywhere."""
 
-    def __init__(self, bot: Explorers) -> None:
-        self._bot = bot
-        self._say = bot.say
+    def __init__(self, services: Services) -> None:
+        self._manager = services.manager
+        self._say = services.say
 
     @app_commands.command(description=_say("command-rules"))
     @app_commands.describe(game=_say("option-game"))
@@ -49,7 +45,7 @@ class GuideCommands(commands.Cog):
     ) -> None:
         async with answering(interaction, self._say, public=True):
             scope = scope or (SERVER if interaction.guild_id else EVERYWHERE)
-            places = await self._bot.manager.store.leaderboard(
+            places = await self._manager.store.leaderboard(
                 game=game, guild_id=interaction.guild_id if scope == SERVER else None, most=PLACES
             )
             await publicly(interaction, reading.leaderboard(places, game, scope, self._say))

@@ -4,49 +4,49 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import Any, get_type_hints
 
 import discord
 import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
+from bot.presses.asked import person
+from bot.presses.opening import open_here, open_in_thread
+from bot.services import Services
 from bot.tables.proposal import Proposal
 from bot.ui.answer import Interaction, answering
-from bot.ui.opening import open_here, open_in_thread
-from bot.ui.router import person
 from engine.core.plugin import Game
 from engine.registry import games
-
-if TYPE_CHECKING:
-    from bot.client import Explorers
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
-def group(bot: Explorers) -> app_commands.Group:
+def group(services: Services) -> app_commands.Group:
     """`/play` with a subcommand for every game there is."""
-    play = app_commands.Group(name="play", description=bot.say("command-play"), guild_only=True)
+    play = app_commands.Group(name="play", description=services.say("command-play"), guild_only=True)
     for game in games().values():
-        play.add_command(_command(bot, game))
+        play.add_command(_command(services, game))
     return play
 
 
-def _command(bot: Explorers, game: Game[Any, Any, Any]) -> app_commands.Command[Any, Any, Any]:
+def _command(services: Services, game: Game[Any, Any, Any]) -> app_commands.Command[Any, Any, Any]:
     """The subcommand of one game: its options, then whom to invite, then where to play."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
-    callback = _callback(bot, game, list(options), guests)
+    callback = _callback(services, game, list(options), guests)
     callback.__signature__ = inspect.Signature(_parameters(game, options, guests))  # type: ignore[attr-defined]
     command: app_commands.Command[Any, Any, Any] = app_commands.Command(
-        name=game.key.replace("_", "-"), description=bot.say(f"game-{game.key}-about"), callback=callback
+        name=game.key.replace("_", "-"), description=services.say(f"game-{game.key}-about"), callback=callback
     )
     return command
 
 
-def _callback(bot: Explorers, game: Game[Any, Any, Any], options: list[str], guests: list[str]) -> Callback:
+def _callback(
+    services: Services, game: Game[Any, Any, Any], options: list[str], guests: list[str]
+) -> Callback:
     async def play(interaction: Interaction, **given: Any) -> None:
-        async with answering(interaction, bot.say, public=True):
+        async with answering(interaction, services.say, public=True):
             if interaction.guild_id is None:
                 raise Refused("not-in-server")
             invited = [given[guest] for guest in guests if given[guest] is not None]
@@ -62,12 +62,12 @@ def _callback(bot: Explorers, game: Game[Any, Any, Any], options: list[str], gue
                 invited=tuple(map(person, invited)),
             )
             open_table = open_in_thread if given["thread"] else open_here
-            await open_table(bot, interaction, proposal)
+            await open_table(services, interaction, proposal)
 
-    about = {option: bot.say(f"option-{game.key}-{option}-about") for option in options}
-    about |= {guest: bot.say("option-opponent") for guest in guests}
-    names = {option: bot.say(f"option-{game.key}-{option}") for option in options}
-    describe = app_commands.describe(**about, thread=bot.say("option-thread"))
+    about = {option: services.say(f"option-{game.key}-{option}-about") for option in options}
+    about |= {guest: services.say("option-opponent") for guest in guests}
+    names = {option: services.say(f"option-{game.key}-{option}") for option in options}
+    describe = app_commands.describe(**about, thread=services.say("option-thread"))
     return describe(app_commands.rename(**names)(play))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
+from bot.presses.asked import seated
+from bot.presses.table import log_page, show_hand
+from bot.services import Services
 from bot.store import Player, Table
 from bot.tables.looking import Position
 from bot.ui import panel, posts
@@ -20,9 +21,6 @@ from bot.ui.press import Press
 from engine.core.catalogue import catalogue
 from engine.registry import games
 
-if TYPE_CHECKING:
-    from bot.client import Explorers
-
 MOST_CHOICES = 25
 _say = catalogue()
 
@@ -30,17 +28,17 @@ _say = catalogue()
 class TableCommands(commands.Cog):
     """What can be asked of the table in a channel, or from direct messages of one's own."""
 
-    def __init__(self, bot: Explorers) -> None:
-        self._bot = bot
-        self._say = bot.say
-        self._manager = bot.manager
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._say = services.say
+        self._manager = services.manager
 
     @app_commands.command(description=_say("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
             await think(interaction)
             position, player = await self._seated(interaction)
-            await self._bot.router.show_hand(interaction, position, player)
+            await show_hand(self._services, interaction, position, player)
 
     @app_commands.command(description=_say("command-board"))
     async def board(self, interaction: Interaction) -> None:
@@ -63,10 +61,10 @@ class TableCommands(commands.Cog):
             game = context.game = position.game
             action = game.read(move)
             done = await self._manager.play(position.table.id, player.user_id, action)
-            self._bot.publisher.schedule(done.table.id)
+            self._services.publisher.schedule(done.table.id)
             after = await self._manager.look(done.table, player.user_id)
             if not after.turn_complete:
-                self._bot.publisher.follow(done.table.id, player.user_id)
+                self._services.publisher.follow(done.table.id, player.user_id)
             await privately(interaction, await panel.after(done, after, action, self._say))
 
     @move.autocomplete("move")
@@ -93,8 +91,8 @@ class TableCommands(commands.Cog):
             await think(interaction)
             position, player = await self._seated(interaction)
             table = await self._manager.undo(position.table.id, player.user_id)
-            self._bot.publisher.schedule(table.id)
-            self._bot.publisher.follow(table.id, player.user_id)
+            self._services.publisher.schedule(table.id)
+            self._services.publisher.follow(table.id, player.user_id)
             before = await self._manager.look(table, player.user_id)
             await privately(interaction, await panel.opened(before, player.seat, self._say))
 
@@ -102,7 +100,7 @@ class TableCommands(commands.Cog):
     async def log(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
             table = await self._table(interaction)
-            await privately(interaction, await self._bot.router.log_page(table, interaction.user.id))
+            await privately(interaction, await log_page(self._services, table, interaction.user.id))
 
     @app_commands.command(description=_say("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
@@ -115,11 +113,7 @@ class TableCommands(commands.Cog):
             await privately(interaction, Message(self._say("resign-ask"), rows=[[button]]))
 
     async def _seated(self, interaction: Interaction) -> tuple[Position, Player]:
-        table = await self._table(interaction)
-        player = table.player_of(interaction.user.id)
-        if player is None:
-            raise Refused("not-seated", table)
-        return await self._manager.look(table, player.user_id), player
+        return await seated(self._services, interaction, await self._table(interaction))
 
     async def _table(self, interaction: Interaction) -> Table:
         """The channel's table, running before over; in direct messages the one that waits for the person."""
@@ -133,7 +127,7 @@ class TableCommands(commands.Cog):
 
     async def _own_table(self, user_id: int) -> Table:
         mine = await self._manager.store.played_by(user_id)
-        waiting = [table for table in mine if self._waits(table, user_id)]
+        waiting = [table for table in mine if await self._waits(table, user_id)]
         candidates = waiting or list(mine)
         if not candidates:
             raise Refused("no-table-yours")
@@ -141,6 +135,6 @@ class TableCommands(commands.Cog):
             raise Refused("which-table", links=" · ".join(map(link, candidates)))
         return candidates[0]
 
-    def _waits(self, table: Table, user_id: int) -> bool:
+    async def _waits(self, table: Table, user_id: int) -> bool:
         player = table.player_of(user_id)
-        return player is not None and player.seat in self._manager.position(table).to_move
+        return player is not None and player.seat in (await self._manager.look(table, user_id)).to_move

@@ -10,8 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.sentences import COMMANDS, explain
 from bot.ui.message import Message
+from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue
 from engine.core.plugin import Game
 

@@ -86,7 +86,7 @@ class Message:
         return [image.file() for image in self.images]
 
     def view(self) -> discord.ui.View:
-        """The components. They are never dispatched by discord.py: presses go to `bot.ui.router`."""
+        """The components. They are never dispatched by discord.py: presses go to `bot.presses.router`."""
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for part in (row,) if isinstance(row, Menu) else row:

@@ -8,12 +8,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from bot.sentences import COMMANDS
 from bot.store import Place, Table
 from bot.tables.looking import HistoryEntry
 from bot.ui.markup import bold, escaped
 from bot.ui.message import MAX_TEXT, Button, Image, Menu, Message
 from bot.ui.press import Press
+from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.plugin import Game
 from engine.core.types import Seat, signed

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.presses.router import HANDLERS
 from bot.ui.press import Press
-from bot.ui.router import HANDLERS
 from render import picture
 from render.picture import Picture
 from tests.bot.evening import Evening, Seen

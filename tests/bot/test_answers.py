@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.store import Store
-from bot.tables import manager
+from bot.tables import game, looking
 from bot.ui import answer
 from bot.ui.press import Press
 from render import picture
@@ -217,8 +217,8 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
     for name in ("table", "hand", "question", "score_sheet"):
         count(picture, name)
-    count(manager, "fold")
-    count(manager.Manager, "position")
+    count(game, "fold")
+    count(looking, "committed")
     return counted
 
 

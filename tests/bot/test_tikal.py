@@ -7,6 +7,7 @@ from random import Random
 import pytest
 import simcord
 
+from bot.presses.table import log_page
 from engine.games.tikal.model import ACT, TILE
 from tests.bot.evening import Evening, Seen
 
@@ -201,7 +202,7 @@ async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(even
         text = random.choice(await evening.legal())
         await evening.bot.manager.play(table.id, mover, position.game.read(text))
     for page in range(16):
-        log = await evening.bot.router.log_page(await evening.table(), evening.ada.id, page)
+        log = await log_page(evening.bot.services, await evening.table(), evening.ada.id, page)
         assert len(log.text) <= 2000
         assert [line.partition(".")[0] for line in log.text.splitlines()[1:]] == [
             str(step) for step in range(12 * page + 1, 12 * page + 13)

@@ -1,0 +1,1 @@
+"""What people press: every button and menu, of every age."""

@@ -1,0 +1,66 @@
+"""Who presses, where, and about which table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables.game import game_of
+from bot.tables.looking import Position
+from bot.tables.proposal import Person
+from bot.ui.answer import Interaction, is_about
+from bot.ui.markup import plain
+from bot.ui.press import Press
+
+
+def person(user: discord.abc.User) -> Person:
+    """Somebody on Discord as the manager knows them."""
+    return Person(user.id, plain(user.display_name) or user.name)
+
+
+def picked(interaction: Interaction) -> str:
+    """The answer chosen in a menu; empty if there is none."""
+    values: Any = dict(interaction.data or {}).get("values")
+    return str(values[0]) if values else ""
+
+
+def message_id(interaction: Interaction) -> int | None:
+    """The message whose button was pressed; None for a command."""
+    return None if interaction.message is None else interaction.message.id
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether only the presser sees what was pressed."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
+async def table_of(services: Services, interaction: Interaction, press: Press) -> Table:
+    """The table a press is about, read once for all that follows. Raises Refused."""
+    table = await services.manager.table(press.table)
+    if not _may_reach(interaction, table):
+        raise Refused("no-such-table")
+    is_about(interaction, game_of(table))
+    return table
+
+
+def _may_reach(interaction: Interaction, table: Table) -> bool:
+    """Whether a press comes from the table's server, or from direct messages with one of its players.
+
+    Discord lets nobody press what is not there; this does not rest on it.
+    """
+    if interaction.guild_id is None:
+        return table.player_of(interaction.user.id) is not None
+    return interaction.guild_id == table.guild_id
+
+
+async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:
+    """The position as the one who asks may see it, and their seat. Raises Refused."""
+    player = table.player_of(interaction.user.id)
+    if player is None:
+        raise Refused("not-seated", table)
+    return await services.manager.look(table, player.user_id), player

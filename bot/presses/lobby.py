@@ -1,0 +1,43 @@
+"""The buttons of a lobby."""
+
+from __future__ import annotations
+
+from bot.presses.asked import person
+from bot.presses.opening import open_thread
+from bot.services import Services
+from bot.store import Table
+from bot.ui.answer import Interaction, replace
+from bot.ui.lobby import lobby
+from bot.ui.press import Press
+
+
+async def join(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Join*, on a side where there are partners."""
+    side = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
+    table = await services.manager.join(table.id, person(interaction.user), side=side)
+    await replace(interaction, lobby(table, services.say))
+
+
+async def leave(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Leave*."""
+    table = await services.manager.leave(table.id, interaction.user.id)
+    await replace(interaction, lobby(table, services.say))
+
+
+async def start(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Start*."""
+    table = await services.manager.start(table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    await replace(interaction, lobby(table, services.say))
+
+
+async def cancel(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Cancel*."""
+    manages = interaction.permissions.manage_guild
+    table = await services.manager.cancel(table.id, interaction.user.id, manages=manages)
+    await replace(interaction, lobby(table, services.say))
+
+
+async def thread(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Play in a thread*, for a table whose channel was taken."""
+    await open_thread(services, interaction, table.id)

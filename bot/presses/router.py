@@ -1,0 +1,72 @@
+"""Where every press arrives: one table of verbs, for buttons of every age.
+
+discord.py would keep a view object in memory for each message; here the custom id says everything, so that
+a restart forgets nothing and a button nobody knows still gets an answer.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from bot.errors import Refused
+from bot.presses import lobby, panel, table
+from bot.presses.asked import picked, table_of
+from bot.presses.panel import Handler
+from bot.services import Services
+from bot.ui import reading
+from bot.ui.answer import Interaction, answering, replace, think
+from bot.ui.press import Press
+
+RULES = "rules"
+"""The one verb that is about no table."""
+PAINTED = ("play", "hand")
+"""The verbs whose answers have pictures: they are acknowledged before anything is read."""
+HANDLERS: dict[str, Handler] = {
+    "join": lobby.join,
+    "leave": lobby.leave,
+    "start": lobby.start,
+    "cancel": lobby.cancel,
+    "thread": lobby.thread,
+    "play": table.play,
+    "hand": table.hand,
+    "text": table.text,
+    "log": table.log,
+    "resign": table.resign,
+    "panel": panel.answer,
+    "pick": panel.pick,
+    "look": panel.look,
+    "undo": panel.undo,
+}
+
+
+class Router:
+    """Answers presses."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """discord.py's event for everything people press or type; only components are meant here."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        async with answering(interaction, self._services.say):
+            press = Press.read(str(dict(interaction.data or {}).get("custom_id", "")))
+            if press is not None and press.verb == RULES:
+                await self._rules(interaction, press)
+            elif press is not None and press.verb in HANDLERS:
+                await self._handle(interaction, press)
+            else:
+                raise Refused("unknown-button")
+
+    async def _handle(self, interaction: Interaction, press: Press) -> None:
+        if press.verb in PAINTED:
+            await think(interaction)
+        about = await table_of(self._services, interaction, press)
+        await HANDLERS[press.verb](self._services, interaction, press, about)
+
+    async def _rules(self, interaction: Interaction, press: Press) -> None:
+        try:
+            message = reading.rules_page(press.path[0], int(picked(interaction)), self._services.say)
+        except (LookupError, ValueError, OSError):
+            raise Refused("unknown-rules") from None
+        await replace(interaction, message, pictures=True)

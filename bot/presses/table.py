@@ -1,0 +1,108 @@
+"""The buttons below a post: to play, and to look."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import discord
+
+from bot.errors import Refused
+from bot.operating import permissions
+from bot.presses.asked import message_id, seated
+from bot.services import Services
+from bot.store import Player, Table
+from bot.store.schema import CLOSED, TOLD
+from bot.tables.game import SETUP, game_of
+from bot.tables.looking import Position, viewer_of
+from bot.ui import panel, pictures, posts, reading
+from bot.ui.answer import Interaction, privately, replace
+from bot.ui.message import Message
+from bot.ui.press import Press
+from bot.ui.sentences import COMMANDS
+
+
+async def play(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Play*: the panel."""
+    position, player = await seated(services, interaction, table)
+    # The newest post may lag behind: a turn is half taken or was taken back, or Discord keeps the next
+    # post waiting. One that is edited while a turn lasts may have been pressed just before.
+    newest = message_id(interaction) == table.post_id
+    oldest = SETUP if newest else table.published_version
+    if not oldest <= press.version <= position.table.version:
+        raise Refused("moved-on", position.table)
+    await _show_panel(services, interaction, position, player)
+
+
+async def hand(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*My hand*."""
+    await show_hand(services, interaction, *await seated(services, interaction, table))
+
+
+async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+    """Answers with the seat's hand; with the panel under it when it is the seat's turn."""
+    if player.seat in position.to_move:
+        await _show_panel(services, interaction, position, player)
+        return
+    text = position.game.words.hand(position.view(player.seat), services.say)
+    message = Message(text, await pictures.of_hand(position, player.seat, services.say))
+    await _answer(services, interaction, message, position.table, player)
+
+
+async def _show_panel(
+    services: Services, interaction: Interaction, position: Position, player: Player
+) -> None:
+    """Answers with the panel, or says whose turn it is."""
+    if player.seat not in position.to_move:
+        if position.result is not None:
+            raise Refused("game-finished", position.table)
+        names = " & ".join(position.table.names[seat] for seat in position.to_move)
+        raise Refused("not-your-turn-of", position.table, name=names)
+    message = await panel.opened(position, player.seat, services.say)
+    await _answer(services, interaction, message, position.table, player)
+
+
+async def _answer(
+    services: Services, interaction: Interaction, message: Message, table: Table, player: Player
+) -> None:
+    """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
+    notices = []
+    if player.dm == CLOSED:
+        await services.manager.store.note_hand(table.id, player.seat, dm=TOLD)
+        what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
+        notices.append(services.say(what, **COMMANDS))
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    lacking = permissions.missing(interaction.app_permissions, in_thread)
+    if lacking and interaction.channel_id == table.channel_id:
+        notices.append(services.say("cannot-post", permissions=", ".join(lacking)))
+    text = "\n".join([message.text, *notices])
+    await privately(interaction, dataclasses.replace(message, text=text))
+
+
+async def text(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*As text*."""
+    position = await services.manager.look(table, interaction.user.id)
+    await privately(interaction, Message(posts.as_text(position, services.say)))
+
+
+async def log(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Log*, and its *Earlier* and *Later*."""
+    page = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
+    message = await log_page(services, table, interaction.user.id, page)
+    if press.path:
+        await replace(interaction, message)
+    else:
+        await privately(interaction, message)
+
+
+async def log_page(services: Services, table: Table, user_id: int, page: int | None = None) -> Message:
+    """A page of a table's log, as the person may read it."""
+    history = await services.manager.history(table, user_id)
+    viewer = viewer_of(table, user_id)
+    return reading.log_page(table, game_of(table), history, viewer, page, services.say)
+
+
+async def resign(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Yes, resign*."""
+    await services.manager.resign(table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    await replace(interaction, Message(services.say("resigned")))
