@@ -13,11 +13,11 @@ from bot.commands.table import TableCommands
 from bot.due.publisher import Publisher
 from bot.operating import health
 from bot.operating.settings import Settings
-from bot.sentences import explain
+from bot.presses.router import Router
+from bot.services import Services
 from bot.store import Store, connect, migrate
 from bot.tables.manager import Manager
 from bot.ui import pictures
-from bot.ui.router import Router
 from engine.core.catalogue import catalogue
 
 log = logging.getLogger(__name__)
@@ -39,15 +39,15 @@ class Explorers(commands.Bot):
         self._database = connect(settings.database_url)
         self.manager = Manager(Store(self._database), now=_now)
         self.publisher = Publisher(self, self.manager, self.say, now=_now)
-        self.router = Router(self)
+        self.services = Services(self.manager, self.publisher, self.say)
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
         await migrate(self._database)
-        self.add_listener(self.router.on_interaction)
-        self.tree.add_command(play.group(self))
-        await self.add_cog(TableCommands(self))
-        await self.add_cog(GuideCommands(self))
+        self.add_listener(Router(self.services).on_interaction)
+        self.tree.add_command(play.group(self.services))
+        await self.add_cog(TableCommands(self.services))
+        await self.add_cog(GuideCommands(self.services))
         await self.tree.sync()
         # Before presses arrive: what a crash left untold, or told and not noted.
         await self.publisher.recover()
@@ -81,10 +81,6 @@ class Explorers(commands.Bot):
     async def _connected(self) -> None:
         await self.wait_until_ready()
         await pictures.warm_up(self.say)
-
-    def explain(self, error: Exception) -> str:
-        """The sentence for a refusal."""
-        return explain(error, self.say) or str(error)
 
     async def close(self) -> None:
         """Leaves Discord and lets go of the database."""
