@@ -69,7 +69,7 @@ def _make_standings() -> None:
         for game in ("game", "''"):
             op.execute(
                 f"INSERT INTO standings SELECT {guild_id}, {game}, user_id, count(*), "
-                "sum(CASE WHEN placing = 1 THEN 1 ELSE 0 END), max(score) "
+                "sum(CASE WHEN results.placing = 1 THEN 1 ELSE 0 END), max(score) "
                 f"FROM results WHERE {where} GROUP BY 1, 2, user_id"
             )
     ranking: list[Any] = ["guild_id", "game", sa.text("wins DESC"), "games", sa.text("best DESC"), "user_id"]
