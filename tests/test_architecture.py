@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import graphlib
+import re
 import tomllib
 from collections.abc import Container, Iterator
 from pathlib import Path
@@ -123,6 +124,16 @@ def test_no_rooms_need_each_other() -> None:
 def _room(module: str) -> str:
     """The folder of a part a module stands in, or the module itself if it stands in none."""
     return ".".join(module.split(".")[:2])
+
+
+def test_the_plan_names_every_room_of_the_bot() -> None:
+    plan = (HOUSE / "docs/architecture.md").read_text(encoding="utf-8").split("```")[1]
+    rooms = {path.name for path in (HOUSE / "bot").iterdir() if path.is_dir() and list(path.glob("*.py"))}
+    files = {path.stem for path in (HOUSE / "bot").glob("*.py")} - {"__init__"}
+    (part,) = re.findall(r"^bot/.*\n((?:  .*\n)+)", plan, re.MULTILINE)
+    assert set(re.findall(r"^  (\w+)/", part, re.MULTILINE)) == rooms
+    loose = re.findall(r"^  (\w+(?: · \w+)*)  ", part, re.MULTILINE)
+    assert {name for line in loose for name in line.split(" · ")} == files
 
 
 @pytest.mark.parametrize("room", ["bot/ui", "bot/presses", "bot/commands"])
