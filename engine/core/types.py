@@ -20,6 +20,13 @@ class Stored(Struct, frozen=True, forbid_unknown_fields=True):
     """What a state is made of: read back from the store, it may hold nothing but what it names."""
 
 
+class GameState(Stored, frozen=True):
+    """Everything about a game at one moment, hidden things included."""
+
+    past: ClassVar[frozenset[str]] = frozenset()
+    """The fields that tell of the past: with a thing less they may tell of another past that was possible."""
+
+
 class Event(Struct, frozen=True, kw_only=True, tag=True):
     """Something that happened; `audience` lists the seats that may learn it (None: everybody)."""
 

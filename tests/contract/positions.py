@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from random import Random
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin
 
 from msgspec import Struct, structs
 
@@ -90,7 +90,7 @@ def choices(kind: Any) -> tuple[Any, ...]:
 
 def option_sets(game: Game[Any, Any, Any]) -> list[Struct]:
     """The defaults, and each value of each option once with the others at their defaults, where possible."""
-    kinds = get_type_hints(game.Options)
+    kinds = {field.name: field.type for field in structs.fields(game.Options)}
     usual = game.Options()
     varied = (
         structs.replace(usual, **{name: value}) for name, kind in kinds.items() for value in choices(kind)
@@ -100,7 +100,7 @@ def option_sets(game: Game[Any, Any, Any]) -> list[Struct]:
 
 def every_option_set(game: Game[Any, Any, Any]) -> list[Struct]:
     """Every combination of options, those included that do not go together."""
-    kinds = get_type_hints(game.Options)
+    kinds = {field.name: field.type for field in structs.fields(game.Options)}
     return [game.Options(*values) for values in product(*map(choices, kinds.values()))]
 
 

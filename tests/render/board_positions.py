@@ -107,6 +107,7 @@ def view(
         last=last,
         sheets=sheets,
         retired=retired,
+        known=((),) * len(stones),
     )
 
 

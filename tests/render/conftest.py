@@ -85,6 +85,8 @@ def view(
         finished=finished,
         totals=totals(finished),
         retired=retired,
+        known=((),) * seats,
+        between=(),
     )
 
 

@@ -1,7 +1,7 @@
 """Lost Cities, the card game by Reiner Knizia, for two, or for four as partners."""
 
-from engine.core.plugin import Game, in_any_state
-from engine.games.lost_cities import notation, rules
+from engine.core.plugin import Game
+from engine.games.lost_cities import ending, model, notation, questions, rules, seeing, soundness
 from engine.games.lost_cities.model import Action, Options, State, View
 from engine.games.lost_cities.words import LostCitiesWords
 
@@ -16,18 +16,18 @@ GAME: Game[State, Action, View] = Game(
     example=notation.EXAMPLE,
     has_hidden_hands=True,
     seats_for=rules.seats_for,
-    sides=rules.sides,
+    sides=model.sides,
     setup=rules.setup,
     to_move=rules.to_move,
     turn_complete=rules.turn_complete,
     legal_actions=rules.legal_actions,
     apply=rules.apply,
-    view=rules.view,
-    result=rules.result,
+    view=seeing.view,
+    result=ending.result,
     retire=rules.retire,
-    check=rules.check,
-    resample=rules.resample,
+    check=soundness.check,
+    resample=seeing.resample,
     write=notation.write,
     read=notation.read,
-    slots=in_any_state(notation.slots),
+    slots=questions.slots,
 )

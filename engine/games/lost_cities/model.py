@@ -10,18 +10,19 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
+from engine.core.cards import Card as Card
+from engine.core.cards import Cards
 from engine.core.dice import Dice
 from engine.core.tables import table
-from engine.core.types import Event, Seat, Stored
+from engine.core.types import Event, GameState, Seat, Stored
 
 _BOX = table("lost_cities")
 
-Card = str
-Expedition = tuple[Card, ...]
+Expedition = Cards
 Board = tuple[tuple[Expedition, ...], ...]
 """The expeditions by side, then by colour; each in the order its cards were played."""
 
-Piles = tuple[tuple[Card, ...], ...]
+Piles = tuple[Cards, ...]
 """The discard piles by colour, top card last."""
 
 COLOURS: tuple[str, ...] = tuple(colour["letter"] for colour in _BOX["colours"])
@@ -37,6 +38,8 @@ PASSED: int = _BOX["partners"]["passed"]
 FEWEST_AFTER_PASSING: int = _BOX["partners"]["fewest_after_passing"]
 PASSES_IN_A_ROW: int = _BOX["partners"]["passes_in_a_row"]
 FIVE = 5
+DUEL, PARTNERS = 2, 4
+"""How many play, each for themselves or two against two."""
 SIDES = 2
 """Two sides face each other, whether a side is one player or two partners."""
 
@@ -76,8 +79,24 @@ class Handing(Stored, frozen=True, tag="handing"):
     seat: Seat
 
 
-class State(Stored, frozen=True):
+class Known(Stored, frozen=True):
+    """What hands are known to hold, because others saw it go there; empty tuples: nothing yet.
+
+    The least there must be: whoever plays a card may have played another one just like it.
+    """
+
+    open: tuple[Cards, ...] = ()
+    """By seat, what everybody knows: cards taken from discard piles."""
+    between: tuple[Cards, ...] = ()
+    """By side, what everybody knows to be with one of two partners: taken, and perhaps passed on since."""
+    partner: tuple[Cards, ...] = ()
+    """By seat, what its partner knows: cards taken, and those the partner passed."""
+
+
+class State(GameState, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat, side or colour, in their order."""
+
+    past: ClassVar[frozenset[str]] = frozenset({"finished", "known"})
 
     options: Options
     dice: Dice
@@ -96,6 +115,7 @@ class State(Stored, frozen=True):
     """How many seats in a row have passed cards instead of playing."""
     given: tuple[tuple[Card, ...], ...] = ()
     """By seat, the cards its partner has handed over since its last turn; empty in the duel."""
+    known: Known = Known()
 
 
 class Turn(Struct, frozen=True, tag="turn"):
@@ -137,6 +157,10 @@ class View(Struct, frozen=True):
     finished: tuple[Board, ...]
     totals: tuple[int, ...]
     retired: Seat | None
+    known: tuple[Cards, ...]
+    """By seat, the cards the viewer knows to be in that hand: all of its own, what it saw go to others."""
+    between: tuple[Cards, ...]
+    """By side, further cards the viewer knows one of its two players to hold."""
 
 
 class Seated(Event, frozen=True):
@@ -210,6 +234,11 @@ def _copies(kind: Card, options: Options) -> int:
     if NUMBER[kind] == WAGER:
         return WAGERS
     return 2 if options.partners and NUMBER[kind] in _BOX["partners"]["more_numbers"] else 1
+
+
+def sides(options: Options, seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """Who plays together: every second seat round the table."""
+    return tuple(tuple(range(side, seats, SIDES)) for side in range(SIDES))
 
 
 def side_of(seat: Seat) -> int:

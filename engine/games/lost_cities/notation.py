@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 
 from engine.core.errors import BadNotation
-from engine.core.menu import Slots
 from engine.core.notation import plain
 from engine.games.lost_cities.model import COLOURS, ORDER, PILE, Action, Pass, Turn
 
@@ -38,15 +37,3 @@ def read(text: str) -> Action:
     if match is None or match[2] not in ORDER or match[3] not in (PILE, *COLOURS):
         raise BadNotation(text, expected=EXAMPLE)
     return Turn(match[2], match[1] == DISCARD, match[3])
-
-
-def slots(action: Action) -> Slots:
-    """Which card, where to, where to draw from; or that cards are passed, and which."""
-    if isinstance(action, Pass):
-        first, second = action.cards
-        return (("card", PASS), ("first", first), ("second", second))
-    return (
-        ("card", action.card),
-        ("to", DISCARD if action.discard else EXPEDITION),
-        ("from", action.source),
-    )

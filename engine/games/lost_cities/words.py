@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.cards import Card
 from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
@@ -15,7 +16,6 @@ from engine.games.lost_cities.model import (
     PILE,
     WAGER,
     Action,
-    Card,
     Drew,
     Handed,
     Moved,

@@ -1,15 +1,15 @@
 """Lost Cities: The Board Game by Reiner Knizia, for two to four."""
 
-from engine.core.plugin import Game, in_any_state
+from engine.core.plugin import Game
 from engine.core.seating import everybody_alone
-from engine.games.lost_cities_board import notation, rules
+from engine.games.lost_cities_board import ending, model, notation, questions, rules, seeing, soundness
 from engine.games.lost_cities_board.model import Action, Options, State, View
 from engine.games.lost_cities_board.words import BoardWords
 
 GAME: Game[State, Action, View] = Game(
     key="lost_cities_board",
     version=1,
-    seats=rules.SEATS,
+    seats=model.SEATS,
     Options=Options,
     State=State,
     Action=Action,
@@ -23,12 +23,12 @@ GAME: Game[State, Action, View] = Game(
     turn_complete=rules.turn_complete,
     legal_actions=rules.legal_actions,
     apply=rules.apply,
-    view=rules.view,
-    result=rules.result,
+    view=seeing.view,
+    result=ending.result,
     retire=rules.retire,
-    check=rules.check,
-    resample=rules.resample,
+    check=soundness.check,
+    resample=seeing.resample,
     write=notation.write,
     read=notation.read,
-    slots=in_any_state(notation.slots),
+    slots=questions.slots,
 )

@@ -9,14 +9,15 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
+from engine.core.cards import Card as Card
+from engine.core.cards import Cards
 from engine.core.dice import Dice
 from engine.core.tables import table
-from engine.core.types import Event, Seat, Stored
+from engine.core.types import Event, GameState, Seat, Stored
 
 _BOX = table("lost_cities_board")
 
-Card = str
-Column = tuple[Card, ...]
+Column = Cards
 Stones = tuple[int, ...]
 """By colour, the stone (1 to 9) a player's figure stands on; 0: no figure on that path."""
 
@@ -36,6 +37,8 @@ PILE = "D"
 """Where a card is drawn from when it is not a discard pile (those go by their colour's letter)."""
 ARTIFACT, ARROW, NOTHING = "artifact", "arrow", ""
 """What a stone's tile may be, besides a number of points."""
+SEATS = (2, 4)
+TWO = 2
 ADVENTURER, RESEARCHER = "A", "R"
 FIGURES = len(COLOURS)
 """Four adventurers and a researcher: as many as there are paths."""
@@ -87,8 +90,10 @@ class Trace(Stored, frozen=True):
     source: str | None = None
 
 
-class State(Stored, frozen=True):
+class State(GameState, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat or colour, in their order."""
+
+    past: ClassVar[frozenset[str]] = frozenset({"last", "taken"})
 
     options: Options
     dice: Dice
@@ -118,6 +123,11 @@ class State(Stored, frozen=True):
     last: Trace | None = None
     drawn: Card | None = None
     retired: Seat | None = None
+    taken: tuple[Cards, ...] = ()
+    """By seat, the cards everybody saw it take from discard piles and that must still be in hand.
+
+    The least there must be: whoever plays a card may have played the other one just like it.
+    """
 
 
 class Play(Struct, frozen=True, tag="play"):
@@ -178,6 +188,8 @@ class View(Struct, frozen=True):
     sheets: tuple[Sheet, ...]
     """Finished expeditions; their `tiles` and `totals` are empty where the edition hides points."""
     retired: Seat | None
+    known: tuple[Cards, ...]
+    """By seat, the cards the viewer knows to be in that hand: its own, and what others took openly."""
 
 
 class ExpeditionBegan(Event, frozen=True):
@@ -248,6 +260,36 @@ class Retired(Event, frozen=True):
     """A seat left the game for good."""
 
     seat: Seat
+
+
+def points(tile: str) -> int:
+    """The points a tile is worth; 0 for an arrow, an artifact, or no tile."""
+    return int(tile) if tile not in (ARROW, ARTIFACT, NOTHING) else 0
+
+
+def is_over(stone: int) -> bool:
+    """Whether a figure on a stone has crossed the bridge."""
+    return stone > BRIDGE
+
+
+def crosses(stone: int) -> bool:
+    """Whether a step onto a stone leads over the bridge."""
+    return is_over(stone) and not is_over(stone - 1)
+
+
+def crossed(all_stones: tuple[Stones, ...]) -> int:
+    """How many figures, of all players together, are over the bridge."""
+    return sum(is_over(stone) for stones in all_stones for stone in stones)
+
+
+def walkers(stones: Stones) -> list[int]:
+    """The paths whose figures can still walk: on the path, and not at its end."""
+    return [colour for colour, stone in enumerate(stones) if 0 < stone < STONES]
+
+
+def heading(column: Column, options: Options) -> int:
+    """Where a column has to go on to: 1 up, −1 down, 0 wherever its next card decides."""
+    return direction(column) if options.up_or_down else 1
 
 
 def direction(column: Column) -> int:

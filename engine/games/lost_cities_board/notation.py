@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 
 from engine.core.errors import BadNotation
-from engine.core.menu import Slots
 from engine.core.notation import plain
 from engine.games.lost_cities_board.model import COLOURS, ORDER, PILE, Action, Draw, Go, Play, Stay
 
@@ -47,16 +46,3 @@ def read(text: str) -> Action:
         if word == "GO" and letter in COLOURS:
             return Go(letter)
     raise BadNotation(text, expected=EXAMPLE)
-
-
-def slots(action: Action) -> Slots:
-    """Which card, where to, with which figure; which way to go; where to draw from."""
-    match action:
-        case Play():
-            to = (("card", action.card), ("to", DISCARD if action.discard else COLUMN))
-            return (*to, ("figure", action.figure)) if action.figure else to
-        case Go():
-            return (("go", action.colour),)
-        case Draw():
-            return (("from", action.source),)
-    return (("go", STAY),)

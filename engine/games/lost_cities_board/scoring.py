@@ -16,6 +16,16 @@ def figures(stones: Stones, researcher: int | None) -> tuple[int, ...]:
     )
 
 
+def figures_together(stones: Stones, researcher: int | None) -> int:
+    """What all figures of a player count."""
+    return sum(figures(stones, researcher))
+
+
+def added(total: int, more: int) -> int:
+    """A total with more points, or fewer: it never falls below 0 (rules, "Scoring an expedition")."""
+    return max(0, total + more)
+
+
 def artifacts(count: int, options: Options) -> int:
     """The worth of so many artifacts at the end; beyond the track's last entry it stays there."""
     track: list[int] = _BOX["artifacts"][options.length]

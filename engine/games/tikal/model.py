@@ -138,6 +138,8 @@ class Trace(Stored, frozen=True):
 class State(Stored, frozen=True, gc=False):
     """Everything about a game, hidden things included. Tuples by seat or by hex, in their order."""
 
+    past: ClassVar[frozenset[str]] = frozenset({"last", "workers", "auction"})
+
     options: Options
     dice: Dice
     phase: str

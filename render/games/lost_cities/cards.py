@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.lost_cities.model import COLOUR_KEYS, NUMBER, WAGER, Card
+from engine.core.cards import Card
+from engine.games.lost_cities.model import COLOUR_KEYS, NUMBER, WAGER
 from render import cards, theme
 from render.canvas import MIDDLE
 from render.cards import CORNER, SHADOW_ROOM

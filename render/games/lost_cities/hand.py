@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engine.core.cards import Card
 from engine.core.catalogue import Say
-from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Card, Expedition, View, partner_of, side_of
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View, partner_of, side_of
 from engine.games.lost_cities.scoring import worth
 from render import cards as common
 from render import sprites, theme

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NUMBER, Card
+from engine.core.cards import Card
+from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NUMBER
 from render import cards, icons, sprites, theme
 from render.canvas import MIDDLE
 from render.games.lost_cities_board import layout

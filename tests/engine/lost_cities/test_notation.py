@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from engine.core.errors import BadNotation
 from engine.games.lost_cities.model import CARDS, COLOURS, PILE, Turn
-from engine.games.lost_cities.notation import read, slots, write
+from engine.games.lost_cities.notation import read, write
+from engine.games.lost_cities.questions import slots
+from tests.engine.lost_cities.table import position
 
 turns = st.builds(Turn, st.sampled_from(CARDS), st.booleans(), st.sampled_from((PILE, *COLOURS)))
 
@@ -79,5 +81,5 @@ def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
 
 
 def test_a_turn_answers_which_card_where_to_and_where_from() -> None:
-    assert slots(read("+Y7 D")) == (("card", "Y7"), ("to", "+"), ("from", "D"))
-    assert slots(read("-R4 B")) == (("card", "R4"), ("to", "-"), ("from", "B"))
+    assert slots(position(), read("+Y7 D")) == (("card", "Y7"), ("to", "+"), ("from", "D"))
+    assert slots(position(), read("-R4 B")) == (("card", "R4"), ("to", "-"), ("from", "B"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import GameFinished
-from engine.games.lost_cities import rules
+from engine.games.lost_cities import ending, rules, soundness
 from engine.games.lost_cities.model import Options, Retired, RoundBegan, RoundEnded, State
 from tests.engine.lost_cities.table import ADA, BORIS, board, play, position, take
 
@@ -40,13 +40,13 @@ def test_cards_from_the_discard_piles_put_the_end_off() -> None:
 def test_the_card_that_ends_a_round_was_still_played() -> None:
     """Lost Cities, "The duel", 4: the round ends with the draw, after the play."""
     state = play(position(ada="Y10", expeditions=("Y8 Y9", ""), left=1, rounds=1), "+Y10 D")
-    assert rules.result(state).scores == (7, 0)
+    assert ending.result(state).scores == (7, 0)
 
 
 def test_cards_left_in_hand_count_nothing() -> None:
     """Lost Cities, "The duel", 4."""
     state = play(position(ada="Y2 R2 R3 R4", boris="BW BW BW", left=1, rounds=1), "-Y2 D")
-    assert rules.result(state).scores == (0, 0)
+    assert ending.result(state).scores == (0, 0)
 
 
 def test_the_player_who_takes_the_last_card_learns_what_it_was() -> None:
@@ -70,7 +70,7 @@ def test_a_new_round_is_dealt_from_all_cards() -> None:
     """Lost Cities, "The duel", 1 and 6: everything is shuffled again."""
     step = take(position(ada="R2", expeditions=(SEVEN, TWO), discards="G4", left=1), "-R2 D")
     state = step.state
-    rules.check(state)
+    soundness.check(state)
     assert (state.round, len(state.pile)) == (2, 44)
     assert state.board == board("", "")
     assert state.discards == ((),) * 5
@@ -133,10 +133,10 @@ def test_the_game_ends_after_its_rounds(rounds: int) -> None:
     """Lost Cities, "The duel", 6: rounds: 1, 3 (default) or 5."""
     for played in range(rounds):
         state = position(ada="R2", left=1, rounds=rounds, finished=(("", ""),) * played)
-        assert rules.result(state) is None
+        assert ending.result(state) is None
         state = play(state, "-R2 D")
         assert (rules.to_move(state) == ()) == (played + 1 == rounds)
-    assert rules.result(state).why == "played-out"
+    assert ending.result(state).why == "played-out"
 
 
 def test_three_rounds_are_played_unless_agreed_otherwise() -> None:
@@ -147,7 +147,7 @@ def test_three_rounds_are_played_unless_agreed_otherwise() -> None:
 def test_totals_are_added_and_the_higher_one_wins() -> None:
     """Lost Cities, "The duel", 6: totals added. Boris won two rounds, but fewer points."""
     state = position(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""), ("", TWO)), left=1)
-    result = rules.result(play(state, "-R2 D"))
+    result = ending.result(play(state, "-R2 D"))
     assert result.scores == (7, 4)
     assert result.placings == (1, 2)
     assert result.winners == (ADA,)
@@ -156,7 +156,7 @@ def test_totals_are_added_and_the_higher_one_wins() -> None:
 def test_equal_totals_share_the_win() -> None:
     """Lost Cities, "The duel", 6 [R]."""
     state = position(ada="R2", expeditions=("", SEVEN), finished=(("", ""), (SEVEN, "")), left=1)
-    result = rules.result(play(state, "-R2 D"))
+    result = ending.result(play(state, "-R2 D"))
     assert result.scores == (7, 7)
     assert result.placings == (1, 1)
     assert result.winners == (ADA, BORIS)
@@ -165,7 +165,7 @@ def test_equal_totals_share_the_win() -> None:
 def test_the_final_sum_has_a_line_an_expedition_begun() -> None:
     """Lost Cities, "The duel", 5 and 6: in the order of rounds and colours."""
     sides = ("YW B4 B8 B10", "")
-    result = rules.result(play(position(ada="R2", expeditions=sides, rounds=1, left=1), "-R2 D"))
+    result = ending.result(play(position(ada="R2", expeditions=sides, rounds=1, left=1), "-R2 D"))
     yellow, blue = result.score_sheets[ADA]
     assert (yellow.points, blue.points) == (-40, 2)
     assert blue.details == {"round": 1, "colour": "B", "numbers": 22, "cost": 20, "factor": 1, "bonus": 0}
@@ -180,7 +180,7 @@ def test_who_gives_up_is_placed_second_though_in_the_lead(seat: int) -> None:
     """Giving up ends the duel; the rival wins, whatever the points and whoever is to move."""
     state = position(finished=((SEVEN, TWO) if seat == ADA else (TWO, SEVEN),))
     step = rules.retire(state, seat)
-    result = rules.result(step.state)
+    result = ending.result(step.state)
     assert step.events == (Retired(seat),)
     assert result.winners == (1 - seat,)
     assert result.placings[seat] == 2
@@ -189,7 +189,7 @@ def test_who_gives_up_is_placed_second_though_in_the_lead(seat: int) -> None:
 
 def test_a_longer_game_given_up_in_its_first_round_counts_as_abandoned() -> None:
     """It still names who gave up, but it was hardly a game and is rated for nobody."""
-    result = rules.result(rules.retire(position(), ADA).state)
+    result = ending.result(rules.retire(position(), ADA).state)
     assert (result.why, result.winners) == ("abandoned", (BORIS,))
 
 
@@ -197,13 +197,13 @@ def test_a_longer_game_given_up_in_its_first_round_counts_as_abandoned() -> None
     "state", [position(rounds=1), position(finished=(("", ""),))], ids=["the only round", "the second round"]
 )
 def test_a_game_given_up_later_or_in_its_only_round_counts_as_resigned(state: State) -> None:
-    assert rules.result(rules.retire(state, ADA).state).why == "resigned"
+    assert ending.result(rules.retire(state, ADA).state).why == "resigned"
 
 
 def test_the_unfinished_round_of_a_resignation_is_not_scored() -> None:
     """Only finished rounds are scored ("The duel", 4 and 5)."""
     state = rules.retire(position(expeditions=("YW", "R10"), finished=((SEVEN, TWO),)), ADA).state
-    assert rules.result(state).scores == (7, 2)
+    assert ending.result(state).scores == (7, 2)
 
 
 def test_nobody_gives_up_twice() -> None:

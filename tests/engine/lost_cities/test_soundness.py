@@ -13,8 +13,8 @@ from msgspec import structs
 
 from engine.core.dice import Dice
 from engine.core.errors import CorruptState, InvalidSetup, NoSuchSeat
-from engine.games.lost_cities import rules
-from engine.games.lost_cities.model import NUMBER, ORDER, Handing, Move, Options, State, deck
+from engine.games.lost_cities import rules, seeing, soundness
+from engine.games.lost_cities.model import NUMBER, ORDER, Handing, Known, Move, Options, State, deck
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, board, play, position, rows
 
 rounds = st.sampled_from([1, 3, 5])
@@ -81,7 +81,7 @@ def test_turns_go_round_and_only_the_pile_runs_down(agreed: Options, seed: int, 
 
 def test_hands_are_kept_sorted() -> None:
     state = play(position(ada="Y2 B5 R9", pile="W9"), "-B5 D")
-    rules.check(state)
+    soundness.check(state)
     assert list(state.hands[ADA]) == sorted(state.hands[ADA], key=ORDER.__getitem__)
 
 
@@ -156,6 +156,15 @@ def hands(state: State, *moves: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
         pytest.param(MOVED, {"last": Move(-1, "Y2", True, "R")}, id="the last turn by a seat below 0"),
         pytest.param(MOVED, {"last": Move(ADA, "Q2", True, "R")}, id="the last turn with an unknown card"),
         pytest.param(MOVED, {"last": Move(ADA, "Y2", True, "Q")}, id="the last card from an unknown pile"),
+        pytest.param(MOVED, {"drawn": MOVED.hands[ADA][0]}, id="the card drawn is not of its pile's colour"),
+        pytest.param(MOVED, {"last": Move(ADA, "B2", True, "R")}, id="the last card lies somewhere else"),
+        pytest.param(MOVED, {"last": Move(ADA, "Y2", True, "Y")}, id="the own discard taken back"),
+        pytest.param(MOVED, {"turn": ADA}, id="the one who moved last is to move again"),
+        pytest.param(MOVED, {"known": Known((("R5",),))}, id="known cards of one seat only"),
+        pytest.param(MOVED, {"known": Known(((), ()))}, id="nobody knows of the card just taken"),
+        pytest.param(MOVED, {"known": Known((("R5",), ("R9",)))}, id="a card is known where it is not"),
+        pytest.param(MOVED, {"known": Known((("R5",), ()), ((), ()))}, id="partners in the duel"),
+        pytest.param(OVER, {"retired": ADA}, id="played out and given up"),
         pytest.param(MOVED, {"last": Handing(ADA), "drawn": None}, id="a pass in the duel"),
         pytest.param(SOUND, {"drawn": SOUND.hands[0][0]}, id="a card drawn before the first turn"),
         pytest.param(SOUND, {"dice": Dice("xyz", 1)}, id="dice of no seed"),
@@ -186,16 +195,16 @@ def hands(state: State, *moves: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
     ],
 )
 def test_a_state_that_no_game_leads_to_is_refused(state: State, changes: dict[str, Any]) -> None:
-    rules.check(state)
+    soundness.check(state)
     with pytest.raises(CorruptState):
-        rules.check(structs.replace(state, **changes))
+        soundness.check(structs.replace(state, **changes))
 
 
 @pytest.mark.parametrize("state", [SOUND, OVER, DEALT, PASSED], ids=["duel", "over", "partners", "passed"])
 @pytest.mark.parametrize("seat", [-1, 9])
 def test_a_seat_there_is_not_sees_nothing_and_leaves_nothing(state: State, seat: int) -> None:
     """Python would take −1 for the last seat, and show its hand."""
-    for wish in (rules.view, rules.retire):
+    for wish in (seeing.view, rules.retire):
         with pytest.raises(NoSuchSeat):
             wish(state, seat)
 

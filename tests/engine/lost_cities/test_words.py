@@ -7,14 +7,15 @@ import pytest
 from engine.core import menu
 from engine.core.catalogue import catalogue
 from engine.core.types import Step
-from engine.games.lost_cities import rules
+from engine.games.lost_cities import rules, seeing
 from engine.games.lost_cities.model import COLOURS, Options, State
-from engine.games.lost_cities.notation import read, slots
+from engine.games.lost_cities.notation import read
+from engine.games.lost_cities.questions import slots
 from engine.games.lost_cities.words import LostCitiesWords, signed
 from tests.engine.lost_cities.table import ADA, BORIS, NAMES, position, refusal, take
 
 say, words = catalogue(), LostCitiesWords()
-VIEW = rules.view(position(), None)
+VIEW = seeing.view(position(), None)
 
 
 def told(step: Step[State], viewer: int | None = None) -> str:
@@ -82,7 +83,7 @@ def test_a_card_that_does_not_exist_is_said_not_to() -> None:
 
 def test_a_blind_player_can_follow_the_position() -> None:
     state = position(expeditions=("YW Y6", "R7"), discards="G9 G2", finished=(("B10", ""),))
-    text = words.position(rules.view(state, None), NAMES, say)
+    text = words.position(seeing.view(state, None), NAMES, say)
     for part in ("round 2 of 3", "Ada (to play), −10", "yellow wager 6 = −28", "red 7 = −13", "green 2 (2)"):
         assert part in text
     assert "Boris (to play)" not in text
@@ -90,7 +91,7 @@ def test_a_blind_player_can_follow_the_position() -> None:
 
 def test_a_player_is_read_the_own_hand() -> None:
     state = position(ada="YW Y2 Y7 BW R3 R4 W2 W3", expeditions=("Y5", ""))
-    text = words.hand(rules.view(state, ADA), say)
+    text = words.hand(seeing.view(state, ADA), say)
     assert "yellow wager, yellow 2, yellow 7, blue wager" in text
     assert "Fit for your expeditions: yellow 7, blue wager" in text
 
@@ -101,7 +102,7 @@ def said(name: str, answer: str) -> str:
 
 
 def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
-    card, to, source = slots(read("+Y7 D"))
+    card, to, source = slots(position(), read("+Y7 D"))
     questions = [
         menu.Question("card", ("Y7", "B2"), ()),
         menu.Question("to", ("+", "-"), (card,)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import GameFinished, NoSuchSeat
-from engine.games.lost_cities_board import rules
+from engine.games.lost_cities_board import ending, rules, seeing, soundness
 from engine.games.lost_cities_board.model import (
     ExpeditionBegan,
     ExpeditionEnded,
@@ -52,7 +52,7 @@ def test_the_fourth_does_not() -> None:
     """The Board Game, "End of an expedition"."""
     state = play(position("Y5", seats=3, figures=("Y6 B7", "W7 G6", "R9")), "+Y5")
     assert state.expedition == 1
-    assert rules.view(state, None).crossed == 4
+    assert seeing.view(state, None).crossed == 4
 
 
 def test_it_does_not_matter_on_which_paths() -> None:
@@ -105,7 +105,7 @@ def test_the_fifth_crossing_inside_a_chain_ends_it_too() -> None:
     assert ended(step).bridge
     assert step.state.gained == state.gained
     assert at(step.state, ADA, "Y") == 7
-    rules.check(step.state)
+    soundness.check(step.state)
 
 
 def test_the_fifth_crossing_by_a_finished_path_ends_it_too() -> None:
@@ -123,13 +123,13 @@ def test_nothing_is_drawn_after_the_fifth_crossing(options: Options) -> None:
     if options == SHORT:
         assert [len(hand) for hand in step.state.hands] == [7, 8, 8]
         assert step.state.pile == state.pile
-    rules.check(step.state)
+    soundness.check(step.state)
 
 
 def test_a_game_over_a_bridge_can_be_stored() -> None:
     """A hand of seven is sound at the end of a game, and only there and within a turn."""
     step = take(bridge(options=SHORT), "+Y5")
-    rules.check(step.state)
+    soundness.check(step.state)
     assert rules.to_move(step.state) == ()
     assert rules.legal_actions(step.state, ADA) == []
 
@@ -173,7 +173,7 @@ def test_the_next_expedition_is_laid_out_anew() -> None:
     assert state.discards == ((),) * 5
     assert len(state.pile) == 86
     assert (state.gained, state.found, state.last) == ((0,) * 3, (0,) * 3, None)
-    rules.check(state)
+    soundness.check(state)
 
 
 @pytest.mark.parametrize(("turn", "following"), [(ADA, BORIS), (BORIS, CHEN), (CHEN, ADA)])
@@ -229,11 +229,11 @@ def test_a_game_has_its_number_of_expeditions(options: Options, expeditions: int
     for number in range(expeditions):
         earlier = (Expedition(figures=("Y9", "")),) * number
         state = position("Y5", left=1, earlier=earlier, options=options)
-        assert rules.view(state, None).expeditions == expeditions
-        assert rules.result(state) is None
+        assert seeing.view(state, None).expeditions == expeditions
+        assert ending.result(state) is None
         state = play(state, "-Y5", "draw D")
         assert (rules.to_move(state) == ()) == (number + 1 == expeditions)
-    result = rules.result(state)
+    result = ending.result(state)
     assert result is not None
     assert result.why == "played-out"
 
@@ -249,7 +249,7 @@ def over(
 
 def test_most_points_win() -> None:
     """The Board Game, "The game"."""
-    result = rules.result(over(("R8", "R9", "R7")))
+    result = ending.result(over(("R8", "R9", "R7")))
     assert result is not None
     assert result.winners == (BORIS,)
     assert result.placings == (2, 1, 3)
@@ -257,7 +257,7 @@ def test_most_points_win() -> None:
 
 def test_a_tie_goes_to_the_most_artifacts() -> None:
     """The Board Game, "The game": 15 + 10 for two artifacts against 10 + 15 for three."""
-    result = rules.result(over(("W6", "G5"), found=(2, 3)))
+    result = ending.result(over(("W6", "G5"), found=(2, 3)))
     assert result is not None
     assert result.scores == (25, 25)
     assert result.placings == (2, 1)
@@ -266,7 +266,7 @@ def test_a_tie_goes_to_the_most_artifacts() -> None:
 
 def test_a_tie_at_nothing_goes_to_the_most_artifacts_too() -> None:
     """The Board Game, "The game" [R]: both fall to 0 after the artifacts, but Boris has found one."""
-    result = rules.result(over(("", "W2"), found=(0, 1)))
+    result = ending.result(over(("", "W2"), found=(0, 1)))
     assert result is not None
     assert result.scores == (0, 0)
     assert result.placings == (2, 1)
@@ -279,7 +279,7 @@ def test_artifacts_of_all_expeditions_decide_a_tie() -> None:
         Expedition(figures=("Y4", "B6"), found=(0, 2)),
     )
     # Ada: 50 + 5, and three artifacts for −10. Boris: 50 + 15 − 20 + 5, and four artifacts for −5.
-    result = rules.result(over(("", "R1 G4"), options=Options(), earlier=earlier))
+    result = ending.result(over(("", "R1 G4"), options=Options(), earlier=earlier))
     assert result is not None
     assert result.scores == (45, 45)
     assert result.placings == (2, 1)
@@ -287,7 +287,7 @@ def test_artifacts_of_all_expeditions_decide_a_tie() -> None:
 
 def test_a_tie_in_points_and_artifacts_is_a_shared_win() -> None:
     """The Board Game, "The game" [R]."""
-    result = rules.result(over(("B8", "W8", "G4")))
+    result = ending.result(over(("B8", "W8", "G4")))
     assert result is not None
     assert result.placings == (1, 1, 3)
     assert result.winners == (ADA, BORIS)
@@ -303,13 +303,13 @@ def test_who_gives_up_is_placed_last_though_in_the_lead(seat: int) -> None:
     figures[seat] = "R9"
     state = position(seats=3, earlier=(Expedition(figures=tuple(figures)),))
     step = rules.retire(state, seat)
-    result = rules.result(step.state)
+    result = ending.result(step.state)
     assert step.events == (Retired(seat),)
     assert rules.to_move(step.state) == ()
     assert result is not None
     assert result.placings[seat] == 3
     assert seat not in result.winners
-    rules.check(step.state)
+    soundness.check(step.state)
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS])
@@ -318,11 +318,11 @@ def test_anybody_can_give_up_within_a_turn(seat: int) -> None:
     state = position("Y5", figures=("Y1 B2",), tiles="Y2=arrow")
     for text in ("+Y5", "stay"):
         state = play(state, text)
-        rules.check(rules.retire(state, seat).state)
+        soundness.check(rules.retire(state, seat).state)
 
 
 def test_a_long_game_given_up_in_its_first_expedition_is_abandoned() -> None:
-    result = rules.result(rules.retire(position(seats=3), ADA).state)
+    result = ending.result(rules.retire(position(seats=3), ADA).state)
     assert result is not None
     assert result.why == "abandoned"
 
@@ -333,7 +333,7 @@ def test_a_long_game_given_up_in_its_first_expedition_is_abandoned() -> None:
     ids=["the only expedition", "the second expedition"],
 )
 def test_a_game_given_up_later_or_in_its_only_expedition_is_resigned(state: State) -> None:
-    result = rules.result(rules.retire(state, ADA).state)
+    result = ending.result(rules.retire(state, ADA).state)
     assert result is not None
     assert result.why == "resigned"
 
@@ -341,7 +341,7 @@ def test_a_game_given_up_later_or_in_its_only_expedition_is_resigned(state: Stat
 def test_the_figures_of_an_unfinished_expedition_are_not_counted() -> None:
     """The points of tiles were already theirs."""
     state = position(figures=("Y9", "R3"), tiles="Y2=arrow Y4=arrow Y6=arrow Y7=15 Y9=5")
-    result = rules.result(rules.retire(state, BORIS).state)
+    result = ending.result(rules.retire(state, BORIS).state)
     assert result is not None
     assert result.scores[ADA] == 20
 
@@ -355,6 +355,6 @@ def test_nobody_gives_up_twice_or_after_the_end() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_a_seat_there_is_not_sees_nothing_and_leaves_nothing(seat: int) -> None:
     """Python would take −1 for the last seat, and show its hand."""
-    for wish in (rules.view, rules.retire):
+    for wish in (seeing.view, rules.retire):
         with pytest.raises(NoSuchSeat):
             wish(position(), seat)

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from engine.core.errors import BadNotation
 from engine.games.lost_cities_board import rules
 from engine.games.lost_cities_board.model import CARDS, COLOURS, PILE, Action, Draw, Go, Play, State, Stay
-from engine.games.lost_cities_board.notation import read, slots, write
+from engine.games.lost_cities_board.notation import read, write
+from engine.games.lost_cities_board.questions import slots
 from tests.engine.lost_cities_board.board import ADA, play, position
 
 cards = st.sampled_from(CARDS)
@@ -104,17 +105,17 @@ def test_no_text_does_worse_than_to_be_refused(text: str) -> None:
 
 
 def test_a_card_answers_which_where_to_and_who() -> None:
-    assert slots(read("+Y7 A")) == (("card", "Y7"), ("to", "+"), ("figure", "A"))
-    assert slots(read("+Y7")) == (("card", "Y7"), ("to", "+"))
-    assert slots(read("-R4")) == (("card", "R4"), ("to", "-"))
-    assert slots(read("go B")) == (("go", "B"),)
-    assert slots(read("stay")) == (("go", "stay"),)
-    assert slots(read("draw D")) == (("from", "D"),)
+    assert slots(position(), read("+Y7 A")) == (("card", "Y7"), ("to", "+"), ("figure", "A"))
+    assert slots(position(), read("+Y7")) == (("card", "Y7"), ("to", "+"))
+    assert slots(position(), read("-R4")) == (("card", "R4"), ("to", "-"))
+    assert slots(position(), read("go B")) == (("go", "B"),)
+    assert slots(position(), read("stay")) == (("go", "stay"),)
+    assert slots(position(), read("draw D")) == (("from", "D"),)
 
 
 def asked(state: State, *path: str) -> list[str]:
     """What may still be answered to the first question, or to the one after these answers."""
-    options = [[answer for _, answer in slots(action)] for action in rules.legal_actions(state, ADA)]
+    options = [[answer for _, answer in slots(state, action)] for action in rules.legal_actions(state, ADA)]
     follow = [answers[len(path)] for answers in options if answers[: len(path)] == list(path)]
     return list(dict.fromkeys(follow))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.lost_cities_board import rules
+from engine.games.lost_cities_board import ending
 from engine.games.lost_cities_board.model import Options, State
 from engine.games.lost_cities_board.scoring import artifacts, figures
 from tests.engine.lost_cities_board.board import (
@@ -30,7 +30,7 @@ def worth(text: str) -> int:
 
 def lines(state: State, seat: int) -> list[tuple[str, int]]:
     """A player's final sum: what each line is for, and its points."""
-    result = rules.result(state)
+    result = ending.result(state)
     assert result is not None
     return [
         (line.text.removeprefix("lost_cities_board-line-"), line.points) for line in result.score_sheets[seat]
@@ -119,7 +119,7 @@ def test_what_falls_below_nothing_is_forgotten() -> None:
 def test_nobody_falls_below_nothing_by_artifacts() -> None:
     """The Board Game, "The game" [R]: after the artifacts the total again never falls below 0."""
     state = play(position("Y5", left=1, figures=("B4",), options=SHORT), "-Y5", "draw D")
-    result = rules.result(state)
+    result = ending.result(state)
     assert result is not None
     assert result.scores == (0, 0)
     assert lines(state, ADA) == [("tiles", 0), ("figures", 5), ("artifacts", -20), ("floor", 15)]
@@ -131,7 +131,7 @@ def test_the_floor_comes_before_the_artifacts_too() -> None:
     figures_ = ("R4 Y1 *B1",)
     state = play(position("Y5", left=1, figures=figures_, found=(2,), options=SHORT), "-Y5", "draw D")
     assert lines(state, ADA) == [("tiles", 0), ("figures", -55), ("floor", 55), ("artifacts", 10)]
-    result = rules.result(state)
+    result = ending.result(state)
     assert result is not None
     assert result.scores[ADA] == 10
 
@@ -164,7 +164,7 @@ def test_a_short_game_for_two_worked_out_by_hand() -> None:
         ("artifacts", -20),
         ("floor", 20),
     ]
-    result = rules.result(step.state)
+    result = ending.result(step.state)
     assert result is not None
     assert (result.scores, result.placings) == ((170, 0), (1, 2))
 
@@ -227,7 +227,7 @@ def test_a_long_game_worked_out_by_hand() -> None:
     ]
     assert lines(state, BORIS)[-3:] == [("tiles", 0), ("figures", 100), ("artifacts", 70)]
     assert lines(state, CHEN)[-2:] == [("artifacts", -50), ("floor", 50)]
-    result = rules.result(state)
+    result = ending.result(state)
     assert result is not None
     assert result.scores == (125, 190, 0)
     assert result.placings == (2, 1, 3)

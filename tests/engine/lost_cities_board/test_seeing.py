@@ -6,9 +6,10 @@ from itertools import count
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from engine.core.catalogue import catalogue
-from engine.games.lost_cities_board import rules
+from engine.games.lost_cities_board import rules, seeing, soundness
 from engine.games.lost_cities_board.model import Options, State
 from engine.games.lost_cities_board.words import BoardWords
 from tests.engine.lost_cities_board.board import (
@@ -40,14 +41,14 @@ def test_a_player_sees_the_own_hand_only() -> None:
     """The Board Game, "What each seat may see"."""
     state = table()
     for seat in (ADA, BORIS, CHEN):
-        assert rules.view(state, seat).hand == state.hands[seat]
-    assert rules.view(state, None).hand == ()
+        assert seeing.view(state, seat).hand == state.hands[seat]
+    assert seeing.view(state, None).hand == ()
 
 
 def test_no_card_of_another_hand_of_the_pile_or_set_aside_is_anywhere_in_a_view() -> None:
     """The Board Game, "What each seat may see"."""
     state = position("Y0 Y1 Y2 Y3 Y4 Y5 Y6 Y7", columns=("", "B2"), figures=("", "B2"), discards="G3 G2")
-    shown = msgspec.json.encode(rules.view(state, ADA)).decode()
+    shown = msgspec.json.encode(seeing.view(state, ADA)).decode()
     for card in {*state.hands[BORIS], *state.pile, *state.aside} - {*state.hands[ADA], "B2", "G2"}:
         assert f'"{card}"' not in shown
 
@@ -56,7 +57,7 @@ def test_no_card_of_another_hand_of_the_pile_or_set_aside_is_anywhere_in_a_view(
 def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
     """The Board Game, "What each seat may see": board, columns, tops, pile size, artifacts, points."""
     state = table(found=(1, 0, 0))
-    seen = rules.view(state, viewer)
+    seen = seeing.view(state, viewer)
     assert (seen.columns, seen.stones, seen.researchers) == (state.columns, state.stones, state.researchers)
     assert seen.tiles == state.tiles
     assert seen.discards == ((None, 0), (None, 0), ("W9", 2), ("G0", 1), (None, 0))
@@ -66,19 +67,19 @@ def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
 
 def test_what_lies_under_a_discard_is_not_shown() -> None:
     """The Board Game, "What each seat may see": the *tops* of discard piles."""
-    assert '"W2"' not in msgspec.json.encode(rules.view(table(), None)).decode()
+    assert '"W2"' not in msgspec.json.encode(seeing.view(table(), None)).decode()
 
 
 @pytest.mark.parametrize("field", ["aside", "dice", "hands"])
 def test_a_view_has_no_place_for_secrets(field: str) -> None:
     """The Board Game, "What each seat may see": nor the 30 cards set aside; a seed would tell everything."""
-    assert field not in msgspec.to_builtins(rules.view(position(), ADA))
+    assert field not in msgspec.to_builtins(seeing.view(position(), ADA))
 
 
 def test_only_the_drawer_sees_the_card_drawn() -> None:
     """The Board Game, "What each seat may see"."""
     step = take(play(position("Y5", pile="W9"), "-Y5"), "draw D")
-    assert [rules.view(step.state, viewer).drawn for viewer in (ADA, BORIS, None)] == ["W9", None, None]
+    assert [seeing.view(step.state, viewer).drawn for viewer in (ADA, BORIS, None)] == ["W9", None, None]
     told = {
         viewer: " ".join(words.describe(step.events, viewer, NAMES, say)) for viewer in (ADA, BORIS, None)
     }
@@ -89,7 +90,7 @@ def test_only_the_drawer_sees_the_card_drawn() -> None:
 def test_the_card_drawn_is_not_shown_to_the_next_player_within_a_turn() -> None:
     """The Board Game, "What each seat may see": never another hand."""
     state = play(position("Y5", "B5", pile="W9"), "-Y5", "draw D", "-B5")
-    assert [rules.view(state, viewer).drawn for viewer in (BORIS, None)] == [None, None]
+    assert [seeing.view(state, viewer).drawn for viewer in (BORIS, None)] == [None, None]
 
 
 def test_a_card_taken_from_a_discard_pile_is_told_to_everybody() -> None:
@@ -101,7 +102,7 @@ def test_a_card_taken_from_a_discard_pile_is_told_to_everybody() -> None:
 @EVERYBODY
 def test_everybody_sees_the_last_turn(viewer: int | None) -> None:
     state = play(position("Y5", seats=3, figures=("Y1 B2",), tiles="Y2=arrow B3=5"), "+Y5", "go B", "draw D")
-    last = rules.view(state, viewer).last
+    last = seeing.view(state, viewer).last
     assert last is not None
     assert (last.seat, last.card, last.discarded, last.source) == (ADA, "Y5", False, "D")
     assert last.walked == ((0, 2), (1, 3))
@@ -110,8 +111,8 @@ def test_everybody_sees_the_last_turn(viewer: int | None) -> None:
 def test_a_player_is_shown_which_cards_fit() -> None:
     """The Board Game, "Play"."""
     state = position("Y5 Y7 Y8 B3 B4 W9 G2 R2", columns=("Y7 R3",), figures=("Y2 R1",))
-    assert rules.view(state, ADA).playable == ("Y7", "Y8", "B3", "W9", "G2")
-    assert rules.view(state, None).playable == ()
+    assert seeing.view(state, ADA).playable == ("Y7", "Y8", "B3", "W9", "G2")
+    assert seeing.view(state, None).playable == ()
 
 
 # The edition of 2008
@@ -125,37 +126,37 @@ def of_2008(tiles: tuple[int, ...] = (15, 10, 0)) -> State:
 def test_totals_are_open_in_the_edition_of_today() -> None:
     """The Board Game, "Options": current."""
     state = table(earlier=(Expedition(figures=("Y9", "B8", "W7")),))
-    assert rules.view(state, BORIS).totals == state.totals
-    assert rules.view(state, BORIS).sheets == state.sheets
+    assert seeing.view(state, BORIS).totals == state.totals
+    assert seeing.view(state, BORIS).sheets == state.sheets
 
 
 def test_only_the_own_total_is_seen_in_2008() -> None:
     """The Board Game, "Options" and "What each seat may see": 2008: only its own."""
     state = of_2008()
     ada, boris, chen = state.totals
-    assert rules.view(state, ADA).totals == (ada, None, None)
-    assert rules.view(state, BORIS).totals == (None, boris, None)
-    assert rules.view(state, CHEN).totals == (None, None, chen)
-    assert rules.view(state, None).totals == (None, None, None)
+    assert seeing.view(state, ADA).totals == (ada, None, None)
+    assert seeing.view(state, BORIS).totals == (None, boris, None)
+    assert seeing.view(state, CHEN).totals == (None, None, chen)
+    assert seeing.view(state, None).totals == (None, None, None)
 
 
 @EVERYBODY
 def test_the_totals_of_earlier_expeditions_are_hidden_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options"."""
-    assert all(sheet.totals == () for sheet in rules.view(of_2008(), viewer).sheets)
+    assert all(sheet.totals == () for sheet in seeing.view(of_2008(), viewer).sheets)
 
 
 @pytest.mark.parametrize("viewer", [BORIS, CHEN, None], ids=["Boris", "Chen", "onlooker"])
 def test_nothing_anybody_else_is_shown_depends_on_a_total_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options": chips lie face down. Ada has 15 more or fewer from the first expedition."""
-    views = [rules.view(of_2008(tiles), viewer) for tiles in ((15, 10, 0), (0, 10, 0))]
+    views = [seeing.view(of_2008(tiles), viewer) for tiles in ((15, 10, 0), (0, 10, 0))]
     assert views[0] == views[1]
 
 
 @pytest.mark.parametrize("viewer", [BORIS, CHEN, None], ids=["Boris", "Chen", "onlooker"])
 def test_no_text_depends_on_anybody_elses_total_in_2008(viewer: int | None) -> None:
     """The Board Game, "Options"."""
-    views = [rules.view(of_2008(tiles), viewer) for tiles in ((15, 10, 0), (0, 10, 0))]
+    views = [seeing.view(of_2008(tiles), viewer) for tiles in ((15, 10, 0), (0, 10, 0))]
     texts = [(words.position(view, NAMES, say), words.hand(view, say)) for view in views]
     assert texts[0] == texts[1]
     assert "points hidden" in texts[0][0]
@@ -164,7 +165,7 @@ def test_no_text_depends_on_anybody_elses_total_in_2008(viewer: int | None) -> N
 def test_a_player_is_told_the_own_points_in_2008() -> None:
     """The Board Game, "What each seat may see"."""
     state = of_2008()
-    view = rules.view(state, BORIS)
+    view = seeing.view(state, BORIS)
     assert f"Boris, {state.totals[BORIS]} points" in words.position(view, NAMES, say)
     assert f"Your points: {state.totals[BORIS]}." in words.hand(view, say)
     assert "Ada (to play), points hidden" in words.position(view, NAMES, say)
@@ -189,7 +190,7 @@ def test_no_step_of_a_whole_game_shows_a_total_in_2008(seed: int) -> None:
         over = step.state.turn is None
         viewers = (ADA, BORIS, CHEN, None) if over or number % 5 == 0 else ()
         for viewer in viewers:
-            view = rules.view(step.state, viewer)
+            view = seeing.view(step.state, viewer)
             for seat, total in enumerate(view.totals):
                 assert total == (step.state.totals[seat] if over or seat == viewer else None)
             hidden = words.position(view, NAMES, say).count("points hidden")
@@ -202,9 +203,9 @@ def test_everything_is_turned_up_at_the_end_in_2008() -> None:
     """The Board Game, "Options": until the end."""
     state = position("Y5", left=1, figures=("Y8", ""), options=Options("short", edition="2008"))
     state = play(state, "-Y5", "draw D")
-    assert rules.view(state, None).totals == (35, 0)
-    assert rules.view(state, None).sheets == state.sheets
-    assert rules.view(rules.retire(of_2008(), ADA).state, None).totals == of_2008().totals
+    assert seeing.view(state, None).totals == (35, 0)
+    assert seeing.view(state, None).sheets == state.sheets
+    assert seeing.view(rules.retire(of_2008(), ADA).state, None).totals == of_2008().totals
 
 
 # Dealing anew what is hidden
@@ -212,9 +213,9 @@ def test_everything_is_turned_up_at_the_end_in_2008() -> None:
 
 def test_a_redeal_keeps_what_the_viewer_sees_and_deals_the_rest() -> None:
     state = position("Y5 Y6", figures=("Y1", "R2"), discards="G9 G2")
-    other = rules.resample(state, ADA, seed=5)
-    rules.check(other)
-    assert rules.view(other, ADA) == rules.view(state, ADA)
+    other = seeing.resample(state, ADA, seed=5)
+    soundness.check(other)
+    assert seeing.view(other, ADA) == seeing.view(state, ADA)
     assert other.hands[BORIS] != state.hands[BORIS]
     assert other.pile != state.pile
     assert other.aside != state.aside
@@ -224,6 +225,28 @@ def test_a_redeal_keeps_what_the_viewer_sees_and_deals_the_rest() -> None:
 def test_a_redeal_leaves_a_card_that_everybody_saw_taken() -> None:
     state = play(position("Y5", discards="B2", left=40), "-Y5", "draw B")
     for seed in range(20):
-        other = rules.resample(state, BORIS, seed)
+        other = seeing.resample(state, BORIS, seed)
         assert "B2" in other.hands[ADA]
-        rules.check(other)
+        soundness.check(other)
+
+
+def test_a_card_everybody_saw_taken_is_remembered_until_it_is_played() -> None:
+    """The Board Game, "What each seat may see": the tops of discard piles."""
+    state = play(position("Y5", discards="B2"), "-Y5", "draw B")
+    for _ in range(2):
+        state = play(state, f"-{state.hands[BORIS][0]}", "draw D")
+        own = next(card for card in state.hands[ADA] if card != "B2")
+        state = play(state, f"-{own}", "draw D")
+    for viewer in (BORIS, None):
+        assert seeing.view(state, viewer).known[ADA] == ("B2",)
+        assert all("B2" in seeing.resample(state, viewer, seed).hands[ADA] for seed in range(20))
+    state = play(state, f"-{state.hands[BORIS][0]}", "draw D", "-B2")
+    assert seeing.view(state, BORIS).known[ADA] == ()
+
+
+def test_a_table_stored_before_this_was_remembered_goes_on() -> None:
+    state = structs.replace(play(position("Y5", discards="B2"), "-Y5", "draw B"), taken=())
+    soundness.check(state)
+    assert seeing.view(state, BORIS).known[ADA] == ("B2",)
+    assert all("B2" in seeing.resample(state, BORIS, seed).hands[ADA] for seed in range(20))
+    soundness.check(play(state, f"-{state.hands[BORIS][0]}", "draw Y"))

@@ -16,7 +16,7 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.errors import CorruptState
 from engine.core.types import Step
-from engine.games.lost_cities_board import rules
+from engine.games.lost_cities_board import ending, rules, seeing, soundness
 from engine.games.lost_cities_board.model import (
     DECK,
     TILES,
@@ -118,7 +118,7 @@ def test_no_step_loses_or_doubles_a_card_a_tile_or_a_figure(
     """The Board Game, "Parts"; totals never fall below 0, and never more than five figures cross."""
     for state in states(agreed, seats, seed, whims):
         is_kept(state)
-        rules.check(state)
+        soundness.check(state)
 
 
 @settings(max_examples=40)
@@ -189,7 +189,7 @@ def test_a_game_ends_once_everybody_draws_from_the_pile(
             break
         texts = legal(state)
         state = take(state, "draw D" if "draw D" in texts else texts[seed % len(texts)]).state
-    assert rules.result(state) is not None
+    assert ending.result(state) is not None
 
 
 # Many whole games
@@ -225,8 +225,8 @@ def test_whole_games_end_and_lose_nothing(agreed: Options) -> None:
             ends.update(event.bridge for event in step.events if isinstance(event, ExpeditionEnded))
             if state.phase == "draw":
                 is_kept(state)
-        rules.check(state)
-        result = rules.result(state)
+        soundness.check(state)
+        result = ending.result(state)
         assert result is not None
         assert [sum(line.points for line in lines) for lines in result.score_sheets] == list(result.scores)
         assert min(result.scores) >= 0
@@ -400,6 +400,12 @@ EMPTY = Sheet(((0,) * 5,) * 2, (None, None), (0, 0), (0, 0), (0, 0))
         pytest.param(DRAWN, {"last": None}, id="a card was drawn by nobody"),
         pytest.param(DRAWN, {"drawn": None}, id="a turn without a card drawn"),
         pytest.param(DRAWN, {"drawn": "R6"}, id="the card drawn is in no hand"),
+        pytest.param(
+            DRAWN, {"last": Trace(ADA, "Y2", True, (), "B")}, id="a card drawn from a pile of another colour"
+        ),
+        pytest.param(DRAWN, {"taken": ((), ())}, id="nobody knows of the card just taken"),
+        pytest.param(DRAWN, {"taken": (DRAWN.taken[ADA],)}, id="known cards of one seat only"),
+        pytest.param(DRAWN, {"taken": DRAWN.taken[::-1]}, id="a card is known where it is not"),
         pytest.param(DRAWN, {"turn": ADA}, id="the same player twice"),
         pytest.param(DRAWN, {"phase": "draw"}, id="drawing twice"),
         pytest.param(DRAWN, {"last": Trace(2, "Y2", True, (), "R")}, id="a turn of nobody at the table"),
@@ -433,9 +439,9 @@ EMPTY = Sheet(((0,) * 5,) * 2, (None, None), (0, 0), (0, 0), (0, 0))
     ],
 )
 def test_a_state_that_no_game_leads_to_is_refused(state: State, changes: dict[str, Any]) -> None:
-    rules.check(state)
+    soundness.check(state)
     with pytest.raises(CorruptState):
-        rules.check(structs.replace(state, **changes))
+        soundness.check(structs.replace(state, **changes))
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -444,7 +450,7 @@ def test_a_table_of_too_few_or_too_many_is_refused(seats: int) -> None:
     fields = ("hands", "columns", "stones", "researchers", "totals", "gained", "tokens", "found")
     resized = {name: (*getattr(state, name), getattr(state, name)[0])[:seats] for name in fields}
     with pytest.raises(CorruptState):
-        rules.check(structs.replace(state, **resized))
+        soundness.check(structs.replace(state, **resized))
 
 
 @pytest.mark.parametrize(
@@ -453,6 +459,6 @@ def test_a_table_of_too_few_or_too_many_is_refused(seats: int) -> None:
 @pytest.mark.parametrize("viewer", [ADA, BORIS, None])
 def test_a_redeal_is_sound_and_looks_the_same(state: State, viewer: int | None) -> None:
     for seed in range(10):
-        other = rules.resample(state, viewer, seed)
-        rules.check(other)
-        assert rules.view(other, viewer) == rules.view(state, viewer)
+        other = seeing.resample(state, viewer, seed)
+        soundness.check(other)
+        assert seeing.view(other, viewer) == seeing.view(state, viewer)

@@ -7,14 +7,15 @@ import pytest
 from engine.core import menu
 from engine.core.catalogue import catalogue
 from engine.core.types import Step
-from engine.games.lost_cities_board import rules
+from engine.games.lost_cities_board import seeing
 from engine.games.lost_cities_board.model import CARDS, COLOURS, Options, State
-from engine.games.lost_cities_board.notation import read, slots
+from engine.games.lost_cities_board.notation import read
+from engine.games.lost_cities_board.questions import slots
 from engine.games.lost_cities_board.words import MAX_POSITION, BoardWords
 from tests.engine.lost_cities_board.board import ADA, NAMES, Expedition, play, position, take
 
 say, words = catalogue(), BoardWords()
-VIEW = rules.view(position(), None)
+VIEW = seeing.view(position(), None)
 
 
 def told(step: Step[State], viewer: int | None = None) -> str:
@@ -89,7 +90,7 @@ def said(name: str, answer: str) -> str:
 
 
 def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
-    card, to, figure = slots(read("+Y7 A"))
+    card, to, figure = slots(position(), read("+Y7 A"))
     questions = [
         menu.Question("card", ("Y7", "B2"), ()),
         menu.Question("to", ("+", "-"), (card,)),
@@ -173,7 +174,7 @@ def test_a_blind_player_can_follow_the_position() -> None:
         discards="G9 G2",
         earlier=earlier,
     )
-    text = words.position(rules.view(state, None), NAMES, say)
+    text = words.position(seeing.view(state, None), NAMES, say)
     for part in (
         f"Expedition 2 of 3, {len(state.pile)} cards in the pile, 1 of 5 figures over the bridge.",
         "Ada (to play), 70 points, 2 artifacts: yellow −10 (4), blue 30 R (10).",
@@ -186,7 +187,7 @@ def test_a_blind_player_can_follow_the_position() -> None:
 
 
 def test_one_card_in_the_pile_is_one_card() -> None:
-    assert "one card in the pile" in words.position(rules.view(position(left=1), None), NAMES, say)
+    assert "one card in the pile" in words.position(seeing.view(position(left=1), None), NAMES, say)
 
 
 def test_the_figures_of_a_crowd_with_long_names_are_never_cut_off() -> None:
@@ -194,7 +195,7 @@ def test_the_figures_of_a_crowd_with_long_names_are_never_cut_off() -> None:
     figures = ("Y1 B1 W1 G1 *R1", "Y2 B2 W2 G2 *R2", "Y3 B3 W3 G3 *R3", "Y2 B2 W2 G2 *R2")
     columns = ("Y10 B10 W10 G10 R10",) * 2
     state = position(seats=4, figures=figures, columns=columns, discards="Y0 B0 W0 G0 R0")
-    text = words.position(rules.view(state, None), tuple(letter * 32 for letter in "MWÄ@"), say)
+    text = words.position(seeing.view(state, None), tuple(letter * 32 for letter in "MWÄ@"), say)
     assert len(text) <= MAX_POSITION
     assert text.count(" R (") == 4
     assert text.endswith("Discards: yellow 0, blue 0, white 0, green 0, red 0.")
@@ -202,7 +203,7 @@ def test_the_figures_of_a_crowd_with_long_names_are_never_cut_off() -> None:
 
 def test_a_player_is_read_the_own_hand() -> None:
     state = position("Y5 Y7 B3 B4 W9 G2 R2 R2", columns=("Y7 R3",), figures=("Y2 R1",), tiles="Y2=10")
-    text = words.hand(rules.view(state, ADA), say)
+    text = words.hand(seeing.view(state, ADA), say)
     assert "yellow 5, yellow 7, blue 3, blue 4, white 9, green 2, red 2, red 2" in text
     assert "Fit for your columns: yellow 7, blue 3, white 9, green 2." in text
     assert "Your points: 10." in text
@@ -210,7 +211,7 @@ def test_a_player_is_read_the_own_hand() -> None:
 
 def test_a_player_is_reminded_of_the_card_drawn() -> None:
     state = play(position("Y5", pile="W9"), "-Y5", "draw D")
-    assert "Just drawn: white 9." in words.hand(rules.view(state, ADA), say)
+    assert "Just drawn: white 9." in words.hand(seeing.view(state, ADA), say)
 
 
 @pytest.mark.parametrize(

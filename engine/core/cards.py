@@ -1,0 +1,32 @@
+"""Hands and piles of cards, each card a short text, as every game with cards handles them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+Card = str
+Cards = tuple[Card, ...]
+
+
+def in_order(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
+    """The cards as a hand is sorted."""
+    return tuple(sorted(cards, key=order.__getitem__))
+
+
+def without(cards: Cards, gone: Iterable[Card]) -> Cards:
+    """The cards less others, each once; what is not among them is not missed."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
+def holds(cards: Iterable[Card], others: Iterable[Card]) -> bool:
+    """Whether the others are all among the cards, as often as they are named."""
+    left = list(cards)
+    for card in others:
+        if card not in left:
+            return False
+        left.remove(card)
+    return True

@@ -1,0 +1,84 @@
+"""How a round and the game end (rules, "The duel", 4 to 6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.types import ABANDONED, Line, Result, Seat, placings
+from engine.games.lost_cities.model import (
+    COLOURS,
+    SIDES,
+    Board,
+    Expedition,
+    RoundEnded,
+    State,
+    side_of,
+    sides,
+)
+from engine.games.lost_cities.scoring import board_scores, totals, work_out
+
+
+def score_round(state: State) -> tuple[State, RoundEnded]:
+    """The round among the finished ones, and nobody to move if it was the last; what is told of it."""
+    finished = (*state.finished, state.board)
+    ended = RoundEnded(state.round, board_scores(state.board), totals(finished))
+    over = len(finished) == state.options.rounds
+    return replace(state, finished=finished, turn=None if over else state.turn), ended
+
+
+def next_starter(starter: Seat, sums: tuple[int, ...], seats: int) -> Seat:
+    """The leading side's first seat after the last starter; on a tie simply the next seat.
+
+    In the duel: the player who leads, or on a tie the one who did not begin the round before.
+    """
+    after = [(starter + step) % seats for step in range(1, seats + 1)]
+    return next(seat for seat in after if sums[side_of(seat)] == max(sums))
+
+
+def result(state: State) -> Result | None:
+    """Placings by total over all finished rounds; who gave up is placed behind (rules, "The duel", 6)."""
+    if state.turn is not None:
+        return None
+    scores = totals(state.finished)
+    ranks = placings(scores)
+    if state.retired is not None:
+        loser = side_of(state.retired)
+        ranks = tuple(2 if side == loser else 1 for side in range(SIDES))
+    seats = range(len(state.hands))
+    return Result(
+        sides=sides(state.options, len(state.hands)),
+        placings=tuple(ranks[side_of(seat)] for seat in seats),
+        scores=tuple(scores[side_of(seat)] for seat in seats),
+        score_sheets=tuple(_lines(state.finished, side_of(seat)) for seat in seats),
+        why=_why(state),
+    )
+
+
+def _why(state: State) -> str:
+    if state.retired is None:
+        return "played-out"
+    # A longer game given up in its first round was hardly one, and does not count for anybody.
+    return "resigned" if state.finished or state.options.rounds == 1 else ABANDONED
+
+
+def _lines(finished: tuple[Board, ...], side: int) -> tuple[Line, ...]:
+    """One line an expedition that was begun, in the order of rounds and colours."""
+    return tuple(
+        _line(round_, colour, expedition)
+        for round_, board in enumerate(finished, start=1)
+        for colour, expedition in zip(COLOURS, board[side], strict=False)
+        if expedition
+    )
+
+
+def _line(round_: int, colour: str, expedition: Expedition) -> Line:
+    work = work_out(expedition)
+    details: dict[str, str | int] = {
+        "round": round_,
+        "colour": colour,
+        "numbers": work.numbers,
+        "cost": work.cost,
+        "factor": work.factor,
+        "bonus": work.bonus,
+    }
+    return Line("lost_cities-line", details, work.points)

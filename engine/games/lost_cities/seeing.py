@@ -1,0 +1,122 @@
+"""What a seat sees, and states it cannot tell from one another."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.cards import Card, Cards, in_order, without
+from engine.core.dice import Dice
+from engine.core.seating import check_seat
+from engine.core.tuples import put
+from engine.core.types import Seat
+from engine.games.lost_cities import knowledge
+from engine.games.lost_cities.model import (
+    COLOUR,
+    ORDER,
+    PILE,
+    Move,
+    State,
+    View,
+    accepts,
+    side_of,
+    sides,
+)
+from engine.games.lost_cities.scoring import totals, worth
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """What a seat (None: an onlooker) may see: its own hand, and all that lies open. Raises NoSuchSeat."""
+    check_seat(viewer, len(state.hands))
+    hand = state.hands[viewer] if viewer is not None else ()
+    own = state.board[side_of(viewer)] if viewer is not None else ()
+    drew_last = viewer is not None and state.last is not None and state.last.seat == viewer
+    given = state.given[viewer] if viewer is not None and state.given else ()
+    return View(
+        viewer=viewer,
+        options=state.options,
+        sides=sides(state.options, len(state.hands)),
+        round=state.round,
+        starter=state.starter,
+        turn=state.turn,
+        board=state.board,
+        worths=tuple(tuple(worth(row) if row else None for row in side) for side in state.board),
+        discards=tuple((pile[-1] if pile else None, len(pile)) for pile in state.discards),
+        pile=len(state.pile),
+        hand_sizes=tuple(map(len, state.hands)),
+        hand=hand,
+        playable=tuple(dict.fromkeys(card for card in hand if accepts(own[COLOUR[card]], card))),
+        drawn=state.drawn if drew_last else None,
+        given=given,
+        last=state.last,
+        finished=state.finished,
+        totals=totals(state.finished),
+        retired=state.retired,
+        known=knowledge.hands(state, viewer),
+        between=knowledge.between(state, viewer),
+    )
+
+
+def resample(state: State, viewer: Seat | None, seed: int) -> State:
+    """A state the viewer cannot tell from this one: other hands and the pile dealt anew.
+
+    What the viewer knows of another hand stays there: what was taken openly, and passed to the partner.
+    """
+    dice, seats = Dice.from_seed(seed), range(len(state.hands))
+    hidden = [seat for seat in seats if seat != viewer]
+    dealt = [list(cards) for cards in knowledge.hands(state, viewer)]
+    for side, cards in zip(sides(state.options, len(seats)), knowledge.between(state, viewer), strict=False):
+        rooms, dice = dice.shuffle([seat for seat in side for _ in range(_room(state, dealt, seat))])
+        for seat, card in zip(rooms, cards, strict=False):
+            dealt[seat].append(card)
+    shuffled, dice = dice.shuffle(_unseen(state, hidden, dealt))
+    left = list(shuffled)
+    for seat in hidden:
+        room = _room(state, dealt, seat)
+        dealt[seat] += left[:room]
+        del left[:room]
+    other = replace(
+        state,
+        dice=replace(state.dice, seed=format(seed, "x")),
+        hands=tuple(in_order(cards, ORDER) for cards in dealt),
+        pile=tuple(left),
+    )
+    return _remembered(_drawn(other, viewer, dice), viewer, dice)
+
+
+def _room(state: State, dealt: list[list[Card]], seat: Seat) -> int:
+    return len(state.hands[seat]) - len(dealt[seat])
+
+
+def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
+    """The cards of hidden hands and of the pile that no hand is known to hold, whoever holds them."""
+    cards = (*state.pile, *(card for seat in hidden for card in state.hands[seat]))
+    return in_order(without(cards, (card for seat in hidden for card in dealt[seat])), ORDER)
+
+
+def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
+    """The card drawn last is another one as well, where the viewer did not see it."""
+    last = state.last
+    if not isinstance(last, Move) or last.seat == viewer or last.source != PILE:
+        return state
+    known = knowledge.hands(state, viewer)[last.seat]
+    cards, _ = dice.shuffle(without(state.hands[last.seat], known))
+    return replace(state, drawn=cards[0])
+
+
+def _remembered(state: State, viewer: Seat | None, dice: Dice) -> State:
+    """What the players of another side know of each other's hands, of the cards they hold now.
+
+    How many of the cards passed earlier are still held is their secret: only the last pass counts.
+    """
+    if not state.given:
+        return state
+    known, given = knowledge.of(state), state.given
+    for seat, hand in enumerate(state.hands):
+        if viewer is not None and side_of(viewer) == side_of(seat):
+            continue
+        free, dice = dice.shuffle(without(hand, known.open[seat]))
+        passed = in_order(free[: len(given[seat])], ORDER)
+        given = put(given, seat, passed)
+        seen = (*known.open[seat], *passed)
+        known = replace(known, partner=put(known.partner, seat, seen))
+    return replace(state, given=given, known=known)

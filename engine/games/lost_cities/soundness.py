@@ -1,0 +1,140 @@
+"""What holds in every state: no card is lost or doubled, and what is remembered was possible."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from engine.core.cards import Card, Cards, holds, in_order
+from engine.core.errors import require
+from engine.games.lost_cities.model import (
+    COLOUR,
+    COLOURS,
+    DUEL,
+    FEWEST_AFTER_PASSING,
+    HAND,
+    ORDER,
+    PARTNERS,
+    PASSED,
+    PASSES_IN_A_ROW,
+    PILE,
+    SIDES,
+    Board,
+    Expedition,
+    Handing,
+    Known,
+    Move,
+    Options,
+    State,
+    accepts,
+    deck,
+    partner_of,
+    side_of,
+    sides,
+)
+
+
+def check(state: State) -> None:
+    """No card is lost or doubled, expeditions rise, hands are full. Raises CorruptState."""
+    seats = len(state.hands)
+    require(seats == (PARTNERS if state.options.partners else DUEL), "seats")
+    require(state.starter in range(seats) and (state.turn is None or state.turn in range(seats)), "turn")
+    require(all(card in ORDER for card in _everywhere(state)), "unknown card")
+    require(Counter(_everywhere(state)) == Counter(deck(state.options)), "cards")
+    require(sum(map(len, state.hands)) == seats * HAND, "hands")
+    fewest = FEWEST_AFTER_PASSING if state.options.partners else HAND
+    require(all(len(hand) >= fewest and hand == in_order(hand, ORDER) for hand in state.hands), "hands")
+    _check_passes(state, seats)
+    _check_rows(state.discards, state.options)
+    for board in (state.board, *state.finished):
+        _check_board(board, state.options)
+    _check_course(state, seats)
+    _check_known(state, seats)
+
+
+def _check_passes(state: State, seats: int) -> None:
+    """Cards only ever go to the partner, two at a time, and each pass in a row is counted."""
+    partners, last = state.options.partners, state.last
+    require(state.passes in range(PASSES_IN_A_ROW + 1 if partners else 1), "passes")
+    require(isinstance(last, Handing) == (state.passes > 0), "passes")
+    require(len(state.given) == (seats if partners else 0), "given")
+    for side in sides(state.options, seats):
+        require(sum(len(state.hands[seat]) for seat in side) == len(side) * HAND, "hands")
+    for given, hand in zip(state.given, state.hands, strict=False):
+        require(len(given) in (0, PASSED) and Counter(given) <= Counter(hand), "given")
+    if isinstance(last, Handing):
+        require(last.seat in range(seats) and bool(state.given[partner_of(last.seat, seats)]), "given")
+
+
+def _check_board(board: Board, options: Options) -> None:
+    require(len(board) == SIDES, "sides")
+    for expeditions in board:
+        _check_rows(expeditions, options)
+        require(all(map(_rises, expeditions)), "order")
+    lying = Counter(card for side in board for row in side for card in row)
+    require(lying <= Counter(deck(options)), "cards")
+
+
+def _check_rows(rows: tuple[Cards, ...], options: Options) -> None:
+    require(len(rows) == options.colours, "colours")
+    require(all(COLOUR.get(card) == colour for colour, row in enumerate(rows) for card in row), "colour")
+
+
+def _check_course(state: State, seats: int) -> None:
+    """Rounds, turns and the end fit each other."""
+    rounds, played = state.options.rounds, len(state.finished)
+    require(state.retired is None or state.retired in range(seats), "retired")
+    require(played <= rounds and state.round == min(played + 1, rounds), "round")
+    played_out = played == rounds
+    require((state.turn is None) == (played_out or state.retired is not None), "finished")
+    require(played_out == (not state.pile), "pile")
+    require(not played_out or (state.retired is None and state.finished[-1] == state.board), "last round")
+    last = state.last
+    require(last is None or last.seat in range(seats), "last")
+    require(last is None or state.turn in (None, (last.seat + 1) % seats), "turn")
+    require(isinstance(last, Move) == (state.drawn is not None), "drawn")
+    if isinstance(last, Move):
+        _check_move(state, last)
+    require(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
+
+
+def _check_move(state: State, last: Move) -> None:
+    """The card lies where it went, and the one drawn is one that could be drawn there."""
+    require(last.card in ORDER and last.source in (PILE, *COLOURS), "last")
+    rows = state.discards if last.discarded else state.board[side_of(last.seat)]
+    require(COLOUR[last.card] < len(rows) and rows[COLOUR[last.card]][-1:] == (last.card,), "last")
+    require(not last.discarded or last.source != last.card[0], "last")
+    require(state.drawn in state.hands[last.seat], "drawn")
+    require(last.source in (PILE, str(state.drawn)[0]), "drawn")
+
+
+def _check_known(state: State, seats: int) -> None:
+    """What is known of hands is there; who knows more has all that everybody knows, and what was passed."""
+    if state.known == Known():
+        return
+    known, partners = state.known, state.options.partners
+    require(len(known.open) == seats, "known")
+    require(len(known.partner) == (seats if partners else 0), "known")
+    require(len(known.between) == (SIDES if partners else 0), "known")
+    for hand, cards in zip(state.hands, known.open, strict=True):
+        require(holds(hand, cards), "known")
+    for seat, cards in enumerate(known.partner):
+        require(holds(state.hands[seat], cards), "known")
+        require(holds(cards, (*known.open[seat], *state.given[seat])), "known")
+    for side, cards in enumerate(known.between):
+        require(holds(_of_side(state.hands, side), (*_of_side(known.open, side), *cards)), "known")
+    if isinstance(state.last, Move) and state.last.source != PILE:
+        require(state.drawn in known.open[state.last.seat], "known")
+
+
+def _of_side(rows: tuple[Cards, ...], side: int) -> Cards:
+    return tuple(card for seat, row in enumerate(rows) if side_of(seat) == side for card in row)
+
+
+def _everywhere(state: State) -> list[Card]:
+    rows = (*state.hands, *state.discards, state.pile, *(row for side in state.board for row in side))
+    return [card for row in rows for card in row]
+
+
+def _rises(expedition: Expedition) -> bool:
+    return all(accepts(expedition[:place], card) for place, card in enumerate(expedition))

@@ -1,0 +1,78 @@
+"""How an expedition and the game end (rules, "The game")."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.seating import everybody_alone
+from engine.core.types import ABANDONED, Line, Result, Seat, placings
+from engine.games.lost_cities_board import scoring
+from engine.games.lost_cities_board.model import ExpeditionEnded, Sheet, State
+
+
+def count(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
+    """The expedition's sheet and new totals, nobody to move if it was the last; and what is told."""
+    figures = tuple(map(scoring.figures_together, state.stones, state.researchers))
+    totals = tuple(map(scoring.added, state.totals, figures))
+    sheet = Sheet(state.stones, state.researchers, state.gained, state.found, totals)
+    sheets = (*state.sheets, sheet)
+    shown = () if state.options.edition == "2008" else totals
+    over = len(sheets) == scoring.expeditions(state.options)
+    counted = replace(state, turn=None if over else state.turn, totals=totals, sheets=sheets)
+    return counted, ExpeditionEnded(state.expedition, bridge, figures, shown)
+
+
+def artifacts(state: State) -> tuple[int, ...]:
+    """By seat, the artifacts of all expeditions so far."""
+    return tuple(map(sum, zip(state.tokens, state.found, strict=True)))
+
+
+def result(state: State) -> Result | None:
+    """Placings by points, then by artifacts; who gave up is last (rules, "The game")."""
+    if state.turn is not None:
+        return None
+    seats = range(len(state.hands))
+    played_out = state.retired is None
+    sheets = tuple(_lines(state, seat) for seat in seats) if played_out else ((),) * len(seats)
+    scores = tuple(sum(line.points for line in lines) for lines in sheets) if played_out else state.totals
+    found = artifacts(state)
+    ranks = [(seat != state.retired, scores[seat], found[seat]) for seat in seats]
+    return Result(
+        sides=everybody_alone(state.options, len(seats)),
+        placings=placings(ranks),
+        scores=scores,
+        score_sheets=sheets,
+        why=_why(state),
+    )
+
+
+def _why(state: State) -> str:
+    if state.retired is None:
+        return "played-out"
+    # A longer game given up in its first expedition was hardly one, and does not count for anybody.
+    began = state.sheets or scoring.expeditions(state.options) == 1
+    return "resigned" if began else ABANDONED
+
+
+def _lines(state: State, seat: Seat) -> tuple[Line, ...]:
+    """A player's sum, line by line; a line of its own wherever a total would have fallen below 0."""
+    lines: list[Line] = []
+    for number, sheet in enumerate(state.sheets, start=1):
+        figures = scoring.figures_together(sheet.stones[seat], sheet.researchers[seat])
+        _add(lines, _line("tiles", sheet.tiles[seat], expedition=number))
+        _add(lines, _line("figures", figures, expedition=number))
+    found = artifacts(state)[seat]
+    _add(lines, _line("artifacts", scoring.artifacts(found, state.options), artifacts=found))
+    return tuple(lines)
+
+
+def _add(lines: list[Line], line: Line) -> None:
+    total = sum(line.points for line in lines)
+    lines.append(line)
+    lifted = scoring.added(total, line.points) - (total + line.points)
+    if lifted:
+        lines.append(_line("floor", lifted))
+
+
+def _line(what: str, points: int, **details: str | int) -> Line:
+    return Line(f"lost_cities_board-line-{what}", dict(details), points)

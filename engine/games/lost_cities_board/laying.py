@@ -1,0 +1,49 @@
+"""Which cards may go onto a column, and who may set out with them (rules, "Play")."""
+
+from __future__ import annotations
+
+from engine.core.cards import Card
+from engine.core.types import Seat
+from engine.games.lost_cities_board.model import (
+    ADVENTURER,
+    COLOUR,
+    NUMBER,
+    ORDER,
+    RESEARCHER,
+    State,
+    heading,
+)
+
+
+def why_not(state: State, seat: Seat, card: Card) -> str | None:
+    """The reason a card may not go onto its column, if there is one."""
+    column = state.columns[seat][COLOUR[card]]
+    if not column:
+        return None if _may_begin(state, seat, card) else "not-lowest"
+    way = heading(column, state.options)
+    if (NUMBER[card] - NUMBER[column[-1]]) * way >= 0:
+        return None
+    return "lower" if way > 0 else "higher"
+
+
+def _may_begin(state: State, seat: Seat, card: Card) -> bool:
+    """Whether a card may begin a column: the lowest of its colour in hand, unless an option lifts that."""
+    if state.options.free_first_card or state.options.up_or_down:
+        return True
+    return all(ORDER[card] <= ORDER[other] for other in state.hands[seat] if other[0] == card[0])
+
+
+ON_PATH = ("",)
+EITHER = (ADVENTURER, RESEARCHER)
+FIGURES_FOR: tuple[tuple[str, ...], ...] = (ON_PATH, EITHER, EITHER[:1], EITHER[1:])
+"""All that `figures_for` may answer."""
+
+
+def figures_for(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
+    """The figures that may begin the card's path; an empty text where its column lies already."""
+    if state.columns[seat][COLOUR[card]]:
+        return ON_PATH
+    if state.researchers[seat] is not None:
+        return EITHER[:1]
+    # Five figures for five paths: the last one to set out is the researcher.
+    return EITHER if state.stones[seat].count(0) > 1 else EITHER[1:]

@@ -1,0 +1,131 @@
+"""What a seat sees, and states it cannot tell from one another."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.cards import Cards, in_order, without
+from engine.core.dice import Dice
+from engine.core.seating import check_seat
+from engine.core.tuples import put
+from engine.core.types import Seat
+from engine.games.lost_cities_board import laying, scoring
+from engine.games.lost_cities_board.model import (
+    ORDER,
+    PILE,
+    Sheet,
+    State,
+    View,
+    crossed,
+    heading,
+)
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """What a seat (None: an onlooker) may see: its own hand, and all that lies open. Raises NoSuchSeat.
+
+    In the edition of 2008 points lie face down: only their owner sees the total before the end.
+    """
+    check_seat(viewer, len(state.hands))
+    hand = state.hands[viewer] if viewer is not None else ()
+    last = state.last
+    drew_last = last is not None and last.seat == viewer and last.source is not None
+    hidden = state.options.edition == "2008" and state.turn is not None
+    return View(
+        viewer=viewer,
+        options=state.options,
+        expedition=state.expedition,
+        expeditions=scoring.expeditions(state.options),
+        starter=state.starter,
+        turn=state.turn,
+        phase=state.phase,
+        columns=state.columns,
+        directions=tuple(
+            tuple(heading(column, state.options) if column else 0 for column in columns)
+            for columns in state.columns
+        ),
+        stones=state.stones,
+        researchers=state.researchers,
+        tiles=state.tiles,
+        discards=tuple((pile[-1] if pile else None, len(pile)) for pile in state.discards),
+        pile=len(state.pile),
+        crossed=crossed(state.stones),
+        totals=tuple(None if hidden and seat != viewer else total for seat, total in enumerate(state.totals)),
+        tokens=state.tokens,
+        found=state.found,
+        hand=hand,
+        playable=_playable(state, viewer),
+        drawn=state.drawn if drew_last else None,
+        last=last,
+        sheets=tuple(map(_face_down, state.sheets)) if hidden else state.sheets,
+        retired=state.retired,
+        known=_known(state, viewer),
+    )
+
+
+def _playable(state: State, viewer: Seat | None) -> Cards:
+    if viewer is None:
+        return ()
+    return tuple(
+        card for card in dict.fromkeys(state.hands[viewer]) if laying.why_not(state, viewer, card) is None
+    )
+
+
+def _known(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
+    """By seat, the cards the viewer knows to be in hand."""
+    return tuple(
+        hand if seat == viewer else cards
+        for seat, (hand, cards) in enumerate(zip(state.hands, taken(state), strict=True))
+    )
+
+
+def taken(state: State) -> tuple[Cards, ...]:
+    """By seat, what everybody saw it take and must be there; where that was not kept yet, the last draw."""
+    if state.taken:
+        return state.taken
+    none: tuple[Cards, ...] = ((),) * len(state.hands)
+    last = state.last
+    if last is None or state.drawn is None or last.source in (None, PILE):
+        return none
+    return put(none, last.seat, (state.drawn,))
+
+
+def _face_down(sheet: Sheet) -> Sheet:
+    # The points of tiles would add up to the totals.
+    return replace(sheet, tiles=(), totals=())
+
+
+def resample(state: State, viewer: Seat | None, seed: int) -> State:
+    """A state the viewer cannot tell from this one: hands, pile and what is set aside dealt anew.
+
+    Cards that everybody saw go into a hand stay there.
+    """
+    hidden = [seat for seat in range(len(state.hands)) if seat != viewer]
+    known = taken(state)
+    unseen = [card for seat in hidden for card in without(state.hands[seat], known[seat])]
+    shuffled, dice = Dice.from_seed(seed).shuffle(in_order((*state.pile, *state.aside, *unseen), ORDER))
+    hands, left = state.hands, shuffled
+    for seat in hidden:
+        room = len(hands[seat]) - len(known[seat])
+        hands = put(hands, seat, in_order((*known[seat], *left[:room]), ORDER))
+        left = left[room:]
+    other = replace(
+        state,
+        dice=replace(state.dice, seed=format(seed, "x")),
+        hands=hands,
+        pile=left[: len(state.pile)],
+        aside=left[len(state.pile) :],
+    )
+    return _drawn(other, viewer, dice)
+
+
+def _drawn(state: State, viewer: Seat | None, dice: Dice) -> State:
+    """The card drawn last is another one as well, where the viewer did not see it."""
+    last = state.last
+    if last is not None and last.source is None:
+        # Within a turn it is the card of the turn before: nobody is shown it any more.
+        return replace(state, drawn=None)
+    if last is None or last.seat == viewer or last.source != PILE:
+        return state
+    cards, _ = dice.shuffle(without(state.hands[last.seat], taken(state)[last.seat]))
+    return replace(state, drawn=cards[0])

@@ -1,0 +1,243 @@
+"""What holds in every state: no card, tile or figure is lost or doubled, and the last turn was possible."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from engine.core.cards import holds, in_order
+from engine.core.errors import require
+from engine.core.types import Seat
+from engine.games.lost_cities_board import scoring
+from engine.games.lost_cities_board.model import (
+    ARROW,
+    ARTIFACT,
+    ASIDE,
+    COLOUR,
+    COLOURS,
+    CROSSINGS,
+    DECK,
+    DRAW,
+    GO,
+    HAND,
+    NOTHING,
+    NUMBER,
+    ORDER,
+    PILE,
+    PLACES,
+    PLAY,
+    SEATS,
+    STONES,
+    TILES,
+    TWO,
+    Column,
+    Options,
+    Sheet,
+    State,
+    Stones,
+    Trace,
+    crossed,
+    crosses,
+    points,
+    walkers,
+)
+
+
+def check(state: State) -> None:
+    """No card, tile or figure is lost or doubled, columns are in order. Raises CorruptState."""
+    seats = len(state.hands)
+    require(SEATS[0] <= seats <= SEATS[1], "seats")
+    by_seat = (
+        state.columns,
+        state.stones,
+        state.researchers,
+        state.totals,
+        state.gained,
+        state.tokens,
+        state.found,
+    )
+    require(all(len(each) == seats for each in by_seat), "seats")
+    _check_cards(state)
+    for stones, researcher in zip(state.stones, state.researchers, strict=True):
+        _check_figures(stones, researcher)
+    _check_columns(state)
+    _check_course(state)
+    _check_tiles(state)
+    _check_last(state)
+    _check_sums(state)
+    _check_taken(state)
+
+
+def _check_cards(state: State) -> None:
+    rows = (*state.hands, *state.discards, state.pile, state.aside)
+    columns = tuple(column for own in state.columns for column in own)
+    cards = [card for row in (*rows, *columns) for card in row]
+    require(all(card in ORDER for card in cards), "unknown card")
+    require(Counter(cards) == Counter(DECK), "cards")
+    require(len(state.aside) == (ASIDE if len(state.hands) == TWO else 0), "aside")
+    for own in (*state.columns, state.discards):
+        require(len(own) == len(COLOURS), "colours")
+        require(all(COLOUR[card] == colour for colour, row in enumerate(own) for card in row), "colour")
+    require(all(_in_order(column, state.options) for column in columns), "order")
+    for seat, hand in enumerate(state.hands):
+        require(len(hand) == HAND - (seat == _half_way(state)), "hands")
+        require(hand == in_order(hand, ORDER), "hands")
+
+
+def _half_way(state: State) -> Seat | None:
+    """Who has played a card and drawn none: in a turn, or when that turn ended the expedition."""
+    return state.last.seat if state.last is not None and state.last.source is None else None
+
+
+def _in_order(column: Column, options: Options) -> bool:
+    numbers = [NUMBER[card] for card in column]
+    rising, falling = numbers == sorted(numbers), numbers == sorted(numbers, reverse=True)
+    return rising or (falling and options.up_or_down)
+
+
+def _check_figures(stones: Stones, researcher: int | None) -> None:
+    """Stones there are, and the researcher on one of them once all five figures are sent out."""
+    require(len(stones) == len(COLOURS) and all(0 <= stone <= STONES for stone in stones), "stones")
+    if researcher is None:
+        require(0 in stones, "researcher")
+    else:
+        require(researcher in range(len(COLOURS)) and stones[researcher] > 0, "researcher")
+
+
+def _check_columns(state: State) -> None:
+    """A figure walks a stone for every card on its column, until it stands on the last one."""
+    for columns, stones in zip(state.columns, state.stones, strict=True):
+        for column, stone in zip(columns, stones, strict=True):
+            require(bool(column) == (stone > 0) and min(len(column), STONES) <= stone, "figures")
+
+
+def _check_course(state: State) -> None:
+    """Expeditions, turns and the end fit each other."""
+    seats, count = range(len(state.hands)), scoring.expeditions(state.options)
+    require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
+    require(state.retired is None or state.retired in seats, "retired")
+    require(len(state.sheets) <= count, "sheets")
+    require(state.expedition == min(len(state.sheets) + 1, count), "expedition")
+    played_out = len(state.sheets) == count
+    require((state.turn is None) == (played_out or state.retired is not None), "finished")
+    require(not played_out or state.retired is None, "finished")
+    require(played_out == (crossed(state.stones) == CROSSINGS or not state.pile), "end")
+    require(crossed(state.stones) <= CROSSINGS, "end")
+    require(_bridge_ended(state) == (played_out and _half_way(state) is not None), "end")
+    require(bool(re.fullmatch("[0-9a-f]+", state.dice.seed)) and state.dice.block > 0, "dice")
+
+
+def _bridge_ended(state: State) -> bool:
+    return crossed(state.stones) == CROSSINGS
+
+
+def _check_last(state: State) -> None:
+    """The last turn is one that was possible, and has got as far as the phase says."""
+    last, playing = state.last, state.turn is not None
+    require(state.phase in (PLAY, GO, DRAW), "phase")
+    if last is None:
+        require(state.phase == PLAY and state.drawn is None, "phase")
+        require(not playing or state.turn == state.starter, "turn")
+        return
+    require(last.seat in range(len(state.hands)) and last.card in ORDER, "last")
+    colour = COLOUR[last.card]
+    pile = state.discards[colour] if last.discarded else state.columns[last.seat][colour]
+    require(pile[-1:] == (last.card,), "last")
+    _check_walked(state, last)
+    if last.source is None:
+        require(state.drawn is None or state.drawn in ORDER, "drawn")
+        require(not playing or state.turn == last.seat, "turn")
+        require((state.phase != DRAW if _bridge_ended(state) else state.phase != PLAY), "phase")
+        return
+    require(last.source in (PILE, *COLOURS), "last")
+    require(not (last.discarded and last.source == last.card[0]), "last")
+    require(state.drawn in state.hands[last.seat], "drawn")
+    require(last.source in (PILE, str(state.drawn)[0]), "drawn")
+    require(not playing or state.turn == (last.seat + 1) % len(state.hands), "turn")
+    require(state.phase == PLAY and (bool(state.pile) or last.source == PILE), "phase")
+
+
+def _check_walked(state: State, last: Trace) -> None:
+    """Stone by stone to where the figures stand: first the card's own figure, then on by arrows."""
+    stones, colour = state.stones[last.seat], COLOUR[last.card]
+    left = list(stones)
+    for path, stone in reversed(last.walked):
+        require(path in range(len(COLOURS)) and 0 < stone == left[path], "walked")
+        left[path] -= 1
+    require(all(state.tiles[path][stone - 1] == ARROW for path, stone in last.walked[:-1]), "walked")
+    if last.discarded:
+        require(not last.walked and state.phase != GO, "walked")
+        return
+    # A path that was finished before lends its step to another figure, or to none.
+    finished = left[colour] == STONES
+    require(finished or (last.walked != () and last.walked[0][0] == colour), "walked")
+    if state.phase == GO and not _bridge_ended(state):
+        path, stone = last.walked[-1] if last.walked else (colour, STONES)
+        require(not last.walked or state.tiles[path][stone - 1] == ARROW, "walked")
+        require(bool(walkers(stones)), "walked")
+
+
+def _check_tiles(state: State) -> None:
+    """Tiles lie on their places, artifacts only where nobody has been; points are those of the others."""
+    require(len(state.tiles) == len(COLOURS) and all(len(row) == STONES for row in state.tiles), "tiles")
+    lying = Counter(tile for row in state.tiles for tile in row if tile)
+    require(all(found >= 0 for found in state.found), "tiles")
+    lying[ARTIFACT] += sum(state.found)
+    require(lying == Counter(TILES), "tiles")
+    carried_out = [_carried_out(state, seat) for seat in range(len(state.hands))]
+    for colour, (row, places) in enumerate(zip(state.tiles, PLACES, strict=True)):
+        for stone, tile in enumerate(row, start=1):
+            require(stone in places or not tile, "tiles")
+            if tile == ARTIFACT or (stone in places and not tile):
+                been_there = any((colour, stone) in own for own in carried_out)
+                require(been_there == (not tile), "artifacts")
+    for own, gained, found in zip(carried_out, state.gained, state.found, strict=True):
+        tiles = [state.tiles[colour][stone - 1] for colour, stone in own if stone in PLACES[colour]]
+        require(gained == sum(map(points, tiles)), "gained")
+        require(found <= tiles.count(NOTHING), "found")
+
+
+def _carried_out(state: State, seat: Seat) -> set[tuple[int, int]]:
+    """The stones a seat's figures have walked onto, all but the one that ended the expedition."""
+    stones = enumerate(state.stones[seat])
+    spots = {(colour, stone) for colour, last in stones for stone in range(1, last + 1)}
+    last = state.last
+    if _bridge_ended(state) and last is not None and last.seat == seat:
+        require(last.walked != () and crosses(last.walked[-1][1]), "walked")
+        spots.discard(last.walked[-1])
+    return spots
+
+
+def _check_sums(state: State) -> None:
+    """Points and artifacts are what the sheets and this expedition's tiles come to."""
+    seats = range(len(state.hands))
+    totals, tokens = [0] * len(seats), [0] * len(seats)
+    for sheet in state.sheets:
+        by_seat = (sheet.stones, sheet.researchers, sheet.tiles, sheet.found, sheet.totals)
+        require(all(len(each) == len(seats) for each in by_seat), "sheet")
+        require(min(*sheet.tiles, *sheet.found) >= 0 and sum(sheet.found) <= TILES.count(ARTIFACT), "sheet")
+        for seat in seats:
+            _check_figures(sheet.stones[seat], sheet.researchers[seat])
+            net = scoring.figures_together(sheet.stones[seat], sheet.researchers[seat])
+            totals[seat] = scoring.added(totals[seat], sheet.tiles[seat] + net)
+            tokens[seat] += sheet.found[seat]
+        require(sheet.totals == tuple(totals), "sheet")
+    if len(state.sheets) == scoring.expeditions(state.options):
+        now = Sheet(state.stones, state.researchers, state.gained, state.found, state.totals)
+        require(state.sheets[-1] == now, "sheet")
+        require(tuple(map(sum, zip(state.tokens, state.found, strict=True))) == tuple(tokens), "tokens")
+    else:
+        points = tuple(map(sum, zip(totals, state.gained, strict=True)))
+        require(state.totals == points and state.tokens == tuple(tokens), "totals")
+
+
+def _check_taken(state: State) -> None:
+    """What everybody saw a seat take is in its hand."""
+    if not state.taken:
+        return
+    require(len(state.taken) == len(state.hands), "taken")
+    for hand, cards in zip(state.hands, state.taken, strict=True):
+        require(holds(hand, cards), "taken")
+    last = state.last
+    if last is not None and state.drawn is not None and last.source in COLOURS:
+        require(state.drawn in state.taken[last.seat], "taken")
