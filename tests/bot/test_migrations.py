@@ -28,7 +28,7 @@ def upgrade(connection: Connection, revision: str) -> None:
 
 def add(connection: Connection, table: str, **row: Any) -> None:
     """A row as it was written at the time, whatever the tables are now."""
-    names, values = ", ".join(row), ", ".join(f":{name}" for name in row)
+    names, values = ", ".join(f'"{name}"' for name in row), ", ".join(f":{name}" for name in row)
     connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({values})"), row)
 
 
