@@ -52,6 +52,7 @@ class Explorers(commands.Bot):
         # Before presses arrive: what a crash left untold, or told and not noted.
         await self.publisher.recover()
         self.each_minute.start()
+        self.beat.start()
         self.each_day.start()
 
     async def on_ready(self) -> None:
@@ -60,13 +61,17 @@ class Explorers(commands.Bot):
 
     @tasks.loop(minutes=1)
     async def each_minute(self) -> None:
-        """Publishes what is owed, closes old lobbies, and shows that the bot is alive."""
+        """Publishes what is owed, and closes old lobbies."""
         try:
             await self.publisher.sweep()
             for table in await self.manager.close_old_lobbies():
                 await self.publisher.show_expired(table)
         except Exception:
             log.exception("The minute's round failed; it is tried again in a minute")
+
+    @tasks.loop(minutes=1)
+    async def beat(self) -> None:
+        """Shows that the bot is alive, however long the other round takes."""
         health.beat()
 
     @tasks.loop(hours=24)
@@ -82,9 +87,14 @@ class Explorers(commands.Bot):
         await self.wait_until_ready()
         await pictures.warm_up(self.say)
 
+    @beat.before_loop
+    async def _alive(self) -> None:
+        await self.wait_until_ready()
+
     async def close(self) -> None:
         """Leaves Discord and lets go of the database."""
         self.each_minute.cancel()
+        self.beat.cancel()
         self.each_day.cancel()
         await super().close()
         await self.manager.store.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.due import sending
@@ -64,7 +65,7 @@ class Dealing:
         channel = self._client.get_partial_messageable(player.hand_channel_id)
         try:
             await sending.change(channel.get_partial_message(player.hand_message_id), message)
-        except discord.HTTPException as error:
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             # Nothing is lost: whoever presses the old buttons is shown the panel anew.
             log.info("A direct message keeps its old panel: %s", error)
 

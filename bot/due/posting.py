@@ -34,6 +34,9 @@ class Posting:
         """Posts or edits what has not been told of a table."""
         if table.published_version >= table.version:
             return
+        if table.channel_gone:
+            await self._manager.store.note_post(table.id, message_id=None, version=table.version)
+            return
         position = self._manager.position(table)
         if position.game.has_hidden_hands and not position.turn_complete:
             return
@@ -49,13 +52,27 @@ class Posting:
         table = position.table
         message = await posts.post(position, events, self._say)
         channel = self._channel(table)
-        sent = await self._sender.send(message, channel, table, CHANNEL, told=table.published_version)
+        try:
+            sent = await self._sender.send(message, channel, table, CHANNEL, told=table.published_version)
+        except discord.NotFound:
+            if not await self._is_gone(table):
+                raise
+            await self._manager.store.lose_channel(table.id)
+            return
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_id not in (None, sent.id):
             await sending.strip(channel.get_partial_message(table.post_id))
         await self._manager.store.note_post(table.id, message_id=sent.id, version=sent.version)
         if sent.version < table.version:
             await self.catch_up(await self._manager.table(table.id))
+
+    async def _is_gone(self, table: Table) -> bool:
+        """Whether a table's channel has been deleted, and does not only refuse a post."""
+        try:
+            await self._client.http.get_channel(table.channel_id)
+        except discord.NotFound:
+            return True
+        return False
 
     async def _retell(self, position: Position, events: list[Event]) -> bool:
         """Brings the post of a running turn up to date; False: it is gone."""

@@ -13,11 +13,13 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 from weakref import WeakValueDictionary
 
+import aiohttp
 import discord
 
 from bot.due.dealing import Dealing
 from bot.due.posting import Posting
 from bot.due.sending import Sender
+from bot.due.worker import Worker
 from bot.errors import Refused
 from bot.store import Table
 from bot.tables.manager import Manager
@@ -40,6 +42,7 @@ class Publisher:
         self._client = client
         self._manager = manager
         self._say = say
+        self._worker = Worker(now)
         sender = Sender(client, manager.store, now)
         self.posting = Posting(client, manager, sender, say)
         self.dealing = Dealing(client, manager, sender, say)
@@ -65,21 +68,21 @@ class Publisher:
 
     async def sweep(self) -> None:
         """Publishes every table that is behind."""
-        for table_id in await self._manager.store.behind():
-            await self.publish(table_id)
+        behind = await self._manager.store.behind()
+        await asyncio.gather(*(self.publish(table) for table in behind if not self._worker.rests(table)))
 
     async def publish(self, table_id: int) -> None:
         """Brings one table up to date; what Discord refuses stays in the outbox."""
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        async with lock:
+
+        async def post() -> None:
+            await self.posting.catch_up(await self._manager.table(table_id))
+
+        async def deal() -> None:
+            await self.dealing.catch_up(await self._manager.table(table_id))
+
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
             # A channel closed to the bot does not keep the hands from the players, nor the other way round.
-            for part in (self.posting.catch_up, self.dealing.catch_up):
-                try:
-                    await part(await self._manager.table(table_id))
-                except discord.HTTPException as error:
-                    log.warning("Table %s waits in the outbox: %s", table_id, error)
-                except Exception:
-                    log.exception("Table %s could not be published", table_id)
+            await self._worker.do(table_id, post, deal)
 
     def follow(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
         """Brings the mover's direct message up to date with a turn taken elsewhere: not on itself."""
@@ -97,5 +100,5 @@ class Publisher:
         try:
             content = lobby(table, self._say, expired=True).content
             await channel.get_partial_message(table.post_id).edit(content=content, view=None)
-        except (discord.HTTPException, Refused) as error:
+        except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("An old lobby keeps its buttons: %s", error)

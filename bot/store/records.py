@@ -39,6 +39,7 @@ class Table:
     version: int
     published_version: int
     post_id: int | None
+    channel_gone: bool
     created_at: int
     changed_at: int
     players: tuple[Player, ...]

@@ -67,6 +67,8 @@ tables = Table(
     Column("hands_version", Integer, nullable=False, server_default="0"),
     # The newest public message of the table: the lobby, then the last post.
     Column("post_id", BigInteger, nullable=True),
+    # Nothing can be posted any more: the game goes on in direct messages.
+    Column("channel_gone", Boolean, nullable=False, server_default=false()),
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Index("uq_tables_live_channel", "channel_id", unique=True, sqlite_where=LIVE, postgresql_where=LIVE),
@@ -106,6 +108,14 @@ attempts = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("nonce", String(25), nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+# What the process has to remember beyond its tables.
+memos = Table(
+    "memos",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("text", Text, nullable=False),
 )
 
 moves = Table(

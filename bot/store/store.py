@@ -104,7 +104,11 @@ class Store:
         """When a seat was sent a message, if nobody has noted whether it arrived."""
         return await self._database.read(lambda connection: attempts.last(connection, table_id, seat))
 
-    async def note_post(self, table_id: int, *, message_id: int, version: int | None = None) -> None:
+    async def lose_channel(self, table_id: int) -> None:
+        """Notes that a table's channel is gone for good: nothing is owed there, and every player a letter."""
+        await self._database.write(lambda connection: _lose_channel(connection, table_id))
+
+    async def note_post(self, table_id: int, *, message_id: int | None, version: int | None = None) -> None:
         """Notes the newest public message and, if given, the version it tells of."""
         columns: dict[str, Any] = {"post_id": message_id}
         if version is not None:
@@ -138,6 +142,13 @@ def _create(connection: Connection, players: Iterable[Player], columns: dict[str
     change = Change(connection, _locked(connection, table_id))
     change.seat(players)
     return change.table
+
+
+def _lose_channel(connection: Connection, table_id: int) -> None:
+    gone = {"channel_gone": True, "post_id": None, "published_version": tables.c.version, "hands_version": 0}
+    update_table(connection, table_id, gone)
+    connection.execute(update(seats).where(seats.c.table_id == table_id).values(hand_version=0))
+    attempts.end(connection, table_id, CHANNEL)
 
 
 def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:

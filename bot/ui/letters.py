@@ -9,6 +9,7 @@ from bot.ui import panel, pictures, posts
 from bot.ui.markup import bold
 from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened
 from bot.ui.press import Press
+from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.types import Event, Result, Seat
 
@@ -24,7 +25,8 @@ async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say)
     """That the game has begun, and what somebody holds who is not to move yet."""
     verb = "hand" if position.game.has_hidden_hands else "text"
     looking = Button(say(f"button-{verb}"), Press(verb, position.table.id, position.table.version))
-    text = _told("letter-first", position, seat, news, "", say)
+    title = "letter-goes-on" if position.table.channel_gone else "letter-first"
+    text = _told(title, position, seat, news, "", say)
     images = await pictures.of_hand(position, seat, say)
     if not images:
         text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
@@ -42,6 +44,8 @@ def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], clo
     table, names = position.table, bold(position.table)
     others = " & ".join(name for other, name in enumerate(names) if other != seat)
     head = say(title, game=say(f"game-{table.game}"), names=others)
+    if table.channel_gone:
+        head = f"{head}\n{say('letter-channel-gone', **COMMANDS)}"
     room = MAX_TEXT - len(head) - len(closing) - 2
     told = shortened(position.game.words.describe(news, seat, names, say), room)
     return "\n".join(filter(None, [head, told, closing]))

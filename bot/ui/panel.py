@@ -121,5 +121,7 @@ async def played(done: Played, position: Position, action: Any, say: Say) -> Mes
 
 
 def way_back(table: Table, say: Say) -> list[Button]:
-    """From a direct message to the table's newest post."""
+    """From a direct message to the table's newest post; empty if the channel is gone."""
+    if table.channel_gone:
+        return []
     return [Button(say("button-table"), url=link(table))]

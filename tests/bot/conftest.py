@@ -75,6 +75,7 @@ def bot(
     bot = build(settings(database))
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)
+        bot.beat.change_interval(hours=1)
     return bot
 
 

@@ -1,0 +1,160 @@
+"""Discord hangs, refuses for hours, or a channel is deleted: nobody else waits, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot import outage
+from bot.due import worker
+from bot.operating import health
+from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.test_failures import messages_of
+from tests.bot.test_kills import letters, play
+
+SHORT = 0.3
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> Iterator[None]:
+    outage.forget()
+    yield
+    outage.forget()
+
+
+def break_posts(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception | None, times: int
+) -> None:
+    """Lets so many posts to the channel fail before Discord hears of them; None: they never end."""
+    request, path = evening.bot.http.request, f"/channels/{evening.channel.id}/messages"
+    left = [times]
+
+    async def broken(route: Any, **options: Any) -> Any:
+        if route.method == "POST" and route.url.endswith(path) and left[0] > 0:
+            left[0] -= 1
+            if error is None:
+                await asyncio.Event().wait()
+            else:
+                raise error
+        return await request(route, **options)
+
+    monkeypatch.setattr(evening.bot.http, "request", broken)
+
+
+async def test_a_post_that_never_ends_keeps_nobody_waiting(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "PATIENCE", SHORT)
+    hanging = evening.channel
+    await evening.begin()
+    await play(evening)
+    before = letters(evening)
+    evening.channel = evening.guild.create_text_channel("other-games")
+    await evening.begin()
+    await play(evening)
+    other, posts = evening.channel, len(evening.posts)
+    evening.channel = hanging
+    break_posts(evening, monkeypatch, None, times=1)
+    sweep = asyncio.create_task(evening.bot.publisher.sweep())
+    await asyncio.wait([sweep], timeout=20 * SHORT)
+    assert sweep.done()
+    assert len(evening.posts_in(other)) == posts + 1
+    assert sum(letters(evening)) >= sum(before) + 2, "the hands at the hanging table are dealt as well"
+    hung = len(evening.posts_in(hanging))
+    await evening.pass_time(MINUTE)
+    assert len(evening.posts_in(hanging)) == hung + 1
+
+
+async def test_the_sign_of_life_does_not_wait(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    beats: list[None] = []
+    never = asyncio.Event()
+    monkeypatch.setattr(health, "beat", lambda: beats.append(None))
+
+    async def hang() -> None:
+        await evening.env.external_wait(never.wait(), reason="a sweep that hangs")
+
+    monkeypatch.setattr(evening.bot.publisher, "sweep", hang)
+    await evening.pass_time(5 * MINUTE)
+    assert len(beats) >= 4
+    never.set()
+
+
+async def test_what_keeps_failing_is_tried_ever_more_rarely(evening: Evening) -> None:
+    await evening.begin()
+    path = messages_of(evening.channel)
+    evening.env.inject_error("POST", path, status=403, code=50013, times=None)
+    await evening.move((await evening.legal())[0])
+    before = len(evening.http)
+    for _ in range(6):
+        await evening.pass_time(10 * MINUTE)
+    tries = [entry for entry in evening.http[before:] if (entry.method, entry.path) == ("POST", path)]
+    assert 3 <= len(tries) <= 8
+    evening.env.backend.faults.clear()
+    await evening.pass_time(HOUR + MINUTE)
+    assert evening.post.notified == {(await evening.mover()).id}
+
+
+async def test_a_broken_connection_is_tried_again_at_once_and_is_no_bug(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.begin()
+    for error in (ConnectionResetError(104, "reset"), aiohttp.ServerDisconnectedError()):
+        posts = len(evening.posts)
+        break_posts(evening, monkeypatch, error, times=1)
+        await evening.move((await evening.legal())[0])
+        assert len(evening.posts) == posts + 1
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_an_outage_is_one_warning(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.begin()
+    posts = len(evening.posts)
+    break_posts(evening, monkeypatch, aiohttp.ClientConnectionError("no route"), times=8)
+    for _ in range(3):
+        await evening.move((await evening.legal())[0])
+    warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [record.getMessage() for record in warnings] == ["Discord cannot be reached: no route"]
+    assert warnings[0].exc_info is None
+    await evening.pass_time(5 * MINUTE)
+    assert len(evening.posts) == posts + 1
+
+
+# A channel that is gone
+
+
+async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) -> None:
+    """Everybody hears of it once, the turns come by direct message, and so does the end."""
+    await evening.begin()
+    evening.env.backend.delete_channel(evening.channel.id)
+    await play(evening)
+    table = await evening.table()
+    before = letters(evening)
+    await evening.bot.publisher.publish(table.id)
+    assert letters(evening) == [count + 1 for count in before]
+    for person in (evening.ada, evening.boris):
+        letter = evening.direct_message(person)
+        assert "The table's channel is gone, so the game goes on here." in letter.text
+        assert "To the table" not in letter.labels
+    message = evening.direct_message(evening.boris)
+    turn = (await evening.legal())[0]
+    await evening.turn(evening.boris, turn, message)
+    assert (await evening.table()).version == 3
+    assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
+    assert letters(evening) == [before[0] + 2, before[1] + 1]
+    await evening.restart()
+    await evening.pass_time(5 * MINUTE)
+    assert letters(evening) == [before[0] + 2, before[1] + 1], "and nothing is said twice"
+    await evening.bot.manager.resign(table.id, evening.ada.id)
+    await evening.pass_time(MINUTE)
+    for person in (evening.ada, evening.boris):
+        assert "**Game over.** The win goes to **boris**." in evening.direct_message(person).text
+    tried = [entry for entry in evening.http if entry.path == messages_of(evening.channel)]
+    await evening.pass_time(10 * MINUTE)
+    assert tried == [entry for entry in evening.http if entry.path == messages_of(evening.channel)]
