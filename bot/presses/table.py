@@ -97,8 +97,7 @@ async def log(services: Services, interaction: Interaction, press: Press, table:
 async def log_page(services: Services, table: Table, user_id: int, page: int | None = None) -> Message:
     """A page of a table's log, as the person may read it."""
     history = await services.manager.history(table, user_id)
-    viewer = viewer_of(table, user_id)
-    return reading.log_page(table, game_of(table), history, viewer, page, services.say)
+    return reading.log_page(table, history, viewer_of(table, user_id), page, services.say)
 
 
 async def resign(services: Services, interaction: Interaction, press: Press, table: Table) -> None:

@@ -6,16 +6,16 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.store import Place, Table
+from bot.tables.game import game_of
 from bot.tables.looking import HistoryEntry
 from bot.ui.markup import bold, escaped
 from bot.ui.message import MAX_TEXT, Button, Image, Menu, Message
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import ENGLISH, Say
-from engine.core.plugin import Game
 from engine.core.types import Seat, signed
 from engine.registry import games
 
@@ -27,12 +27,7 @@ PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
 
 
 def log_page(
-    table: Table,
-    game: Game[Any, Any, Any],
-    history: Sequence[HistoryEntry],
-    viewer: Seat | None,
-    page: int | None,
-    say: Say,
+    table: Table, history: Sequence[HistoryEntry], viewer: Seat | None, page: int | None, say: Say
 ) -> Message:
     """One page of what has happened, the newest unless one (from 0) is named."""
     if not history:
@@ -40,26 +35,24 @@ def log_page(
     last = (len(history) - 1) // STEPS_A_PAGE
     page = last if page is None else min(page, last)
     first = page * STEPS_A_PAGE
-    names = bold(table)
-    lines = [
-        f"{number}. {' '.join(game.words.describe(step.events, viewer, names, say))}"
-        for number, step in enumerate(history[first : first + STEPS_A_PAGE], start=first + 1)
+    lines = _lines(table, history[first : first + STEPS_A_PAGE], first, viewer, say)
+    numbers = {"first": first + 1, "last": first + len(lines), "all": len(history)}
+    title = say("log-title", game=say(f"game-{table.game}"), **numbers)
+    turns = [*([(page - 1, "earlier")] if page > 0 else []), *([(page + 1, "later")] if page < last else [])]
+    buttons = [Button(say(f"button-{name}"), Press("log", table.id, path=(str(to),))) for to, name in turns]
+    text = "\n".join([title, *_fitting(lines, MAX_TEXT - len(title))])
+    return Message(text, rows=[buttons] if buttons else [])
+
+
+def _lines(
+    table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
+) -> list[str]:
+    """The steps in words, numbered on from those before."""
+    describe, names = game_of(table).words.describe, bold(table)
+    return [
+        f"{number}. {' '.join(describe(entry.events, viewer, names, say))}"
+        for number, entry in enumerate(entries, start=before + 1)
     ]
-    title = say(
-        "log-title",
-        game=say(f"game-{game.key}"),
-        first=first + 1,
-        last=first + len(lines),
-        all=len(history),
-    )
-    turns = [(page - 1, "earlier")] if page > 0 else []
-    turns += [(page + 1, "later")] if page < last else []
-    buttons = [
-        Button(say(f"button-{name}"), Press("log", table.id, path=(str(other),))) for other, name in turns
-    ]
-    return Message(
-        "\n".join([title, *_fitting(lines, MAX_TEXT - len(title))]), rows=[buttons] if buttons else []
-    )
 
 
 def _fitting(lines: Sequence[str], room: int) -> list[str]:

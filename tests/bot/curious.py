@@ -52,7 +52,8 @@ class Curious:
             heard[f"/{command}"] = self._noted(await evening.say(person, command))
             if table.player_of(person.id) is not None:
                 heard[f"/{command} by direct message"] = self._noted(await evening.write(person, command))
-        heard["/move"] = self._noted(await evening.say(person, "move", move="?"))
+        for move in {"?", f"-{card}"} if not self._changing else {"?"}:
+            heard[f"/move {move}"] = self._noted(await evening.say(person, "move", move=move))
         heard["suggestions"] = await person.autocomplete(evening.channel, "move", "move", "")
         for label in evening.post.presses:
             heard[label] = self._noted(await evening.press(person, label))
@@ -64,11 +65,11 @@ class Curious:
         evening, heard = self._evening, {}
         post = Press.read(next(iter(evening.post.buttons.values())))
         assert post is not None
+        # Below a message of the person's own, so that no answer changes the post.
+        own = await evening.say(person, "help")
         for verb in sorted(LOOKING - self._changing):
-            for path in ((), ("0",), (card,)):
+            for path in ((), ("0" if verb == "log" else card,)):
                 press = Press(verb, post.table, post.version, path).write()
-                # Below a message of the person's own, so that no answer changes the post.
-                own = await evening.say(person, "help")
                 heard[press] = self._noted(await evening.forge(person, press, own))
         return heard
 
