@@ -10,6 +10,7 @@ from discord.ext import commands, tasks
 from bot.commands import play
 from bot.commands.guide import GuideCommands
 from bot.commands.table import TableCommands
+from bot.commands.tree import Tree
 from bot.due.publisher import Publisher
 from bot.operating import health
 from bot.operating.settings import Settings
@@ -32,6 +33,7 @@ class Explorers(commands.Bot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
         )
@@ -48,7 +50,8 @@ class Explorers(commands.Bot):
         self.tree.add_command(play.group(self.services))
         await self.add_cog(TableCommands(self.services))
         await self.add_cog(GuideCommands(self.services))
-        await self.tree.sync()
+        assert isinstance(self.tree, Tree)
+        await self.tree.register(self.services)
         # Before presses arrive: what a crash left untold, or told and not noted.
         await self.publisher.recover()
         self.each_minute.start()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy import Connection, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import attempts, rows
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
 from bot.store.records import Attempt, Logged, Place, Player, Table
-from bot.store.schema import CHANNEL, LIVE, OWED, PLAYED, SEATED, WAITING, seats, tables
+from bot.store.schema import CHANNEL, LIVE, OWED, PLAYED, SEATED, WAITING, memos, seats, tables
 from bot.store.standings import leaderboard, places
 
 _Result = TypeVar("_Result")
@@ -119,6 +119,15 @@ class Store:
         """Notes what a player was sent: `hand_version`, the message, whether direct messages are closed."""
         await self._database.write(lambda connection: _note_hand(connection, table_id, seat, columns))
 
+    async def memo(self, name: str) -> str | None:
+        """What was written down under a name."""
+        query = select(memos.c.text).where(memos.c.name == name)
+        return await self._database.read(lambda connection: connection.scalar(query))
+
+    async def write_memo(self, name: str, text: str) -> None:
+        """Writes something down under a name, in place of what stood there."""
+        await self._database.write(lambda connection: _write_memo(connection, name, text))
+
     async def maintain(self) -> None:
         """Lets the database look at what it holds, so that it goes on choosing the right indexes."""
         await self._database.write(lambda connection: connection.execute(text("ANALYZE")))
@@ -142,6 +151,11 @@ def _create(connection: Connection, players: Iterable[Player], columns: dict[str
     change = Change(connection, _locked(connection, table_id))
     change.seat(players)
     return change.table
+
+
+def _write_memo(connection: Connection, name: str, text: str) -> None:
+    connection.execute(delete(memos).where(memos.c.name == name))
+    connection.execute(insert(memos).values(name=name, text=text))
 
 
 def _lose_channel(connection: Connection, table_id: int) -> None:

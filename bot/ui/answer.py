@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 
+from bot import outage
 from bot.ui.message import Message
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue
@@ -19,10 +20,13 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 0.8
 """Seconds an answer may take before the press is acknowledged without it; Discord waits for three."""
-TOO_LATE = (10008, 10015, 10062)
-"""Discord's codes for a press or a message that is gone: unknown message, webhook, interaction."""
+TOO_LATE = (10008, 10015, 10062, 50027)
+"""Discord's codes for a press or a message that is gone: unknown message, webhook, interaction; old token."""
+ACKNOWLEDGED = 40060
+"""Discord's code for a press that has been answered already."""
 
 Interaction = discord.Interaction[Any]
+_Answer = TypeVar("_Answer")
 
 
 class Answering:
@@ -37,6 +41,7 @@ class Answering:
     def __init__(self, interaction: Interaction, *, public: bool) -> None:
         self._interaction = interaction
         self._public = public
+        self._arrived = False
         self._acknowledging: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().call_later(PATIENCE, self._late)
 
@@ -55,7 +60,17 @@ class Answering:
         self._clock.cancel()
         if self._acknowledging is not None:
             await self._acknowledging
-        return self._interaction.response.is_done()
+        return self._arrived or self._interaction.response.is_done()
+
+    async def first(self, call: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
+        """The first answer to a press, again if the connection broke; None: it had arrived all the same."""
+        try:
+            return await again(call)
+        except discord.HTTPException as error:
+            if error.code != ACKNOWLEDGED:
+                raise
+            self._arrived = True
+            return None
 
     async def clear(self, *, public: bool) -> None:
         """Takes "is thinking" away if the whole channel sees it and the answer is private, or the reverse."""
@@ -79,19 +94,52 @@ async def answering(
     try:
         yield context
     except Exception as error:
-        if isinstance(error, discord.NotFound) and error.code in TOO_LATE:
+        if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
             log.info("Nobody is left to answer: %s", error)
-            return
-        sentence = explain(error, say, context.game)
-        if sentence is None:
-            log.exception("Unanswered: %s", interaction.data)
-            sentence = say("bug", **COMMANDS)
-        try:
-            await privately(interaction, Message(sentence))
-        except discord.HTTPException:
-            log.warning("Nobody could be told: %s", sentence, exc_info=True)
+        else:
+            await _apologise(interaction, _sentence(error, interaction, say))
     finally:
         await context.stop()
+
+
+def _sentence(error: Exception, interaction: Interaction, say: Catalogue) -> str:
+    """What to say of a failure, which is noted if nobody but the operator can mend it."""
+    if outage.is_outage(error):
+        outage.warn(error)
+        return say("unreachable", **COMMANDS)
+    sentence = explain(error, say, _answering(interaction).game)
+    if sentence is None:
+        log.error("Unanswered: %s", _asked(interaction), exc_info=error)
+        sentence = say("bug", **COMMANDS)
+    return sentence
+
+
+def _asked(interaction: Interaction) -> str:
+    """What somebody pressed or typed, without the cards."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    return str(data.get("name") or str(data.get("custom_id", "")).rpartition(":")[0])
+
+
+async def _apologise(interaction: Interaction, sentence: str) -> None:
+    try:
+        await privately(interaction, Message(sentence))
+    except discord.HTTPException as error:
+        log.warning("Nobody could be told: %s", error)
+    except Exception as error:
+        if not outage.is_outage(error):
+            raise
+        outage.warn(error)
+
+
+async def again(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
+    """Asks something of Discord, and once more if the connection broke."""
+    try:
+        return await call()
+    except Exception as error:
+        if not outage.is_outage(error):
+            raise
+        outage.warn(error)
+    return await call()
 
 
 def _answering(interaction: Interaction) -> Answering:
@@ -106,14 +154,16 @@ def is_about(interaction: Interaction, game: Game[Any, Any, Any]) -> None:
 
 async def think(interaction: Interaction) -> None:
     """Acknowledges at once; a private answer follows."""
-    if not await _answering(interaction).stop():
-        await interaction.response.defer(ephemeral=True, thinking=True)
+    context = _answering(interaction)
+    if not await context.stop():
+        await context.first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
 
 async def hold(interaction: Interaction) -> None:
     """Acknowledges a press at once; the pressed message changes later."""
-    if not await _answering(interaction).stop():
-        await interaction.response.defer()
+    context = _answering(interaction)
+    if not await context.stop():
+        await context.first(interaction.response.defer)
 
 
 async def privately(interaction: Interaction, message: Message) -> None:
@@ -127,31 +177,37 @@ async def publicly(interaction: Interaction, message: Message) -> int:
 
 
 async def _send(interaction: Interaction, message: Message, *, public: bool) -> int:
-    content: dict[str, Any] = {
-        "content": message.content,
-        "files": message.files(),
-        "view": message.view(),
-        "allowed_mentions": message.allowed_mentions(),
-        "suppress_embeds": True,
-        "ephemeral": not public,
-    }
+    def content() -> dict[str, Any]:
+        return {
+            "content": message.content,
+            "files": message.files(),
+            "view": message.view(),
+            "allowed_mentions": message.allowed_mentions(),
+            "suppress_embeds": True,
+            "ephemeral": not public,
+        }
+
     context = _answering(interaction)
     if await context.stop():
         await context.clear(public=public)
-        return (await interaction.followup.send(**content, wait=True)).id
-    return (await interaction.response.send_message(**content)).message_id or 0
+        return (await again(lambda: interaction.followup.send(**content(), wait=True))).id
+    sent = await context.first(lambda: interaction.response.send_message(**content()))
+    return (sent and sent.message_id) or (await interaction.original_response()).id
 
 
 async def replace(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
     """Changes the pressed message in place; its pictures stay unless new ones are given."""
-    changes: dict[str, Any] = {
-        "content": message.content,
-        "view": message.view(),
-        "allowed_mentions": message.allowed_mentions(),
-    }
-    if pictures:
-        changes["attachments"] = message.files()
-    if await _answering(interaction).stop():
-        await interaction.edit_original_response(**changes)
+
+    def changes() -> dict[str, Any]:
+        return {
+            "content": message.content,
+            "view": message.view(),
+            "allowed_mentions": message.allowed_mentions(),
+            **({"attachments": message.files()} if pictures else {}),
+        }
+
+    context = _answering(interaction)
+    if await context.stop():
+        await again(lambda: interaction.edit_original_response(**changes()))
     else:
-        await interaction.response.edit_message(**changes)
+        await context.first(lambda: interaction.response.edit_message(**changes()))

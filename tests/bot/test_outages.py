@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from typing import Any
 
 import aiohttp
 import pytest
+from discord.app_commands import Command
+from simcord.http import router
 
 from bot import outage
+from bot.commands.guide import GuideCommands
 from bot.due import worker
 from bot.operating import health
 from tests.bot.evening import HOUR, MINUTE, Evening
-from tests.bot.test_failures import messages_of
+from tests.bot.test_failures import CALLBACK, messages_of
 from tests.bot.test_kills import letters, play
 
 SHORT = 0.3
@@ -158,3 +162,101 @@ async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) ->
     tried = [entry for entry in evening.http if entry.path == messages_of(evening.channel)]
     await evening.pass_time(10 * MINUTE)
     assert tried == [entry for entry in evening.http if entry.path == messages_of(evening.channel)]
+
+
+# Answers
+
+
+def break_answers(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception, path: str, *, arrives: bool
+) -> None:
+    """Lets the connection break once when a path is asked for, before or after Discord has done it."""
+    dispatch, broken = router.dispatch, []
+
+    def breaking(backend: Any, method: str, asked: str, **options: Any) -> Any:
+        if broken or not fnmatch(asked, path):
+            return dispatch(backend, method, asked, **options)
+        broken.append(asked)
+        if arrives:
+            dispatch(backend, method, asked, **options)
+        raise error
+
+    monkeypatch.setattr(router, "dispatch", breaking)
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+@pytest.mark.parametrize("label", ["Play", "My hand", "As text", "Log"])
+@pytest.mark.parametrize("path", [CALLBACK, "/webhooks/*"])
+async def test_an_answer_survives_a_broken_connection(
+    evening: Evening,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    label: str,
+    path: str,
+    arrives: bool,
+) -> None:
+    await evening.begin()
+    break_answers(evening, monkeypatch, ConnectionResetError(104, "reset"), path, arrives=arrives)
+    answer = await evening.press(evening.ada, label)
+    assert answer.is_private
+    assert "could not reach Discord" not in answer.text
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_a_turn_is_taken_once_though_its_answer_is_lost(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.press(evening.ada, "Discard", panel)
+    break_answers(evening, monkeypatch, aiohttp.ServerDisconnectedError(), "/webhooks/*", arrives=True)
+    await evening.press(evening.ada, "The draw pile", panel)
+    assert (await evening.table()).version == 2
+    assert panel.labels == ["To the table"]
+
+
+async def test_a_token_that_is_too_old_is_no_bug(evening: Evening) -> None:
+    """The press came before a pause of a quarter of an hour; nobody is left to answer."""
+    await evening.begin()
+    evening.env.inject_error("POST", CALLBACK, status=401, code=50027, times=None)
+    with pytest.raises(AssertionError, match="every press gets an answer"):
+        await evening.press(evening.ada, "Play")
+    assert evening.errors == []
+
+
+# Commands
+
+
+async def test_an_old_command_gets_a_sentence_and_the_commands_are_told_anew(evening: Evening) -> None:
+    def told() -> int:
+        return sum(entry.path.endswith("/commands") for entry in evening.http)
+
+    await evening.begin()
+    before = told()
+    evening.bot.tree.remove_command("board")
+    answer = await evening.say(evening.ada, "board")
+    assert answer.is_private
+    assert answer.text.startswith("This command has changed.")
+    assert told() == before + 1
+    assert len(evening.env.errors) == 1, "what simcord thinks of it"
+    evening.env._errors.clear()
+
+
+async def test_commands_are_told_only_when_they_change(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes two hundred of them a day, and a bot that cannot stay up starts often."""
+
+    def told() -> int:
+        return sum(entry.path.endswith("/commands") for entry in evening.http)
+
+    before = told()
+    for _ in range(3):
+        await evening.restart()
+    assert told() == before
+    command = evening.bot.tree.get_command("help")
+    assert isinstance(command, Command)
+    monkeypatch.setattr(GuideCommands.help, "description", "Something new")
+    await evening.restart()
+    assert told() == before + 1

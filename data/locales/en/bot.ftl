@@ -151,10 +151,12 @@ refused-not-your-turn-of = It is not your turn: { $name } is to move. I will tel
 refused-nothing-to-undo = There is nothing of yours to take back: what has been shown or told stays. { $link }
 refused-no-such-choice = That is not possible any more. Press Play below the newest post: { $link }
 refused-no-hand = There are no hidden hands in this game.
+refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then use it once more; { $help } tells what there is.
 refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.
 refused-missing-permissions = I cannot do that in { $channel }: give me { $permissions } there.
 refused-no-threads-here = Threads cannot be opened from here. Use a text channel, or leave out the thread.
 refused-unknown-rules = I know no rules page of that name.
+unreachable = I could not reach Discord just now. Nothing you did is lost: look at the table with { $board } and try again.
 bug = Something went wrong on my side; it has been noted. Nothing you did is lost: look at the table with { $board } and try again.
 
 alt-score-sheet = { $game }: how the points came about. The button “As text” has them in words once the game is over.

@@ -1,0 +1,59 @@
+"""All slash commands: told to Discord when they have changed, and explained to whoever has old ones."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.errors import Refused
+from bot.services import Services
+from bot.ui.answer import Interaction, answering
+
+MEMO = "commands"
+"""Under which name it is written down what Discord was last told."""
+_OLD = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""What comes of a command that somebody's Discord knows otherwise than we do."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands, as discord.py keeps them."""
+
+    _services: Services
+    _told_anew = False
+
+    async def register(self, services: Services) -> None:
+        """Tells Discord of the commands if they are not those it was last told of; it takes 200 a day."""
+        self._services = services
+        digest = self._digest()
+        if await services.manager.store.memo(MEMO) != digest:
+            await self.sync()
+            await services.manager.store.write_memo(MEMO, digest)
+
+    def _digest(self) -> str:
+        commands = [command.to_dict(self) for command in self.get_commands()]
+        said = json.dumps([self.client.application_id, commands], sort_keys=True, default=str)
+        return hashlib.sha256(said.encode()).hexdigest()
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """discord.py's event for what no command has answered."""
+        async with answering(interaction, self._services.say):
+            if interaction.type is discord.InteractionType.autocomplete:
+                await interaction.response.autocomplete([])
+            else:
+                raise Refused("unknown-command") if isinstance(error, _OLD) else error
+        if isinstance(error, _OLD):
+            await self._tell_anew()
+
+    async def _tell_anew(self) -> None:
+        # A restored backup may remember other commands than Discord does; once is enough to mend that.
+        if not self._told_anew:
+            self._told_anew = True
+            await self.sync()
