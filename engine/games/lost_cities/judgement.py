@@ -17,7 +17,7 @@ from engine.games.lost_cities.computer.weighing import Scale
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, ORDER, PILE, SIDES, Action, Card, Pass
 
 _DATA = table("ai/lost_cities")
-CANDIDATES = 6
+CANDIDATES = 4
 """How many turns are played out."""
 FAR_BEHIND = 15.0
 """Points by which a turn must look worse than the best not to be played out at all."""

@@ -8,6 +8,8 @@ from engine.ai.choosing import advise, choose
 from engine.ai.judging import Level, situation_of
 from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules
+from engine.games.lost_cities.computer import compact
+from engine.games.lost_cities.computer.holding import likelihood
 from engine.games.lost_cities.computer.memory import idleness, known_cards
 from engine.games.lost_cities.model import Move, Options, State
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
@@ -74,6 +76,15 @@ def test_cards_given_to_the_partner_are_remembered() -> None:
     assert known_cards(situation(state, ">Y2 Y3", seat=BORIS))[CHEN] == {}
 
 
+def test_what_a_rival_needs_at_once_it_seldom_holds() -> None:
+    expedition = compact.extended(compact.extended(0, 3), 5)
+    every = compact.ABOVE[0]
+    ratios = [likelihood(expedition, kind, every, pile=30) for kind in (2, 6, 10)]
+    dead, following, far = ratios
+    assert dead < 1 > following
+    assert far > 1
+
+
 def test_only_turns_that_lead_nowhere_are_idle() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
     assert idleness(situation(state, "-Y2 R", "-B2 Y", "-Y3 B")) == 3
@@ -100,6 +111,6 @@ def test_discards_are_not_taken_back_and_forth_for_ever() -> None:
 
 def test_advice_names_what_decided() -> None:
     state = position(ada="Y3 Y9 B2 W3 G4 R2 R5 B6", expeditions=("YW Y2", ""), left=30)
-    best, *_ = advise(GAME, state, ADA, (), 1, 60)
+    best, *_ = advise(GAME, state, ADA, (), 1, 0)
     assert best.reasons
     assert {name for name, _ in best.reasons} & {"play", "jump", "skip"}

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import log
 
 from engine.ai.judging import Situation
 from engine.core.dice import Dice
 from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, compacted
 from engine.games.lost_cities.computer.estimate import Act, Estimate
+from engine.games.lost_cities.computer.holding import likelihood
 from engine.games.lost_cities.computer.memory import idleness, known_cards
-from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, Card, View, side_of
+from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, SIDES, Card, View, side_of
 
 MOST_TURNS = 200
 """No round is played for longer; usually there are about 45 turns in one."""
-WINNING = 25.0
-"""What winning the game is worth beside the points of its last round."""
+WINNING = 10.0
+"""What winning the game is worth beside the points of the last of several rounds."""
 
 
 class Rollouts:
@@ -32,6 +34,7 @@ class Rollouts:
             for card in cards_of(colour, held)
         ]
         self._known = [self._unhide(cards.elements()) for cards in known_cards(situation)]
+        self._weights = [self._weigh(side) for side in range(SIDES)]
         self._deal, self._dealt = -1, self._round
 
     def _unhide(self, cards: Iterable[Card]) -> list[int]:
@@ -61,24 +64,42 @@ class Rollouts:
     def _gained(self, first: int, second: int) -> float:
         side, view = side_of(self._seat), self._view
         gained = second - first if side else first - second
-        if view.round < view.options.rounds:
+        if view.options.rounds == 1 or view.round < view.options.rounds:
             return gained
         total = gained + view.totals[side] - view.totals[1 - side]
         return gained + WINNING * ((total > 0) - (total < 0))
 
     def dealt(self, deal: int) -> Round:
-        """The round with all that the seat does not know dealt anew."""
+        """The round with all that the seat does not know dealt anew, likely cards into likely hands."""
         round_ = self._round.copy()
-        shuffled, _ = Dice.from_seed(self._seed + deal).shuffle(self._hidden)
-        left = list(shuffled)
+        left, dice = Dice.from_seed(self._seed + deal).shuffle(self._hidden)
         for other, size in enumerate(self._view.hand_sizes):
             if other != self._seat:
                 known = self._known[other]
-                unknown = size - len(known)
-                round_.hold(other, (*known, *left[:unknown]), self._seat)
-                del left[:unknown]
-        round_.pile = left
+                likely = self._likeliest_first(left, other)
+                round_.hold(other, (*known, *likely[: size - len(known)]), self._seat)
+                left, dice = dice.shuffle(likely[size - len(known) :])
+        round_.pile = list(left)
         return round_
+
+    def _likeliest_first(self, shuffled: Sequence[int], seat: int) -> list[int]:
+        """Cards in random order, drawn so that each comes early as often as the seat is likely to hold it."""
+        weights, count = self._weights[seat % SIDES], len(shuffled)
+        clocks = [-log(1 - (place + 0.5) / count) / weights[card] for place, card in enumerate(shuffled)]
+        return [card for _, card in sorted(zip(clocks, shuffled, strict=True))]
+
+    def _weigh(self, side: int) -> dict[int, float]:
+        """By hidden card, how much likelier than by chance a seat of a side holds it."""
+        round_, seat = self._round, self._seat
+        return {
+            card: likelihood(
+                round_.expeditions[side][card >> 4],
+                card & 15,
+                round_.unseen[seat][card >> 4] | round_.hands[seat][card >> 4],
+                len(round_.pile),
+            )
+            for card in self._hidden
+        }
 
 
 def act(round_: Round, choice: Act) -> None:

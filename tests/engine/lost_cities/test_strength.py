@@ -1,0 +1,55 @@
+"""How well the computers of Lost Cities play: a little in every run, more where there is time.
+
+`uv run python -m benchmarks.computers` measures the same with many more games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import mean
+
+import pytest
+
+from benchmarks.computers import Setting, measure, player
+from benchmarks.opponents import Choice, greedy, h4
+from benchmarks.rounds import margins
+from engine.games.lost_cities.computer.compact import Round
+from engine.games.lost_cities.judgement import estimate
+
+DUEL = Setting.read("lost_cities")
+ROUND = Setting.read("lost_cities:rounds=1")
+SIX = Setting.read("lost_cities:rounds=1,colours=6")
+PARTNERS = Setting.read("lost_cities:rounds=1,partners=true")
+
+
+@pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), (h4, 5)], ids=["G", "H4"])
+def test_the_estimate_alone_beats_plain_opponents(opponent: Callable[[Round], Choice], ahead: float) -> None:
+    assert mean(margins(estimate(2).choose, opponent, 60, "strength")) > ahead
+
+
+def test_with_six_expeditions_it_plays_as_well() -> None:
+    assert mean(margins(estimate(2).choose, greedy, 60, "six", colours=6)) > 15
+
+
+@pytest.mark.parametrize(("setting", "deals"), [(ROUND, 8), (SIX, 4), (PARTNERS, 4)], ids=str)
+def test_even_an_easy_computer_beats_chance(setting: Setting, deals: int) -> None:
+    score = measure(setting, player("easy", 0), player("random", 0), deals)
+    assert mean(score.margins) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [("sensible", "easy"), ("medium", "easy"), ("hard", "medium")],
+    ids=["easy", "medium", "hard"],
+)
+def test_each_level_is_better_than_the_one_below(better: str, worse: str) -> None:
+    score = measure(DUEL, player(better, 0), player(worse, 0), 50)
+    assert score.wins > 0.55 * len(score.margins), "well above 60 in 100 with more games"
+
+
+@pytest.mark.slow
+def test_an_expert_beats_the_sensible_players() -> None:
+    """Two partnerships: 24 rounds; well above 70 in 100 with more."""
+    score = measure(PARTNERS, player("expert", 200), player("sensible", 0), 12)
+    assert score.wins > 0.5 * len(score.margins)
