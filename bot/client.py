@@ -11,7 +11,9 @@ from bot.commands import play
 from bot.commands.guide import GuideCommands
 from bot.commands.table import TableCommands
 from bot.commands.tree import Tree
+from bot.due.computers import Computers
 from bot.due.publisher import Publisher
+from bot.due.thinking import Thinker, Thinkers
 from bot.operating import health
 from bot.operating.settings import Settings
 from bot.presses.router import Router
@@ -27,7 +29,7 @@ log = logging.getLogger(__name__)
 class Explorers(commands.Bot):
     """The bot on Discord. It asks for no privileged intent and reads no messages."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, thinker: Thinker) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -40,8 +42,10 @@ class Explorers(commands.Bot):
         self.say = catalogue()
         self._database = connect(settings.database_url)
         self.manager = Manager(Store(self._database), now=_now)
-        self.publisher = Publisher(self, self.manager, self.say, now=_now)
-        self.services = Services(self.manager, self.publisher, self.say)
+        self._thinker = thinker
+        computers = Computers(self.manager, thinker)
+        self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
+        self.services = Services(self.manager, self.publisher, computers, self.say)
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
@@ -100,6 +104,7 @@ class Explorers(commands.Bot):
         self.beat.cancel()
         self.each_day.cancel()
         await super().close()
+        self._thinker.close()
         await self.manager.store.close()
 
 
@@ -108,9 +113,12 @@ def _now() -> int:
     return int(discord.utils.utcnow().timestamp())
 
 
-def build(settings: Settings) -> Explorers:
-    """The bot, ready to be run; nothing is opened or connected yet."""
+def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
+    """The bot, ready to be run; nothing is opened or connected yet.
+
+    `thinker` answers for the computers: processes of their own unless it is given.
+    """
     if settings.discord_api_url:
         # A proxy in front of Discord, shared by several processes.
         discord.http.Route.BASE = settings.discord_api_url
-    return Explorers(settings)
+    return Explorers(settings, thinker or Thinkers())

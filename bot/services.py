@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.due.computers import Computers
 from bot.due.publisher import Publisher
 from bot.tables.manager import Manager
 from engine.core.catalogue import Catalogue
@@ -11,8 +12,12 @@ from engine.core.catalogue import Catalogue
 
 @dataclass(frozen=True)
 class Services:
-    """The tables, whoever tells the world of them, and the sentences. `bot.client` puts them together."""
+    """The tables, whoever tells the world of them or plays for computers, and the sentences.
+
+    `bot.client` puts them together.
+    """
 
     manager: Manager
     publisher: Publisher
+    computers: Computers
     say: Catalogue

@@ -82,8 +82,12 @@ class Dealing:
 
     async def _letter(self, position: Position, player: Player, news: list[Event]) -> Message | None:
         """What a player has to be told now; None: nothing, it is the others' turn."""
+        if player.user_id < 0:
+            return None
         if position.result is not None:
             return letters.last(position, player.seat, position.result, news, self._say)
+        if not player.is_present:
+            return None
         if player.seat in position.to_move:
             return await letters.turn(position, player.seat, news, self._say)
         if player.hand_version == 0:

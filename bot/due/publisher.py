@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
+from bot.due.computers import Computers
 from bot.due.dealing import Dealing
 from bot.due.posting import Posting
 from bot.due.sending import Sender
@@ -37,11 +38,18 @@ class Publisher:
     """Brings posts and hands up to date with the committed tables."""
 
     def __init__(
-        self, client: discord.Client, manager: Manager, say: Catalogue, *, now: Callable[[], int]
+        self,
+        client: discord.Client,
+        manager: Manager,
+        computers: Computers,
+        say: Catalogue,
+        *,
+        now: Callable[[], int],
     ) -> None:
         self._client = client
         self._manager = manager
         self._say = say
+        self._computers = computers
         self._worker = Worker(now)
         sender = Sender(client, manager.store, now)
         self.posting = Posting(client, manager, sender, say)
@@ -67,22 +75,31 @@ class Publisher:
             log.warning("There is more to publish than can be done before the start; it follows")
 
     async def sweep(self) -> None:
-        """Publishes every table that is behind."""
-        behind = await self._manager.store.behind()
-        await asyncio.gather(*(self.publish(table) for table in behind if not self._worker.rests(table)))
+        """Publishes every table that is behind, and lets computers play where they are awaited."""
+        store = self._manager.store
+        due = dict.fromkeys((*await store.behind(), *await store.awaiting_computers()))
+        await asyncio.gather(*(self.publish(table) for table in due if not self._worker.rests(table)))
 
     async def publish(self, table_id: int) -> None:
-        """Brings one table up to date; what Discord refuses stays in the outbox."""
+        """Brings one table up to date; what Discord refuses stays in the outbox.
 
+        Computers play first, so that their turns are told in one post with the one before; where they take
+        long or nobody else plays, turn by turn.
+        """
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            async for _ in self._computers.play(table_id):
+                await self._tell(table_id)
+            await self._tell(table_id)
+
+    async def _tell(self, table_id: int) -> None:
         async def post() -> None:
             await self.posting.catch_up(await self._manager.table(table_id))
 
         async def deal() -> None:
             await self.dealing.catch_up(await self._manager.table(table_id))
 
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
-            # A channel closed to the bot does not keep the hands from the players, nor the other way round.
-            await self._worker.do(table_id, post, deal)
+        # A channel closed to the bot does not keep the hands from the players, nor the other way round.
+        await self._worker.do(table_id, post, deal)
 
     def follow(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
         """Brings the mover's direct message up to date with a turn taken elsewhere: not on itself."""

@@ -44,9 +44,15 @@ class Change:
         self._connection.execute(delete(seats).where(seats.c.table_id == self.table.id))
         insert_players(self._connection, self.table)
 
-    def step(self, *, state: bytes, status: str, at: int) -> None:
-        """Writes the state after one more step."""
-        self.set(state=state, status=status, version=self.table.version + 1, changed_at=at)
+    def step(self, *, state: bytes, status: str, at: int, awaits_computer: bool = False) -> None:
+        """Writes the state after one more step, and whether a computer is to move next."""
+        self.set(
+            state=state,
+            status=status,
+            version=self.table.version + 1,
+            awaits_computer=awaits_computer,
+            changed_at=at,
+        )
 
     def move(self, *, seat: int, text: str, at: int) -> None:
         """Adds to the log the move that leads to the next version."""

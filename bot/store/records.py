@@ -20,6 +20,12 @@ class Player:
     hand_channel_id: int | None = None
     hand_message_id: int | None = None
     dm: str = "open"
+    computer: str | None = None
+
+    @property
+    def is_present(self) -> bool:
+        """Whether a person plays here: no computer, and nobody a computer plays for."""
+        return self.computer is None
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,7 @@ class Table:
     state: bytes | None
     version: int
     published_version: int
+    awaits_computer: bool
     post_id: int | None
     channel_gone: bool
     created_at: int
@@ -58,6 +65,11 @@ class Table:
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def has_computers(self) -> bool:
+        """Whether a computer plays for anybody."""
+        return any(not player.is_present for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
         """The player of a person, if they have one."""

@@ -45,6 +45,7 @@ PLAYED = text(f"status IN ('{PLAYING}', '{FINISHED}')")
 WAITING = text(f"status IN ('{OFFERED}', '{OPENING}', '{LOBBY}')")
 OWED = text("(published_version < version OR hands_version < version)")
 SEATED = text("playing")
+AWAITING = text("awaits_computer")
 
 tables = Table(
     "tables",
@@ -65,6 +66,8 @@ tables = Table(
     Column("published_version", Integer, nullable=False, server_default="0"),
     # The least of the seats' `hand_version`.
     Column("hands_version", Integer, nullable=False, server_default="0"),
+    # Whether the next to move is a computer: that is due.
+    Column("awaits_computer", Boolean, nullable=False, server_default=false()),
     # The newest public message of the table: the lobby, then the last post.
     Column("post_id", BigInteger, nullable=True),
     # Nothing can be posted any more: the game goes on in direct messages.
@@ -75,6 +78,7 @@ tables = Table(
     Index("ix_tables_played", "channel_id", "id", sqlite_where=PLAYED, postgresql_where=PLAYED),
     Index("ix_tables_waiting", "created_at", sqlite_where=WAITING, postgresql_where=WAITING),
     Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
+    Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
 )
 
 seats = Table(
@@ -84,6 +88,8 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, nullable=False),
     Column("name", String(100), nullable=False),
+    # The level of the computer that plays for this seat; a computer of its own has a negative user_id.
+    Column("computer", String(10), nullable=True),
     # An invited player's seat is kept until they join or decline.
     Column("joined", Boolean, nullable=False),
     # The version up to which this player has been sent the hand, and the message that still has buttons.
@@ -144,6 +150,7 @@ results = Table(
     Column("score", Integer, nullable=False),
     Column("why", String(20), nullable=False),
     Column("rated", Boolean, nullable=False),
+    Column("computer", String(10), nullable=True),
     Column("ended_at", BigInteger, nullable=False),
     Index("ix_results_user_id", "user_id", "table_id"),
 )

@@ -18,10 +18,13 @@ _KEY = ("guild_id", "game", "user_id")
 
 
 def count(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
-    """Counts how a game ended, a row (of `results`) a seat; an abandoned one counts for nobody."""
-    counted = [own for row in rows if row["why"] != ABANDONED for own in _counted(row)]
-    if not counted:
+    """Counts how a game ended, a row (of `results`) a seat; an abandoned one counts for nobody.
+
+    Nor does one with a computer of its own: leaderboards are for games between people.
+    """
+    if any(row["why"] == ABANDONED or row["user_id"] < 0 for row in rows):
         return
+    counted = [own for row in rows for own in _counted(row)]
     new = _INSERT[connection.dialect.name](standings)
     sums = {
         "games": standings.c.games + new.excluded.games,
@@ -35,7 +38,9 @@ def count(connection: Connection, rows: Sequence[dict[str, Any]]) -> None:
 
 def _counted(row: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """A result as it counts on each leaderboard: here or everywhere, in its game or in all."""
-    sums = {"user_id": row["user_id"], "games": 1, "wins": int(row["placing"] == 1), "best": row["score"]}
+    # Who has left has not won, however well a computer played on.
+    won = row["placing"] == 1 and row.get("computer") is None
+    sums = {"user_id": row["user_id"], "games": 1, "wins": int(won), "best": row["score"]}
     # A game played on no server counts everywhere, once.
     for guild_id, game in product({row["guild_id"], EVERYWHERE}, (row["game"], EVERY_GAME)):
         yield {"guild_id": guild_id, "game": game, **sums}

@@ -12,7 +12,7 @@ from bot.store import attempts, rows
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
 from bot.store.records import Attempt, Logged, Place, Player, Table
-from bot.store.schema import CHANNEL, LIVE, OWED, PLAYED, SEATED, WAITING, memos, seats, tables
+from bot.store.schema import AWAITING, CHANNEL, LIVE, OWED, PLAYED, SEATED, WAITING, memos, seats, tables
 from bot.store.standings import leaderboard, places
 
 _Result = TypeVar("_Result")
@@ -62,6 +62,11 @@ class Store:
         query = select(tables.c.id).where(OWED).order_by(tables.c.changed_at)
         return await self._database.read(lambda connection: tuple(connection.scalars(query)))
 
+    async def awaiting_computers(self) -> tuple[int, ...]:
+        """The tables at which a computer is to move, those that have waited longest first."""
+        query = select(tables.c.id).where(AWAITING).order_by(tables.c.changed_at)
+        return await self._database.read(lambda connection: tuple(connection.scalars(query)))
+
     async def lobbies_before(self, created: int) -> tuple[Table, ...]:
         """Lobbies, and offers of one, that were opened before a time."""
         waiting = select(tables.c.id).where(WAITING, tables.c.created_at < created)
@@ -84,9 +89,11 @@ class Store:
 
     # Writing
 
-    async def create(self, players: Iterable[Player], **columns: Any) -> Table:
-        """A new table. Raises ChannelBusy."""
-        return await self._database.write(lambda connection: _create(connection, players, columns))
+    async def create(
+        self, players: Iterable[Player], work: Callable[[Change], Any] = lambda change: None, **columns: Any
+    ) -> Table:
+        """A new table, and work done on it in the same transaction. Raises ChannelBusy."""
+        return await self._database.write(lambda connection: _create(connection, players, work, columns))
 
     async def change(self, table_id: int, work: Callable[[Change], _Result]) -> _Result:
         """Does work on a locked table, in a thread; nothing has changed if it raises. Raises NoSuchTable."""
@@ -142,7 +149,9 @@ def _locked(connection: Connection, table_id: int) -> Table:
     return table
 
 
-def _create(connection: Connection, players: Iterable[Player], columns: dict[str, Any]) -> Table:
+def _create(
+    connection: Connection, players: Iterable[Player], work: Callable[[Change], Any], columns: dict[str, Any]
+) -> Table:
     try:
         created = connection.execute(insert(tables).values(**columns))
     except IntegrityError as error:
@@ -150,6 +159,7 @@ def _create(connection: Connection, players: Iterable[Player], columns: dict[str
     (table_id,) = created.inserted_primary_key or (0,)
     change = Change(connection, _locked(connection, table_id))
     change.seat(players)
+    work(change)
     return change.table
 
 

@@ -6,26 +6,32 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.schema import CANCELLED, LOBBY, OFFERED, OPENING
+from bot.tables import computers
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import Seat
 
 
 def first_players(proposal: Proposal) -> list[Player]:
-    """The host and the invited, in this order. Raises Refused: invited-self, invited-twice, …"""
+    """The host, the invited and computers, in this order. Raises Refused: invited-self, invited-twice, …
+
+    Where computers take every seat, the host looks on.
+    """
     invited = [person for person in proposal.invited if person.id != proposal.host.id]
     if len(invited) < len(proposal.invited):
         raise Refused("invited-self")
     if len({person.id for person in invited}) < len(invited):
         raise Refused("invited-twice")
     _, most = newest(proposal.game).seats_for(proposal.options)
-    if len(invited) + 1 > most:
+    people = [] if proposal.computers == most and not invited else [proposal.host, *invited]
+    if len(people) + proposal.computers > most:
         raise Refused("invited-too-many", most=most)
-    host = Player(0, proposal.host.id, proposal.host.name, joined=True)
-    guests = (
-        Player(seat, person.id, person.name, joined=False) for seat, person in enumerate(invited, start=1)
-    )
-    return [host, *guests]
+    guests = [
+        Player(seat, person.id, person.name, joined=person is proposal.host)
+        for seat, person in enumerate(people)
+    ]
+    seats = list(range(len(people), len(people) + proposal.computers))
+    return [*guests, *computers.players(proposal.level, seats)]
 
 
 def require(table: Table) -> None:

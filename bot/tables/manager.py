@@ -19,11 +19,13 @@ from bot.store.change import Change, ChannelBusy
 from bot.store.records import Logged
 from bot.store.schema import LOBBY, OFFERED
 from bot.store.store import NoSuchTable
-from bot.tables import lobby, looking, playing, taking_back
+from bot.tables import computers, lobby, looking, playing, taking_back
 from bot.tables.game import newest
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.playing import Played
 from bot.tables.proposal import Person, Proposal
+from engine.ai.judging import Level
+from engine.core.types import Seat
 
 SEED_BITS = 128
 LOBBY_SECONDS = 24 * 60 * 60
@@ -48,15 +50,25 @@ class Manager:
         """Opens a lobby in a channel. Raises Refused: channel-busy, or what is wrong with the invitations."""
         return await self._create(proposal, LOBBY)
 
+    async def begin(self, proposal: Proposal) -> Table:
+        """Begins a game without a lobby, where nobody has to be waited for. Raises Refused as `open` does."""
+        seed, now = self._seed(), self._now()
+        return await self._create(
+            proposal, LOBBY, lambda change: playing.deal(change, proposal.host.id, seed, now)
+        )
+
     async def offer(self, proposal: Proposal) -> Table:
         """Keeps a proposal whose channel is taken, until its host accepts a thread for it."""
         return await self._create(proposal, OFFERED)
 
-    async def _create(self, proposal: Proposal, status: str) -> Table:
+    async def _create(
+        self, proposal: Proposal, status: str, work: Callable[[Change], None] = lambda change: None
+    ) -> Table:
         game, now = newest(proposal.game), self._now()
         try:
             return await self.store.create(
                 lobby.first_players(proposal),
+                work,
                 game=game.key,
                 rules_version=game.version,
                 options=msgspec.json.encode(proposal.options).decode(),
@@ -127,10 +139,28 @@ class Manager:
             table_id, lambda change: taking_back.take_back(change, user_id, version, now)
         )
 
+    async def add_computer(self, table_id: int, user_id: int, level: Level) -> Table:
+        """Seats a computer in a lobby, for its host. Raises Refused: not-host, table-full."""
+        return await self._gather(table_id, lambda change: computers.sit_down(change, user_id, level))
+
+    async def remove_computer(self, table_id: int, user_id: int) -> Table:
+        """Sends the computer that came last away, for the host. Raises Refused: not-host, no-computer."""
+        return await self._gather(table_id, lambda change: computers.stand_up(change, user_id))
+
+    async def play_for_computer(self, table: Table, seat: Seat, action: Any) -> Played:
+        """Takes a computer's step at a table as it was when it thought. Raises Refused: moved-on."""
+        now, version = self._now(), table.version
+        return await self._change(table.id, lambda change: computers.act(change, seat, action, version, now))
+
     async def resign(self, table_id: int, user_id: int) -> Played:
-        """Leaves a running game for good. Raises Refused and GameFinished."""
+        """Leaves a game: a computer plays on, or it ends. Raises Refused and GameFinished."""
         now = self._now()
-        return await self._change(table_id, lambda change: playing.retire(change, user_id, now))
+        return await self._change(table_id, lambda change: computers.leave(change, user_id, now))
+
+    async def come_back(self, table_id: int, user_id: int) -> Played:
+        """Takes one's seat back from a computer. Raises Refused (not-left, …) and GameFinished."""
+        now = self._now()
+        return await self._change(table_id, lambda change: computers.give_back(change, user_id, now))
 
     async def table(self, table_id: int) -> Table:
         """A table by its number. Raises Refused."""

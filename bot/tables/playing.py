@@ -40,23 +40,25 @@ def deal(change: Change, user_id: int, seed: int, now: int) -> None:
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
     step = game.setup(options, len(table.players), seed)
     change.set(seed=format(seed, "x"))
-    change.step(state=game.dump(step.state), status=PLAYING, at=now)
+    write(change, step.state, now)
 
 
 def act(change: Change, user_id: int, action: Any, version: int | None, now: int) -> Played:
     """Takes a step of a turn. Raises Refused (not-seated, moved-on, …) and RuleViolation."""
     seat = seat_of(change.table, user_id)
     require_version(change.table, version)
+    if not change.table.players[seat].is_present:
+        raise Refused("left", change.table)
     game = game_of(change.table)
     step = game.apply(state_of(change.table), seat, action)
-    return _commit(change, Entry(seat, game.write(action)), step, now)
+    return commit(change, Entry(seat, game.write(action)), step, now)
 
 
 def retire(change: Change, user_id: int, now: int) -> Played:
     """Leaves for good. Raises Refused and GameFinished."""
     seat = seat_of(change.table, user_id)
     step = game_of(change.table).retire(state_of(change.table), seat)
-    return _commit(change, Entry(seat, RETIRED), step, now)
+    return commit(change, Entry(seat, RETIRED), step, now)
 
 
 def seat_of(table: Table, user_id: int) -> Seat:
@@ -77,14 +79,26 @@ def require_version(table: Table, version: int | None) -> None:
         raise Refused("moved-on", table)
 
 
-def _commit(change: Change, entry: Entry, step: Step[Any], now: int) -> Played:
-    game = game_of(change.table)
-    result = game.result(step.state)
+def commit(change: Change, entry: Entry, step: Step[Any], now: int) -> Played:
+    """Writes a step and what led to it, and how the game ended if it did."""
     change.move(seat=entry.seat, text=entry.text, at=now)
-    change.step(state=game.dump(step.state), status=PLAYING if result is None else FINISHED, at=now)
+    result = write(change, step.state, now)
     if result is not None:
         change.results(_rows(change.table, result, now))
     return Played(change.table, entry.seat, step)
+
+
+def write(change: Change, state: Any, now: int) -> Result | None:
+    """Writes the state after one more step, and whether a computer is next; the result, if it ended."""
+    table, game = change.table, game_of(change.table)
+    result = game.result(state)
+    change.step(
+        state=game.dump(state),
+        status=PLAYING if result is None else FINISHED,
+        at=now,
+        awaits_computer=any(not table.players[seat].is_present for seat in game.to_move(state)),
+    )
+    return result
 
 
 def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
@@ -101,6 +115,7 @@ def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
             "score": result.scores[player.seat],
             "why": result.why,
             "rated": False,
+            "computer": player.computer,
             "ended_at": now,
         }
         for player in table.players

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from engine.ai.judging import Level
+
 
 @dataclass(frozen=True)
 class Person:
@@ -24,3 +26,5 @@ class Proposal:
     channel_id: int
     host: Person
     invited: tuple[Person, ...] = ()
+    computers: int = 0
+    level: Level = Level.MEDIUM

@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.change import Change
-from bot.store.schema import PLAYING
 from bot.tables.game import game_of, state_of, steps_of
-from bot.tables.playing import require_version, seat_of
+from bot.tables.playing import require_version, seat_of, write
 
 
 def take_back(change: Change, user_id: int, version: int | None, now: int) -> Table:
@@ -22,5 +21,5 @@ def take_back(change: Change, user_id: int, version: int | None, now: int) -> Ta
     if last.reveals:
         raise Refused("nothing-to-undo", table)
     change.take_back(log[-1].version)
-    change.step(state=game.dump(before.state), status=PLAYING, at=now)
+    write(change, before.state, now)
     return change.table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.looking import Position
-from bot.ui import panel, pictures, posts
+from bot.ui import panel, pictures, posts, telling
 from bot.ui.markup import bold
 from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened
 from bot.ui.press import Press
@@ -47,7 +47,7 @@ def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], clo
     if table.channel_gone:
         head = f"{head}\n{say('letter-channel-gone', **COMMANDS)}"
     room = MAX_TEXT - len(head) - len(closing) - 2
-    told = shortened(position.game.words.describe(news, seat, names, say), room)
+    told = shortened(telling.told(table, news, seat, say), room)
     return "\n".join(filter(None, [head, told, closing]))
 
 

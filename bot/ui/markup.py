@@ -7,7 +7,8 @@ from unicodedata import bidirectional, category
 
 import discord
 
-from bot.store import Table
+from bot.store import Player, Table
+from bot.tables.personas import persona_of
 
 _RIGHT_TO_LEFT = ("R", "AL")
 _DIRECTING = ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
@@ -48,5 +49,17 @@ def escaped(name: str) -> str:
 
 
 def bold(table: Table) -> tuple[str, ...]:
-    """The players' names by seat, as posts show them."""
-    return tuple(f"**{escaped(name)}**" for name in table.names)
+    """The players' names by seat, as posts show them; computers with their faces."""
+    return tuple(map(shown, table.players))
+
+
+def shown(player: Player) -> str:
+    """A player's name as posts show it; a computer's with its face."""
+    persona = persona_of(player.user_id)
+    name = f"**{escaped(player.name)}**"
+    return name if persona is None else f"{persona.face} {name}"
+
+
+def addressed(player: Player) -> str:
+    """The player whose turn it is: a person is mentioned, a computer only named."""
+    return mention(player.user_id) if player.is_present else shown(player)

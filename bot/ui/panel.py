@@ -10,8 +10,8 @@ from bot.store import Table
 from bot.tables.game import game_of
 from bot.tables.looking import Position
 from bot.tables.playing import Played
-from bot.ui import pictures
-from bot.ui.markup import bold, link
+from bot.ui import pictures, telling
+from bot.ui.markup import link
 from bot.ui.message import Button, Menu, Message, Row, in_rows
 from bot.ui.press import Press
 from engine.core.catalogue import Say
@@ -106,7 +106,7 @@ async def after(done: Played, position: Position, action: Any, say: Say) -> Mess
     if position.turn_complete:
         return await played(done, position, action, say)
     panel = await opened(position, done.seat, say, back=not done.step.reveals)
-    told = " ".join(position.game.words.describe(done.step.events, done.seat, bold(done.table), say))
+    told = " ".join(telling.told(done.table, done.step.events, done.seat, say))
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 
@@ -114,7 +114,7 @@ async def played(done: Played, position: Position, action: Any, say: Say) -> Mes
     """What the panel says once the turn is taken, with the hand as it is now."""
     game = game_of(done.table)
     told = [event for event in done.step.events if event.audience is not None]
-    sentences = game.words.describe(told, done.seat, bold(done.table), say)
+    sentences = telling.told(done.table, told, done.seat, say)
     text = " ".join([say("panel-played", action=game.words.action(action, say)), *sentences])
     rows = [way_back(done.table, say)]
     return Message(text, await pictures.of_hand(position, done.seat, say), rows)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.tables.looking import Position
-from bot.ui import pictures
-from bot.ui.markup import bold, mention
+from bot.ui import pictures, telling
+from bot.ui.markup import addressed, bold, mention
 from bot.ui.message import MAX_TEXT, Button, Message, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
@@ -18,7 +18,7 @@ from engine.core.types import ABANDONED, Event, Result, signed
 async def post(position: Position, events: Sequence[Event], say: Say) -> Message:
     """The post that tells these events; only whose turn it is (at the end: everybody) is notified."""
     result = position.result
-    told = position.game.words.describe(events, None, bold(position.table), say)
+    told = telling.told(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     board = await pictures.of_table(position, say)
     finale = result is not None or any(event.milestone for event in events)
@@ -30,13 +30,14 @@ async def post(position: Position, events: Sequence[Event], say: Say) -> Message
 
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
-    people = [position.table.players[seat].user_id for seat in position.to_move]
-    return say("post-turn", mention=" ".join(map(mention, people))), people
+    movers = [position.table.players[seat] for seat in position.to_move]
+    people = [mover.user_id for mover in movers if mover.is_present]
+    return say("post-turn", mention=" ".join(map(addressed, movers))), people
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
-    people = [player.user_id for player in position.table.players]
-    return f"{ending(position, result, say)} {' '.join(map(mention, people))}", people
+    people = [player.user_id for player in position.table.players if player.user_id > 0]
+    return f"{ending(position, result, say)} {' '.join(map(mention, people))}".rstrip(), people
 
 
 def ending(position: Position, result: Result, say: Say) -> str:

@@ -9,9 +9,9 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from bot.store import Place, Table
-from bot.tables.game import game_of
 from bot.tables.looking import HistoryEntry
-from bot.ui.markup import bold, escaped
+from bot.ui import telling
+from bot.ui.markup import escaped
 from bot.ui.message import MAX_TEXT, Button, Image, Menu, Message
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
@@ -48,9 +48,8 @@ def _lines(
     table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
 ) -> list[str]:
     """The steps in words, numbered on from those before."""
-    describe, names = game_of(table).words.describe, bold(table)
     return [
-        f"{number}. {' '.join(describe(entry.events, viewer, names, say))}"
+        f"{number}. {' '.join(telling.told(table, entry.events, viewer, say))}"
         for number, entry in enumerate(entries, start=before + 1)
     ]
 

@@ -8,10 +8,12 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.plugin import Game
-from engine.core.types import Seat, Step
+from engine.core.types import Left, Returned, Seat, Step
 
 RETIRED = "retires"
-"""Stands in the log where a seat left; no game's notation reads it as an action."""
+LEFT, RETURNED = "leaves", "returns"
+"""Stand in the log where a seat gave up, where a computer took it over, and where its owner took it back; no
+game's notation reads them as actions."""
 
 
 class Entry(Struct, frozen=True):
@@ -36,4 +38,12 @@ def advance(game: Game[Any, Any, Any], state: Any, entry: Entry) -> Step[Any]:
     """One entry further. Raises what `apply`, `retire` and `read` raise."""
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
+    if entry.text in (LEFT, RETURNED):
+        return hand_over(state, entry)
     return game.apply(state, entry.seat, game.read(entry.text))
+
+
+def hand_over(state: Any, entry: Entry) -> Step[Any]:
+    """Somebody else plays for a seat from here on: the game stands as it is, and nothing before is undone."""
+    event = Left(seat=entry.seat) if entry.text == LEFT else Returned(seat=entry.seat)
+    return Step(state, (event,), reveals=True)

@@ -43,6 +43,18 @@ class Event(Struct, frozen=True, kw_only=True, tag=True):
         return self.audience is None or viewer in self.audience
 
 
+class Left(Event, frozen=True):
+    """The seat's owner has left the table; a computer plays on for them."""
+
+    seat: Seat
+
+
+class Returned(Event, frozen=True):
+    """The seat's owner plays again."""
+
+    seat: Seat
+
+
 class Step(Struct, Generic[S], frozen=True):
     """What a transition leads to; `reveals` says that hidden information came out (no undo beyond)."""
 

@@ -21,6 +21,7 @@ from render import picture
 from render.picture import Picture
 from tests.bot import discord_api
 from tests.bot.evening import Evening, settings
+from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
 """Seconds a single step may take before simcord calls it stuck; machines that run tests are busy."""
@@ -72,7 +73,7 @@ def bot(
         for what in ("table", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)
-    bot = build(settings(database))
+    bot = build(settings(database), Judging())
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)
         bot.beat.change_interval(hours=1)

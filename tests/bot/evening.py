@@ -34,6 +34,7 @@ from bot.ui.press import Press
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.lost_cities.model import PILE, Turn
+from tests.bot.thinking import Judging
 from tests.playthroughs.players import choose
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
@@ -165,7 +166,7 @@ class Evening:
 
     async def restart(self) -> None:
         """The bot ends and is started again on the same database."""
-        old, self.bot = self.bot, build(settings(self.database))
+        old, self.bot = self.bot, build(settings(self.database), Judging())
         await self.env.restart_bot(self.bot)
         await old.manager.store.close()
         self.shuffle(ADA_BEGINS)

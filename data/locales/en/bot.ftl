@@ -38,6 +38,8 @@ lobby-seat = { $number } · **{ $name }**{ $state ->
     [invited] {" "}· invited, has not joined yet
    *[joined] {""}
   }
+told-left = { $name } has left the table. A computer plays on in that seat until { $name } takes it back.
+told-returned = { $name } is back and plays on.
 lobby-side = __Side { $number }__
 lobby-free = { $number } · *a free seat*
 lobby-open = { $sides ->
@@ -150,6 +152,9 @@ refused-moved-on = That table has moved on; nothing more was played. Here is how
 refused-not-your-turn-of = It is not your turn: { $name } is to move. I will tell you when it is you.
 refused-nothing-to-undo = There is nothing of yours to take back: what has been shown or told stays. { $link }
 refused-no-such-choice = That is not possible any more. Press Play below the newest post: { $link }
+refused-left = You have left this game, and a computer plays for you. Press the button to take your seat back.
+refused-not-left = You are playing already; no computer sits in your seat.
+refused-no-computer = No computer sits at this table.
 refused-no-hand = There are no hidden hands in this game.
 refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then use it once more; { $help } tells what there is.
 refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.

@@ -1,0 +1,98 @@
+"""Computers at the table: who sits there, when one is to move, and whose seat it looks after."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.store.change import Change
+from bot.tables.game import game_of, options_of, state_of
+from bot.tables.personas import free_personas
+from bot.tables.playing import Played, commit, require_version, retire, seat_of
+from engine.ai.judging import Level
+from engine.core.replay import LEFT, RETURNED, Entry, hand_over
+from engine.core.types import Seat
+
+STAND_IN = Level.HARD
+"""How well a computer plays for somebody who has left."""
+
+
+def sit_down(change: Change, user_id: int, level: Level) -> None:
+    """Seats a computer for the host. Raises Refused: not-host, table-full, no-such-choice."""
+    table = change.table
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    _, most = game_of(table).seats_for(options_of(table))
+    taken = {player.seat for player in table.players}
+    free = [seat for seat in range(most) if seat not in taken]
+    if not free:
+        raise Refused("table-full", table)
+    change.seat([*table.players, *players(level, free[:1], table.players)])
+
+
+def stand_up(change: Change, user_id: int) -> None:
+    """Sends the computer that came last away, for the host. Raises Refused: not-host, no-computer."""
+    table = change.table
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    seated = [player for player in table.players if player.user_id < 0]
+    if not seated:
+        raise Refused("no-computer", table)
+    change.seat(player for player in table.players if player is not seated[-1])
+
+
+def players(level: Level, seats: list[Seat], others: tuple[Player, ...] | list[Player] = ()) -> list[Player]:
+    """Computers of a level for seats of a table; none sits there twice. Raises Refused: no-such-choice."""
+    free = free_personas(level, (player.user_id for player in others))
+    if len(free) < len(seats):
+        raise Refused("no-such-choice")
+    return [
+        Player(seat, one.user_id, one.name, joined=True, computer=level)
+        for seat, one in zip(seats, free, strict=False)
+    ]
+
+
+def act(change: Change, seat: Seat, action: Any, version: int, now: int) -> Played:
+    """Takes a computer's step. Raises Refused (moved-on: somebody was first) and RuleViolation."""
+    table = change.table
+    require_version(table, version)
+    if not table.awaits_computer or table.players[seat].is_present:
+        raise Refused("moved-on", table)
+    game = game_of(table)
+    step = game.apply(state_of(table), seat, action)
+    return commit(change, Entry(seat, game.write(action)), step, now)
+
+
+def leave(change: Change, user_id: int, now: int) -> Played:
+    """Leaves for good: a computer plays on, or the game ends. Raises Refused and GameFinished."""
+    seat = seat_of(change.table, user_id)
+    if not can_take_over(change.table, seat):
+        return retire(change, user_id, now)
+    if not change.table.players[seat].is_present:
+        raise Refused("left", change.table)
+    return _hand_over(change, seat, LEFT, STAND_IN, now)
+
+
+def can_take_over(table: Table, seat: Seat) -> bool:
+    """Whether a computer plays on when a seat's owner leaves: enough others are there to play with."""
+    rest = [player for player in table.players if player.seat != seat]
+    return len(rest) > 1 and any(player.is_present for player in rest)
+
+
+def give_back(change: Change, user_id: int, now: int) -> Played:
+    """Gives a seat back to its owner. Raises Refused (not-left, …) and GameFinished."""
+    seat = seat_of(change.table, user_id)
+    if change.table.players[seat].is_present:
+        raise Refused("not-left", change.table)
+    return _hand_over(change, seat, RETURNED, None, now)
+
+
+def _hand_over(change: Change, seat: Seat, text: str, level: Level | None, now: int) -> Played:
+    table = change.table
+    change.seat(
+        replace(player, computer=level) if player.seat == seat else player for player in table.players
+    )
+    entry = Entry(seat, text)
+    return commit(change, entry, hand_over(state_of(table), entry), now)

@@ -1,0 +1,24 @@
+"""A computer's mind for tests: judgement alone, here and now, so that a seed plays the same game."""
+
+from __future__ import annotations
+
+from bot.due.thinking import Thought, advised, decided
+from engine.ai.choosing import Advice
+
+
+class Judging:
+    """Answers for the computers without looking ahead, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[Thought] = []
+
+    async def decide(self, thought: Thought) -> str:
+        self.thoughts.append(thought)
+        return decided(thought, 0)
+
+    async def advise(self, thought: Thought) -> tuple[Advice, ...]:
+        self.thoughts.append(thought)
+        return advised(thought, 0)
+
+    def close(self) -> None:
+        pass
