@@ -120,6 +120,16 @@ def test_a_volcano_is_not_bid_for() -> None:
     assert does(state) == "take a1"
 
 
+def test_what_is_hidden_in_an_auction_makes_no_difference() -> None:
+    """Neither the tiles to come nor the treasures that lie face down."""
+    state = rules.setup(Options(auction=True), 3, 9).state
+    for _ in range(40):
+        assert state.turn is not None
+        answer = does(state)
+        assert does(GAME.resample(state, state.turn, 5)) == answer
+        state = rules.apply(state, state.turn, notation.read(answer)).state
+
+
 def test_an_expert_beats_sensible_players() -> None:
     state = finished(2, 3, expert=0)
     assert state.totals[0] > state.totals[1]

@@ -37,6 +37,7 @@ class Effort(Struct, frozen=True):
     placings: int
     replies: int
     margin: float
+    answer: float
 
 
 WEIGHTS = msgspec.convert(table("ai/tikal")["judgement"], Weights)

@@ -27,7 +27,7 @@ def answered(
     for position in likely:
         if enough():
             break
-        found.append((position.value + _answer(appraisal, position, effort), position))
+        found.append((position.value + effort.answer * _answer(appraisal, position, effort), position))
     return sorted(found, key=lambda each: -each[0])
 
 
