@@ -10,7 +10,7 @@ from bot.store import Table
 from bot.tables.game import game_of
 from bot.tables.looking import Position
 from bot.tables.playing import Played
-from bot.ui import pictures, telling
+from bot.ui import pictures, posts, telling
 from bot.ui.markup import link
 from bot.ui.message import Button, Menu, Message, Row, in_rows
 from bot.ui.press import Press
@@ -116,6 +116,9 @@ async def played(done: Played, position: Position, action: Any, say: Say) -> Mes
     told = [event for event in done.step.events if event.audience is not None]
     sentences = telling.told(done.table, told, done.seat, say)
     text = " ".join([say("panel-played", action=game.words.action(action, say)), *sentences])
+    result = position.result
+    if result is not None:
+        text = f"{text}\n{posts.ending(position, result, say)}"
     rows = [way_back(done.table, say)]
     return Message(text, await pictures.of_hand(position, done.seat, say), rows)
 

@@ -320,3 +320,15 @@ async def test_a_post_can_notify_those_it_means_and_nobody_else(evening: Evening
         assert {str(person) for person in allowed.get("users", [])} == {
             person for person in people if f"<@{person}>" in body["content"]
         }
+
+
+async def test_the_panel_of_the_last_turn_says_how_the_game_ended(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=1)
+    mover, turn = await evening.mover(), await evening.sensible(Random(0))
+    (*_, last) = await evening.turn(mover, turn)
+    assert (await evening.position()).result is not None
+    assert last.presses == []
+    ending = last.text.split("\n")[1]
+    assert ending.startswith("**Game over.**")
+    assert ending in evening.post.text
