@@ -16,7 +16,7 @@ from bot.tables.game import SETUP, game_of
 from bot.tables.looking import Position, viewer_of
 from bot.ui import panel, pictures, posts, reading
 from bot.ui.answer import Interaction, privately, replace
-from bot.ui.message import Message
+from bot.ui.message import Message, parts
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 
@@ -81,7 +81,8 @@ async def _answer(
 async def text(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*As text*."""
     position = await services.manager.look(table, interaction.user.id)
-    await privately(interaction, Message(posts.as_text(position, services.say)))
+    for part in parts(posts.as_text(position, services.say)):
+        await privately(interaction, Message(part))
 
 
 async def log(services: Services, interaction: Interaction, press: Press, table: Table) -> None:

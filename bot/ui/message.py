@@ -13,6 +13,7 @@ from bot.ui.press import Press
 
 MAX_TEXT = 2000
 MAX_ALT = 1024
+TEXT_FILE = "position.txt"
 _MOST_IN_A_ROW = 5
 
 
@@ -26,7 +27,8 @@ class Image:
 
     def file(self) -> discord.File:
         """A fresh upload of it; discord.py reads each only once."""
-        return discord.File(BytesIO(self.data), self.filename, description=self.alt[:MAX_ALT])
+        alt = self.alt if len(self.alt) <= MAX_ALT else parts(self.alt, MAX_ALT - 2)[0] + "\n…"
+        return discord.File(BytesIO(self.data), self.filename, description=alt)
 
 
 @dataclass(frozen=True)
@@ -78,12 +80,13 @@ class Message:
 
     @property
     def content(self) -> str:
-        """The text within Discord's bound."""
-        return self.text if len(self.text) <= MAX_TEXT else self.text[: MAX_TEXT - 1] + "…"
+        """The text within Discord's bound; what is longer goes along as a file as well."""
+        return self.text if len(self.text) <= MAX_TEXT else parts(self.text, MAX_TEXT - 2)[0] + "\n…"
 
     def files(self) -> list[discord.File]:
-        """Fresh uploads of the pictures."""
-        return [image.file() for image in self.images]
+        """Fresh uploads of the pictures, and of a text that a message cannot hold."""
+        whole = [discord.File(BytesIO(self.text.encode()), TEXT_FILE)] if len(self.text) > MAX_TEXT else []
+        return [*(image.file() for image in self.images), *whole]
 
     def view(self) -> discord.ui.View:
         """The components. They are never dispatched by discord.py: presses go to `bot.presses.router`."""
@@ -99,6 +102,16 @@ class Message:
         """Nobody is notified but those meant."""
         people = [discord.Object(person) for person in self.mentions]
         return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+
+
+def parts(text: str, room: int = MAX_TEXT) -> list[str]:
+    """A text in pieces of at most so many characters, cut where a line or else a word ends."""
+    pieces = []
+    while len(text) > room:
+        end = max(text.rfind("\n", 0, room + 1), 0) or max(text.rfind(" ", 0, room + 1), 0) or room
+        pieces.append(text[:end])
+        text = text[end:].lstrip()
+    return [*pieces, text]
 
 
 def in_rows(buttons: Iterable[Button]) -> list[list[Button]]:

@@ -25,7 +25,7 @@ async def post(position: Position, events: Sequence[Event], say: Say) -> Message
     sums = await pictures.of_score_sheet(position, say) if finale else []
     if not board:
         closing += "\n\n" + as_text(position, say)
-    text = f"{shortened(told, MAX_TEXT - len(closing) - 1)}\n{closing}"
+    text = f"{shortened(told, max(MAX_TEXT - len(closing) - 1, MAX_TEXT // 2))}\n{closing}"
     return Message(text, [*sums, *board], [buttons(position, say)], mentions)
 
 

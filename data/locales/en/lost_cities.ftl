@@ -86,16 +86,29 @@ lost_cities-position = Lost Cities, round { $round } of { $rounds }. { $pile ->
     [one] One card left in the pile
    *[other] { $pile } cards left in the pile
   }.
-lost_cities-position-last = Last: { $turn }
+lost_cities-position-last = Last turn: { $how ->
+    [discard] { $name } discarded the { lost_cities-card }
+    [play] { $name } played the { lost_cities-card }
+   *[pass] { $name } passed two cards
+  }{ $source ->
+    [pass] .
+    [pile] {" "}and drew from the pile.
+   *[other] {" "}and took the { $source } discard.
+  }
+lost_cities-position-round = Round { $round }: { $scores }.
+lost_cities-position-score = { $name } { $points }
 lost_cities-position-side = { $name }{ $moves ->
     [alone] {" "}(to play)
     [partner] {" "}({ $mover } to play)
    *[no] {""}
-  }, { $total } so far: { $expeditions }.
+  }, { $total } points{ $earlier ->
+    [none] {""}
+   *[other] {" "}({ $earlier } before, { $now } in this round)
+  }: { $expeditions }.
 lost_cities-position-expedition = { lost_cities-colour } { $cards } = { $worth }
 lost_cities-position-hands = Cards in hand: { $hands }.
 lost_cities-position-none = no expedition yet
-lost_cities-position-discards = Discard piles, top card: { $piles }.
+lost_cities-position-discards = Discard piles, the top card and how many lie there: { $piles }.
 lost_cities-position-no-discards = No discards.
 lost_cities-position-discard = { lost_cities-card } ({ $size })
 lost_cities-wager = wager

@@ -117,7 +117,10 @@ lost_cities_board-action-draw = { $source ->
 lost_cities_board-position = Expedition { $expedition } of { $expeditions }, { $pile ->
     [one] one card
    *[other] { $pile } cards
-  } in the pile, { $crossed } of 5 figures over the bridge. By player: the stone reached on each path, R for the researcher, the last card in brackets.
+  } in the pile, { $crossed } of 5 figures over the bridge. By player: the stone reached on each path, R for the researcher, the last card in brackets{ $columns ->
+    [turning] , and whether the column rises or falls
+   *[rising] {""}
+  }.
 lost_cities_board-position-player = { $name }{ $moves ->
     [yes] {" "}(to play)
    *[no] {""}
@@ -131,8 +134,36 @@ lost_cities_board-position-player = { $name }{ $moves ->
 lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $researcher ->
     [yes] {" "}R
    *[no] {""}
-  } ({ $last })
-lost_cities_board-position-discards = Discards: { $piles }.
+  } ({ $last }{ $way ->
+    [up] , rising
+    [down] , falling
+   *[open] {""}
+  })
+lost_cities_board-position-discards = Discard piles, the top card and how many lie there: { $piles }.
+lost_cities_board-position-discard = { lost_cities_board-card } ({ $size })
+lost_cities_board-position-last = Last turn: { $name } { $how ->
+    [discard] discarded
+   *[play] played
+  } the { lost_cities_board-card }{ $steps ->
+    [none] {""}
+   *[other] , walked to { $steps }
+  }{ $source ->
+    [none] .
+    [D] {" "}and drew from the pile.
+   *[other] {" "}and took a discard: { $from }.
+  }
+lost_cities_board-position-step = { lost_cities_board-colour } { $value }
+lost_cities_board-position-earlier = After expedition { $expedition }: { $scores }.
+lost_cities_board-position-score = { $name }{ $points ->
+    [hidden] {""}
+   *[other] {" "}{ $points }
+  } (figures { $figures }, { $artifacts ->
+    [one] one artifact
+   *[other] { $artifacts } artifacts
+  }{ $tiles ->
+    [hidden] {""}
+   *[other] , tiles { $tiles }
+  })
 lost_cities_board-position-tiles = Tiles on { lost_cities_board-colour }: { $tiles }.
 lost_cities_board-tile = { $value } { $tile ->
     [artifact] artifact

@@ -18,6 +18,7 @@ from engine.games.lost_cities.model import (
     Action,
     Drew,
     Handed,
+    Handing,
     Moved,
     Options,
     Pass,
@@ -29,6 +30,7 @@ from engine.games.lost_cities.model import (
     View,
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION, PASS
+from engine.games.lost_cities.scoring import board_scores
 
 SYMBOLS = {PASS: "🤝", "Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴", "P": "🟣"}
 """A colour at a glance on a button, which names it as well."""
@@ -80,7 +82,8 @@ class LostCitiesWords:
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
         head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
         hands = [_hand_sizes(view, names, say)] if view.options.partners else []
-        return "\n".join((head, *_sides(view, names, say), *hands, _discards(view, say)))
+        told = (*_sides(view, names, say), *hands, _discards(view, say))
+        return "\n".join((head, *told, *_last(view, names, say), *_rounds(view, names, say)))
 
     def hand(self, view: View, say: Say) -> str:
         sentences = [say("lost_cities-hand", cards=_list(view.hand, say))]
@@ -171,12 +174,58 @@ def _sides(view: View, names: Sequence[str], say: Say) -> list[str]:
         say(
             "lost_cities-position-side",
             name=" & ".join(names[seat] for seat in seats),
-            moves="no" if view.turn not in seats else "alone" if len(seats) == 1 else "partner",
+            moves=_moves(view, seats),
             mover=names[view.turn or 0],
-            total=signed(view.totals[side]),
             expeditions=_expeditions(view, side, say),
+            **_points(view, side),
         )
         for side, seats in enumerate(view.sides)
+    ]
+
+
+def _moves(view: View, seats: Sequence[Seat]) -> str:
+    if view.turn is None or view.turn not in seats:
+        return "no"
+    return "alone" if len(seats) == 1 else "partner"
+
+
+def _points(view: View, side: int) -> Parts:
+    """What a side has come to as its expeditions lie; once the game is over, they are in the total."""
+    before, now = view.totals[side], sum(worth or 0 for worth in view.worths[side])
+    if view.turn is None:
+        return {"total": signed(before), "earlier": "none", "now": ""}
+    earlier = signed(before) if view.finished else "none"
+    return {"total": signed(before + now), "earlier": earlier, "now": signed(now)}
+
+
+def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """The last turn, and who has given up."""
+    left = [] if view.retired is None else [say("lost_cities-retired", name=names[view.retired])]
+    if view.last is None:
+        return left
+    name = names[view.last.seat]
+    if isinstance(view.last, Handing):
+        parts: Parts = {"how": "pass", "source": "pass", "colour": "", "number": ""}
+    else:
+        source = view.last.source
+        drawn = "pile" if source == PILE else say("lost_cities-colour", colour=source)
+        how = "discard" if view.last.discarded else "play"
+        parts = {"how": how, "source": drawn, **_card(view.last.card)}
+    return [say("lost_cities-position-last", name=name, **parts), *left]
+
+
+def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """What each finished round came to."""
+    return [
+        say(
+            "lost_cities-position-round",
+            round=number,
+            scores=", ".join(
+                say("lost_cities-position-score", name=_side_name(side, names), points=signed(points))
+                for side, points in enumerate(board_scores(board))
+            ),
+        )
+        for number, board in enumerate(view.finished, start=1)
     ]
 
 

@@ -28,13 +28,14 @@ from engine.games.lost_cities_board.model import (
     Play,
     Received,
     Retired,
+    Sheet,
     Stayed,
     View,
     Walked,
 )
 from engine.games.lost_cities_board.notation import COLUMN, STAY
+from engine.games.lost_cities_board.scoring import figures_together
 
-MAX_POSITION = 1024
 SYMBOLS = {"Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴"}
 """A colour at a glance on a button, which names it as well."""
 
@@ -92,10 +93,9 @@ class BoardWords:
         return say("lost_cities_board-answer-go", colour=STAY)
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
-        lines = [_head(view, say), *_players(view, names, say), _discards(view, say)]
-        whole = "\n".join([*lines, _tiles(view, say)])
-        # Where names are very long, the tiles give way; the figures never do.
-        return whole if len(whole) <= MAX_POSITION else "\n".join(lines)[:MAX_POSITION]
+        told = (*_players(view, names, say), _discards(view, say), _tiles(view, say))
+        past = (*_last(view, names, say), *_earlier(view, names, say))
+        return "\n".join(line for line in (_head(view, say), *told, *past) if line)
 
     def hand(self, view: View, say: Say) -> str:
         sentences = [say("lost_cities_board-hand", cards=_list(view.hand, say))]
@@ -190,6 +190,7 @@ def _head(view: View, say: Say) -> str:
         expeditions=view.expeditions,
         pile=view.pile,
         crossed=view.crossed,
+        columns="turning" if view.options.up_or_down else "rising",
     )
 
 
@@ -215,6 +216,7 @@ def _figures(view: View, seat: Seat, say: Say) -> str:
             value=signed(VALUES[stone - 1]),
             researcher="yes" if view.researchers[seat] == colour else "no",
             last=str(NUMBER[view.columns[seat][colour][-1]]),
+            way=_way(view, seat, colour),
         )
         for colour, stone in enumerate(view.stones[seat])
         if stone
@@ -222,9 +224,67 @@ def _figures(view: View, seat: Seat, say: Say) -> str:
     return ", ".join(rows) or say("lost_cities_board-nothing")
 
 
+def _way(view: View, seat: Seat, colour: int) -> str:
+    """Where a column goes on to, where columns may rise or fall."""
+    ways = {1: "up", -1: "down"}
+    return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
+
+
 def _discards(view: View, say: Say) -> str:
-    tops = [top for top, _ in view.discards if top is not None]
-    return say("lost_cities_board-position-discards", piles=_list(tops, say))
+    piles = [
+        say("lost_cities_board-position-discard", size=str(size), **_card(top))
+        for top, size in view.discards
+        if top is not None
+    ]
+    return say(
+        "lost_cities_board-position-discards", piles=", ".join(piles) or say("lost_cities_board-nothing")
+    )
+
+
+def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """The last turn, and who has given up."""
+    last = view.last
+    left = [] if view.retired is None else [say("lost_cities_board-retired", name=names[view.retired])]
+    if last is None:
+        return left
+    steps = [
+        say("lost_cities_board-position-step", colour=COLOURS[colour], value=signed(VALUES[stone - 1]))
+        for colour, stone in last.walked
+    ]
+    source = last.source or "none"
+    sentence = say(
+        "lost_cities_board-position-last",
+        name=names[last.seat],
+        how="discard" if last.discarded else "play",
+        steps=", ".join(steps) or "none",
+        source=source,
+        **{"from": say("lost_cities_board-colour", colour=source)},
+        **_card(last.card),
+    )
+    return [sentence, *left]
+
+
+def _earlier(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """What each finished expedition came to."""
+    return [
+        say(
+            "lost_cities_board-position-earlier",
+            expedition=number,
+            scores=", ".join(_came_to(sheet, seat, names[seat], say) for seat in range(len(sheet.found))),
+        )
+        for number, sheet in enumerate(view.sheets, start=1)
+    ]
+
+
+def _came_to(sheet: Sheet, seat: Seat, name: str, say: Say) -> str:
+    return say(
+        "lost_cities_board-position-score",
+        name=name,
+        points=signed(sheet.totals[seat]) if sheet.totals else "hidden",
+        figures=signed(figures_together(sheet.stones[seat], sheet.researchers[seat])),
+        artifacts=sheet.found[seat],
+        tiles=str(sheet.tiles[seat]) if sheet.tiles else "hidden",
+    )
 
 
 def _tiles(view: View, say: Say) -> str:

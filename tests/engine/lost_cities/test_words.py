@@ -84,7 +84,15 @@ def test_a_card_that_does_not_exist_is_said_not_to() -> None:
 def test_a_blind_player_can_follow_the_position() -> None:
     state = position(expeditions=("YW Y6", "R7"), discards="G9 G2", finished=(("B10", ""),))
     text = words.position(seeing.view(state, None), NAMES, say)
-    for part in ("round 2 of 3", "Ada (to play), −10", "yellow wager 6 = −28", "red 7 = −13", "green 2 (2)"):
+    ada = "Ada (to play), −38 points (−10 before, −28 in this round)"
+    for part in (
+        "round 2 of 3",
+        ada,
+        "Boris, −13 points (0 before, −13 in this round)",
+        "yellow wager 6 = −28",
+        "red 7 = −13",
+        "green 2 (2)",
+    ):
         assert part in text
     assert "Boris (to play)" not in text
 
@@ -137,3 +145,18 @@ def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> N
 
 def test_points_have_a_real_minus_sign() -> None:
     assert (signed(7), signed(0), signed(-40)) == ("7", "0", "−40")
+
+
+def test_a_blind_player_hears_the_score_that_the_picture_shows() -> None:
+    """In mid-round what lies there counts; once the game is over it is in the total."""
+    state = position(ada="Y2", expeditions=("", "R7"), left=1, rounds=1)
+    assert "Boris, −13 points: red 7 = −13." in words.position(seeing.view(state, None), NAMES, say)
+    over = take(state, "-Y2 D").state
+    assert "Boris, −13 points: red 7 = −13." in words.position(seeing.view(over, None), NAMES, say)
+
+
+def test_a_blind_player_hears_the_last_turn_and_earlier_rounds() -> None:
+    state = take(position(ada="Y2", discards="R5", finished=(("B10", ""),)), "-Y2 R").state
+    text = words.position(seeing.view(state, None), NAMES, say)
+    assert "Last turn: Ada discarded the yellow 2 and took the red discard." in text
+    assert "Round 1: Ada −10, Boris 0." in text

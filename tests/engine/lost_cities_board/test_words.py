@@ -11,7 +11,7 @@ from engine.games.lost_cities_board import seeing
 from engine.games.lost_cities_board.model import CARDS, COLOURS, Options, State
 from engine.games.lost_cities_board.notation import read
 from engine.games.lost_cities_board.questions import slots
-from engine.games.lost_cities_board.words import MAX_POSITION, BoardWords
+from engine.games.lost_cities_board.words import BoardWords
 from tests.engine.lost_cities_board.board import ADA, NAMES, Expedition, play, position, take
 
 say, words = catalogue(), BoardWords()
@@ -179,9 +179,10 @@ def test_a_blind_player_can_follow_the_position() -> None:
         f"Expedition 2 of 3, {len(state.pile)} cards in the pile, 1 of 5 figures over the bridge.",
         "Ada (to play), 70 points, 2 artifacts: yellow −10 (4), blue 30 R (10).",
         "Boris, 35 points, one artifact: none.",
-        "Discards: green 2.",
+        "lie there: green 2 (2).",
         "Tiles on yellow: −15 +15, 5 ",
         "Tiles on blue: −10 +5, 10 arrow",
+        "After expedition 1: Ada 50 (figures 50, 2 artifacts, tiles 0), Boris 35",
     ):
         assert part in text
 
@@ -190,15 +191,31 @@ def test_one_card_in_the_pile_is_one_card() -> None:
     assert "one card in the pile" in words.position(seeing.view(position(left=1), None), NAMES, say)
 
 
-def test_the_figures_of_a_crowd_with_long_names_are_never_cut_off() -> None:
-    """An embed's field holds 1,024 characters; the tiles give way, and what is left is whole sentences."""
+def test_a_crowd_with_long_names_is_told_everything() -> None:
+    """Nothing is left out for want of room: whoever shows the words sends them in parts."""
     figures = ("Y1 B1 W1 G1 *R1", "Y2 B2 W2 G2 *R2", "Y3 B3 W3 G3 *R3", "Y2 B2 W2 G2 *R2")
     columns = ("Y10 B10 W10 G10 R10",) * 2
     state = position(seats=4, figures=figures, columns=columns, discards="Y0 B0 W0 G0 R0")
     text = words.position(seeing.view(state, None), tuple(letter * 32 for letter in "MWÄ@"), say)
-    assert len(text) <= MAX_POSITION
     assert text.count(" R (") == 4
-    assert text.endswith("Discards: yellow 0, blue 0, white 0, green 0, red 0.")
+    assert text.count("Tiles on ") == 5
+
+
+def test_where_columns_may_fall_a_blind_player_hears_which_way_they_go() -> None:
+    state = position(columns=("Y2 Y4 B9 B7 R5",), figures=("Y3 B3 R2",), options=Options(up_or_down=True))
+    text = words.position(seeing.view(state, None), NAMES, say)
+    assert "yellow −10 (4, rising), blue −10 (7, falling), red −15 (5)" in text
+
+
+def test_a_blind_player_hears_the_last_turn() -> None:
+    state = play(
+        position("Y5", "B5", figures=("Y1",), tiles="Y2=arrow", discards="B2"), "+Y5", "go Y", "draw B"
+    )
+    text = words.position(seeing.view(state, None), NAMES, say)
+    assert (
+        "Last turn: Ada played the yellow 5, walked to yellow −15, yellow −10 and took a discard: blue."
+        in text
+    )
 
 
 def test_a_player_is_read_the_own_hand() -> None:

@@ -1,0 +1,34 @@
+"""Texts longer than Discord's bounds are said in full all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.message import MAX_ALT, MAX_TEXT, Image, Message, parts
+
+LINES = "\n".join(f"{number}. {'word ' * 12}end" for number in range(120))
+
+
+@pytest.mark.parametrize("text", [LINES, LINES.replace("\n", " "), "x" * 9_000])
+def test_a_long_text_is_sent_in_parts_that_lose_nothing(text: str) -> None:
+    pieces = parts(text)
+    assert all(0 < len(piece) <= MAX_TEXT for piece in pieces)
+    assert "".join(pieces).replace("\n", "").replace(" ", "") == text.replace("\n", "").replace(" ", "")
+
+
+def test_a_short_text_is_one_part() -> None:
+    assert parts("Ada is to move.") == ["Ada is to move."]
+
+
+def test_a_message_that_cannot_hold_its_text_brings_it_along_as_a_file() -> None:
+    message = Message(LINES)
+    assert len(message.content) <= MAX_TEXT
+    (file,) = message.files()
+    assert file.fp.read().decode() == LINES
+    assert Message("Ada is to move.").files() == []
+
+
+def test_words_for_a_picture_end_with_a_whole_line() -> None:
+    description = Image(b"", "table.webp", LINES).file().description
+    assert len(description) <= MAX_ALT
+    assert description.endswith("end\n…")

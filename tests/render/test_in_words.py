@@ -1,0 +1,72 @@
+"""Whatever a picture shows of a position, the words have a place for: pictures are for those who see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from engine.core.catalogue import catalogue
+from engine.registry import games
+from render import picture
+from tests.contract.positions import Setting, played, settings_of
+
+NAMES = ("Ada", "Boris", "Chen", "Dana")
+SETTINGS = [setting for game in games().values() for setting in settings_of(game)]
+SAID_OTHERWISE = {"viewer", "options", "sides", "starter", "phase", "candidates"}
+"""What the sentences' form tells, or the lobby, the events and the questions with their answers."""
+
+
+def watched(view: Struct, read: set[str]) -> Struct:
+    """The same view, but one that notes which of its fields are read."""
+
+    def note(self: Struct, name: str) -> Any:
+        if name in fields:
+            read.add(name)
+        return object.__getattribute__(self, name)
+
+    fields = set(type(view).__struct_fields__)
+    kind = type(type(view).__name__, (type(view),), {"__getattribute__": note}, frozen=True)
+    copy: Struct = kind(**{name: getattr(view, name) for name in fields})
+    read.clear()
+    return copy
+
+
+def fields_read(use: Callable[[Any], object], view: Struct) -> set[str]:
+    read: set[str] = set()
+    use(watched(view, read))
+    return read
+
+
+def looks(setting: Setting) -> Iterator[Struct]:
+    """What an onlooker sees in the middle, and at the end, of some games."""
+    for position in played(setting, 1).sample(3)[1:]:
+        yield setting.game.view(position.state, None)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_every_fact_the_picture_of_the_table_reads_is_read_for_the_words(setting: Setting) -> None:
+    game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
+    painted: set[str] = set()
+    told: set[str] = set()
+    for view in looks(setting):
+        painted |= fields_read(lambda view: picture.table(game.key, view, names, say), view)
+        told |= fields_read(lambda view: game.words.position(view, names, say), view)
+    assert painted - told - SAID_OTHERWISE == set()
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_every_fact_the_picture_of_a_hand_reads_is_read_for_the_words(setting: Setting) -> None:
+    game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
+    if not game.has_hidden_hands:
+        return
+    painted: set[str] = set()
+    told: set[str] = set()
+    for position in played(setting, 1).sample(4)[1:3]:
+        view = game.view(position.state, position.mover)
+        painted |= fields_read(lambda view: picture.hand(game.key, view, names, say), view)
+        for tell in (game.words.hand, lambda view, say: game.words.position(view, names, say)):
+            told |= fields_read(lambda view, tell=tell: tell(view, say), view)
+    assert painted - told - SAID_OTHERWISE == set()
