@@ -13,6 +13,7 @@ from bot.presses import lobby, panel, table
 from bot.presses.asked import picked, table_of
 from bot.presses.panel import Handler
 from bot.services import Services
+from bot.tables.restoring import is_ahead
 from bot.ui import reading
 from bot.ui.answer import Interaction, answering, replace, think
 from bot.ui.press import Press
@@ -62,6 +63,9 @@ class Router:
         if press.verb in PAINTED:
             await think(interaction)
         about = await table_of(self._services, interaction, press)
+        if is_ahead(about, press.version):
+            await table.restored(self._services, interaction, press, about)
+            return
         await HANDLERS[press.verb](self._services, interaction, press, about)
 
     async def _rules(self, interaction: Interaction, press: Press) -> None:

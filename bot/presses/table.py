@@ -33,6 +33,15 @@ async def play(services: Services, interaction: Interaction, press: Press, table
     await _show_panel(services, interaction, position, player)
 
 
+async def restored(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """Any button of a future that a restored backup has undone: the table as it is, and a new post."""
+    table = await services.manager.overtake(table.id, press.version)
+    services.publisher.schedule(table.id)
+    board = await posts.board(await services.manager.look(table, None), services.say)
+    text = f"{services.say('restored')}\n{board.text}"
+    await privately(interaction, dataclasses.replace(board, text=text))
+
+
 async def hand(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*My hand*."""
     await show_hand(services, interaction, *await seated(services, interaction, table))

@@ -68,6 +68,14 @@ class Change:
         taken = (moves.c.table_id == self.table.id, moves.c.version == version)
         self._connection.execute(delete(moves).where(*taken))
 
+    def owe_since(self, version: int) -> None:
+        """Owes the channel and every player once more what has happened after a version."""
+        players = self.table.players
+        hands = [min(version, player.hand_version) for player in players]
+        self.set(published_version=min(version, self.table.published_version))
+        self.seat(replace(player, hand_version=hand) for player, hand in zip(players, hands, strict=True))
+        update_table(self._connection, self.table.id, {"hands_version": min(hands)})
+
     def results(self, rows: Sequence[dict[str, Any]]) -> None:
         """Records how the game ended, a row a seat, and counts it where it counts."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])

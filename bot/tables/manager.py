@@ -19,7 +19,7 @@ from bot.store.change import Change, ChannelBusy
 from bot.store.records import Logged
 from bot.store.schema import LOBBY, OFFERED
 from bot.store.store import NoSuchTable
-from bot.tables import computers, lobby, looking, playing, taking_back
+from bot.tables import computers, lobby, looking, playing, restoring, taking_back
 from bot.tables.game import newest
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.playing import Played
@@ -151,6 +151,10 @@ class Manager:
         """Takes a computer's step at a table as it was when it thought. Raises Refused: moved-on."""
         now, version = self._now(), table.version
         return await self._change(table.id, lambda change: computers.act(change, seat, action, version, now))
+
+    async def overtake(self, table_id: int, version: int) -> Table:
+        """After a restored backup: leaves an undone version behind, and owes the last turn's news anew."""
+        return await self._change(table_id, lambda change: restoring.overtake(change, version))
 
     async def resign(self, table_id: int, user_id: int) -> Played:
         """Leaves a game: a computer plays on, or it ends. Raises Refused and GameFinished."""

@@ -190,7 +190,7 @@ async def test_a_card_one_does_not_hold(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
-@pytest.mark.parametrize("version", [0, 2, 999_999_999])
+@pytest.mark.parametrize("version", [0, 999_999_999])
 async def test_a_version_there_is_not(evening: Evening, version: int) -> None:
     await evening.begin()
     table = await evening.table()
@@ -206,7 +206,7 @@ async def test_play_of_a_version_there_was(evening: Evening) -> None:
 
 async def test_play_of_a_version_to_come(evening: Evening) -> None:
     await evening.begin()
-    answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:999:")
+    answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:999999:")
     assert moved_on(answer, evening)
 
 

@@ -92,6 +92,7 @@ panel-anew = *This turn has gone on since these buttons were made. Here is how i
 panel-title = **{ $question }**
 dm-closed = *I cannot send you direct messages, so your hand comes only by* **My hand** *and* **{ $hand }**.
 dm-closed-no-hands = *I cannot send you direct messages, so I can only tell you in the channel when it is your turn.*
+restored = That message is from a time I no longer remember: my notes were replaced by an older copy. This is how the table stands now; a new post follows.
 cannot-post = *I cannot post at this table: give me { $permissions } here.*
 log-title = **{ $game }**, step { $first } to { $last } of { $all }
 log-empty = Nothing has happened yet.

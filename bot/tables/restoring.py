@@ -1,0 +1,32 @@
+"""After a restored backup: a press on a message of the future that was undone with it."""
+
+from __future__ import annotations
+
+from bot.store import Table
+from bot.store.change import Change
+from bot.tables.game import SETUP, game_of, steps_of
+
+FARTHEST = 10_000
+"""So many versions ahead no backup is; whoever says so made it up."""
+
+
+def is_ahead(table: Table, version: int) -> bool:
+    """Whether a version is one that a running or finished game has not come to, but may have before."""
+    return table.seed is not None and table.version < version <= table.version + FARTHEST
+
+
+def overtake(change: Change, version: int) -> Table:
+    """Counts on past an undone version, so that its buttons are old, and owes the last turn's news anew."""
+    if not is_ahead(change.table, version):
+        return change.table
+    change.owe_since(_before_last_turn(change))
+    change.set(version=version + 1)
+    return change.table
+
+
+def _before_last_turn(change: Change) -> int:
+    """The version before the last complete turn."""
+    log, ends = change.log(), game_of(change.table).turn_complete
+    _, *steps = steps_of(change.table, log)
+    complete = [logged.version for logged, step in zip(log, steps, strict=True) if ends(step.state)]
+    return [0, SETUP, *complete][-2]
