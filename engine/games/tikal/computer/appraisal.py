@@ -11,25 +11,21 @@ from math import exp
 
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
+from engine.games.tikal.computer.holding import Holding
 from engine.games.tikal.computer.numbers import WEIGHTS, Weights
 from engine.games.tikal.computer.outlook import Outlook, find
+from engine.games.tikal.computer.reach import Reach
 from engine.games.tikal.computer.turn import swapped
 from engine.games.tikal.model import (
     BASE_CAMP,
     COST,
-    GONE,
     HEXES,
     LEADER_STRENGTH,
-    SUPPLY,
     TURN_POINTS,
     Exchange,
     Kind,
     View,
 )
-
-FAR = 14
-"""Action points to where nobody gets in a turn."""
-_STRENGTHS, _PRICES = 40, 100
 
 
 class Appraisal:
@@ -49,15 +45,13 @@ class Appraisal:
             place for place, level in enumerate(view.levels) if level and view.guards[place] is None
         )
         self.ruins = tuple(place for place, hoard in enumerate(view.hoards) if hoard)
-        rounds, waits = self.outlook.rounds, self.outlook.waits
-        self.coming = tuple(sum(self._weight(turn) for turn, _ in enumerate(wait)) for wait in waits)
-        """By seat, what holding a temple counts for, this very moment's scoring left out."""
-        self._doubt = tuple(self._fading(wait, weights.hold) for wait in waits)
-        self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
+        self.reach = Reach(view)
+        self.holding = Holding(view, me, weights, self.reach, self.outlook)
+        self.coming = self.holding.coming[me]
         self.future = min(1.0, self.outlook.turns / 2)
         """Whether there will be another turn to use what is prepared now."""
         self.finds = tuple(
-            find(view.treasures[seat], self.outlook.unseen) * rounds[seat] * weights.treasure
+            find(view.treasures[seat], self.outlook.unseen) * self.outlook.rounds[seat] * weights.treasure
             for seat in self.seats
         )
         """By seat, what the next treasure is worth to it."""
@@ -65,71 +59,6 @@ class Appraisal:
         self.held = view.treasures[me]
         self.camps = land.camps_of(view.camps, me)
         self._worth: dict[tuple[int, int, bool, int], float] = {}
-        self._costs: dict[int, list[list[int]]] = {}
-
-    def _weight(self, turn: int) -> float:
-        """What a scoring round counts for, the later the less."""
-        return self.weights.later**turn
-
-    def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
-        """By the price of changing who holds a temple, how many scoring rounds to come are in doubt."""
-        scales = [points + self.weights.pace * wait / len(self.seats) for wait in waits]
-        return [
-            0.5 * sum(self._weight(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
-            for price in range(_PRICES)
-        ]
-
-    # How far everybody is from everything
-
-    def ways(self, seat: Seat, start: int) -> dict[int, int]:
-        found = self.chart.ways(land.camps_of(self.view.camps, seat), start)
-        near = {place: way[0] for place, way in found.items()}
-        near[start] = 0
-        return near
-
-    @cached_property
-    def units(self) -> tuple[list[int], ...]:
-        """By seat and hex, what it pays to bring one piece there."""
-        return tuple(self._units(seat) for seat in self.seats)
-
-    def _units(self, seat: Seat) -> list[int]:
-        view, units = self.view, [FAR] * len(HEXES)
-        starts = [(place, 1) for place, count in enumerate(view.explorers[seat]) if count]
-        if view.supply[seat]:
-            starts += [(camp, 1) for camp in land.camps_of(view.camps, seat)]
-        for start, price in starts:
-            for place, way in self.ways(seat, start).items():
-                units[place] = min(units[place], way + price)
-        return units
-
-    @cached_property
-    def leads(self) -> tuple[dict[int, int], ...]:
-        """By seat and hex, what it pays to bring its leader there."""
-        return tuple(self._lead(seat) for seat in self.seats)
-
-    def _lead(self, seat: Seat) -> dict[int, int]:
-        where = self.view.leaders[seat]
-        if where == GONE:
-            return {}
-        near = self.ways(seat, BASE_CAMP if where == SUPPLY else where)
-        return {place: way + 1 for place, way in near.items()}
-
-    def costs(self, place: int) -> list[list[int]]:
-        """By seat and strength, what it pays to be so much stronger on a hex."""
-        if place not in self._costs:
-            self._costs[place] = [self._cost(seat, place) for seat in self.seats]
-        return self._costs[place]
-
-    def _cost(self, seat: Seat, place: int) -> list[int]:
-        unit, leader = self.units[seat][place], self.leads[seat].get(place, 99)
-        if self.view.leaders[seat] == place:
-            leader = 99
-        return [
-            min(more * unit, leader + max(0, more - LEADER_STRENGTH) * unit, _PRICES - 1) if more else 0
-            for more in range(_STRENGTHS)
-        ]
-
-    # What a hex is worth
 
     def worth(self, place: int, explorers: int, leads: bool, stock: int) -> float:
         """What a hex is worth with so many of my pieces there and a temple so high, or a hoard so large."""
@@ -172,34 +101,12 @@ class Appraisal:
     def _promise(self, place: int) -> float:
         if self.view.hoards[place]:
             return self.finds[self.me] * min(2, self.view.hoards[place])
-        return self.view.levels[place] * self.coming[self.me]
+        return self.view.levels[place] * self.coming
 
     def temple(self, place: int, strength: int, level: int) -> float:
         """What an unguarded temple is worth to me, the rivals' points taken off."""
-        points = self.temple_points(place, strength, level)
+        points = self.holding.points(place, strength, level)
         return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
-
-    def temple_points(self, place: int, strength: int, level: int) -> list[float]:
-        """By seat, the points to be expected of an unguarded temple: it may be lost by who holds it."""
-        standing = [self.strength(seat, place) for seat in self.seats]
-        standing[self.me] = strength
-        shares = [self._share(place, seat, standing) for seat in self.seats]
-        if self.outlook.scores_now:
-            shares[self.me] += strength > self.strongest_rival(place)
-        return [share * level for share in shares]
-
-    def _share(self, place: int, seat: Seat, standing: list[int]) -> float:
-        """In how many scoring rounds to come a seat is expected to hold a temple."""
-        mine, costs = standing[seat], self.costs(place)
-        most = max(other for rival, other in enumerate(standing) if rival != seat)
-        if mine <= most:
-            return self._hope[seat][costs[seat][most + 1 - mine]]
-        price = min(costs[other][mine - standing[other]] for other in self.seats if other != seat)
-        return self.coming[seat] - self._doubt[seat][price]
-
-    def guarded(self, level: int) -> float:
-        """What a temple of mine with a guard is worth."""
-        return float(level * self.outlook.rounds[self.me])
 
     def ruin(self, place: int, pieces: int, hoard: int) -> float:
         """What is still to be found on a ruin, shared by who is near."""
@@ -213,9 +120,7 @@ class Appraisal:
     def _claim(self, seat: Seat, place: int, pieces: int) -> float:
         if seat != self.me:
             pieces = self.view.explorers[seat][place] + (self.view.leaders[seat] == place)
-        return min(2, pieces) + 0.5 * exp(-self.units[seat][place] / self.weights.reach)
-
-    # What is not on the map
+        return min(2, pieces) + 0.5 * exp(-self.reach.units[seat][place] / self.weights.reach)
 
     @cached_property
     def in_hand(self) -> float:
@@ -227,18 +132,10 @@ class Appraisal:
         """What an unused guard is worth."""
         return self.weights.guard * min(self.outlook.turns, 4.0)
 
-    def strongest_rival(self, place: int) -> int:
-        """The greatest strength of another player on a hex."""
-        return max(self.strength(seat, place) for seat in self.others)
-
-    def strength(self, seat: Seat, place: int) -> int:
-        """A player's strength on a hex as the turn begins."""
-        return self.view.explorers[seat][place] + LEADER_STRENGTH * (self.view.leaders[seat] == place)
-
     def camp(self, place: int) -> float:
         """What a camp there would gain me: points saved on the way to temples and ruins."""
-        units, saved = self.units[self.me], 0
-        for target, price in self.ways(self.me, place).items():
+        units, saved = self.reach.units[self.me], 0
+        for target, price in self.reach.ways(self.me, place).items():
             if target in self.temples or target in self.ruins:
                 saved += max(0, min(units[target], TURN_POINTS) - COST["new"] - price)
         soon = min(self.outlook.turns, 6.0) / 6

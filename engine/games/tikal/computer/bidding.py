@@ -33,7 +33,7 @@ def _promise(appraisal: Appraisal, tile: Tile) -> float:
     looks = looks_of(appraisal, tile)
     if LAND[tile].kind == VOLCANO or not looks:
         return 0.0
-    return appraisal.weights.tile * looks[0][0] * appraisal.coming[appraisal.me]
+    return appraisal.weights.tile * looks[0][0] * appraisal.coming
 
 
 def choices(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Action]]:

@@ -54,8 +54,6 @@ class Ideas:
         yield from self._exchange(position)
         yield from self._camp(position)
 
-    # Bringing pieces somewhere
-
     def _enter(self, position: Position, gains: _Arrivals) -> Iterator[Idea]:
         points, hand = position.points, self._appraisal.in_hand
         for unit, end, camp in self._entrances(position.camps):
@@ -107,8 +105,6 @@ class Ideas:
             self._entries[camps] = sorted(cheapest.values())
         return self._entries[camps]
 
-    # Doing something there
-
     def _work(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
         if place not in self._targets or place in position.guards or not position.stock[place]:
             return
@@ -133,9 +129,9 @@ class Ideas:
     def _guard(self, position: Position, place: int, explorers: int, leads: bool) -> Iterator[Idea]:
         appraisal = self._appraisal
         strength = explorers + LEADER_STRENGTH * leads
-        if len(position.guards) < GUARDS and strength > appraisal.strongest_rival(place):
+        if len(position.guards) < GUARDS and strength > appraisal.holding.strongest_rival(place):
             level = position.stock[place]
-            gain = appraisal.guarded(level) - self._worth(place, explorers, leads, level)
+            gain = appraisal.holding.guarded(level) - self._worth(place, explorers, leads, level)
             yield COST["guard"], gain - appraisal.spare_guard, turn.guard, (place,)
 
     def _camp(self, position: Position) -> Iterator[Idea]:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from engine.core.tuples import put
 from engine.games.tikal import land
-from engine.games.tikal.computer.appraisal import FAR, Appraisal
+from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.numbers import Effort
 from engine.games.tikal.computer.planner import Plan
+from engine.games.tikal.computer.reach import FAR
 from engine.games.tikal.model import ACT, HEXES, LAND, PLACE, VOLCANO, Place, Tile
 from engine.games.tikal.workers import NOBODY
 
@@ -69,7 +70,7 @@ def _look(appraisal: Appraisal, tile: Tile, spot: int, rotation: int) -> float:
     value = about.value + 1.5 * about.treasures + 0.7
     total = 0.0
     for seat in appraisal.seats:
-        units = appraisal.units[seat]
+        units = appraisal.reach.units[seat]
         reach = min((units[other] + price for other, price in prices), default=FAR)
         total += appraisal.scale[seat] * exp(-reach / 4)
         for other, price in prices:
@@ -84,5 +85,5 @@ def _access(appraisal: Appraisal, spot: int) -> float:
     for other in land.NEIGHBOURS[spot]:
         if other is not None and appraisal.view.tiles[other]:
             for seat in appraisal.seats:
-                total += appraisal.scale[seat] * exp(-appraisal.units[seat][other] / 4)
+                total += appraisal.scale[seat] * exp(-appraisal.reach.units[seat][other] / 4)
     return total

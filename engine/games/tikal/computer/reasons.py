@@ -41,9 +41,9 @@ def _add(gains: dict[str, float], appraisal: Appraisal, position: Position, plac
     """What a hex is worth in a position."""
     explorers, leads, stock = position.explorers[place], position.leader == place, position.stock[place]
     if place in position.guards:
-        gains[TEMPLES] += sign * appraisal.guarded(stock)
+        gains[TEMPLES] += sign * appraisal.holding.guarded(stock)
     elif place in appraisal.temples:
-        points = appraisal.temple_points(place, explorers + LEADER_STRENGTH * leads, stock)
+        points = appraisal.holding.points(place, explorers + LEADER_STRENGTH * leads, stock)
         for seat, scale in enumerate(appraisal.scale):
             gains[TEMPLES if seat == appraisal.me else RIVALS] += sign * scale * points[seat]
     elif place in appraisal.ruins:

@@ -52,7 +52,7 @@ def _scored(appraisal: Appraisal, position: Position) -> float:
     return sum(
         position.stock[place]
         for place in appraisal.temples
-        if place in position.guards or position.strength(place) > appraisal.strongest_rival(place)
+        if place in position.guards or position.strength(place) > appraisal.holding.strongest_rival(place)
     )
 
 

@@ -1,0 +1,76 @@
+"""Finds out which of Tikal's numbers (data/ai/tikal.toml) would better be smaller or greater.
+
+    uv run python -m benchmarks.tune_tikal [seats [games]]
+
+In every game each seat plays with numbers of its own, every one of them halved, left or doubled by chance. So
+each game tells something about all of them. Prints for each number what it scored halved, left and doubled:
+points above the table's mean, with the standard error.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from random import Random
+from statistics import mean, stdev
+
+from msgspec import structs
+
+from engine.ai.judging import Level, situation_of
+from engine.games.tikal import rules
+from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Weights
+from engine.games.tikal.judgement import TikalJudgement
+from engine.games.tikal.model import Options
+from engine.registry import games
+
+FACTORS = (0.5, 1.0, 2.0)
+QUICK = structs.replace(EFFORT, width=3, narrow=1, placings=1)
+Choices = Mapping[str, float]
+"""By number, its factor."""
+
+
+def varied(factors: Choices) -> Weights:
+    """The numbers times their factors; those by seats all alike."""
+    numbers = structs.asdict(WEIGHTS)
+    changed = {
+        name: tuple(each * factor for each in numbers[name])
+        if isinstance(numbers[name], tuple)
+        else numbers[name] * factor
+        for name, factor in factors.items()
+    }
+    return structs.replace(WEIGHTS, **changed)
+
+
+def play(seats: int, seed: int) -> list[tuple[Choices, float]]:
+    """A game: by seat, the factors it played with, and its points above the mean."""
+    random, game = Random(seed), games()["tikal"]
+    chosen = [{name: random.choice(FACTORS) for name in structs.asdict(WEIGHTS)} for _ in range(seats)]
+    players = [TikalJudgement(varied(factors), QUICK) for factors in chosen]
+    state = rules.setup(Options(), seats, seed).state
+    while state.turn is not None:
+        situation = situation_of(game, state, state.turn, (), seed, Level.EXPERT)
+        best = max(players[state.turn].weigh(situation), key=lambda opinion: opinion.worth)
+        state = rules.apply(state, state.turn, best.action).state
+    return [
+        (factors, total - mean(state.totals)) for factors, total in zip(chosen, state.totals, strict=True)
+    ]
+
+
+def _cell(points: Sequence[float]) -> str:
+    if len(points) < 2:
+        return "too few"
+    return f"{mean(points):+.1f} ± {stdev(points) / len(points) ** 0.5:.1f}"
+
+
+def main() -> None:
+    seats, many = [*map(int, sys.argv[1:]), *(2, 100)[len(sys.argv) - 1 :]]
+    rows = [row for seed in range(many) for row in play(seats, seed)]
+    sys.stdout.write(f"{'':<12}" + "".join(f"{f'× {factor}':>16}" for factor in FACTORS) + "\n")
+    for name in structs.asdict(WEIGHTS):
+        by_factor = [[points for chosen, points in rows if chosen[name] == factor] for factor in FACTORS]
+        cells = [_cell(each) for each in by_factor]
+        sys.stdout.write(f"{name:<12}" + "".join(f"{cell:>16}" for cell in cells) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""Who will hold a temple when it is scored: whoever holds it now may lose it, others may win it."""
+
+from __future__ import annotations
+
+from math import exp
+
+from engine.core.types import Seat
+from engine.games.tikal.computer.numbers import Weights
+from engine.games.tikal.computer.outlook import Outlook
+from engine.games.tikal.computer.reach import MOST_PRICE, Reach
+from engine.games.tikal.model import LEADER_STRENGTH, View
+
+
+class Holding:
+    """What temples without guards are expected to score, by seat, as far as it depends on `me`."""
+
+    def __init__(self, view: View, me: Seat, weights: Weights, reach: Reach, outlook: Outlook) -> None:
+        self._view, self._me, self._weights = view, me, weights
+        self._reach, self._outlook = reach, outlook
+        self._seats = range(len(view.totals))
+        waits = outlook.waits
+        self.coming = tuple(sum(self._count(turn) for turn, _ in enumerate(wait)) for wait in waits)
+        """By seat, for how many scoring rounds holding a temple counts; what is scored now left out."""
+        self._doubt = tuple(self._fading(wait, weights.hold) for wait in waits)
+        self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
+
+    def _count(self, turn: int) -> float:
+        """What a scoring round counts for, the later the less."""
+        return self._weights.later**turn
+
+    def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
+        """By the price of changing who holds a temple, in how many scoring rounds somebody does."""
+        scales = [points + self._weights.pace * wait / len(self._seats) for wait in waits]
+        return [
+            0.5 * sum(self._count(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
+            for price in range(MOST_PRICE + 1)
+        ]
+
+    def strength(self, seat: Seat, place: int) -> int:
+        """A player's strength on a hex as the turn begins."""
+        return self._view.explorers[seat][place] + LEADER_STRENGTH * (self._view.leaders[seat] == place)
+
+    def strongest_rival(self, place: int) -> int:
+        """The greatest strength of another player than me on a hex."""
+        return max(self.strength(seat, place) for seat in self._seats if seat != self._me)
+
+    def points(self, place: int, strength: int, level: int) -> list[float]:
+        """By seat, the points to be expected of a temple so high, if I am so strong there."""
+        standing = [self.strength(seat, place) for seat in self._seats]
+        standing[self._me] = strength
+        rounds = [self._rounds(place, seat, standing) for seat in self._seats]
+        if self._outlook.scores_now:
+            rounds[self._me] += strength > self.strongest_rival(place)
+        return [level * each for each in rounds]
+
+    def _rounds(self, place: int, seat: Seat, standing: list[int]) -> float:
+        """In how many scoring rounds to come a seat is expected to hold a temple."""
+        mine, prices = standing[seat], self._reach.prices(place)
+        most = max(other for rival, other in enumerate(standing) if rival != seat)
+        if mine <= most:
+            return self._hope[seat][prices[seat][most + 1 - mine]]
+        price = min(prices[other][mine - standing[other]] for other in self._seats if other != seat)
+        return self.coming[seat] - self._doubt[seat][price]
+
+    def guarded(self, level: int) -> float:
+        """What a temple of mine with a guard will score."""
+        return float(level * self._outlook.rounds[self._me])
