@@ -108,9 +108,12 @@ def _end_quietly_on_sigterm() -> None:
 def _log_from(level: int) -> None:
     import discord
 
+    from bot.operating.logs import hide_tokens
+
     # discord.py would warn that it cannot speak; the bot has nothing to say aloud.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     discord.utils.setup_logging(level=level)
+    hide_tokens()
 
 
 def _serve(settings: Settings, token: str) -> int:
