@@ -222,7 +222,7 @@ class StandIn:
         assert interaction.original is not None
         if kind in (SEND, EDIT):
             interaction.shows(_changed(interaction.original, data))
-        about = {"id": str(interaction.id), "type": COMPONENT, "response_message_loading": False}
+        about = {"id": str(interaction.id), "type": COMPONENT, "response_message_id": interaction.original["id"]}
         resource = {"type": kind, "message": interaction.original}
         return _json({"interaction": about, "resource": resource})
 
