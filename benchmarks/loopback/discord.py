@@ -222,7 +222,11 @@ class StandIn:
         assert interaction.original is not None
         if kind in (SEND, EDIT):
             interaction.shows(_changed(interaction.original, data))
-        about = {"id": str(interaction.id), "type": COMPONENT, "response_message_id": interaction.original["id"]}
+        about = {
+            "id": str(interaction.id),
+            "type": COMPONENT,
+            "response_message_id": interaction.original["id"],
+        }
         resource = {"type": kind, "message": interaction.original}
         return _json({"interaction": about, "resource": resource})
 

@@ -1,12 +1,17 @@
-"""Pictures of positions, painted in worker threads; a picture that fails never stops the game."""
+"""Pictures of positions, painted in worker threads; a picture that fails never stops the game.
+
+The post, the panel and the direct message of a turn often show the very same picture, so the newest are kept.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+import msgspec
 
 from bot.tables.looking import Position
 from bot.ui.message import Image
@@ -21,12 +26,16 @@ log = logging.getLogger(__name__)
 # Threads of Python take turns, so more of them paint nothing sooner, and keep presses waiting for theirs.
 _PAINTERS = ThreadPoolExecutor(2, thread_name_prefix="painter")
 
+MOST_KEPT = 32
+"""Pictures, of 50 to 250 kilobytes each."""
+_recent: dict[tuple[Any, bytes], Future[Picture | None]] = {}
+
 
 async def of_table(position: Position, say: Say) -> list[Image]:
     """The public table; an empty list if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, names, say)
-    return await _paint(lambda: picture.table(game.key, view, names, say), alt)
+    return await _paint(picture.table, game.key, view, names, say, alt=alt)
 
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
@@ -35,14 +44,16 @@ async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
         return await of_table(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
     alt = game.words.hand(view, say)
-    return await _paint(lambda: picture.hand(game.key, view, names, say), alt)
+    return await _paint(picture.hand, game.key, view, names, say, alt=alt)
 
 
 async def of_question(position: Position, seat: Seat, question: Question, say: Say) -> list[Image]:
     """A question's answers side by side; an empty list where words will do, or if they cannot be painted."""
     game, view = position.game, position.view(seat)
+    if not picture.paints_questions(game.key):
+        return []
     alt = "; ".join(game.words.answer(question, answer, view, say) for answer in question.answers)
-    return await _paint(lambda: picture.question(game.key, view, question, say), alt)
+    return await _paint(picture.question, game.key, view, question, say, alt=alt)
 
 
 async def of_score_sheet(position: Position, say: Say) -> list[Image]:
@@ -50,7 +61,7 @@ async def of_score_sheet(position: Position, say: Say) -> list[Image]:
     game, view, names = position.game, position.view(None), position.table.names
     result = position.result
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
-    return await _paint(lambda: picture.score_sheet(game.key, view, result, names, say), alt)
+    return await _paint(picture.score_sheet, game.key, view, result, names, say, alt=alt)
 
 
 async def warm_up(say: Say) -> None:
@@ -60,17 +71,26 @@ async def warm_up(say: Say) -> None:
         view = game.view(game.setup(game.Options(), fewest, 0).state, 0)
         names = [str(seat + 1) for seat in range(fewest)]
         for paint in (picture.table, picture.hand):
-            await _in_thread(partial(paint, game.key, view, names, say))
+            await asyncio.wrap_future(_PAINTERS.submit(paint, game.key, view, names, say))
 
 
-async def _in_thread(paint: Callable[[], Picture | None]) -> Picture | None:
-    return await asyncio.get_running_loop().run_in_executor(_PAINTERS, paint)
-
-
-async def _paint(paint: Callable[[], Picture | None], alt: str) -> list[Image]:
+async def _paint(paint: Callable[..., Picture | None], *subject: Any, alt: str) -> list[Image]:
     try:
-        painted = await _in_thread(paint)
+        # Whoever stops waiting does not take the picture from others who wait for it.
+        painted = await asyncio.shield(asyncio.wrap_future(_painting(paint, *subject)))
     except Exception:
         log.exception("A picture failed; its message goes out as text")
         return []
     return [] if painted is None else [Image(painted.data, painted.filename, alt)]
+
+
+def _painting(paint: Callable[..., Picture | None], *subject: Any) -> Future[Picture | None]:
+    """A picture being painted, or painted lately: whatever shows the same looks the same."""
+    key = (paint, msgspec.json.encode(subject[:-1]))
+    known = _recent.pop(key, None)
+    if known is None or (known.done() and known.exception() is not None):
+        known = _PAINTERS.submit(paint, *subject)
+    _recent[key] = known
+    if len(_recent) > MOST_KEPT:
+        del _recent[next(iter(_recent))]
+    return known

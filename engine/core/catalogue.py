@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
 ENGLISH = "en"
+MOST_REMEMBERED = 4096
+"""So many sentences are kept ready, those used least lately being forgotten."""
 
 
 class Say(Protocol):
@@ -27,11 +29,16 @@ class Catalogue:
         for file in sorted((files("data") / "locales" / language).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        # Cards, colours and questions are said over and over, and putting a sentence together takes long.
+        self._said = lru_cache(MOST_REMEMBERED, typed=True)(self._put)
 
     def __contains__(self, text: str) -> bool:
         return self._bundle.has_message(text)
 
     def __call__(self, text: str, /, **details: str | int) -> str:
+        return self._said(text, **details)
+
+    def _put(self, text: str, /, **details: str | int) -> str:
         message = self._bundle.get_message(text)
         if message.value is None:
             raise KeyError(text)

@@ -69,6 +69,7 @@ def bot(
 ) -> Explorers:
     """The bot, not connected yet."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
+    monkeypatch.setattr(pictures, "MOST_KEPT", 0)  # tests look at what the painters are given
     if "painters" not in request.fixturenames:
         for what in ("table", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))

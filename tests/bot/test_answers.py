@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from sqlalchemy import Engine, event
 
 from bot.store import Store
 from bot.tables import game, looking
@@ -19,6 +20,7 @@ from tests.bot.evening import Evening, Tap
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 PATIENCE, LONG = 0.02, 0.25
 """Seconds, so that the tests need not wait as long as people do."""
+MOST_STATEMENTS_A_TURN = 34
 BEFORE_DISCORD_GIVES_UP, MUCH_TOO_LONG = 1.0, 5.0
 
 
@@ -250,3 +252,34 @@ async def test_a_press_reads_its_table_once(
     monkeypatch.setattr(Store, "table", reading)
     await evening.forge(evening.ada, custom_id)
     assert len(read) == reads
+
+
+@pytest.fixture
+def statements() -> Iterator[list[str]]:
+    """Everything the database is asked from now on."""
+    asked: list[str] = []
+
+    def listen(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        asked.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", listen)
+    yield asked
+    event.remove(Engine, "before_cursor_execute", listen)
+
+
+async def test_a_turn_asks_little_of_the_database(evening: Evening, statements: list[str]) -> None:
+    """Play, three taps, the post and the next hand."""
+    await evening.begin()
+    text = (await evening.legal())[0]
+    statements.clear()
+    taps = await evening.turn(evening.ada, text)
+    assert len(taps) == 3
+    assert len(statements) <= MOST_STATEMENTS_A_TURN, "\n".join(statements)
+
+
+async def test_a_tap_asks_the_database_once(evening: Evening, statements: list[str]) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    statements.clear()
+    await evening.press(evening.ada, panel.labels[0], panel)
+    assert len([statement for statement in statements if statement.startswith("SELECT")]) == 1

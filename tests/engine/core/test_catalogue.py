@@ -6,6 +6,7 @@ from collections import Counter
 from importlib.resources import files
 
 import pytest
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 from engine.core.catalogue import Catalogue, catalogue
@@ -66,3 +67,14 @@ def test_no_id_is_given_twice_in_a_language() -> None:
             if isinstance(entry, (ast.Message, ast.Term))
         )
         assert [name for name, times in ids.items() if times > 1] == []
+
+
+def test_what_was_said_is_not_put_together_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    say, put = Catalogue(), []
+    original = FluentBundle.format_pattern
+    monkeypatch.setattr(
+        FluentBundle, "format_pattern", lambda *args: (put.append(args[1]), original(*args))[1]
+    )
+    for name in ("Ada", "Boris", "Ada"):
+        assert name in say("lobby-free", number=1) + say("lobby-thread-name", game="Tikal", names=name)
+    assert len(put) == 3
