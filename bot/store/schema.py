@@ -19,6 +19,8 @@ from sqlalchemy import (
     text,
 )
 
+from engine.core.replay import MOST_CHARACTERS
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -131,7 +133,7 @@ moves = Table(
     # The version the move led to.
     Column("version", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("text", String(100), nullable=False),
+    Column("text", String(MOST_CHARACTERS), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

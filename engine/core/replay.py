@@ -15,6 +15,9 @@ LEFT, RETURNED = "leaves", "returns"
 """Stand in the log where a seat gave up, where a computer took it over, and where its owner took it back; no
 game's notation reads them as actions."""
 
+MOST_CHARACTERS = 100
+"""How long the text of an action may be: what the log keeps."""
+
 
 class Entry(Struct, frozen=True):
     """One line of a log: who did what, in the game's notation."""

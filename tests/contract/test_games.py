@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import islice, takewhile
+from itertools import islice, product, takewhile
 from random import Random
 from typing import Any
 
@@ -50,6 +50,7 @@ LONGEST_PATH = 60
 LONGEST_TEXT = 1_024
 LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@")
 """As long as Discord lets a name be."""
+MOSTLY = 0.9
 JUNK = (None, True, -1, 0, 1, 2, 3, 99, 10**30, "", "D", "x")
 """What a damaged store might hold in place of anything."""
 every_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
@@ -249,6 +250,20 @@ def test_every_legal_action_reads_back_from_its_text(setting: Setting) -> None:
         texts = [game.write(action) for action in position.legal]
         assert [game.read(text) for text in texts] == list(position.legal)
         assert len(set(texts)) == len(texts)
+
+
+@every_setting
+def test_every_action_fits_where_the_log_keeps_it(setting: Setting) -> None:
+    for wish in wishes(setting.game):
+        assert 0 < len(setting.game.write(wish)) <= replay.MOST_CHARACTERS
+
+
+@every_setting
+def test_a_game_begins_with_a_whole_turn_to_come(setting: Setting) -> None:
+    """And ends with none half taken: whoever looks between turns sees one of these."""
+    for whole in all_played(setting):
+        assert setting.game.turn_complete(whole.steps[0].state)
+        assert setting.game.turn_complete(whole.end)
 
 
 @every_game
@@ -501,6 +516,68 @@ def test_a_resample_depends_on_nothing_that_is_hidden(setting: Setting) -> None:
     for position, viewer, other in _redeals(setting):
         samples = [position.game.resample(state, viewer, 5) for state in (position.state, other)]
         assert samples[0] == samples[1]
+
+
+@every_setting
+def test_a_resample_shows_every_other_seat_something_else(setting: Setting) -> None:
+    """Where others hold what a viewer does not know, they hold something else in nearly every sample.
+
+    Early in a game, that is: later on much of what they hold has been seen.
+    """
+    game = setting.game
+    if not game.has_hidden_hands:
+        return
+    for viewer, seat in product(setting.viewers, range(setting.seats)):
+        if viewer == seat:
+            continue
+        sampled = [
+            (game.view(position.state, seat), game.view(game.resample(position.state, viewer, seed), seat))
+            for whole in all_played(setting)
+            for position in whole.sample(200)[:12]
+            for seed in (71, 72)
+        ]
+        assert sum(one != other for one, other in sampled) > MOSTLY * len(sampled)
+
+
+@every_setting
+def test_what_comes_next_is_dealt_anew_too(setting: Setting) -> None:
+    """An action that turns something up turns up something else in most samples, while much is left."""
+    game, differ = setting.game, []
+    for position in _sample(setting)[:-1]:
+        if position.mover is None:
+            continue
+        other = game.resample(position.state, position.mover, 73)
+        news = [
+            [
+                _for_mover(game, game.apply(state, position.mover, action), position.mover)
+                for action in actions
+            ]
+            for actions in [
+                [a for a in position.legal if game.apply(position.state, position.mover, a).reveals]
+            ]
+            for state in (position.state, other)
+        ]
+        if news[0]:
+            differ.append(news[0] != news[1])
+    assert differ
+    assert sum(differ) > 0.7 * len(differ)
+
+
+@every_setting
+def test_what_shows_the_mover_something_cannot_be_taken_back(setting: Setting) -> None:
+    """Draw, look, take back: what depends on hidden things shows them, and the step has to say so."""
+    game = setting.game
+    for seed, position in enumerate(_sample(setting)):
+        for action in position.legal[:: 1 + len(position.legal) // 12]:
+            other = game.resample(position.state, position.mover, 2_000 + seed)
+            steps = [game.apply(state, position.mover, action) for state in (position.state, other)]
+            if _for_mover(game, steps[0], position.mover) != _for_mover(game, steps[1], position.mover):
+                assert all(step.reveals for step in steps), game.write(action)
+
+
+def _for_mover(game: Game[Any, Any, Any], step: Step[Any], mover: Seat) -> tuple[Any, ...]:
+    """What the one who acted sees and learns."""
+    return game.view(step.state, mover), [event for event in step.events if event.is_for(mover)]
 
 
 @every_setting
