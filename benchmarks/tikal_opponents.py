@@ -7,9 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.games.tikal.actions import Action, Camp, Excavate, Guard, Hunt, Move
+from engine.games.tikal.box import SPOT
 from engine.games.tikal.computer.numbers import WEIGHTS
 from engine.games.tikal.judgement import TikalJudgement
-from engine.games.tikal.model import PLACE, Action, Camp, Excavate, Guard, Hunt, Move, View
+from engine.games.tikal.model import View
 from tests.playthroughs import players
 
 Leaning = Callable[[View, Action], float]
@@ -23,14 +25,14 @@ def digger(view: View, action: Action) -> float:
 def hunter(view: View, action: Action) -> float:
     """Goes for treasures before anything else."""
     if isinstance(action, Move):
-        return 4.0 * bool(view.hoards[PLACE[action.end]])
+        return 4.0 * bool(view.hoards[SPOT[action.end]])
     return 5.0 if isinstance(action, Hunt) else 0.0
 
 
 def poster(view: View, action: Action) -> float:
     """Posts its guards on the first temples of some height, and pitches its camps."""
     if isinstance(action, Guard):
-        return 8.0 if view.levels[PLACE[action.hex]] >= 5 else -4.0
+        return 8.0 if view.levels[SPOT[action.hex]] >= 5 else -4.0
     return 4.0 if isinstance(action, Camp) else 0.0
 
 

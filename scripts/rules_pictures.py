@@ -33,10 +33,12 @@ from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board import seeing as walk_seeing
 from engine.games.lost_cities_board import soundness as walk_soundness
 from engine.games.tikal import GAME as TREK
-from engine.games.tikal import land, soundness
+from engine.games.tikal import box as trek_box
+from engine.games.tikal import land, seeing, soundness
 from engine.games.tikal import model as trek
 from engine.games.tikal import rules as trek_rules
 from engine.games.tikal import scoring as trek_scoring
+from engine.games.tikal.actions import Place
 from render import bars, numerals, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.games import lost_cities, lost_cities_board, tikal
@@ -543,11 +545,11 @@ def jungle_of(
     drawn = state.stack
     for hex_, (name, turned) in _pairs(DISCOVERED, lambda text: text.split("/")).items():
         state = replace(state, phase=trek.TILE, tile=name)
-        state = trek_rules.apply(state, state.turn or 0, trek.Place(hex_, int(turned))).state
-    found = tuple(tuple(sorted(each.split(), key=trek.KINDS.index)) for each in _by_seat(taken, seats))
-    rest = Counter(trek.TREASURES) - Counter(kind for each in found for kind in each)
+        state = trek_rules.apply(state, state.turn or 0, Place(hex_, int(turned))).state
+    found = tuple(tuple(sorted(each.split(), key=trek_box.KINDS.index)) for each in _by_seat(taken, seats))
+    rest = Counter(trek_box.TREASURES) - Counter(kind for each in found for kind in each)
     hidden = list(rest.elements())
-    sizes = dict(zip(trek.HEXES, map(len, state.hoards), strict=True)) | _pairs(hoards, int)
+    sizes = dict(zip(trek_box.HEXES, map(len, state.hoards), strict=True)) | _pairs(hoards, int)
     standing = [_pairs(text, str) for text in pieces]
     explorers = tuple(_by_hex({at: int(who.rstrip("L") or 0) for at, who in own.items()}) for own in standing)
     leaders = [[at for at, who in own.items() if who.endswith("L")] for own in standing]
@@ -556,18 +558,20 @@ def jungle_of(
         state,
         phase=trek.TILE if tile else trek.ACT,
         turn=0,
-        points=trek.TURN_POINTS,
+        points=trek_box.TURN_POINTS,
         begun=False,
         stack=tuple(each for each in drawn if each not in (*state.tiles, tile)),
         tile=tile,
-        levels=_by_hex(dict(zip(trek.HEXES, state.levels, strict=True)) | _pairs(levels, int)),
-        hoards=tuple(tuple(hidden.pop() for _ in range(sizes[name])) for name in trek.HEXES),
+        levels=_by_hex(dict(zip(trek_box.HEXES, state.levels, strict=True)) | _pairs(levels, int)),
+        hoards=tuple(tuple(hidden.pop() for _ in range(sizes[name])) for name in trek_box.HEXES),
         pool=tuple(hidden),
         camps=_owners(camps),
         guards=posted,
         explorers=explorers,
-        leaders=tuple(trek.PLACE[at[0]] if at else trek.SUPPLY for at in leaders),
-        supply=tuple(trek.EXPLORERS - sum(own) - posted.count(seat) for seat, own in enumerate(explorers)),
+        leaders=tuple(trek_box.SPOT[at[0]] if at else trek_box.SUPPLY for at in leaders),
+        supply=tuple(
+            trek_box.EXPLORERS - sum(own) - posted.count(seat) for seat, own in enumerate(explorers)
+        ),
         treasures=found,
         totals=tuple(totals),
         sheets=tuple(trek.Sheet(1, seat, (), points) for seat, points in enumerate(totals)),
@@ -583,7 +587,7 @@ def _pairs(text: str, made: Callable[[str], Any]) -> dict[str, Any]:
 
 
 def _by_hex(given: Mapping[str, Any], otherwise: Any = 0) -> tuple[Any, ...]:
-    return tuple(given.get(name, otherwise) for name in trek.HEXES)
+    return tuple(given.get(name, otherwise) for name in trek_box.HEXES)
 
 
 def _by_seat(texts: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -596,13 +600,13 @@ def _owners(texts: Sequence[str]) -> tuple[Any, ...]:
 
 def _jungle(state: trek.State) -> tuple[Canvas, trek_layout.Layout]:
     """The painter's picture of a jungle, and where everything is on it."""
-    view = trek_rules.view(state, None)
+    view = seeing.view(state, None)
     return Canvas(tikal.table(view, NAMES, catalogue())), trek_layout.Layout.of(view)
 
 
 def _part(picture: Canvas, place: trek_layout.Layout) -> Image.Image:
     """The part of the map that is discovered."""
-    top, right = (place.middles[trek.PLACE[name]] for name in (HIGHEST, RIGHTMOST))
+    top, right = (place.middles[trek_box.SPOT[name]] for name in (HIGHEST, RIGHTMOST))
     upper = top[1] - trek_layout.HEX.tall // 2 - MARGIN
     reach = right[0] + trek_layout.HEX.half + MARGIN
     return picture.image.crop((place.map.x - MARGIN, upper, reach, place.map.bottom + MARGIN // 2))
@@ -622,7 +626,7 @@ def map_() -> Image.Image:
         "H": ("D4", -24, 40),
     }
     for name, (hex_, across, down) in marks.items():
-        x, y = place.middles[trek.PLACE[hex_]]
+        x, y = place.middles[trek_box.SPOT[hex_]]
         picture.centre(letter(name, SMALL_LETTER), x + across, y + down)
     return _part(picture, place)
 
@@ -678,7 +682,7 @@ def turned() -> Image.Image:
     state = jungle_of(("A5=1", "B4=1L"), totals=(12, 9), tile=tile)
     question = TREK.ask(state, 0, (hex_,))
     assert isinstance(question, Question)
-    image = tikal.question(trek_rules.view(state, 0), question, catalogue())
+    image = tikal.question(seeing.view(state, 0), question, catalogue())
     assert image is not None
     return image
 
@@ -696,7 +700,7 @@ def holdings() -> Image.Image:
     picture, place = _jungle(state)
     shown = _part(picture, place)
     held = dict(trek_scoring.temples(state, 0))
-    points = [held.get(trek.PLACE[name], 0) for name in HELD]
+    points = [held.get(trek_box.SPOT[name], 0) for name in HELD]
     assert sum(points) == sum(held.values())
     treasures = trek_scoring.treasures(state.treasures[0])
     boxes = columns(Box(EDGE, 0, shown.width - 2 * EDGE, 0), len(HELD) + TREASURE_ROOM, 0)

@@ -11,8 +11,10 @@ from typing import Any
 
 from engine.games.lost_cities import model as lost_cities
 from engine.games.lost_cities_board import model as board
+from engine.games.tikal import actions as tikal
 from engine.games.tikal import land
-from engine.games.tikal import model as tikal
+from engine.games.tikal.box import LEADER_STRENGTH, SPOT
+from engine.games.tikal.model import View as TikalView
 
 Sense = Callable[[Any, Any], float]
 """(view, action) → how good it looks."""
@@ -130,7 +132,7 @@ def _seat(view: board.View) -> int:
     return view.viewer
 
 
-def _tikal(view: tikal.View, action: tikal.Action) -> float:
+def _tikal(view: TikalView, action: tikal.Action) -> float:
     """Treasures while there are any, temples where one piece more makes the majority, few points lost."""
     match action:
         case tikal.Place():
@@ -140,13 +142,13 @@ def _tikal(view: tikal.View, action: tikal.Action) -> float:
         case tikal.Move():
             return _moved(view, action)
         case tikal.Excavate():
-            return 3.0 + 1.5 * (_lead(view, tikal.PLACE[action.hex]) > 0)
+            return 3.0 + 1.5 * (_lead(view, SPOT[action.hex]) > 0)
         case tikal.Hunt():
             return 5.0
         case tikal.Exchange():
             return 4.0 if action.take in view.treasures[_mover(view)] else -6.0
         case tikal.Camp():
-            return 2.0 if view.points > 8 and tikal.PLACE[action.hex] > 9 else -6.0
+            return 2.0 if view.points > 8 and SPOT[action.hex] > 9 else -6.0
         case tikal.Guard():
             return _guarded(view, action)
         case tikal.Bid():
@@ -156,39 +158,39 @@ def _tikal(view: tikal.View, action: tikal.Action) -> float:
     return 0.0
 
 
-def _mover(view: tikal.View) -> int:
+def _mover(view: TikalView) -> int:
     return view.turn or 0
 
 
-def _opened(view: tikal.View, action: tikal.Place) -> float:
+def _opened(view: TikalView, action: tikal.Place) -> float:
     """How many ways lead to a tile so turned."""
     edges = land.stones(view.tile or "", action.rotation)
-    around = land.NEIGHBOURS[tikal.PLACE[action.hex]]
+    around = land.NEIGHBOURS[SPOT[action.hex]]
     return float(
         sum(edges[edge] for edge, other in enumerate(around) if other is not None and view.tiles[other])
     )
 
 
-def _near(view: tikal.View, name: str) -> int:
-    return view.explorers[_mover(view)][tikal.PLACE[name]]
+def _near(view: TikalView, name: str) -> int:
+    return view.explorers[_mover(view)][SPOT[name]]
 
 
-def _strength(view: tikal.View, seat: int, place: int) -> int:
-    return view.explorers[seat][place] + tikal.LEADER_STRENGTH * (view.leaders[seat] == place)
+def _strength(view: TikalView, seat: int, place: int) -> int:
+    return view.explorers[seat][place] + LEADER_STRENGTH * (view.leaders[seat] == place)
 
 
-def _lead(view: tikal.View, place: int) -> int:
+def _lead(view: TikalView, place: int) -> int:
     """By how much the mover is stronger than the strongest other player on a hex."""
     mine, seats = _mover(view), range(len(view.totals))
     return _strength(view, mine, place) - max(_strength(view, seat, place) for seat in seats if seat != mine)
 
 
-def _moved(view: tikal.View, action: tikal.Move) -> float:
+def _moved(view: TikalView, action: tikal.Move) -> float:
     """What is won where the pieces go and lost where they come from, the cheaper the better."""
-    start, end = tikal.PLACE[action.start], tikal.PLACE[action.end]
+    start, end = SPOT[action.start], SPOT[action.end]
     camps = land.camps_of(view.camps, _mover(view))
     price = land.chart(view.tiles, view.rotations).ways(camps, start)[end][0]
-    going = action.explorers + tikal.LEADER_STRENGTH * action.leader
+    going = action.explorers + LEADER_STRENGTH * action.leader
     pieces = action.explorers + action.leader
     gain = _wins(view, end, going) - _wins(view, start, -going)
     if view.hoards[end] and not _strength(view, _mover(view), end):
@@ -196,7 +198,7 @@ def _moved(view: tikal.View, action: tikal.Move) -> float:
     return gain - 0.5 * price * pieces
 
 
-def _wins(view: tikal.View, place: int, change: int) -> float:
+def _wins(view: TikalView, place: int, change: int) -> float:
     """The worth of a temple that a change of strength wins; negative changes ask what they lose."""
     if not view.levels[place] or view.guards[place] is not None:
         return 0.0
@@ -204,8 +206,8 @@ def _wins(view: tikal.View, place: int, change: int) -> float:
     return float(view.levels[place]) if min(lead, lead + change) <= 0 < max(lead, lead + change) else 0.0
 
 
-def _guarded(view: tikal.View, action: tikal.Guard) -> float:
-    place = tikal.PLACE[action.hex]
+def _guarded(view: TikalView, action: tikal.Guard) -> float:
+    place = SPOT[action.hex]
     return 0.8 * view.levels[place] - 1.5 * _strength(view, _mover(view), place)
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from engine.core.catalogue import Catalogue
 from engine.games.tikal import land
-from engine.games.tikal.model import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, LAND, VOLCANO
+from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, LAND, VOLCANO
 from render import fonts, sprites, theme
 from render.games.tikal import footer, header, hexagon, layout, pieces, places, sites, table, terrain, turning
-from render.games.tikal.hexagon import Hexagon, Spot
+from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.layout import HEX, Layout
 from render.geometry import EDGE, WIDTH, Box
 from tests.render.tikal_positions import NAMES, crowd
@@ -40,7 +40,7 @@ def far(one: tuple[float, float], other: tuple[float, float]) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
 
-def room(spot: Spot, shape: Hexagon) -> float:
+def room(spot: Pixel, shape: Hexagon) -> float:
     """How far a place is from the nearest border."""
     sides = [shape.side(edge) for edge in range(len(EDGES))]
     return min(hypot(x, y) - (spot[0] * x + spot[1] * y) / hypot(x, y) for x, y in sides)

@@ -12,11 +12,11 @@ from PIL import Image, ImageChops, ImageStat
 from engine.core.catalogue import Catalogue, Say
 from engine.core.menu import Question
 from engine.core.types import Result
-from engine.games.tikal.model import KINDS, LAND, PLACE, TURN_POINTS, View
+from engine.games.tikal.box import KINDS, LAND, SPOT, TURN_POINTS
+from engine.games.tikal.model import View
 from render import icons, picture, theme
-from render.games.tikal import holdings, pieces, question, rounds, score_sheet, sites, table
+from render.games.tikal import holdings, pieces, question, rounds, score_sheet, table
 from render.games.tikal.layout import HEX
-from render.games.tikal.turning import passage
 from tests.render.contrast import contrast
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
 from tests.render.tikal_positions import (
@@ -126,8 +126,8 @@ def test_every_action_point_is_seen(points: int, say: Catalogue) -> None:
         {"totals": (31, 24, 29)},
         {"worth": (15, 12, 10)},
         {"supply": (9, 8, 6)},
-        {"leaders": (PLACE["C4"], PLACE["D4"], -1)},
-        {"leaders": (PLACE["A3"], PLACE["D4"], PLACE["E3"])},
+        {"leaders": (SPOT["C4"], SPOT["D4"], -1)},
+        {"leaders": (SPOT["A3"], SPOT["D4"], SPOT["E3"])},
         {"treasures": (("mask", "mask", "bell", "idol"), ("ring",), ())},
         {"camps": (None,) * 40},
         {"guards": (None,) * 40},
@@ -148,7 +148,9 @@ def test_candidates_are_named(say: Catalogue) -> None:
 
 def test_a_scoring_round_shows_who_is_still_to_score(say: Catalogue) -> None:
     view = scoring()
-    shown = [table(replace(view, queue=queue), NAMES, say) for queue in ((2, 3), (3,), ())]
+    assert view.scoring is not None
+    rounds = [replace(view.scoring, queue=queue) for queue in ((2, 3), (3,), ())]
+    shown = [table(replace(view, scoring=each), NAMES, say) for each in rounds]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
@@ -167,18 +169,6 @@ def test_the_bidding_is_seen(say: Catalogue) -> None:
 def test_only_turning_a_tile_is_painted(say: Catalogue) -> None:
     for name in ("hex", "do", "to", "tile"):
         assert picture.question(GAME, middle(), Question(name, ("A1", "B1"), ()), say) is None
-
-
-def test_a_way_in_costs_the_stones_on_both_sides() -> None:
-    temple, ruin = sites.fresh("a2"), sites.fresh("a4", 3)
-    assert temple.stones == (2, 0, 0, 1, 0, 0)
-    assert passage(temple, 0, ruin) == 4
-    assert passage(temple, 3, ruin) == 1
-    assert passage(temple, 1, ruin) == 0
-
-
-def test_nothing_leads_onto_a_volcano() -> None:
-    assert passage(sites.fresh("a2"), 0, sites.fresh("b6")) == 0
 
 
 def test_every_rotation_looks_different(say: Catalogue) -> None:

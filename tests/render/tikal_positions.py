@@ -6,24 +6,18 @@ from msgspec.structs import replace
 
 from engine.core.menu import Question
 from engine.core.types import Result, placings
+from engine.games.tikal.box import AUCTION_START, GROUPS, HEXES, KINDS, LAND, SPOT, SUPPLY, TURN_POINTS, Kind
 from engine.games.tikal.model import (
     ACT,
-    AUCTION_START,
     BID,
-    GROUPS,
-    HEXES,
-    KINDS,
-    LAND,
-    PLACE,
-    SUPPLY,
     TILE,
-    TURN_POINTS,
     Auction,
-    Kind,
     Options,
+    ScoringRound,
     Sheet,
     Trace,
     View,
+    Volcano,
 )
 
 NAMES = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
@@ -54,8 +48,8 @@ def kinds(letters: str) -> tuple[Kind, ...]:
 
 def trace(seat: int, touched: str, *ways: str) -> Trace:
     """What a seat did: `"A5 B4"`, and each way likewise."""
-    walked = tuple(tuple(PLACE[name] for name in way.split()) for way in ways)
-    return Trace(seat, tuple(PLACE[name] for name in touched.split()), walked)
+    walked = tuple(tuple(SPOT[name] for name in way.split()) for way in ways)
+    return Trace(seat, tuple(SPOT[name] for name in touched.split()), walked)
 
 
 def view(
@@ -76,9 +70,7 @@ def view(
     last: Trace | None = None,
     tile: str | None = None,
     candidates: str = "",
-    queue: tuple[int, ...] = (),
-    scoring: int = 0,
-    final: bool = False,
+    scoring: ScoringRound | None = None,
     sheets: tuple[Sheet, ...] = (),
     auction: Auction | None = None,
     phase: str | None = None,
@@ -102,10 +94,7 @@ def view(
         next_group=LAND[left[0]].group if left else "",
         removed=(),
         tile=tile,
-        drawer=None,
-        queue=queue,
         scoring=scoring,
-        final=final,
         tiles=tuple(lying[name][0] if name in lying else "" for name in HEXES),
         rotations=tuple(int(lying[name][2] or 0) if name in lying else 0 for name in HEXES),
         levels=by_hex({name: about.value for name, about in land.items()} | (levels or {})),
@@ -113,13 +102,13 @@ def view(
         camps=by_hex(camps or {}, None),
         guards=by_hex(guards or {}, None),
         explorers=tuple(map(by_hex, explorers)),
-        leaders=tuple(SUPPLY if name is None else PLACE[name] for name in leaders),
+        leaders=tuple(SUPPLY if name is None else SPOT[name] for name in leaders),
         supply=supply,
         treasures=tuple(map(kinds, treasures)) or ((),) * len(explorers),
         totals=totals,
         paid=paid or (0,) * len(explorers),
         worth=worth,
-        candidates=tuple(PLACE[name] for name in candidates.split()),
+        candidates=tuple(SPOT[name] for name in candidates.split()),
         sheets=sheets,
         auction=auction,
         last=last,
@@ -205,41 +194,36 @@ def crowd() -> View:
 
 
 SECOND = (
-    Sheet(1, 0, ((PLACE["A3"], 3), (PLACE["C2"], 2)), 1),
-    Sheet(1, 1, ((PLACE["B5"], 2),), 0),
+    Sheet(1, 0, ((SPOT["A3"], 3), (SPOT["C2"], 2)), 1),
+    Sheet(1, 1, ((SPOT["B5"], 2),), 0),
     Sheet(1, 2, (), 3),
-    Sheet(1, 3, ((PLACE["A4"], 2), (PLACE["D2"], 4)), 1),
+    Sheet(1, 3, ((SPOT["A4"], 2), (SPOT["D2"], 4)), 1),
 )
 
 
 def scoring() -> View:
     """Four in the second scoring round, which two have still to go through."""
-    return replace(
-        view(
-            HALF,
-            (
-                {"A5": 2, "A3": 2, "C3": 1, "D3": 3},
-                {"A5": 1, "B3": 4, "D4": 2, "C4": 1, "B2": 1},
-                {"A4": 1, "E2": 5, "C3": 2, "D5": 1},
-                {"A5": 4, "A4": 3},
-            ),
-            leaders=("C4", "D4", "E3", None),
-            supply=(9, 8, 7, 11),
-            totals=(31, 24, 28, 19),
-            worth=(15, 12, 9, 5),
-            treasures=("mask mask bell", "ring", "shell", ""),
-            levels={"A3": 4, "D3": 6, "D4": 7, "C2": 3, "B5": 2},
-            hoards={"A1": 3, "A2": 3},
-            camps={"B2": 1},
-            turn=1,
-            points=6,
-            queue=(2, 3),
-            scoring=2,
-            sheets=SECOND,
-            last=trace(1, "D4", "B3 C4 D4"),
+    return view(
+        HALF,
+        (
+            {"A5": 2, "A3": 2, "C3": 1, "D3": 3},
+            {"A5": 1, "B3": 4, "D4": 2, "C4": 1, "B2": 1},
+            {"A4": 1, "E2": 5, "C3": 2, "D5": 1},
+            {"A5": 4, "A4": 3},
         ),
-        tile="f5",
-        drawer=0,
+        leaders=("C4", "D4", "E3", None),
+        supply=(9, 8, 7, 11),
+        totals=(31, 24, 28, 19),
+        worth=(15, 12, 9, 5),
+        treasures=("mask mask bell", "ring", "shell", ""),
+        levels={"A3": 4, "D3": 6, "D4": 7, "C2": 3, "B5": 2},
+        hoards={"A1": 3, "A2": 3},
+        camps={"B2": 1},
+        turn=1,
+        points=6,
+        scoring=ScoringRound(2, (2, 3), Volcano("f5", 0)),
+        sheets=SECOND,
+        last=trace(1, "D4", "B3 C4 D4"),
     )
 
 
@@ -294,7 +278,7 @@ def sheets(seats: int) -> tuple[Sheet, ...]:
             number + 1,
             seat,
             tuple(
-                (PLACE[name], values[number][(place + seat) % len(values[number])] or 1)
+                (SPOT[name], values[number][(place + seat) % len(values[number])] or 1)
                 for place, name in enumerate(row[seat].split())
             ),
             treasures[number][seat],
@@ -320,8 +304,7 @@ def scored(seats: int, rounds: int = 4, *, auctioned: bool = False) -> View:
         turn=None if over else 0,
         stack=0 if over else 11,
         next_group="" if over else "F",
-        scoring=rounds if over else 0,
-        final=over,
+        scoring=ScoringRound(rounds, (), None) if over else None,
         explorers=crowd().explorers[:seats],
         leaders=crowd().leaders[:seats],
         supply=crowd().supply[:seats],
@@ -352,7 +335,7 @@ def result(seen: View) -> Result:
 
 def turning(seen: View, tile: str, place: str, rotations: str) -> tuple[View, Question]:
     """A tile to be turned on a chosen hex, and the question which way."""
-    placing = replace(seen, tile=tile, phase=TILE, points=TURN_POINTS, candidates=(PLACE[place],))
+    placing = replace(seen, tile=tile, phase=TILE, points=TURN_POINTS, candidates=(SPOT[place],))
     return placing, Question("rotation", tuple(rotations.split()), (("hex", place),))
 
 

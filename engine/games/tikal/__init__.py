@@ -2,8 +2,9 @@
 
 from engine.core.plugin import Game
 from engine.core.seating import everybody_alone
-from engine.games.tikal import notation, questions, rules, soundness
-from engine.games.tikal.model import Action, Options, State, View
+from engine.games.tikal import ending, notation, questions, rules, seeing, soundness
+from engine.games.tikal.actions import Action
+from engine.games.tikal.model import Options, State, View
 from engine.games.tikal.words import TikalWords
 
 GAME: Game[State, Action, View] = Game(
@@ -23,11 +24,11 @@ GAME: Game[State, Action, View] = Game(
     turn_complete=rules.turn_complete,
     legal_actions=rules.legal_actions,
     apply=rules.apply,
-    view=rules.view,
-    result=rules.result,
+    view=seeing.view,
+    result=ending.result,
     retire=rules.retire,
     check=soundness.check,
-    resample=soundness.resample,
+    resample=seeing.resample,
     write=notation.write,
     read=notation.read,
     slots=questions.slots,

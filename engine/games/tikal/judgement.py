@@ -7,6 +7,8 @@ from math import inf
 from typing import Any
 
 from engine.ai.judging import Enough, Level, Opinion, Situation
+from engine.games.tikal.actions import Action, Bid, Choose, End, Pass, Place
+from engine.games.tikal.box import Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.bidding import bids, choices, tile_gain
 from engine.games.tikal.computer.numbers import EFFORT, WEIGHTS, Effort, Weights
@@ -14,7 +16,7 @@ from engine.games.tikal.computer.placing import laid, placings
 from engine.games.tikal.computer.planner import Plan
 from engine.games.tikal.computer.reasons import PRICE, TILE_GAIN, reasons
 from engine.games.tikal.computer.replies import answered
-from engine.games.tikal.model import ACT, BID, TILE, Action, Bid, Choose, End, Pass, Place, Tile
+from engine.games.tikal.model import ACT, BID, TILE
 from engine.games.tikal.workers import NOBODY
 
 FEWEST = 3

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
 from engine.core.tables import table
-from engine.games.tikal.model import (
+from engine.core.tuples import put
+from engine.core.types import Seat
+from engine.games.tikal.box import (
     BASE_CAMP,
     CLEARING,
     COLUMNS,
@@ -14,11 +16,13 @@ from engine.games.tikal.model import (
     EDGES,
     HEXES,
     LAND,
-    PLACE,
     ROWS,
     RUIN,
+    SPOT,
+    SPOTS,
     TURN_POINTS,
     VOLCANO,
+    Spot,
     Tile,
 )
 
@@ -28,38 +32,40 @@ HOP, STONE = COST["hop"], COST["stone"]
 REMEMBERED = 128
 """A map stays the same for a whole turn; so many are remembered, some 40 kB each."""
 
-Way = tuple[int, int]
+Stones = tuple[int, ...]
+"""By edge, how many stones lie there; none at all for land that nobody walks on."""
+Way = tuple[int, Spot]
 """To a hex: what one piece pays, and the hex before it on the way."""
 
 
-def _neighbours(place: int) -> tuple[int | None, ...]:
+def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
     """By edge, the hex beyond it; None at the border of the board."""
-    name = HEXES[place]
+    name = HEXES[spot]
     column, row = COLUMNS.index(name[0]), int(name[1:])
     found = []
     for across, down in _BOX["neighbours"]["lower" if column % 2 else "upper"]:
         there = column + across, row + down
         inside = there[0] in range(len(COLUMNS)) and 1 <= there[1] <= ROWS
-        found.append(PLACE[f"{COLUMNS[there[0]]}{there[1]}"] if inside else None)
+        found.append(SPOT[f"{COLUMNS[there[0]]}{there[1]}"] if inside else None)
     return tuple(found)
 
 
-NEIGHBOURS: tuple[tuple[int | None, ...], ...] = tuple(map(_neighbours, range(len(HEXES))))
+NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
 _AROUND = tuple(
     tuple((edge, other) for edge, other in enumerate(around) if other is not None) for around in NEIGHBOURS
 )
 """By hex, its edges within the board with the hexes beyond them."""
 _BORDERS = tuple(
-    (place, edge, other, (edge + OPPOSITE) % len(EDGES))
-    for place, around in enumerate(_AROUND)
+    (spot, edge, other)
+    for spot, around in zip(SPOTS, _AROUND, strict=True)
     for edge, other in around
-    if place < other
+    if spot < other
 )
-"""Every edge between two hexes, once, as each of them counts it."""
+"""Every edge between two hexes, once, as the first of them counts it."""
 
 
 @lru_cache
-def stones(tile: Tile, rotation: int) -> tuple[int, ...]:
+def stones(tile: Tile, rotation: int) -> Stones:
     """By edge of the map, the stones a tile has there when turned clockwise by so many edges."""
     lying = LAND[tile].stones
     return lying[-rotation % len(lying) :] + lying[: -rotation % len(lying)]
@@ -68,10 +74,15 @@ def stones(tile: Tile, rotation: int) -> tuple[int, ...]:
 @lru_cache
 def rotations(tile: Tile) -> tuple[int, ...]:
     """The rotations of a tile that look different, the smallest of those that look alike."""
-    looks: dict[tuple[int, ...], int] = {}
+    looks: dict[Stones, int] = {}
     for rotation in range(len(EDGES)):
         looks.setdefault(stones(tile, rotation), rotation)
     return tuple(looks.values())
+
+
+def toll(here: Stones, edge: int, there: Stones) -> int:
+    """What one piece pays over an edge of `here`: the stones on both sides of it; 0 where there is no way."""
+    return (here[edge] + there[(edge + OPPOSITE) % len(EDGES)]) * STONE if here and there else 0
 
 
 class Chart:
@@ -79,81 +90,77 @@ class Chart:
 
     def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> None:
         self._tiles = tiles
-        self._stones = [stones(*lying) if lying[0] else () for lying in zip(tiles, turned, strict=True)]
-        self.volcanoes = {place for place, tile in enumerate(tiles) if tile and LAND[tile].kind == VOLCANO}
-        self._places: dict[Tile, dict[int, tuple[int, ...]]] = {}
-        self._ways: dict[tuple[tuple[int, ...], int], dict[int, Way]] = {}
+        self.volcanoes = {
+            spot for spot, tile in zip(SPOTS, tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
+        }
+        self._stones = tuple(
+            stones(tile, rotation) if tile and spot not in self.volcanoes else ()
+            for spot, tile, rotation in zip(SPOTS, tiles, turned, strict=True)
+        )
+        self._places: dict[Tile, dict[Spot, tuple[int, ...]]] = {}
+        self._ways: dict[tuple[tuple[Spot, ...], Spot], dict[Spot, Way]] = {}
 
     @cached_property
-    def frontier(self) -> tuple[int, ...]:
+    def frontier(self) -> tuple[Spot, ...]:
         """The undiscovered hexes next to a discovered one."""
         tiles = self._tiles
         return tuple(
-            place
-            for place, tile in enumerate(tiles)
-            if not tile and any(tiles[other] for _, other in _AROUND[place])
+            spot
+            for spot, tile in zip(SPOTS, tiles, strict=True)
+            if not tile and any(tiles[other] for _, other in _AROUND[spot])
         )
 
     @cached_property
-    def camp_sites(self) -> tuple[int, ...]:
+    def camp_sites(self) -> tuple[Spot, ...]:
         """The clearings and ruins: where camps may stand."""
         return tuple(
-            place for place, tile in enumerate(self._tiles) if tile and LAND[tile].kind in (CLEARING, RUIN)
+            spot
+            for spot, tile in zip(SPOTS, self._tiles, strict=True)
+            if tile and LAND[tile].kind in (CLEARING, RUIN)
         )
 
-    def places(self, tile: Tile) -> Mapping[int, tuple[int, ...]]:
+    def places(self, tile: Tile) -> Mapping[Spot, tuple[int, ...]]:
         """Where a tile may be placed: the rotations that look different, by hex ("A turn", 1).
 
         It must be possible to enter it: a stone on an edge it shares with land that is no volcano. A volcano
         itself only has to lie next to something discovered.
         """
         if tile not in self._places:
-            fitting = {place: self._turns(tile, place) for place in self.frontier}
-            self._places[tile] = {place: turns for place, turns in fitting.items() if turns}
+            fitting = {spot: self._turns(tile, spot) for spot in self.frontier}
+            self._places[tile] = {spot: turns for spot, turns in fitting.items() if turns}
         return self._places[tile]
 
-    def _turns(self, tile: Tile, place: int) -> tuple[int, ...]:
+    def _turns(self, tile: Tile, spot: Spot) -> tuple[int, ...]:
         if LAND[tile].kind == VOLCANO:
             return rotations(tile)
-        shared = [
-            (edge, self._stones[other][(edge + OPPOSITE) % len(EDGES)])
-            for edge, other in _AROUND[place]
-            if self._tiles[other] and other not in self.volcanoes
-        ]
-        if any(lying for _, lying in shared):
-            return rotations(tile)
+        around = [(edge, self._stones[other]) for edge, other in _AROUND[spot] if self._stones[other]]
         return tuple(
             rotation
             for rotation in rotations(tile)
-            if any(stones(tile, rotation)[edge] for edge, _ in shared)
+            if any(toll(stones(tile, rotation), edge, there) for edge, there in around)
         )
 
     @cached_property
-    def exits(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+    def exits(self) -> tuple[tuple[tuple[Spot, int], ...], ...]:
         """By hex, the neighbours a piece can walk to, and what that costs."""
-        found: list[list[tuple[int, int]]] = [[] for _ in HEXES]
-        for place, edge, other, back in _BORDERS:
-            here, there = self._stones[place], self._stones[other]
-            price = (here[edge] + there[back]) * STONE if here and there else 0
-            if price and not {place, other} & self.volcanoes:
-                found[place].append((other, price))
-                found[other].append((place, price))
+        found: list[list[tuple[Spot, int]]] = [[] for _ in SPOTS]
+        for spot, edge, other in _BORDERS:
+            price = toll(self._stones[spot], edge, self._stones[other])
+            if price:
+                found[spot].append((other, price))
+                found[other].append((spot, price))
         return tuple(map(tuple, found))
 
     @cached_property
-    def open_edges(self) -> tuple[tuple[int, ...], ...]:
-        """By hex, then by edge, the stones that lie towards an undiscovered hex."""
+    def open_edges(self) -> tuple[Stones, ...]:
+        """By hex, the stones that lie towards an undiscovered hex."""
+        unknown = {spot for spot, tile in zip(SPOTS, self._tiles, strict=True) if not tile}
         return tuple(
-            tuple(
-                count if other is not None and not self._tiles[other] else 0
-                for count, other in zip(lying, NEIGHBOURS[place], strict=True)
-            )
-            if lying
-            else ()
-            for place, lying in enumerate(self._stones)
+            tuple(count if other in unknown else 0 for count, other in zip(lying, around, strict=False))
+            for lying, around in zip(self._stones, NEIGHBOURS, strict=True)
         )
 
-    def ways(self, camps: tuple[int, ...], start: int) -> Mapping[int, Way]:
+    def ways(self, camps: tuple[Spot, ...], start: Spot) -> Mapping[Spot, Way]:
         """Every hex one piece can reach in a turn from a hex, cheapest first, with the cheapest way there.
 
         Ways lead over edges with stones, and from any to any other of a player's camps (`camps`, the base
@@ -164,26 +171,26 @@ class Chart:
             self._ways[key] = self._find_ways(camps if len(camps) > 1 else (), start)
         return self._ways[key]
 
-    def _find_ways(self, hops: tuple[int, ...], start: int) -> dict[int, Way]:
-        exits, found = self.exits, dict[int, Way]()
+    def _find_ways(self, hops: tuple[Spot, ...], start: Spot) -> dict[Spot, Way]:
+        exits, found = self.exits, dict[Spot, Way]()
         cheapest = [TURN_POINTS + 1] * len(HEXES)
         cheapest[start] = 0
-        # By cost, the hexes reached for it: all costs are small whole numbers, so no heap is needed.
-        waiting: list[list[Way]] = [[] for _ in range(TURN_POINTS + 1)]
+        # By cost, the hexes reached for it, and from where: costs are small numbers, so no heap is needed.
+        waiting: list[list[tuple[Spot, Spot]]] = [[] for _ in range(TURN_POINTS + 1)]
         waiting[0].append((start, start))
         for cost, reached in enumerate(waiting):
-            for place, before in reached:
-                if cost > cheapest[place]:
+            for here, before in reached:
+                if cost > cheapest[here]:
                     continue
-                found[place] = (cost, before)
-                onward = exits[place]
-                if place in hops:
+                found[here] = (cost, before)
+                onward = exits[here]
+                if here in hops:
                     onward += tuple((other, HOP) for other in hops)
                 for other, price in onward:
                     paid = cost + price
                     if paid < cheapest[other]:
                         cheapest[other] = paid
-                        waiting[paid].append((other, place))
+                        waiting[paid].append((other, here))
         del found[start]
         return found
 
@@ -194,7 +201,12 @@ def chart(tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> Chart:
     return Chart(tiles, turned)
 
 
-def way(found: Mapping[int, Way], start: int, end: int) -> tuple[int, ...]:
+def laid(tiles: tuple[Tile, ...], turned: tuple[int, ...], spot: Spot, tile: Tile, rotation: int) -> Chart:
+    """The map as it would be with one more tile on it."""
+    return chart(put(tiles, spot, tile), put(turned, spot, rotation))
+
+
+def way(found: Mapping[Spot, Way], start: Spot, end: Spot) -> tuple[Spot, ...]:
     """The hexes on the way that `Chart.ways` found, both ends included."""
     steps = [end]
     while steps[-1] != start:
@@ -202,8 +214,8 @@ def way(found: Mapping[int, Way], start: int, end: int) -> tuple[int, ...]:
     return tuple(reversed(steps))
 
 
-def camps_of(camps: tuple[int | None, ...], seat: int) -> tuple[int, ...]:
+def camps_of(camps: tuple[Seat | None, ...], seat: Seat) -> tuple[Spot, ...]:
     """The hexes whose camps a player may use: the base camp and the own ones."""
     if seat not in camps:
         return (BASE_CAMP,)
-    return (BASE_CAMP, *(place for place, owner in enumerate(camps) if owner == seat))
+    return (BASE_CAMP, *(spot for spot, owner in zip(SPOTS, camps, strict=True) if owner == seat))

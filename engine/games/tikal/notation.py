@@ -14,13 +14,7 @@ from collections.abc import Callable
 
 from engine.core.errors import BadNotation
 from engine.core.notation import plain
-from engine.games.tikal.model import (
-    EDGES,
-    EXPLORERS,
-    HEXES,
-    KINDS,
-    LAND,
-    PRINTED,
+from engine.games.tikal.actions import (
     Action,
     Bid,
     Camp,
@@ -35,6 +29,7 @@ from engine.games.tikal.model import (
     Pass,
     Place,
 )
+from engine.games.tikal.box import EDGES, EXPLORERS, HEXES, KINDS, LAND, PRINTED
 
 EXAMPLE = "move A5-B4 2"
 LEADER = "L"

@@ -6,31 +6,32 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.types import Seat
-from engine.games.tikal.model import LEADER_STRENGTH, WORTH, Kind, State
+from engine.games.tikal.box import LEADER_STRENGTH, SPOTS, WORTH, Kind, Spot
+from engine.games.tikal.model import State
 
 
-def strength(state: State, seat: Seat, place: int) -> int:
+def strength(state: State, seat: Seat, spot: Spot) -> int:
     """A player's explorers on a hex, the leader counting as three."""
-    return state.explorers[seat][place] + (LEADER_STRENGTH if state.leaders[seat] == place else 0)
+    return state.explorers[seat][spot] + (LEADER_STRENGTH if state.leaders[seat] == spot else 0)
 
 
-def strongest(state: State, place: int) -> Seat | None:
+def strongest(state: State, spot: Spot) -> Seat | None:
     """Who has more strength on a hex than each other player; nobody on a tie."""
-    strengths = [strength(state, seat, place) for seat in range(len(state.totals))]
+    strengths = [strength(state, seat, spot) for seat in range(len(state.totals))]
     most = max(strengths)
     return strengths.index(most) if most and strengths.count(most) == 1 else None
 
 
-def holder(state: State, place: int) -> Seat | None:
+def holder(state: State, spot: Spot) -> Seat | None:
     """Who scores a temple: the owner of its guard, or where there is none the strongest."""
-    guard = state.guards[place]
-    return strongest(state, place) if guard is None else guard
+    guard = state.guards[spot]
+    return strongest(state, spot) if guard is None else guard
 
 
-def temples(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
-    """The (hex, value) of each temple a player scores."""
-    held = ((place, level) for place, level in enumerate(state.levels) if level)
-    return tuple((place, level) for place, level in held if holder(state, place) == seat)
+def temples(state: State, seat: Seat) -> tuple[tuple[Spot, int], ...]:
+    """The (spot, value) of each temple a player scores."""
+    held = ((spot, level) for spot, level in zip(SPOTS, state.levels, strict=True) if level)
+    return tuple((spot, level) for spot, level in held if holder(state, spot) == seat)
 
 
 def treasures(taken: Sequence[Kind]) -> int:

@@ -12,21 +12,22 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from engine.core.types import Seat
-from engine.games.tikal.model import GONE, Case, Move, State, Worker
-from engine.games.tikal.model import PLACE as PLACES
+from engine.games.tikal.actions import Move
+from engine.games.tikal.box import GONE, SPOT, Spot
+from engine.games.tikal.model import Case, State, Worker
 
 
-def works(state: State, spot: int) -> int:
+def works(state: State, spot: Spot) -> int:
     """How often a hex has been worked in this turn."""
     return sum(spot in worker.sites for worker in state.workers[0])
 
 
-def after_work(state: State, seat: Seat, spot: int) -> tuple[Case, ...]:
+def after_work(state: State, seat: Seat, spot: Spot) -> tuple[Case, ...]:
     """The cases in which one more piece works on a hex; none if every piece there has worked already."""
     return _sorted(_with_one_more(case, state, seat, spot) for case in state.workers)
 
 
-def _with_one_more(case: Case, state: State, seat: Seat, spot: int) -> Iterator[Case]:
+def _with_one_more(case: Case, state: State, seat: Seat, spot: Spot) -> Iterator[Case]:
     here = [worker for worker in case if worker.at == spot]
     for worker in here:
         if spot not in worker.sites:
@@ -45,7 +46,7 @@ def after_move(state: State, seat: Seat, move: Move) -> tuple[Case, ...]:
 
 
 def _moved(case: Case, state: State, seat: Seat, move: Move) -> Iterator[Case]:
-    start, end = PLACES[move.start], PLACES[move.end]
+    start, end = SPOT[move.start], SPOT[move.end]
     here = [worker for worker in case if worker.at == start]
     alike = [worker for worker in here if not worker.leader]
     led = [worker for worker in here if worker.leader and move.leader]
@@ -56,7 +57,7 @@ def _moved(case: Case, state: State, seat: Seat, move: Move) -> Iterator[Case]:
             yield _exchanged(case, going, [replace(worker, at=end) for worker in going])
 
 
-def after_guard(state: State, spot: int) -> tuple[Case, ...]:
+def after_guard(state: State, spot: Spot) -> tuple[Case, ...]:
     """The cases after a guard was posted on a hex: no piece there comes back, but its work counts."""
     return _sorted(
         [tuple(replace(worker, at=GONE) if worker.at == spot else worker for worker in case)]

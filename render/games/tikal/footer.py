@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
-from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, TURN_POINTS, View
+from engine.games.tikal.box import TURN_POINTS
+from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, ScoringRound, View
 from render import bars, cards, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
@@ -41,8 +42,8 @@ def footer(picture: Canvas, place: Layout, view: View, say: Say) -> None:
     if view.turn is None:
         picture.text(say("tikal-picture-over"), x, y, theme.LABEL, inks.strong)
         return
-    if view.scoring:
-        x += picture.text(_round(view, say), x, y, theme.LABEL, theme.GOLD) + AFTER
+    if view.scoring is not None:
+        x += picture.text(_round(view.scoring, say), x, y, theme.LABEL, theme.GOLD) + AFTER
     x = _who(picture, x, y, view)
     if view.phase == TILE:
         _at_hand(picture, place, view)
@@ -50,20 +51,21 @@ def footer(picture: Canvas, place: Layout, view: View, say: Say) -> None:
         picture.text(say("tikal-picture-place"), x, y, theme.LABEL, inks.strong, room=room)
     else:
         x = _points(picture, x, y, view)
-        if view.scoring:
-            _queue(picture, x, y, view.queue, say, inks)
+        if view.scoring is not None:
+            _queue(picture, x, y, view.scoring.queue, say, inks)
         else:
             words = say("tikal-picture-points", points=view.points)
             picture.text(words, x, y, theme.LABEL, inks.strong, room=place.stack.x - PAD - x)
 
 
-def _round(view: View, say: Say) -> str:
-    return say("tikal-picture-scoring", number=view.scoring, final="yes" if view.final else "no")
+def _round(scoring: ScoringRound, say: Say) -> str:
+    return say("tikal-picture-scoring", number=scoring.number, final="yes" if scoring.final else "no")
 
 
 def _who(picture: Canvas, x: int, y: int, view: View) -> int:
     """The badge of the seat to move; returns what follows it."""
-    picture.put(sprites.badge(view.turn or 0, BADGE), x, y - BADGE // 2)
+    assert view.turn is not None
+    picture.put(sprites.badge(view.turn, BADGE), x, y - BADGE // 2)
     return x + BADGE + AFTER
 
 
@@ -137,9 +139,10 @@ def _auction(picture: Canvas, place: Layout, view: View, say: Say, inks: Inks) -
         return
     after = _who(picture, x, upper, view)
     room = left - PAD - after
-    if view.scoring:
-        after += picture.text(_round(view, say), after, upper, theme.LABEL, theme.GOLD, room=room) + AFTER
-        _queue(picture, _points(picture, x, lower, view), lower, view.queue, say, inks)
+    if view.scoring is not None:
+        words = _round(view.scoring, say)
+        after += picture.text(words, after, upper, theme.LABEL, theme.GOLD, room=room) + AFTER
+        _queue(picture, _points(picture, x, lower, view), lower, view.scoring.queue, say, inks)
         return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
     picture.text(words, after, upper, theme.LABEL, inks.strong, room=room)

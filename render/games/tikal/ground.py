@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engine.games.tikal.model import HEXES
+from engine.games.tikal.box import HEXES
 from render import theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import terrain

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.types import Seat
-from engine.games.tikal.model import CAMPS, GUARDS, KINDS, SUPPLY, Kind, View
+from engine.games.tikal.box import CAMPS, GUARDS, KINDS, SUPPLY, Kind
+from engine.games.tikal.model import View
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas

@@ -7,7 +7,7 @@ from math import hypot
 
 from msgspec import Struct
 
-from engine.games.tikal.model import COLUMNS, EDGES, HEXES
+from engine.games.tikal.box import COLUMNS, EDGES, HEXES, Spot
 from render.icons import Point
 
 HALF, TALL = 94, 158
@@ -17,7 +17,7 @@ GAP = 2
 STONE, STONE_STEP, STONE_IN = 21, 20, 14.5
 """A stone's width, from stone to stone, and how far inside the border they are centred."""
 
-Spot = tuple[int, int]
+Pixel = tuple[int, int]
 
 
 class Hexagon(Struct, frozen=True, dict=True):
@@ -60,7 +60,7 @@ class Hexagon(Struct, frozen=True, dict=True):
         (x, y), (u, v) = self.border(edge, inset)
         return (x + u) / 2, (y + v) / 2
 
-    def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Spot, ...]:
+    def stones(self, lying: tuple[int, ...], inset: float | None = None) -> tuple[Pixel, ...]:
         """Where the stones of a tile lie, given how many are on each edge."""
         depth = self.scaled(STONE_IN) if inset is None else inset
         found = []
@@ -73,15 +73,15 @@ class Hexagon(Struct, frozen=True, dict=True):
                 found.append((round(middle + across * away), round(height + down * away)))
         return tuple(found)
 
-    def neighbour(self, edge: int) -> Spot:
+    def neighbour(self, edge: int) -> Pixel:
         """From this hex's middle to that of the one beyond an edge."""
         across = (0, 1, 1, 0, -1, -1)[edge] * self.step
         return across, (-2, -1, 1, 2, 1, -1)[edge] * self.tall // 2
 
 
-def column_and_row(place: int) -> tuple[int, int]:
+def column_and_row(spot: Spot) -> tuple[int, int]:
     """Where a hex lies on the board, counted from 0."""
-    name = HEXES[place]
+    name = HEXES[spot]
     return COLUMNS.index(name[0]), int(name[1:]) - 1
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.types import Seat
-from engine.games.tikal.model import KINDS, WORTH, Kind, Sheet, View
+from engine.games.tikal.box import KINDS, WORTH, Kind
+from engine.games.tikal.model import Sheet, View
 from render import fonts, sprites, theme
 from render.canvas import Canvas
 from render.games.tikal import pieces
@@ -42,7 +43,7 @@ def _temples(view: View, seat: Seat) -> list[tuple[int, bool]]:
     """The values of a seat's temples, the highest first, and whether a guard of its own is there."""
     sheet = _last(view, seat)
     held = sheet.temples if sheet else ()
-    return sorted(((value, view.guards[place] == seat) for place, value in held), reverse=True)
+    return sorted(((value, view.guards[spot] == seat) for spot, value in held), reverse=True)
 
 
 def _sets(view: View, seat: Seat) -> list[tuple[Kind, int]]:

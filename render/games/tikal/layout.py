@@ -6,8 +6,9 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from engine.games.tikal.model import COLUMNS, HEXES, ROWS, View
-from render.games.tikal.hexagon import Hexagon, Spot, column_and_row
+from engine.games.tikal.box import COLUMNS, ROWS, SPOTS
+from engine.games.tikal.model import View
+from render.games.tikal.hexagon import Hexagon, Pixel, column_and_row
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 
 SHORT_BAR, TALL_BAR = 110, 152
@@ -64,11 +65,11 @@ class Layout(Struct, frozen=True, dict=True):
         return Box((WIDTH - wide) // 2, top, wide, HEX.tall * ROWS + HEX.tall // 2)
 
     @cached_property
-    def middles(self) -> tuple[Spot, ...]:
+    def middles(self) -> tuple[Pixel, ...]:
         """By hex, where its middle is."""
-        return tuple(self._middle(*column_and_row(place)) for place in range(len(HEXES)))
+        return tuple(self._middle(*column_and_row(spot)) for spot in SPOTS)
 
-    def _middle(self, column: int, row: int) -> Spot:
+    def _middle(self, column: int, row: int) -> Pixel:
         down = HEX.tall // 2 * (1 + column % 2) + row * HEX.tall
         return self.map.x + HEX.half + column * HEX.step, self.map.y + down
 
@@ -78,12 +79,12 @@ class Layout(Struct, frozen=True, dict=True):
         return Box(0, self.map.bottom + GAP, WIDTH, AUCTION_FOOTER if self.auction else FOOTER)
 
     @cached_property
-    def at_hand(self) -> Spot:
+    def at_hand(self) -> Pixel:
         """The middle of the tile that is to be placed, where none are auctioned."""
         x, y = self._middle(AT_HAND_COLUMN, ROWS)
         return x, y - AT_HAND_UP
 
-    def open(self, place: int) -> Spot:
+    def open(self, place: int) -> Pixel:
         """The middle of an open tile, from the right, and of the one at hand, which is the last."""
         right = self.stack.x - PAD // 2
         return right - OPEN.half - place * (2 * OPEN.half + OPEN_GAP), self.footer.middle[1]

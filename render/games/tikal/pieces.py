@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.tikal.model import HIGHEST
+from engine.games.tikal.box import HIGHEST
 from render import sprites, theme
 from render.canvas import MIDDLE
 from render.games.tikal.hexagon import Hexagon

@@ -6,9 +6,9 @@ from functools import lru_cache
 from itertools import combinations
 from math import hypot
 
-from engine.games.tikal.model import EDGES
+from engine.games.tikal.box import EDGES
 from render.games.tikal import hexagon
-from render.games.tikal.hexagon import Hexagon, Spot
+from render.games.tikal.hexagon import Hexagon, Pixel
 from render.icons import Point
 
 SIZES = {1: 48, 2: 45, 3: 41, 4: 38}
@@ -33,7 +33,7 @@ ROUNDS, STEP, ENOUGH = 400, 0.5, 0.2
 
 
 @lru_cache(maxsize=512)
-def places(lying: tuple[int, ...], count: int) -> tuple[Spot, ...]:
+def places(lying: tuple[int, ...], count: int) -> tuple[Pixel, ...]:
     """The middles of so many badges on a tile with so many stones by edge, from the hex's middle."""
     shape, room = Hexagon(), SIZES[count] / 2 + CLEAR
     things: list[tuple[Point, float]] = [(spot, hexagon.STONE / 2 - RIM) for spot in shape.stones(lying)]

@@ -8,7 +8,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
-from engine.games.tikal.model import AUCTION_START, Sheet, View
+from engine.games.tikal.box import AUCTION_START
+from engine.games.tikal.model import Sheet, View
 from render import sprites, theme
 from render.canvas import Canvas
 from render.geometry import PAD, WIDTH, Box, columns
@@ -56,8 +57,9 @@ def head(picture: Canvas, y: int, view: View, say: Say) -> None:
     if view.options.auction:
         words = say("tikal-picture-auction")
         picture.text(words, PAD, middle, theme.LABEL, theme.QUIET, room=START - GAP)
+    final = view.scoring is not None and view.scoring.final
     for number, cell in enumerate(cells(view, y, HEAD), start=1):
-        last = view.final and number == count(view)
+        last = final and number == count(view)
         words = say("tikal-picture-round", number=number, final="yes" if last else "no")
         picture.text(words, cell.x, middle, theme.LABEL, theme.QUIET, room=cell.w)
 

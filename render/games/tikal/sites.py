@@ -6,11 +6,12 @@ from msgspec import Struct
 
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.model import CLEARING, HEXES, LAND, RUIN, TEMPLE, Tile, View
+from engine.games.tikal.box import CLEARING, HEXES, LAND, RUIN, TEMPLE, Spot, Tile
+from engine.games.tikal.model import View
 from render import theme
 from render.canvas import Canvas
 from render.games.tikal import pieces, terrain
-from render.games.tikal.hexagon import Hexagon, Spot
+from render.games.tikal.hexagon import Hexagon, Pixel
 from render.theme import Style
 
 NAME_X, NAME_Y, NAME_SIZE = -43, -26, 36
@@ -45,16 +46,16 @@ class Site(Struct, frozen=True):
         return land.stones(self.tile, self.rotation)
 
 
-def lying(view: View, place: int) -> Site:
+def lying(view: View, spot: Spot) -> Site:
     """What lies on a discovered hex."""
     return Site(
-        view.tiles[place],
-        view.rotations[place],
-        view.levels[place],
-        view.hoards[place],
-        HEXES[place],
-        view.camps[place],
-        view.guards[place],
+        view.tiles[spot],
+        view.rotations[spot],
+        view.levels[spot],
+        view.hoards[spot],
+        HEXES[spot],
+        view.camps[spot],
+        view.guards[spot],
     )
 
 
@@ -63,12 +64,12 @@ def fresh(tile: Tile, rotation: int = 0, name: str = FRESH_NAME) -> Site:
     return Site(tile, rotation, LAND[tile].value, LAND[tile].treasures, name)
 
 
-def ground(picture: Canvas, shape: Hexagon, middle: Spot, site: Site) -> None:
+def ground(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """The land itself."""
     picture.centre(terrain.land(site.kind, shape), *middle)
 
 
-def standing(picture: Canvas, shape: Hexagon, middle: Spot, site: Site) -> None:
+def standing(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """The name, and beside it what stands there for good; in the middle where there is no name."""
     x, y = middle
     if not site.name:
@@ -80,7 +81,7 @@ def standing(picture: Canvas, shape: Hexagon, middle: Spot, site: Site) -> None:
     symbol(picture, shape, (x + shape.scaled(terrain.SYMBOL_X), y + shape.scaled(terrain.SYMBOL_Y)), site)
 
 
-def symbol(picture: Canvas, shape: Hexagon, at: Spot, site: Site) -> None:
+def symbol(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
     """What stands on a hex for good."""
     x, y = at
     if site.camp is not None:
@@ -96,7 +97,7 @@ def symbol(picture: Canvas, shape: Hexagon, at: Spot, site: Site) -> None:
 
 
 def stones(
-    picture: Canvas, shape: Hexagon, middle: Spot, lying: tuple[int, ...], inset: float | None = None
+    picture: Canvas, shape: Hexagon, middle: Pixel, lying: tuple[int, ...], inset: float | None = None
 ) -> None:
     """The stones on the edges; nothing is painted over them."""
     stone = terrain.stone(shape)
@@ -104,7 +105,7 @@ def stones(
         picture.centre(stone, middle[0] + x, middle[1] + y)
 
 
-def whole(picture: Canvas, shape: Hexagon, middle: Spot, site: Site) -> None:
+def whole(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """A tile with everything on it."""
     ground(picture, shape, middle, site)
     standing(picture, shape, middle, site)

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.games.tikal.model import HEXES, View
+from engine.games.tikal.box import HEXES, SPOTS, Spot
+from engine.games.tikal.model import View
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import pieces, places, sites, terrain
 from render.games.tikal.footer import footer
 from render.games.tikal.ground import ground
 from render.games.tikal.header import header
-from render.games.tikal.hexagon import Spot
+from render.games.tikal.hexagon import Pixel
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.sites import Site
 from render.games.tikal.ways import ways
@@ -35,7 +36,9 @@ def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
 
 def _map(picture: Canvas, place: Layout, view: View) -> None:
     """All hexes, layer by layer: nothing lies on stones, and only badges on what stands there."""
-    discovered = [(spot, sites.lying(view, spot)) for spot, tile in enumerate(view.tiles) if tile]
+    discovered = [
+        (spot, sites.lying(view, spot)) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile
+    ]
     for spot, site in discovered:
         sites.ground(picture, HEX, place.middles[spot], site)
     _last_turn(picture, place, view)
@@ -59,7 +62,7 @@ def _last_turn(picture: Canvas, place: Layout, view: View) -> None:
     ways(picture, (tuple(place.middles[spot] for spot in way) for way in view.last.ways), 2 * HEX.half)
 
 
-def _crowd(picture: Canvas, middle: Spot, view: View, spot: int, site: Site) -> None:
+def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot, site: Site) -> None:
     """A badge for each seat that has pieces on a hex, with a star where its leader is."""
     here = [
         (seat, own[spot], view.leaders[seat] == spot)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from engine.games.tikal.model import BASE, VOLCANO
+from engine.games.tikal.box import BASE, VOLCANO
 from render import theme
 from render.games.tikal.hexagon import GAP, STONE, Hexagon
 from render.sheet import Sheet, Sprite

@@ -8,13 +8,14 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
-from engine.games.tikal.land import NEIGHBOURS, OPPOSITE
-from engine.games.tikal.model import PLACE, VOLCANO, View
+from engine.games.tikal import land
+from engine.games.tikal.box import SPOT, Spot
+from engine.games.tikal.land import NEIGHBOURS
+from engine.games.tikal.model import View
 from render import cards, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import sites, terrain
-from render.games.tikal.hexagon import Hexagon, Spot
-from render.games.tikal.sites import Site
+from render.games.tikal.hexagon import Hexagon, Pixel
 from render.geometry import EDGE, WIDTH, Box, columns
 from render.icons import Point
 from render.sheet import Sheet, Sprite, gradient
@@ -45,11 +46,11 @@ def question(view: View, asked: Question, say: Say) -> Image.Image | None:
     """The ways to turn the tile at hand, numbered as the buttons are; None for any other question."""
     if asked.name != ASKED or view.tile is None:
         return None
-    place = PLACE[dict(asked.settled)["hex"]]
+    spot = SPOT[dict(asked.settled)["hex"]]
     boxes = places(len(asked.answers))
     picture = Canvas(_ground(boxes[-1].bottom + GAP))
     for answer, box in zip(asked.answers, boxes, strict=True):
-        _candidate(picture, box, view, place, int(answer))
+        _candidate(picture, box, view, spot, int(answer))
     return picture.image
 
 
@@ -70,11 +71,13 @@ def _ground(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM)
 
 
-def _candidate(picture: Canvas, box: Box, view: View, place: int, rotation: int) -> None:
+def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int) -> None:
     """The tile turned one way, and what lies around it."""
+    assert view.tile is not None
     part = Canvas(_panel(box.w, box.h))
-    middle, site = (box.w // 2, box.h // 2), sites.fresh(view.tile or "", rotation)
-    around = {edge: other for edge, other in enumerate(NEIGHBOURS[place]) if other is not None}
+    middle, site = (box.w // 2, box.h // 2), sites.fresh(view.tile, rotation)
+    tolls = dict(land.laid(view.tiles, view.rotations, spot, view.tile, rotation).exits[spot])
+    around = {edge: other for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None}
     for edge, other in around.items():
         _neighbour(part, middle, edge, view, other)
     sites.ground(part, SHAPE, middle, site)
@@ -83,16 +86,9 @@ def _candidate(picture: Canvas, box: Box, view: View, place: int, rotation: int)
     sites.stones(part, SHAPE, middle, site.stones, STONES_IN)
     for edge, other in around.items():
         if view.tiles[other]:
-            _gate(part, middle, edge, passage(site, edge, sites.lying(view, other)))
+            _gate(part, middle, edge, tolls.get(other, 0))
     part.put(cards.key(rotation + 1, bright=True, size=KEY), KEY_IN, KEY_IN)
     picture.image.paste(part.image, (box.x, box.y))
-
-
-def passage(site: Site, edge: int, other: Site) -> int:
-    """What one piece pays to walk in over an edge; 0 where there is no way."""
-    if VOLCANO in (site.kind, other.kind):
-        return 0
-    return site.stones[edge] + other.stones[(edge + OPPOSITE) % len(site.stones)]
 
 
 @lru_cache(maxsize=4)
@@ -100,7 +96,7 @@ def _panel(w: int, h: int) -> Image.Image:
     return gradient(w, h, theme.TABLE_LIGHT, theme.TABLE_DARK)
 
 
-def _neighbour(part: Canvas, middle: Spot, edge: int, view: View, other: int) -> None:
+def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) -> None:
     """What lies beyond a border."""
     (x, y), (across, down) = SHAPE.neighbour(edge), SHAPE.side(edge)
     where = middle[0] + x, middle[1] + y
@@ -117,7 +113,7 @@ def _neighbour(part: Canvas, middle: Spot, edge: int, view: View, other: int) ->
 # The borders
 
 
-def _gate(part: Canvas, middle: Spot, edge: int, price: int) -> None:
+def _gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
     """Lights a border that can be walked over, with the price; bars one that cannot."""
     part.centre(border(edge, lit=price > 0), *middle)
     x, y = SHAPE.side(edge)

@@ -9,7 +9,7 @@ from math import hypot
 
 from render import theme
 from render.canvas import Canvas
-from render.games.tikal.hexagon import Spot
+from render.games.tikal.hexagon import Pixel
 from render.icons import Point
 from render.sheet import Sheet, Sprite
 
@@ -21,7 +21,7 @@ DASH, DASH_GAP = 16, 10
 """From camp to camp, over hexes that were not entered, a line is dashed."""
 
 
-def ways(picture: Canvas, walked: Iterable[tuple[Spot, ...]], step: int) -> None:
+def ways(picture: Canvas, walked: Iterable[tuple[Pixel, ...]], step: int) -> None:
     """Paints ways through the middles of hexes; a stretch longer than `step` leads from camp to camp."""
     steps = {
         (one, other, number == 0, number == len(way) - 2)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.ai.choosing import advise, choose
 from engine.ai.judging import Level, situation_of
-from engine.games.tikal import notation, rules
+from engine.games.tikal import ending, notation, rules, seeing
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
 from engine.registry import games
@@ -43,7 +43,7 @@ def finished(seats: int, seed: int, expert: int, options: Options | None = None)
             action = choose(GAME, state, seat, (), seed, Level.EXPERT, 0)
         else:
             action = players.choose(
-                "tikal", rules.view(state, seat), rules.legal_actions(state, seat), random
+                "tikal", seeing.view(state, seat), rules.legal_actions(state, seat), random
             )
         state = rules.apply(state, seat, action).state
     return state
@@ -63,7 +63,8 @@ def test_it_breaks_a_majority_that_is_about_to_be_scored() -> None:
     """Two explorers more make the difference of a temple of six, in the last turn of all."""
     state = jungle(pieces=("B5:1", "A4:1"), levels="A4=6", stack="")
     state = rules.apply(state, ADA, notation.read("end")).state
-    assert (state.final, state.turn) == (True, BORIS)
+    assert state.scoring is not None
+    assert (state.scoring.final, state.turn) == (True, BORIS)
     state = rules.apply(state, BORIS, notation.read("end")).state
     while state.turn is not None:
         state = rules.apply(state, ADA, notation.read(does(state))).state
@@ -139,5 +140,5 @@ def test_an_expert_beats_sensible_players() -> None:
 @pytest.mark.parametrize(("seats", "auction"), [(2, False), (3, False), (4, False), (2, True), (4, True)])
 def test_an_expert_beats_sensible_players_nearly_always(seats: int, auction: bool) -> None:
     ends = [finished(seats, seed, seed % seats, Options(auction)) for seed in range(6)]
-    firsts = [rules.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends)]  # type: ignore[union-attr]
+    firsts = [ending.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends)]  # type: ignore[union-attr]
     assert sum(firsts) >= 5

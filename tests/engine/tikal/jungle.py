@@ -22,30 +22,21 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.errors import RuleViolation
 from engine.core.types import Step
-from engine.games.tikal import notation, rounds, rules, soundness
-from engine.games.tikal.model import (
-    BID,
+from engine.games.tikal import auction, notation, rules, soundness
+from engine.games.tikal.actions import Camp, Enter, Excavate, Guard, Hunt, Move
+from engine.games.tikal.box import (
     GONE,
     GROUPS,
     HEXES,
     KINDS,
     LAND,
-    PLACE,
     PRINTED,
+    SPOT,
     SUPPLY,
-    TILE,
     TREASURES,
     TURN_POINTS,
-    Camp,
-    Enter,
-    Excavate,
-    Guard,
-    Hunt,
-    Move,
-    Options,
-    Sheet,
-    State,
 )
+from engine.games.tikal.model import BID, TILE, Options, Sheet, State, Trace
 
 ADA, BORIS, CHEN, DANA = range(4)
 NAMES = ("Ada", "Boris", "Chen", "Dana")
@@ -98,6 +89,8 @@ def jungle(
         starter=turn,
         turn=turn,
         points=points,
+        begun=points < TURN_POINTS,
+        last=Trace(turn) if points < TURN_POINTS else None,
         stack=tuple(reversed(drawn)),
         removed=tuple(each for each in spare if each not in drawn),
         tile=tile or None,
@@ -125,7 +118,7 @@ def jungle(
 def market(open_tiles: str, tiles: str = "", *, first: int = ADA, rest: str = "", **given: Any) -> State:
     """A round of the auction that has just been opened: so many tiles as there are players, then `rest`."""
     state = jungle(tiles, stack=f"{open_tiles} {rest}", options=AUCTION, **given)
-    state = rounds.open_round(state, first, ())[0]
+    state = auction.open_round(state, first, ())[0]
     assert state.phase == BID
     soundness.check(state)
     return state
@@ -196,7 +189,7 @@ def _pieces(text: str) -> tuple[dict[str, int], int]:
         at, _, who = each.partition(":")
         explorers[at] = int(who.rstrip("L") or 0)
         if who.endswith("L"):
-            leader = PLACE[at]
+            leader = SPOT[at]
     return explorers, leader
 
 
@@ -277,19 +270,19 @@ def offered(state: State, word: str) -> set[str]:
 
 def at(state: State, seat: int, name: str) -> str:
     """A player's pieces on a hex, as they are written."""
-    place = PLACE[name]
+    place = SPOT[name]
     explorers, leads = state.explorers[seat][place], state.leaders[seat] == place
     return f"{explorers or ''}{'L' if leads else ''}"
 
 
 def level(state: State, name: str) -> int:
     """How high the temple on a hex is."""
-    return state.levels[PLACE[name]]
+    return state.levels[SPOT[name]]
 
 
 def owner(owners: tuple[int | None, ...], name: str) -> int | None:
     """Whose camp or guard is on a hex."""
-    return owners[PLACE[name]]
+    return owners[SPOT[name]]
 
 
 # Whole games

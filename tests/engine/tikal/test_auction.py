@@ -5,21 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import NotYourTurn, RuleViolation
-from engine.games.tikal import rounds, rules, soundness
-from engine.games.tikal.model import (
-    PLACE,
-    Auction,
-    Bid,
-    Choose,
-    Chosen,
-    Offered,
-    Passed,
-    RoundOpened,
-    ScoringBegan,
-    State,
-    TurnEnded,
-    Won,
-)
+from engine.games.tikal import auction, ending, rules, soundness
+from engine.games.tikal.actions import Bid, Choose
+from engine.games.tikal.box import SPOT
+from engine.games.tikal.events import Chosen, Offered, Passed, RoundOpened, ScoringBegan, TurnEnded, Won
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,
@@ -37,10 +26,8 @@ from tests.engine.tikal.jungle import (
     take,
 )
 
-
-def auction(state: State) -> Auction:
-    assert state.auction is not None
-    return state.auction
+running = auction.auction_of
+"""The round of an auction that is going on."""
 
 
 THREE = market("a1 a2 a3", seats=3, rest="a4 a5 a6 b1 b2 b3")
@@ -61,9 +48,9 @@ def test_as_many_tiles_are_turned_up_as_there_are_players(seats: int) -> None:
     """Tikal, "Auction": those on top of the stack, and the first bidder is random."""
     step = rules.setup(AUCTION, seats, 1)
     state = step.state
-    assert len(auction(state).open) == seats
+    assert len(running(state).open) == seats
     assert len(state.stack) == 36 - seats
-    assert step.events[1] == RoundOpened(auction(state).open, state.starter)
+    assert step.events[1] == RoundOpened(running(state).open, state.starter)
     assert step.reveals
     assert (state.phase, state.turn, state.tile) == ("bid", state.starter, None)
     assert {rules.setup(AUCTION, seats, seed).state.turn for seed in range(40)} == set(range(seats))
@@ -88,7 +75,7 @@ def test_everybody_gets_one_tile_and_one_turn_a_round(seats: int, seed: int) -> 
 def test_fewer_tiles_are_turned_up_where_fewer_are_left() -> None:
     """Tikal, "Auction": as many as there are."""
     state = jungle(seats=3, stack="g1 g2", options=AUCTION, turn=ADA)
-    assert auction(rounds.open_round(state, ADA, ())[0]).open == ("g1", "g2")
+    assert running(auction.open_round(state, ADA, ())[0]).open == ("g1", "g2")
 
 
 # Bidding
@@ -130,7 +117,7 @@ def test_passing_is_final_for_one_auction() -> None:
         state = play(state, text)
     assert order == [ADA, BORIS, CHEN, BORIS, CHEN]
     state = play(state, "take a1", "place C4 1", "end")
-    assert (state.phase, auction(state).passed, auction(state).bid) == ("bid", (), 0)
+    assert (state.phase, running(state).passed, running(state).bid) == ("bid", (), 0)
     assert (state.turn, play(state, "bid 1").turn) == (CHEN, ADA)
 
 
@@ -180,9 +167,9 @@ def test_the_winner_places_the_tile_and_takes_the_turn() -> None:
     step = last(THREE, "bid 3", "pass", "pass", "take a2")
     state = step.state
     assert step.events == (Chosen(ADA, "a2"),)
-    assert (state.turn, state.phase, state.tile, auction(state).open) == (ADA, "tile", "a2", ("a1", "a3"))
+    assert (state.turn, state.phase, state.tile, running(state).open) == (ADA, "tile", "a2", ("a1", "a3"))
     state = play(state, "place C4 1")
-    assert (state.tiles[PLACE["C4"]], state.phase, state.points) == ("a2", "act", 10)
+    assert (state.tiles[SPOT["C4"]], state.phase, state.points) == ("a2", "act", 10)
 
 
 @pytest.mark.parametrize("text", ["end", "pass", "bid 4", "place C4 1", "new A5"])
@@ -247,7 +234,7 @@ def test_a_first_bidder_without_points_passes_and_may_get_the_turn_for_nothing()
     """Tikal, "Auction": if all pass."""
     state = market("a1 a2 a3", seats=3, totals=(0, 4, 4))
     assert state.turn == BORIS
-    assert auction(state).passed == (ADA,)
+    assert running(state).passed == (ADA,)
     assert last(state, "pass", "pass").events[-1] == Won(ADA, 0)
     assert last(state, "pass", "bid 1").events[-1] == Won(CHEN, 1)
 
@@ -255,7 +242,7 @@ def test_a_first_bidder_without_points_passes_and_may_get_the_turn_for_nothing()
 def test_where_nobody_has_points_the_first_bidder_gets_the_turn() -> None:
     """Tikal, "Auction"."""
     state = jungle(seats=3, stack="a1 a2 a3", totals=(0, 0, 0), options=AUCTION)
-    state, events = rounds.open_round(state, BORIS, ())
+    state, events = auction.open_round(state, BORIS, ())
     assert (state.turn, state.phase) == (BORIS, "choose")
     assert events[1:-1] == tuple(Passed(seat, forced=True) for seat in (BORIS, CHEN, ADA))
     assert events[-1] == Won(BORIS, 0)
@@ -269,9 +256,9 @@ def test_the_next_auction_begins_with_the_next_player_who_has_had_no_turn() -> N
     """Tikal, "Auction": clockwise, among those who are left."""
     state = market("a1 a2 a3 a4", seats=4)
     state = play(state, "pass", "bid 1", "pass", "pass", "take a1", "place C4 1", "end")
-    assert (state.turn, auction(state).first, auction(state).waiting) == (CHEN, CHEN, (ADA, CHEN, DANA))
+    assert (state.turn, running(state).first, running(state).waiting) == (CHEN, CHEN, (ADA, CHEN, DANA))
     state = play(state, "pass", "pass", "bid 1", "take a2", "place B3 1", "end")
-    assert (state.turn, auction(state).waiting) == (CHEN, (CHEN, DANA))
+    assert (state.turn, running(state).waiting) == (CHEN, (CHEN, DANA))
 
 
 def test_the_last_player_gets_the_last_tile_for_nothing() -> None:
@@ -294,7 +281,7 @@ def test_the_next_round_begins_to_the_left_of_who_took_the_last_turn() -> None:
     state = play(state, "bid 1", "pass", "take a5", "place A2 1", "end", "place B2 1")
     assert state.turn == ADA
     step = last(state, "end")
-    assert (step.state.turn, auction(step.state).open) == (BORIS, ("b1", "b2", "b3"))
+    assert (step.state.turn, running(step.state).open) == (BORIS, ("b1", "b2", "b3"))
 
 
 def test_the_trace_of_a_turn_begins_with_its_choice() -> None:
@@ -302,14 +289,14 @@ def test_the_trace_of_a_turn_begins_with_its_choice() -> None:
     state = play(market("a1 a2"), "bid 1", "pass", "take a1", "place C4 1", "end")
     state = play(state, "place B3 1")
     assert state.last is not None
-    assert (state.last.seat, state.last.touched) == (BORIS, (PLACE["B3"],))
+    assert (state.last.seat, state.last.touched) == (BORIS, (SPOT["B3"],))
     state = play(THREE, "bid 3", "pass", "pass", "take a2", "place C4 1", "end")
     state = play(state, "bid 1", "pass", "take a3")
     assert state.last is not None
     assert (state.last.seat, state.last.touched) == (BORIS, ())
     state = play(state, "place B3 1")
     assert state.last is not None
-    assert state.last.touched == (PLACE["B3"],)
+    assert state.last.touched == (SPOT["B3"],)
 
 
 # Volcanoes and the end
@@ -321,7 +308,7 @@ def test_choosing_a_volcano_begins_a_scoring_round_with_the_chooser() -> None:
     step = last(state, "pass", "bid 2", "pass", "take b6")
     assert step.events == (Chosen(BORIS, "b6"), ScoringBegan(1, BORIS, final=False))
     state, order = step.state, []
-    while state.scoring:
+    while state.scoring is not None:
         order.append(state.turn)
         state = play(state, "end")
     assert order == [BORIS, CHEN, ADA]
@@ -336,7 +323,7 @@ def test_then_the_chooser_places_the_volcano_and_takes_a_turn() -> None:
     state = play(state, "place C4 1")
     assert (state.phase, state.points) == ("act", 10)
     state = play(state, "end")
-    assert (state.turn, state.phase, auction(state).open) == (BORIS, "bid", ("c1", "c2"))
+    assert (state.turn, state.phase, running(state).open) == (BORIS, "bid", ("c1", "c2"))
 
 
 def test_the_last_player_may_get_a_volcano_for_nothing() -> None:
@@ -362,7 +349,8 @@ def final_order(totals: tuple[int, ...], first: int = ADA) -> list[int | None]:
         state = play(state, f"place {where} 1")
         placer = state.turn
         state = play(state, "end")
-    assert (state.final, placer) == (True, (first - 1) % len(totals))
+    assert state.scoring is not None
+    assert (state.scoring.final, placer) == (True, (first - 1) % len(totals))
     order: list[int | None] = []
     while state.turn is not None:
         order.append(state.turn)
@@ -399,7 +387,7 @@ def test_bids_are_taken_off_the_score() -> None:
     assert state.totals == (20, 15)
     state = play(state, "end", "end")
     assert state.totals == (22, 15)
-    outcome = rules.result(state)
+    outcome = ending.result(state)
     assert outcome is not None
     assert (outcome.placings, outcome.scores) == ((1, 2), (22, 15))
 

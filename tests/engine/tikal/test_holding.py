@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.tikal import scoring
-from engine.games.tikal.model import GONE, PLACE, SUPPLY, Camped, Exchanged, Guarded
+from engine.games.tikal.box import GONE, SPOT, SUPPLY
+from engine.games.tikal.events import Camped, Exchanged, Guarded
 from tests.engine.tikal.jungle import (
     ADA,
     BORIS,
@@ -245,7 +246,7 @@ def test_the_leader_among_others_leaves_the_game_too() -> None:
 
 def test_a_leader_elsewhere_stays_in_the_game() -> None:
     """Tikal, "Guards": only the pieces on that hex."""
-    assert play(jungle(pieces=("A4:1 A5:L",)), "guard A4").leaders[ADA] == PLACE["A5"]
+    assert play(jungle(pieces=("A4:1 A5:L",)), "guard A4").leaders[ADA] == SPOT["A5"]
     assert play(jungle(pieces=("A4:1",)), "guard A4").leaders[ADA] == SUPPLY
 
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from engine.core.tables import table
-from engine.games.tikal import land, rules
-from engine.games.tikal.model import (
+from engine.games.tikal import land, rules, seeing
+from engine.games.tikal.box import (
     BASE_CAMP,
     EDGES,
     GROUPS,
@@ -16,13 +16,12 @@ from engine.games.tikal.model import (
     KINDS,
     LAND,
     LEVELS,
-    PLACE,
     PRINTED,
+    SPOT,
     TREASURES,
     WORTH,
-    Options,
-    State,
 )
+from engine.games.tikal.model import Options, State
 from tests.engine.tikal.jungle import ADA, BORIS, LAND_TILES, at, jungle, last, offered, play, refusal
 
 BOX = table("tikal")
@@ -31,13 +30,13 @@ BY_GROUP = {group: [tile for tile in LAND_TILES if LAND[tile].group == group] fo
 
 def beyond(name: str) -> dict[str, str]:
     """The neighbours of a hex, by edge."""
-    around = land.NEIGHBOURS[PLACE[name]]
+    around = land.NEIGHBOURS[SPOT[name]]
     return {edge: HEXES[other] for edge, other in zip(EDGES, around, strict=True) if other is not None}
 
 
 def prices(state: State, start: str, seat: int = ADA) -> dict[str, int]:
     """What one piece of a seat pays to every hex it can reach."""
-    found = land.chart(state.tiles, state.rotations).ways(land.camps_of(state.camps, seat), PLACE[start])
+    found = land.chart(state.tiles, state.rotations).ways(land.camps_of(state.camps, seat), SPOT[start])
     return {HEXES[place]: price for place, (price, _) in found.items()}
 
 
@@ -183,7 +182,7 @@ def test_rotations_that_look_alike_are_one(tile: str, rotations: tuple[int, ...]
 def test_the_first_tile_goes_next_to_what_is_printed(seed: int) -> None:
     """Tikal, "A turn": A3, B3, C4 or C5, and any way round, as stones lie there already."""
     state = rules.setup(Options(), 2, seed).state
-    assert [HEXES[place] for place in rules.view(state, None).candidates] == ["A3", "B3", "C4", "C5"]
+    assert [HEXES[place] for place in seeing.view(state, None).candidates] == ["A3", "B3", "C4", "C5"]
     fitting = land.chart(state.tiles, state.rotations).places(state.tile or "")
     assert set(fitting.values()) == {land.rotations(state.tile or "")}
 
@@ -259,6 +258,20 @@ def test_ways_farther_than_a_turn_goes_are_none() -> None:
     far = jungle("C4=c1/4 D3=c3/4 E3=d2/4", pieces=("A5:1",))
     assert prices(far, "A5") == {"B4": 1, "A4": 2, "B5": 2, "C4": 5, "D3": 8}
     assert refusal(far, ADA, "move A5-E3 1") == "no-way"
+
+
+def test_a_way_over_an_edge_costs_the_stones_on_both_sides_of_it() -> None:
+    """Tikal, "Ways and camps": a temple with two stones in the north and one in the south, beside a ruin."""
+    temple, ruin = land.stones("a2", 0), land.stones("a4", 3)
+    assert (temple, ruin) == ((2, 0, 0, 1, 0, 0), (0, 0, 0, 2, 0, 1))
+    assert [land.toll(temple, edge, ruin) for edge in (0, 3, 1)] == [4, 1, 0]
+
+
+def test_what_a_tile_would_cost_to_enter_is_known_before_it_lies() -> None:
+    """Tikal, "A turn": a clearing on C4 is entered from B4 over one stone of its own and one of B4's."""
+    state = jungle("C5=b6")
+    map_ = land.laid(state.tiles, state.rotations, SPOT["C4"], "a6", 1)
+    assert dict(map_.exits[SPOT["C4"]]) == {SPOT["B4"]: 1 + 1}
 
 
 # Between camps

@@ -7,9 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.core.errors import BadNotation
-from engine.games.tikal.model import (
-    HEXES,
-    KINDS,
+from engine.games.tikal.actions import (
     Action,
     Bid,
     Camp,
@@ -24,6 +22,7 @@ from engine.games.tikal.model import (
     Pass,
     Place,
 )
+from engine.games.tikal.box import HEXES, KINDS
 from engine.games.tikal.notation import EXAMPLE, read, write
 from tests.engine.tikal.jungle import AUCTION, LAND_TILES, game_of, legal
 

@@ -6,7 +6,8 @@ import re
 from importlib.resources import files
 
 from engine.games.tikal import notation
-from engine.games.tikal.model import COST, LEVELS, Action
+from engine.games.tikal.actions import Action
+from engine.games.tikal.box import COST, LEVELS
 from tests.engine.tikal import (
     test_auction,
     test_holding,

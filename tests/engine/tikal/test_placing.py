@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import NotYourTurn
-from engine.games.tikal import rules
-from engine.games.tikal.model import LAND, PLACE, ScoringBegan, State, TileDrawn, TileRemoved
+from engine.games.tikal import rules, seeing
+from engine.games.tikal.box import LAND, SPOT
+from engine.games.tikal.events import ScoringBegan, TileDrawn, TileRemoved
+from engine.games.tikal.model import State
 from tests.engine.tikal.jungle import (
     ADA,
     BORIS,
@@ -36,7 +38,7 @@ def test_a_tile_goes_next_to_a_discovered_hex() -> None:
     state = jungle("C4=a6", tile="c1")
     assert hexes(state) == {"A3", "B3", "C3", "C5", "D3", "D4"}
     assert refusal(state, ADA, "place E3 1") == "not-adjacent"
-    assert play(state, "place D3 5").tiles[PLACE["D3"]] == "c1"
+    assert play(state, "place D3 5").tiles[SPOT["D3"]] == "c1"
 
 
 def test_a_tile_goes_onto_an_empty_hex() -> None:
@@ -52,7 +54,7 @@ def test_it_must_be_possible_to_enter_a_tile() -> None:
     assert {text for text in offered(state, "place") if text.startswith("D4")} == {"D4 6"}
     assert refusal(state, ADA, "place D4 1") == "cannot-enter"
     after = play(state, "place D4 6")
-    assert (after.tiles[PLACE["D4"]], after.rotations[PLACE["D4"]]) == ("c3", 5)
+    assert (after.tiles[SPOT["D4"]], after.rotations[SPOT["D4"]]) == ("c3", 5)
 
 
 def test_a_stone_of_the_neighbour_is_enough_to_enter() -> None:
@@ -89,7 +91,7 @@ def test_a_volcano_only_has_to_touch_something_discovered(volcano: str) -> None:
 def test_a_volcano_may_lie_next_to_nothing_but_a_volcano() -> None:
     """Tikal, "A turn"."""
     state = jungle("C4=b6", tile="d5")
-    assert play(state, "place D4 1").tiles[PLACE["D4"]] == "d5"
+    assert play(state, "place D4 1").tiles[SPOT["D4"]] == "d5"
 
 
 def test_of_rotations_that_look_alike_one_is_taken() -> None:
@@ -108,9 +110,9 @@ def test_a_ruin_gets_as_many_treasures_as_it_shows_face_down(tile: str, count: i
     """Tikal, "A turn": from the top of those that lie nowhere yet."""
     before = jungle(tile=tile)
     state = play(before, "place C4 1")
-    assert state.hoards[PLACE["C4"]] == before.pool[-count:]
+    assert state.hoards[SPOT["C4"]] == before.pool[-count:]
     assert state.pool == before.pool[:-count]
-    assert rules.view(state, None).hoards[PLACE["C4"]] == count
+    assert seeing.view(state, None).hoards[SPOT["C4"]] == count
 
 
 @pytest.mark.parametrize("tile", [tile for tile in LAND_TILES if LAND[tile].kind == "temple"])
@@ -123,7 +125,7 @@ def test_a_temple_is_as_high_as_printed(tile: str) -> None:
 def test_clearings_and_volcanoes_come_with_nothing(tile: str) -> None:
     """Tikal, "A turn"."""
     state = play(jungle(tile=tile), "place C4 1")
-    assert (level(state, "C4"), state.hoards[PLACE["C4"]], len(state.pool)) == (0, (), 24)
+    assert (level(state, "C4"), state.hoards[SPOT["C4"]], len(state.pool)) == (0, (), 24)
 
 
 def test_ten_points_follow_the_tile() -> None:
@@ -180,7 +182,7 @@ def test_a_tile_that_fits_nowhere_leaves_the_game_and_the_turn_goes_on() -> None
     assert [type(event) for event in step.events[1:]] == [TileDrawn, TileRemoved]
     assert (state.turn, state.phase, state.points, state.tile) == (BORIS, "act", 10, None)
     assert state.removed == ("g1",)
-    assert state.tiles[PLACE["A1"]] == ""
+    assert state.tiles[SPOT["A1"]] == ""
     assert rules.turn_complete(state)
     assert play(state, "new A5").points == 9
 

@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.menu import MAX_ANSWERS, Chosen, NoSuchPath, Question
 from engine.games.tikal import GAME, notation
-from engine.games.tikal.model import Action, State
+from engine.games.tikal.actions import Action
+from engine.games.tikal.model import State
 from tests.engine.tikal.jungle import AUCTION, everywhere, game_of, jungle, market, play
 
 

@@ -6,15 +6,16 @@ import pytest
 
 from engine.core.catalogue import catalogue
 from engine.core.types import Result
-from engine.games.tikal import rules, scoring
-from engine.games.tikal.model import PLACE, Options, State
+from engine.games.tikal import ending, scoring
+from engine.games.tikal.box import SPOT
+from engine.games.tikal.model import Options, State
 from tests.engine.tikal.jungle import ADA, AUCTION, BORIS, CHEN, DANA, game_of, jungle, play
 
 say = catalogue()
 
 
 def ended(state: State) -> Result:
-    outcome = rules.result(state)
+    outcome = ending.result(state)
     assert outcome is not None
     return outcome
 
@@ -49,7 +50,7 @@ def test_a_temple_is_held_by_whoever_is_stronger_than_every_other(
 ) -> None:
     """Tikal, "Scoring": strictly more strength; a tie for most holds nothing for anybody."""
     state = jungle(seats=3, pieces=tuple(f"A4:{who}" if who else "" for who in pieces), levels="A4=3")
-    assert scoring.holder(state, PLACE["A4"]) == holder
+    assert scoring.holder(state, SPOT["A4"]) == holder
     for seat in (ADA, BORIS, CHEN):
         assert scoring.worth(state, seat) == (3 if seat == holder else 0)
 
@@ -57,7 +58,7 @@ def test_a_temple_is_held_by_whoever_is_stronger_than_every_other(
 def test_a_guard_holds_a_temple_against_any_strength() -> None:
     """Tikal, "Scoring": every temple on which they have a guard."""
     state = jungle(pieces=("", "A4:5L"), guards=("A4",), levels="A4=3")
-    assert scoring.temples(state, ADA) == ((PLACE["A4"], 3),)
+    assert scoring.temples(state, ADA) == ((SPOT["A4"], 3),)
     assert scoring.temples(state, BORIS) == ()
 
 
@@ -123,9 +124,9 @@ def test_a_scoring_round_by_hand() -> None:
     by_seat = {sheet.seat: (sheet.temples, sheet.treasures, sheet.points) for sheet in state.sheets}
     assert by_seat == {
         ADA: ((), 2, 2),
-        BORIS: (((PLACE["B5"], 3),), 3, 6),
-        CHEN: (((PLACE["C4"], 8),), 7, 15),
-        DANA: (((PLACE["C5"], 2),), 0, 2),
+        BORIS: (((SPOT["B5"], 3),), 3, 6),
+        CHEN: (((SPOT["C4"], 8),), 7, 15),
+        DANA: (((SPOT["C5"], 2),), 0, 2),
     }
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.tikal import GAME, rules, soundness
-from engine.games.tikal.model import KINDS, LAND, PLACE, Options, State
+from engine.games.tikal import GAME, rules, seeing, soundness
+from engine.games.tikal.box import KINDS, LAND, SPOT
+from engine.games.tikal.model import Options, ScoringRound, State, Volcano
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,
@@ -42,7 +43,7 @@ def table(**given: Any) -> State:
 def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     state = table()
-    seen = rules.view(state, viewer)
+    seen = seeing.view(state, viewer)
     for field in (
         "tiles",
         "rotations",
@@ -69,7 +70,7 @@ def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
 
 def test_all_see_the_same() -> None:
     """Tikal, "Playing here": there are no hands."""
-    views = [rules.view(table(), viewer) for viewer in (ADA, BORIS, None)]
+    views = [seeing.view(table(), viewer) for viewer in (ADA, BORIS, None)]
     assert len({msgspec.json.encode(msgspec.structs.replace(view, viewer=None)) for view in views}) == 1
     assert not GAME.has_hidden_hands
 
@@ -77,8 +78,8 @@ def test_all_see_the_same() -> None:
 @EVERYBODY
 def test_of_treasures_that_lie_face_down_only_the_number_is_seen(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
-    seen = rules.view(table(), viewer)
-    assert (seen.hoards[PLACE["C4"]], seen.hoards[PLACE["C5"]], sum(seen.hoards)) == (2, 4, 6)
+    seen = seeing.view(table(), viewer)
+    assert (seen.hoards[SPOT["C4"]], seen.hoards[SPOT["C5"]], sum(seen.hoards)) == (2, 4, 6)
     shown = msgspec.json.encode(seen).decode()
     told = {kind for kind in KINDS if f'"{kind}"' in shown}
     assert told == {kind for own in seen.treasures for kind in own}
@@ -88,14 +89,14 @@ def test_of_treasures_that_lie_face_down_only_the_number_is_seen(viewer: int | N
 def test_treasures_that_were_taken_lie_open(viewer: int | None) -> None:
     """Tikal, "Playing here"."""
     state = play(table(), "treasure C4")
-    assert "jug" in rules.view(state, viewer).treasures[ADA]
+    assert "jug" in seeing.view(state, viewer).treasures[ADA]
 
 
 @EVERYBODY
 def test_of_the_stack_only_its_size_and_the_next_group_are_seen(viewer: int | None) -> None:
     """Tikal, "Playing here" and "The map"."""
     state = table()
-    seen = rules.view(state, viewer)
+    seen = seeing.view(state, viewer)
     assert (seen.stack, seen.next_group) == (len(state.stack), "A")
     shown = msgspec.json.encode(seen).decode()
     assert not [tile for tile in state.stack if f'"{tile}"' in shown]
@@ -104,36 +105,37 @@ def test_of_the_stack_only_its_size_and_the_next_group_are_seen(viewer: int | No
 @pytest.mark.parametrize("field", ["dice", "pool", "workers"])
 def test_a_view_has_no_place_for_secrets(field: str) -> None:
     """A seed would tell everything."""
-    assert field not in msgspec.to_builtins(rules.view(table(), ADA))
+    assert field not in msgspec.to_builtins(seeing.view(table(), ADA))
 
 
 def test_the_open_tiles_and_the_bids_are_seen() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2 a3", seats=3), "bid 2")
-    assert rules.view(state, BORIS).auction == state.auction
+    assert seeing.view(state, BORIS).auction == state.auction
 
 
 def test_the_tile_at_hand_is_seen_with_where_it_fits() -> None:
     """Tikal, "A turn"."""
-    seen = rules.view(jungle("C4=c1", tile="b6"), BORIS)
+    seen = seeing.view(jungle("C4=c1", tile="b6"), BORIS)
     assert seen.tile == "b6"
     assert by_hex(dict.fromkeys(("A3", "B3", "C3", "C5", "D3", "D4"), 1), 0) == tuple(
         int(place in seen.candidates) for place in range(40)
     )
-    assert rules.view(jungle(), BORIS).candidates == ()
-    assert rules.view(rules.retire(jungle(tile="b6"), ADA).state, BORIS).candidates == ()
+    assert seeing.view(jungle(), BORIS).candidates == ()
+    assert seeing.view(rules.retire(jungle(tile="b6"), ADA).state, BORIS).candidates == ()
 
 
 def test_a_volcano_that_waits_is_seen_but_goes_nowhere_yet() -> None:
     """Tikal, "Volcanoes"."""
-    seen = rules.view(play(jungle(stack="b6 c1"), "end"), ADA)
-    assert (seen.tile, seen.drawer, seen.scoring, seen.queue) == ("b6", BORIS, 1, (ADA,))
+    seen = seeing.view(play(jungle(stack="b6 c1"), "end"), ADA)
+    assert seen.scoring == ScoringRound(1, queue=(ADA,), volcano=Volcano("b6", drawer=BORIS))
+    assert seen.tile is None
     assert seen.candidates == ()
 
 
 def test_what_everybody_would_score_now_is_seen() -> None:
     """Tikal, "Scoring": Ada 3 for A4 and 1 for a mask, Boris 1 for B5 and 1 for a bell."""
-    assert rules.view(table(), None).worth == (4, 2)
+    assert seeing.view(table(), None).worth == (4, 2)
 
 
 # Dealing anew what is hidden
@@ -142,10 +144,10 @@ def test_what_everybody_would_score_now_is_seen() -> None:
 @EVERYBODY
 def test_a_redeal_keeps_what_is_seen_and_deals_the_rest(viewer: int | None) -> None:
     state = table()
-    others = [soundness.resample(state, viewer, seed) for seed in range(2, 14)]
+    others = [seeing.resample(state, viewer, seed) for seed in range(2, 14)]
     for other in others:
         soundness.check(other)
-        assert rules.view(other, viewer) == rules.view(state, viewer)
+        assert seeing.view(other, viewer) == seeing.view(state, viewer)
         assert other.treasures == state.treasures
         assert other.dice.seed != state.dice.seed
     assert len({other.stack for other in others}) > 1
@@ -157,7 +159,7 @@ def test_a_redeal_keeps_the_order_of_groups() -> None:
     """Tikal, "The map": A on top, down to G."""
     state = table()
     for seed in range(5):
-        drawn = [LAND[tile].group for tile in reversed(soundness.resample(state, ADA, seed).stack)]
+        drawn = [LAND[tile].group for tile in reversed(seeing.resample(state, ADA, seed).stack)]
         assert drawn == sorted(drawn)
 
 
@@ -167,9 +169,9 @@ def test_a_redeal_deals_hidden_treasures_and_unused_ones_alike() -> None:
     hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))
     tops = set()
     for seed in range(40):
-        other = soundness.resample(state, None, seed)
+        other = seeing.resample(state, None, seed)
         assert Counter((*other.pool, *(kind for hoard in other.hoards for kind in hoard))) == hidden
-        tops.add(other.hoards[PLACE["C4"]][-1])
+        tops.add(other.hoards[SPOT["C4"]][-1])
     assert len(tops) > 4
 
 
@@ -179,8 +181,8 @@ def test_no_step_of_a_game_shows_what_is_hidden(agreed: Options) -> None:
     for number, step in enumerate(game_of(3, 4, agreed)):
         if number % 10:
             continue
-        other = soundness.resample(step.state, BORIS, number)
+        other = seeing.resample(step.state, BORIS, number)
         soundness.check(other)
-        assert rules.view(other, BORIS) == rules.view(step.state, BORIS)
-        shown = msgspec.json.encode(rules.view(step.state, None)).decode()
+        assert seeing.view(other, BORIS) == seeing.view(step.state, BORIS)
+        shown = msgspec.json.encode(seeing.view(step.state, None)).decode()
         assert not [tile for tile in LAND_TILES if tile in step.state.stack and f'"{tile}"' in shown]

@@ -17,25 +17,14 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.errors import CorruptState
 from engine.core.types import Step
-from engine.games.tikal import GAME, land, rules, soundness
-from engine.games.tikal.model import (
-    GONE,
-    LAND,
-    LEVELS,
-    PLACE,
-    PRINTED,
-    SUPPLY,
-    TREASURES,
-    Auction,
-    Options,
-    Sheet,
-    State,
-    Worker,
-)
+from engine.games.tikal import GAME, ending, land, rules, seeing, soundness
+from engine.games.tikal.box import GONE, LAND, LEVELS, PRINTED, SPOT, SUPPLY, TREASURES
+from engine.games.tikal.model import Auction, Options, ScoringRound, Sheet, State, Worker
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,
     BORIS,
+    CHEN,
     LAND_TILES,
     by_hex,
     everywhere,
@@ -60,7 +49,8 @@ games = given(agreements, tables, seeds, choices)
 def is_kept(state: State) -> None:
     """Tiles, treasures, pieces and points are all there, and nothing is where it cannot be."""
     shown = state.auction.open if state.auction else ()
-    at_hand = (state.tile,) if state.tile else ()
+    waiting = state.scoring.volcano if state.scoring else None
+    at_hand = [tile for tile in (state.tile, waiting.tile if waiting else None) if tile]
     lying = [tile for tile in state.tiles if tile and tile not in PRINTED]
     assert Counter((*lying, *state.stack, *state.removed, *shown, *at_hand)) == Counter(LAND_TILES)
     treasures = (*state.pool, *(kind for row in (*state.hoards, *state.treasures) for kind in row))
@@ -154,7 +144,7 @@ def test_tiles_lie_where_they_can_be_entered(
     """Tikal, "A turn": nobody is ever shut out, so every hex but a volcano is reached from the camp."""
     state = list(walk(agreed, seats, seed, whims))[-1].state
     chart = land.chart(state.tiles, state.rotations)
-    reached, waiting = set(), [PLACE["A5"]]
+    reached, waiting = set(), [SPOT["A5"]]
     while waiting:
         place = waiting.pop()
         if place not in reached:
@@ -179,7 +169,7 @@ def over(step: Step[State], seats: int) -> None:
     assert state.stack == ()
     rounds_scored = 1 + 3
     assert len(state.sheets) == rounds_scored * seats
-    result = rules.result(state)
+    result = ending.result(state)
     assert result is not None
     assert 1 in result.placings
     assert tuple(sum(line.points for line in sums) for sums in result.score_sheets) == result.scores
@@ -239,6 +229,9 @@ FINAL = play(jungle(seats=3, stack=""), "end")
 FINISHED = play(jungle(stack=""), "end", "end", "end")
 BIDDING = play(market("a1 a2 a3", seats=3), "bid 3", "pass")
 CHOSEN = play(BIDDING, "pass", "take a2")
+WALKED = play(jungle(pieces=("A5:1",)), "move A5-A4 1")
+AUCTIONED = play(market("g1 g2"), "pass", "pass", "take g1", "place C4 1", "end", "place B3 1", "end")
+"""The last scoring round of an auction."""
 LEFT = rules.retire(SOUND, ADA).state
 SURROUNDED = jungle(everywhere("B1=b6 A2=d5", but="A1", kept="g1"), stack="g1")
 """All is discovered but A1, which touches volcanoes only."""
@@ -251,7 +244,7 @@ def put(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
 
 def there(items: tuple[Any, ...], name: str, item: Any) -> tuple[Any, ...]:
     """By hex, with another item on a hex."""
-    return put(items, PLACE[name], item)
+    return put(items, SPOT[name], item)
 
 
 def own(state: State, seat: int, name: str, count: int) -> tuple[Any, ...]:
@@ -262,6 +255,20 @@ def own(state: State, seat: int, name: str, count: int) -> tuple[Any, ...]:
 def auctioned(state: State, **changes: Any) -> dict[str, Auction]:
     assert state.auction is not None
     return {"auction": structs.replace(state.auction, **changes)}
+
+
+def scoring(state: State, **changes: Any) -> dict[str, ScoringRound]:
+    assert state.scoring is not None
+    return {"scoring": structs.replace(state.scoring, **changes)}
+
+
+def volcano(state: State, **changes: Any) -> dict[str, ScoringRound]:
+    assert state.scoring is not None
+    return scoring(state, volcano=structs.replace(state.scoring.volcano, **changes))
+
+
+def trace(state: State, **changes: Any) -> dict[str, Any]:
+    return {"last": structs.replace(state.last, **changes)}
 
 
 def sheet(**changes: Any) -> dict[str, Any]:
@@ -285,6 +292,8 @@ EVERY_SOUND = [
     CHOSEN,
     LEFT,
     GUARDED,
+    WALKED,
+    AUCTIONED,
 ]
 
 DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
@@ -369,7 +378,7 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
     ("a leader gone without a guard", SOUND, "leaders", {"leaders": (GONE, SUPPLY)}),
     ("explorers below nothing", SOUND, "explorers", {"explorers": own(SOUND, ADA, "B5", -1)}),
     ("an explorer in the unknown", SOUND, "standing", {"explorers": own(SOUND, ADA, "H1", 1)}),
-    ("a leader in the unknown", SOUND, "standing", {"leaders": (PLACE["H1"], SUPPLY)}),
+    ("a leader in the unknown", SOUND, "standing", {"leaders": (SPOT["H1"], SUPPLY)}),
     (
         "an explorer on a volcano",
         jungle("C4=b6"),
@@ -387,18 +396,18 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
         "workers",
         {"workers": ((*WORKED.workers[0], WORKED.workers[0][0]),)},
     ),
-    ("work in the unknown", WORKED, "workers", worker(WORKED, sites=(PLACE["H1"],))),
+    ("work in the unknown", WORKED, "workers", worker(WORKED, sites=(SPOT["H1"],))),
     ("work off the board", WORKED, "workers", worker(WORKED, sites=(40,))),
-    ("a piece that worked twice there", WORKED, "workers", worker(WORKED, sites=(PLACE["A4"],) * 2)),
+    ("a piece that worked twice there", WORKED, "workers", worker(WORKED, sites=(SPOT["A4"],) * 2)),
     ("a piece that did not work", WORKED, "workers", worker(WORKED, sites=())),
     ("a worker off the board", WORKED, "workers", worker(WORKED, at=40)),
-    ("a leader that worked elsewhere", LED, "workers", worker(LED, at=PLACE["A5"])),
-    ("more workers than pieces", WORKED, "workers", worker(WORKED, at=PLACE["B5"])),
+    ("a leader that worked elsewhere", LED, "workers", worker(LED, at=SPOT["A5"])),
+    ("more workers than pieces", WORKED, "workers", worker(WORKED, at=SPOT["B5"])),
     (
         "two leaders that worked",
         LED,
         "workers",
-        {"workers": ((*LED.workers[0], Worker(PLACE["A4"], True, (PLACE["B5"],))),)},
+        {"workers": ((*LED.workers[0], Worker(SPOT["A4"], True, (SPOT["B5"],))),)},
     ),
     # The course
     ("begun by nobody", SOUND, "turn", {"starter": 2}),
@@ -412,20 +421,33 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
     ("somebody left and the game goes on", SOUND, "finished", {"retired": ADA}),
     ("somebody is to move after the end", FINISHED, "finished", {"turn": ADA}),
     ("somebody left after the end", FINISHED, "finished", {"retired": ADA}),
-    ("the wrong scoring round", ERUPTED, "scoring", {"scoring": 2}),
-    ("somebody is not asked to score", ERUPTED, "queue", {"queue": ()}),
+    ("the wrong scoring round", ERUPTED, "scoring", scoring(ERUPTED, number=2)),
+    ("somebody is not asked to score", ERUPTED, "queue", scoring(ERUPTED, queue=())),
     ("a tile is placed in a scoring round", ERUPTED, "queue", {"phase": "tile"}),
-    ("a stranger scores", ERUPTED, "queue", {"queue": (3,)}),
-    ("somebody scores twice", FINAL, "queue", {"queue": (ADA, ADA)}),
-    ("somebody waits for no scoring round", SOUND, "queue", {"queue": (BORIS,)}),
-    ("a scoring round ends too early", ERUPTED, "queue", {"scoring": 0}),
-    ("a volcano of nobody", ERUPTED, "drawer", {"drawer": None}),
-    ("a drawer without a volcano", SOUND, "drawer", {"drawer": ADA}),
+    ("a stranger scores", ERUPTED, "queue", scoring(ERUPTED, queue=(3,))),
+    ("somebody scores twice", FINAL, "queue", scoring(FINAL, queue=(ADA, ADA))),
+    ("the others score in the wrong order", FINAL, "queue", scoring(FINAL, queue=(BORIS, ADA))),
+    ("it is somebody else's turn to score", ERUPTED, "queue", {"turn": BORIS}),
+    ("a volcano of a stranger", ERUPTED, "drawer", volcano(ERUPTED, drawer=7)),
+    ("a volcano of somebody else", ERUPTED, "queue", volcano(ERUPTED, drawer=ADA)),
+    ("a scoring round ends too early", ERUPTED, "tiles", {"scoring": None}),
+    (
+        "a scoring round for something else",
+        ERUPTED,
+        "tile",
+        {**volcano(ERUPTED, tile="c1"), "removed": (*ERUPTED.removed, "b6"), "stack": ("c2",)},
+    ),
+    (
+        "a scoring round before anything was drawn",
+        SOUND,
+        "finished",
+        {"scoring": ScoringRound(1, (BORIS,), None)},
+    ),
     (
         "the volcano is gone",
         ERUPTED,
-        "tile",
-        {"tile": None, "removed": (*ERUPTED.removed, "b6")},
+        "final",
+        {**scoring(ERUPTED, volcano=None), "removed": (*ERUPTED.removed, "b6")},
     ),
     ("no tile to place", SOUND, "tile", {"phase": "tile"}),
     ("a tile at hand while acting", PLACING, "tile", {"phase": "act"}),
@@ -433,7 +455,31 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
     ("the last round with tiles left", FINAL, "final", {"stack": ("g4",), "removed": FINAL.removed[:-1]}),
     ("an auction where tiles are drawn", BIDDING, "auction", {"options": Options()}),
     ("no auction where there should be one", SOUND, "auction", {"options": AUCTION}),
+    # The newest turn
+    ("a turn of a stranger", WORKED, "last", trace(WORKED, seat=7)),
+    ("somebody else's turn", WORKED, "begun", trace(WORKED, seat=BORIS)),
+    ("a turn that has begun with nothing", WORKED, "begun", {"last": None}),
+    ("a turn that has not begun, but spent points", WORKED, "points", {"begun": False}),
+    ("a hex off the board is touched", WALKED, "last", trace(WALKED, touched=(40,))),
+    ("a hex is touched below the first", WALKED, "last", trace(WALKED, touched=(-1,))),
+    ("the unknown is touched", WALKED, "last", trace(WALKED, touched=(SPOT["H1"],))),
+    ("a hex is touched twice", WALKED, "last", trace(WALKED, touched=WALKED.last.touched * 2)),
+    ("a way off the board", WALKED, "last", trace(WALKED, ways=((SPOT["A5"], 40),))),
+    ("a way of one hex", WALKED, "last", trace(WALKED, ways=((SPOT["A5"],),))),
+    ("a way of none", WALKED, "last", trace(WALKED, ways=((),))),
+    ("a way nobody can walk", WALKED, "last", trace(WALKED, ways=((SPOT["A5"], SPOT["H1"]),))),
+    (
+        "a way whose ends were not touched",
+        WALKED,
+        "last",
+        trace(WALKED, ways=((SPOT["A4"], SPOT["A5"]),), touched=(SPOT["A5"],)),
+    ),
     # The auction
+    ("who has passed is to bid", BIDDING, "passed", {"turn": BORIS}),
+    ("who has bid most is to bid", BIDDING, "passed", {"turn": ADA}),
+    ("somebody is to bid who has no more points", BIDDING, "bid", auctioned(BIDDING, bid=20)),
+    ("the turn of somebody who has not won it", play(BIDDING, "pass"), "turn", {"turn": CHEN}),
+    ("bids where nobody waits", AUCTIONED, "waiting", auctioned(AUCTIONED, waiting=(ADA,), first=ADA)),
     ("a stranger waits", BIDDING, "waiting", auctioned(BIDDING, waiting=(0, 1, 3))),
     ("somebody waits twice", BIDDING, "waiting", auctioned(BIDDING, waiting=(0, 1, 1))),
     ("somebody passed who does not wait", BIDDING, "passed", auctioned(BIDDING, passed=(3,))),
@@ -454,6 +500,16 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
     ("points that were paid by nobody", SOUND, "totals", {"totals": (7, 4), "paid": (-1, 0)}),
     ("another number of round", SOUND, "sheets", sheet(number=2)),
     ("a temple off the board", SOUND, "sheets", sheet(temples=((40, 6),), treasures=0)),
+    ("points of a stranger", SOUND, "sheets", sheet(seat=7)),
+    ("a temple that never was so high", SOUND, "sheets", sheet(temples=((SPOT["A4"], 6),), treasures=0)),
+    ("a temple lower than printed", SOUND, "sheets", sheet(temples=((SPOT["A4"], 0),))),
+    ("points for a ruin", SOUND, "sheets", sheet(temples=((SPOT["C4"], 3),), treasures=3)),
+    (
+        "treasures worth less than nothing",
+        SOUND,
+        "sheets",
+        {**sheet(temples=((SPOT["A4"], 3),), treasures=-3), "totals": (0, 4)},
+    ),
     (
         "somebody scored twice in a round",
         SOUND,
@@ -494,9 +550,9 @@ def test_what_is_no_state_at_all_is_refused(data: bytes) -> None:
 @pytest.mark.parametrize("viewer", [ADA, BORIS, None])
 def test_a_redeal_is_sound_and_looks_the_same(state: State, viewer: int | None) -> None:
     for seed in range(5):
-        other = soundness.resample(state, viewer, seed)
+        other = seeing.resample(state, viewer, seed)
         soundness.check(other)
-        assert rules.view(other, viewer) == rules.view(state, viewer)
+        assert seeing.view(other, viewer) == seeing.view(state, viewer)
 
 
 def test_a_state_says_everything_about_a_game() -> None:

@@ -7,21 +7,18 @@ from typing import Any
 import pytest
 
 from engine.core.errors import GameFinished, InvalidSetup, NoSuchSeat, NotYourTurn
-from engine.games.tikal import GAME, rules
-from engine.games.tikal.model import (
-    LAND,
-    PLACE,
-    SUPPLY,
+from engine.games.tikal import GAME, ending, rules, seeing
+from engine.games.tikal.box import LAND, SPOT, SUPPLY
+from engine.games.tikal.events import (
     GameBegan,
-    Options,
     Retired,
     Scored,
     ScoringBegan,
     ScoringEnded,
-    State,
     TileDrawn,
     TurnEnded,
 )
+from engine.games.tikal.model import Options, ScoringRound, State, Volcano
 from tests.engine.tikal.jungle import (
     ADA,
     BORIS,
@@ -42,7 +39,7 @@ from tests.engine.tikal.jungle import (
 
 def result(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The placings and the scores of a game that is over."""
-    outcome = rules.result(state)
+    outcome = ending.result(state)
     assert outcome is not None
     return outcome.placings, outcome.scores
 
@@ -105,8 +102,8 @@ def test_another_seed_shuffles_tiles_and_treasures_otherwise() -> None:
 
 def test_the_group_of_the_next_tile_is_public() -> None:
     """Tikal, "The map"; nothing else about it is."""
-    assert rules.view(jungle(stack="b6 c1"), None).next_group == "B"
-    assert rules.view(jungle(stack=""), None).next_group == ""
+    assert seeing.view(jungle(stack="b6 c1"), None).next_group == "B"
+    assert seeing.view(jungle(stack=""), None).next_group == ""
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -192,7 +189,8 @@ def test_a_volcano_is_laid_aside_and_everybody_gets_a_scoring_turn() -> None:
     step = last(jungle(seats=3, stack="b6 c1 c2"), "end")
     assert step.events[1:] == (TileDrawn(BORIS, "b6"), ScoringBegan(1, BORIS, final=False))
     state = step.state
-    assert (state.turn, state.phase, state.points, state.scoring) == (BORIS, "act", 10, 1)
+    assert (state.turn, state.phase, state.points) == (BORIS, "act", 10)
+    assert state.scoring == ScoringRound(1, queue=(CHEN, ADA), volcano=Volcano("b6", drawer=BORIS))
     assert "b6" not in state.tiles
     assert refusal(state, BORIS, "place C4 1") == "act-now"
     assert offered(state, "new") == {"A5"}
@@ -201,7 +199,7 @@ def test_a_volcano_is_laid_aside_and_everybody_gets_a_scoring_turn() -> None:
 def test_scoring_turns_go_clockwise_from_the_drawer() -> None:
     """Tikal, "Volcanoes"."""
     state, order = erupted(), []
-    while state.scoring:
+    while state.scoring is not None:
         order.append((state.turn, state.points))
         state = play(state, "end")
     assert order == [(BORIS, 10), (CHEN, 10), (ADA, 10)]
@@ -237,16 +235,10 @@ def test_who_only_comes_up_to_another_scores_nothing() -> None:
 def test_who_drew_the_volcano_places_it_after_the_scoring_round_and_takes_a_turn() -> None:
     """Tikal, "Volcanoes": a normal turn of ten points."""
     state = play(erupted(), "end", "end", "end")
-    assert (state.turn, state.phase, state.tile, state.scoring, state.drawer) == (
-        BORIS,
-        "tile",
-        "b6",
-        0,
-        None,
-    )
+    assert (state.turn, state.phase, state.tile, state.scoring) == (BORIS, "tile", "b6", None)
     state = play(state, "place C4 1")
     assert (state.turn, state.phase, state.points) == (BORIS, "act", 10)
-    assert state.tiles[PLACE["C4"]] == "b6"
+    assert state.tiles[SPOT["C4"]] == "b6"
 
 
 def test_nobody_scores_at_the_end_of_that_turn_and_the_next_player_draws() -> None:
@@ -280,11 +272,12 @@ def test_the_next_volcano_begins_the_next_scoring_round() -> None:
 def test_the_last_scoring_round_begins_after_the_last_tiles_turn() -> None:
     """Tikal, "The end": the next player clockwise first, the one who took the last tile last."""
     state = play(jungle(seats=3, stack="g1"), "end", "place C4 1")
-    assert (state.turn, state.final) == (BORIS, False)
+    assert (state.turn, state.scoring) == (BORIS, None)
     step = last(state, "new A5", "end")
     assert step.events == (TurnEnded(BORIS, 9), ScoringBegan(1, CHEN, final=True))
     state, order = step.state, []
-    assert (state.final, state.phase, state.points) == (True, "act", 10)
+    assert state.scoring == ScoringRound(1, queue=(ADA, BORIS), volcano=None)
+    assert (state.scoring.final, state.phase, state.points) == (True, "act", 10)
     while state.turn is not None:
         order.append(state.turn)
         state = play(state, "end")
@@ -310,15 +303,15 @@ def test_the_game_is_over_after_the_last_scoring_round() -> None:
 
 
 def test_a_game_that_goes_on_has_no_result() -> None:
-    assert rules.result(jungle()) is None
-    assert rules.result(jungle(stack="")) is None
+    assert ending.result(jungle()) is None
+    assert ending.result(jungle(stack="")) is None
 
 
 def test_most_points_win() -> None:
     """Tikal, "The end": 12 and a temple of 1, against 14, against 9."""
     state = finished("A4:1", seats=3, totals=(12, 14, 9))
     assert result(state) == ((2, 1, 3), (13, 14, 9))
-    outcome = rules.result(state)
+    outcome = ending.result(state)
     assert outcome is not None
     assert (outcome.winners, outcome.why) == ((BORIS,), "played-out")
 
@@ -370,7 +363,7 @@ def test_what_is_still_tied_is_a_shared_win() -> None:
     """Tikal, "The end"."""
     state = finished(seats=4, totals=(9, 9, 7, 9))
     assert result(state) == ((1, 1, 4, 1), (9, 9, 7, 9))
-    outcome = rules.result(state)
+    outcome = ending.result(state)
     assert outcome is not None
     assert outcome.winners == (ADA, BORIS, DANA)
 
@@ -401,7 +394,7 @@ def test_no_tie_is_broken_when_somebody_gives_up() -> None:
     """Nothing was scored to its end, so guards and treasures decide nothing, and there is no sum."""
     state = rules.retire(jungle(seats=3, guards=("A4",), treasures=("", "mask")), CHEN).state
     assert result(state) == ((1, 1, 3), (0, 0, 0))
-    outcome = rules.result(state)
+    outcome = ending.result(state)
     assert outcome is not None
     assert outcome.score_sheets == ((), (), ())
 
@@ -414,7 +407,7 @@ def test_a_game_given_up_before_everybody_had_a_turn_counts_for_nobody(seats: in
         if state.turn is None:
             break
         drawn = 36 - len(state.stack)
-        outcome = rules.result(rules.retire(state, ADA).state)
+        outcome = ending.result(rules.retire(state, ADA).state)
         assert outcome is not None
         assert outcome.why == ("abandoned" if drawn <= seats else "resigned")
 
@@ -424,7 +417,7 @@ def test_nobody_gives_up_who_is_not_there(seat: int) -> None:
     with pytest.raises(NoSuchSeat):
         rules.retire(jungle(), seat)
     with pytest.raises(NoSuchSeat):
-        rules.view(jungle(), seat)
+        seeing.view(jungle(), seat)
 
 
 def test_pieces_are_where_they_were_after_giving_up() -> None:

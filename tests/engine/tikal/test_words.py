@@ -10,8 +10,11 @@ from msgspec import structs
 from engine.core.catalogue import catalogue
 from engine.core.menu import MAX_ANSWERS, Chosen, Question
 from engine.core.types import Event
-from engine.games.tikal import GAME, rules
-from engine.games.tikal.model import COLUMNS, KINDS, LAND, Exchange, Found, Options, State
+from engine.games.tikal import GAME, rules, seeing
+from engine.games.tikal.actions import Exchange
+from engine.games.tikal.box import COLUMNS, KINDS, LAND
+from engine.games.tikal.events import Found
+from engine.games.tikal.model import Options, State
 from engine.games.tikal.notation import read
 from engine.games.tikal.words import TikalWords
 from tests.engine.tikal.jungle import (
@@ -233,7 +236,7 @@ def question(state: State, *path: str) -> tuple[str, list[str]]:
     assert state.turn is not None
     asked = GAME.ask(state, state.turn, path)
     assert isinstance(asked, Question)
-    view = rules.view(state, state.turn)
+    view = seeing.view(state, state.turn)
     return words.ask(asked, view, say), [words.answer(asked, answer, view, say) for answer in asked.answers]
 
 
@@ -409,7 +412,7 @@ def visit(state: State, path: tuple[str, ...]) -> None:
     asked = GAME.ask(state, state.turn, path)
     if isinstance(asked, Chosen):
         return
-    view = rules.view(state, state.turn)
+    view = seeing.view(state, state.turn)
     labels = [words.answer(asked, answer, view, say) for answer in asked.answers]
     assert len(set(labels)) == len(labels) <= MAX_ANSWERS
     assert all(0 < len(label) <= LONGEST_LABEL for label in labels)
@@ -470,7 +473,7 @@ def test_a_blind_player_can_follow_the_position() -> None:
         points=7,
         stack="b6 c1",
     )
-    text = words.position(rules.view(state, None), NAMES, say)
+    text = words.position(seeing.view(state, None), NAMES, say)
     for part in (
         "Ada has 7 points left. 2 tiles are left, the next of group B.",
         "1 Ada: 0 points, 4 to score now. To come: 15, camps 1, guards 2. Treasures: mask ×2 and bell.",
@@ -495,7 +498,7 @@ def test_the_position_says_where_a_camp_could_stand_and_where_nobody_can_walk() 
 
 def bare(state: State) -> str:
     """What the position says of hexes with nothing on them."""
-    lines = words.position(rules.view(state, None), NAMES, say).splitlines()
+    lines = words.position(seeing.view(state, None), NAMES, say).splitlines()
     return next(line for line in lines if line.startswith("Free for a camp"))
 
 
@@ -516,14 +519,14 @@ def bare(state: State) -> str:
     ids=["tile", "act", "scoring", "bid", "choose", "chosen", "over"],
 )
 def test_the_position_begins_with_what_is_to_be_done(state: State, head: str) -> None:
-    assert words.position(rules.view(state, None), NAMES, say).startswith(head)
+    assert words.position(seeing.view(state, None), NAMES, say).startswith(head)
 
 
 def test_names_as_long_as_may_be_push_nothing_out() -> None:
     """All that is said to short names is said to long ones."""
     for number, step in enumerate(game_of(4, 8, AUCTION)):
         if number % 5 == 0:
-            view = rules.view(step.state, None)
+            view = seeing.view(step.state, None)
             text = words.position(view, LONG_NAMES, say)
             for short, long in zip(NAMES, LONG_NAMES, strict=True):
                 text = text.replace(long, short)
@@ -532,7 +535,7 @@ def test_names_as_long_as_may_be_push_nothing_out() -> None:
 
 def line(state: State, number: int) -> str:
     """A line of the position; the last are counted from the end."""
-    return words.position(rules.view(state, None), NAMES, say).splitlines()[number]
+    return words.position(seeing.view(state, None), NAMES, say).splitlines()[number]
 
 
 def test_the_ways_are_said_with_what_they_cost() -> None:
@@ -599,10 +602,10 @@ def test_tables_that_differ_are_told_in_words_that_differ(agreed: Options) -> No
     """All that the game goes on with; how a tile is turned is told by ways and open edges."""
     told: dict[str, Any] = {}
     for step in game_of(3, 4, agreed):
-        view = structs.replace(rules.view(step.state, None), begun=False, removed=(), rotations=())
+        view = structs.replace(seeing.view(step.state, None), begun=False, removed=(), rotations=())
         if view.last is not None and not view.last.touched:
             view = structs.replace(view, last=None)
-        text = words.position(rules.view(step.state, None), NAMES, say)
+        text = words.position(seeing.view(step.state, None), NAMES, say)
         assert told.setdefault(text, view) == view
 
 
@@ -610,15 +613,15 @@ def test_a_player_is_read_what_there_is_left() -> None:
     state = jungle(
         pieces=("A4:17", "B5:1"), camps=("B4",), guards=("", "A4"), treasures=("mask mask", "bell")
     )
-    assert words.hand(rules.view(state, ADA), say) == (
+    assert words.hand(seeing.view(state, ADA), say) == (
         "You have one explorer and the leader to bring in, one camp and 2 guards left. "
         "Your treasures: mask ×2. You would score 3 now, and have 0."
     )
-    assert "2 camps and one guard left" in words.hand(rules.view(state, BORIS), say)
+    assert "2 camps and one guard left" in words.hand(seeing.view(state, BORIS), say)
 
 
 def test_an_onlooker_is_told_that_nothing_is_hidden_in_hands() -> None:
-    assert words.hand(rules.view(jungle(), None), say) == "There are no hidden hands in this game."
+    assert words.hand(seeing.view(jungle(), None), say) == "There are no hidden hands in this game."
     assert not GAME.has_hidden_hands
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.games.tikal import rules
-from engine.games.tikal.acts import levels_left
-from engine.games.tikal.model import PLACE, Excavated, Found, State
+from engine.games.tikal import seeing
+from engine.games.tikal.box import SPOT
+from engine.games.tikal.deeds.working import levels_left
+from engine.games.tikal.events import Excavated, Found
+from engine.games.tikal.model import State
 from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, level, offered, play, refusal
 
 # Excavating
@@ -95,7 +97,7 @@ def test_the_top_treasure_of_a_ruin_is_taken_for_three_points() -> None:
     state = jungle("C4=a4", pieces=("C4:1",), hoards="C4=idol,mask,jug,jug")
     step = last(state, "treasure C4")
     assert step.state.treasures[ADA] == ("idol",)
-    assert step.state.hoards[PLACE["C4"]] == ("jug", "jug", "mask")
+    assert step.state.hoards[SPOT["C4"]] == ("jug", "jug", "mask")
     assert step.state.points == 7
     assert step.events == (Found(ADA, "C4", "idol"),)
 
@@ -110,7 +112,7 @@ def test_a_treasure_taken_is_seen_by_everybody() -> None:
     """Tikal, "Playing here": something was revealed."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
     assert step.reveals
-    assert rules.view(step.state, BORIS).treasures[ADA] == step.state.treasures[ADA]
+    assert seeing.view(step.state, BORIS).treasures[ADA] == step.state.treasures[ADA]
 
 
 @pytest.mark.parametrize("pieces", [("", ""), ("B4:3L", ""), ("", "C4:1")])
@@ -307,7 +309,7 @@ def test_the_limits_start_afresh_in_a_scoring_turn_and_after_it(work: str) -> No
     state = play(site(work, "", "C5:1", stack="b6 c1"), "end", work)
     assert refusal(state, BORIS, work) == "worked-already"
     state = play(state, "end", "end", "place C4 1", work)
-    assert (state.turn, state.scoring) == (BORIS, 0)
+    assert (state.turn, state.scoring) == (BORIS, None)
     assert refusal(state, BORIS, work) == "worked-already"
 
 

@@ -11,21 +11,14 @@ from math import exp
 
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
+from engine.games.tikal.actions import Exchange
+from engine.games.tikal.box import BASE_CAMP, COST, HEXES, LEADER_STRENGTH, TURN_POINTS, Kind, Spot
 from engine.games.tikal.computer.holding import Holding
 from engine.games.tikal.computer.numbers import WEIGHTS, Weights
 from engine.games.tikal.computer.outlook import Outlook, find
 from engine.games.tikal.computer.reach import Reach
 from engine.games.tikal.computer.turn import swapped
-from engine.games.tikal.model import (
-    BASE_CAMP,
-    COST,
-    HEXES,
-    LEADER_STRENGTH,
-    TURN_POINTS,
-    Exchange,
-    Kind,
-    View,
-)
+from engine.games.tikal.model import View
 
 
 class Appraisal:
@@ -94,7 +87,7 @@ class Appraisal:
         near = [0.0] * len(HEXES)
         for place in (*self.temples, *self.ruins):
             value = self._promise(place)
-            for other, (price, _) in self.chart.ways((BASE_CAMP,), place).items():
+            for other, (price, _) in self.chart.ways((BASE_CAMP,), Spot(place)).items():
                 near[other] = max(near[other], value * exp(-price / 3))
         return near
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.tikal.actions import Action, Bid, Choose, Pass
+from engine.games.tikal.box import LAND, VOLCANO, Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.numbers import Effort
 from engine.games.tikal.computer.placing import looks_of, placings
-from engine.games.tikal.model import LAND, VOLCANO, Action, Bid, Choose, Pass, Tile
 
 HIGHER = 3
 """By so many points at most a bid goes beyond the last one."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import exp
 
 from engine.core.types import Seat
+from engine.games.tikal.box import LEADER_STRENGTH
 from engine.games.tikal.computer.numbers import Weights
 from engine.games.tikal.computer.outlook import Outlook
 from engine.games.tikal.computer.reach import MOST_PRICE, Reach
-from engine.games.tikal.model import LEADER_STRENGTH, View
+from engine.games.tikal.model import View
 
 
 class Holding:

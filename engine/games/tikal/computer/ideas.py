@@ -6,19 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
+from engine.games.tikal.actions import Exchange
+from engine.games.tikal.box import CAMPS, COST, GUARDS, HIGHEST, LEADER_STRENGTH, MOST_WORKS, SUPPLY, Spot
 from engine.games.tikal.computer import turn
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.turn import Change, Many, Position
-from engine.games.tikal.model import (
-    CAMPS,
-    COST,
-    GUARDS,
-    HIGHEST,
-    LEADER_STRENGTH,
-    MOST_WORKS,
-    SUPPLY,
-    Exchange,
-)
 from engine.games.tikal.scoring import lone
 
 Idea = tuple[int, float, Change, tuple[Any, ...]]
@@ -91,7 +83,7 @@ class Ideas:
         """What it pays one piece to walk to each hex, cheapest first."""
         key = camps, start
         if key not in self._ways:
-            found = self._appraisal.chart.ways(camps, start)
+            found = self._appraisal.chart.ways(tuple(map(Spot, camps)), Spot(start))
             self._ways[key] = [(way[0], end) for end, way in found.items()]
         return self._ways[key]
 

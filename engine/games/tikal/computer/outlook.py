@@ -6,11 +6,23 @@ from collections import Counter
 from functools import cached_property
 
 from engine.core.types import Seat
-from engine.games.tikal.model import GROUPS, KINDS, LAND, TREASURES, VOLCANO, WORTH, Kind, View
+from engine.games.tikal.box import GROUPS, KINDS, LAND, TREASURES, VOLCANO, WORTH, Kind, Tile
+from engine.games.tikal.model import View
 
 ROUNDS = 1 + sum(land.kind == VOLCANO for land in LAND.values())
 """The scoring rounds of a game: one a volcano, and the last."""
 _OF_EACH = len(TREASURES) // len(KINDS)
+
+
+def _is_last(view: View) -> bool:
+    """Whether the last scoring round is running, after which nothing comes."""
+    return view.scoring is not None and view.scoring.final
+
+
+def _laid_aside(view: View) -> Tile | None:
+    """The volcano that waits for the end of its scoring round."""
+    volcano = view.scoring.volcano if view.scoring else None
+    return None if volcano is None else volcano.tile
 
 
 class Outlook:
@@ -21,8 +33,8 @@ class Outlook:
         done = Counter(sheet.seat for sheet in view.sheets)
         self.rounds = tuple(ROUNDS - done[seat] for seat in range(self.seats))
         """By seat, how often it will score."""
-        self.scores_now = view.scoring > 0 and view.turn == me
-        self.scoring = view.scoring > 0
+        self.scores_now = view.scoring is not None and view.turn == me
+        self.scoring = view.scoring is not None
         self._view, self._me = view, me
 
     @cached_property
@@ -43,13 +55,13 @@ class Outlook:
         """How many tiles are drawn before each volcano that is still hidden or open, and before the end."""
         view = self._view
         open_ = view.auction.open if view.auction else ()
-        known = {*view.tiles, *view.removed, view.tile, *open_}
+        known = {*view.tiles, *view.removed, view.tile, _laid_aside(view), *open_}
         ahead, found = 0, [1.0 for tile in open_ if LAND[tile].kind == VOLCANO]
         for group in GROUPS:
             hidden = [tile for tile in group if tile not in known]
             found += [ahead + (len(hidden) + 1) / 2 for tile in hidden if LAND[tile].kind == VOLCANO]
             ahead += len(hidden)
-        return (*found, ahead + 1.0) if not view.final else ()
+        return (*found, ahead + 1.0) if not _is_last(view) else ()
 
     @cached_property
     def turns(self) -> float:

@@ -8,11 +8,13 @@ from msgspec.structs import replace
 
 from engine.core.tuples import put
 from engine.games.tikal import land
+from engine.games.tikal.actions import Place
+from engine.games.tikal.box import HEXES, LAND, SPOT, VOLCANO, Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.numbers import Effort
 from engine.games.tikal.computer.planner import Plan
 from engine.games.tikal.computer.reach import FAR
-from engine.games.tikal.model import ACT, HEXES, LAND, PLACE, VOLCANO, Place, Tile
+from engine.games.tikal.model import ACT
 from engine.games.tikal.workers import NOBODY
 
 
@@ -31,7 +33,7 @@ def _outcome(appraisal: Appraisal, tile: Tile, place: Place, effort: Effort) -> 
 
 def laid(appraisal: Appraisal, tile: Tile, place: Place) -> Appraisal:
     """How things look to the seat once a tile lies there."""
-    view, spot, about = appraisal.view, PLACE[place.hex], LAND[tile]
+    view, spot, about = appraisal.view, SPOT[place.hex], LAND[tile]
     after = replace(
         view,
         phase=ACT,

@@ -6,7 +6,8 @@ from functools import cached_property
 
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.model import BASE_CAMP, COST, GONE, HEXES, LEADER_STRENGTH, SUPPLY, View
+from engine.games.tikal.box import BASE_CAMP, COST, GONE, HEXES, LEADER_STRENGTH, SUPPLY, Spot
+from engine.games.tikal.model import View
 
 FAR = 14
 """Action points to where nobody gets in a turn."""
@@ -26,7 +27,7 @@ class Reach:
 
     def ways(self, seat: Seat, start: int) -> dict[int, int]:
         """What one piece pays from a hex to each that it can reach, that hex included."""
-        found = self._chart.ways(land.camps_of(self._view.camps, seat), start)
+        found = self._chart.ways(land.camps_of(self._view.camps, seat), Spot(start))
         return {start: 0} | {place: price for place, (price, _) in found.items()}
 
     @cached_property

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from engine.games.tikal.box import LEADER_STRENGTH
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.turn import Position
-from engine.games.tikal.model import LEADER_STRENGTH
 
 TEMPLES, RIVALS, TREASURES, RUINS, CAMPS, GUARDS, PIECES = (
     "temples",

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from engine.ai.judging import Enough
 from engine.core.tuples import put
 from engine.core.types import Seat
+from engine.games.tikal.box import TURN_POINTS
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.numbers import Effort
 from engine.games.tikal.computer.planner import Plan
 from engine.games.tikal.computer.turn import Position
-from engine.games.tikal.model import ACT, TURN_POINTS, Sheet, View
+from engine.games.tikal.model import ACT, Sheet, View
 from engine.games.tikal.workers import NOBODY
 
 
@@ -80,9 +81,13 @@ def ended(view: View, me: Seat, position: Position) -> View:
 
 def _next(view: View, me: Seat) -> View:
     """Whose turn follows: the next one in a scoring round, then whoever drew the volcano."""
-    if not view.scoring:
+    scoring = view.scoring
+    if scoring is None:
         return replace(view, turn=(me + 1) % len(view.totals))
-    sheets = (*view.sheets, Sheet(view.scoring, me, (), 0))
-    if view.queue:
-        return replace(view, sheets=sheets, turn=view.queue[0], queue=view.queue[1:])
-    return replace(view, sheets=sheets, turn=view.drawer, drawer=None, scoring=0)
+    sheets = (*view.sheets, Sheet(scoring.number, me, (), 0))
+    if scoring.queue:
+        left = replace(scoring, queue=scoring.queue[1:])
+        return replace(view, sheets=sheets, turn=scoring.queue[0], scoring=left)
+    if scoring.volcano is None:
+        return replace(view, sheets=sheets, turn=None)
+    return replace(view, sheets=sheets, turn=scoring.volcano.drawer, scoring=None)

@@ -10,24 +10,9 @@ from msgspec import Struct
 
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.model import (
-    GONE,
-    HEXES,
-    LAND,
-    LEADER_STRENGTH,
-    LEVELS,
-    Action,
-    Camp,
-    Case,
-    Enter,
-    Excavate,
-    Exchange,
-    Guard,
-    Hunt,
-    Kind,
-    Move,
-    View,
-)
+from engine.games.tikal.actions import Action, Camp, Enter, Excavate, Exchange, Guard, Hunt, Move
+from engine.games.tikal.box import GONE, HEXES, LAND, LEADER_STRENGTH, LEVELS, Kind
+from engine.games.tikal.model import Case, View
 
 Many = tuple[int, ...]
 
@@ -76,7 +61,7 @@ Change = Callable[..., tuple[Action, ...]]
 
 def begin(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
     """Where a plan begins: the seat's turn as it stands, `cases` saying which pieces have worked in it."""
-    works = Counter(site for worker in cases[0] for site in worker.sites)
+    works = Counter[int](site for worker in cases[0] for site in worker.sites)
     return Position(
         value=0.0,
         points=view.points,

@@ -8,7 +8,7 @@ from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
 from engine.core.types import Event, Seat
-from engine.games.tikal.model import (
+from engine.games.tikal.actions import (
     Action,
     Bid,
     Camp,
@@ -19,11 +19,10 @@ from engine.games.tikal.model import (
     Guard,
     Hunt,
     Move,
-    Options,
     Pass,
     Place,
-    View,
 )
+from engine.games.tikal.model import Options, View
 from engine.games.tikal.words import asked, happened
 from engine.games.tikal.words.phrases import group, land_named, yes
 from engine.games.tikal.words.position import belongings, position

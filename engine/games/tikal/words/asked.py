@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.core.catalogue import Say, capital
 from engine.core.menu import Question
-from engine.core.tuples import put
+from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.model import HEXES, LAND, PLACE, RUIN, TEMPLE, View
+from engine.games.tikal.box import HEXES, LAND, RUIN, SPOT, TEMPLE, Hex
+from engine.games.tikal.deeds import PRICES
+from engine.games.tikal.model import View
 from engine.games.tikal.notation import LEADER
-from engine.games.tikal.questions import MOVE, PASS, PRICES, TEN
+from engine.games.tikal.questions import BOUGHT, MOVE, PASS, TEN
 from engine.games.tikal.words.phrases import Parts, group, land_named, stones_listed
 
 SYMBOLS = {
@@ -50,7 +52,8 @@ def answered(question: Question, answer: str, view: View, say: Say) -> str:
         case "rotation":
             return _rotation(dict(question.settled)["hex"], int(answer), view, say)
         case "tile":
-            number = view.auction.open.index(answer) + 1 if view.auction else 0
+            assert view.auction is not None
+            number = view.auction.open.index(answer) + 1
             return say("tikal-answer-tile", number=number, land=capital(land_named(answer, say)))
         case "take":
             seat, _, kind = answer.partition("-")
@@ -68,23 +71,29 @@ def answered(question: Question, answer: str, view: View, say: Say) -> str:
 
 def symbol(question: str, answer: str) -> str | None:
     """The emoji of what there is to do; no other answer has one."""
-    deed = MOVE if answer in PLACE else answer.partition("-")[0]
+    deed = MOVE if answer in SPOT else answer.partition("-")[0]
     return SYMBOLS.get(deed) if question == "do" else None
 
 
 def _deed(answer: str, view: View, say: Say) -> str:
     deed, _, where = answer.partition("-")
-    if deed in PRICES:
-        return say("tikal-answer-do", deed=deed, hex=where or "ask", price=PRICES[deed])
-    if answer in PLACE:
+    if deed in BOUGHT:
+        return say("tikal-answer-do", deed=deed, hex=where or "ask", price=PRICES[BOUGHT[deed]])
+    if answer in SPOT:
         return say("tikal-answer-from", hex=answer)
     return say(f"tikal-answer-{'move' if answer == MOVE else 'end-turn'}", points=view.points)
 
 
-def _price(view: View, start: str, end: str) -> int:
+def _mover(view: View) -> Seat:
+    """Whoever is asked."""
+    assert view.turn is not None
+    return view.turn
+
+
+def _price(view: View, start: Hex, end: Hex) -> int:
     """What one piece of the seat to move pays from hex to hex."""
-    camps = land.camps_of(view.camps, view.turn or 0)
-    return land.chart(view.tiles, view.rotations).ways(camps, PLACE[start])[PLACE[end]][0]
+    camps = land.camps_of(view.camps, _mover(view))
+    return land.chart(view.tiles, view.rotations).ways(camps, SPOT[start])[SPOT[end]][0]
 
 
 def _start(question: Question) -> str:
@@ -95,11 +104,11 @@ def _start(question: Question) -> str:
 
 def _more(answer: str, view: View) -> str:
     """What waits on a hex, for the button that leads there."""
-    place = PLACE[answer]
-    tile = LAND[view.tiles[place]]
+    spot = SPOT[answer]
+    tile = LAND[view.tiles[spot]]
     if tile.kind == TEMPLE:
-        return f"temple-{'guarded' if view.guards[place] is not None else 'open'}"
-    return "hoard" if tile.kind == RUIN and view.hoards[place] else "nothing"
+        return f"temple-{'guarded' if view.guards[spot] is not None else 'open'}"
+    return "hoard" if tile.kind == RUIN and view.hoards[spot] else "nothing"
 
 
 def _who(question: Question, answer: str, view: View, say: Say) -> str:
@@ -109,13 +118,13 @@ def _who(question: Question, answer: str, view: View, say: Say) -> str:
     return say("tikal-answer-who", group=capital(group(explorers, leader, say)), price=price)
 
 
-def _rotation(name: str, rotation: int, view: View, say: Say) -> str:
+def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
     """Where the stones of the tile at hand would lie, and what the ways onto it would cost."""
     assert view.tile is not None
     stones = stones_listed(land.stones(view.tile, rotation), say)
-    spot = PLACE[name]
-    laid = land.chart(put(view.tiles, spot, view.tile), put(view.rotations, spot, rotation))
-    ways = [say("tikal-way-from", hex=HEXES[other], price=price) for other, price in laid.exits[spot]]
+    spot = SPOT[name]
+    chart = land.laid(view.tiles, view.rotations, spot, view.tile, rotation)
+    ways = [say("tikal-way-from", hex=HEXES[other], price=price) for other, price in chart.exits[spot]]
     return say(
         "tikal-answer-rotation",
         number=rotation + 1,
@@ -129,8 +138,9 @@ def _bid(answer: str, view: View, say: Say) -> str:
         return say("tikal-answer-pass")
     if answer.endswith("x"):
         tens = int(answer[:-1]) * TEN
-        least = view.auction.bid + 1 if view.auction else tens
-        most = view.totals[view.turn or 0]
+        assert view.auction is not None
+        least = view.auction.bid + 1
+        most = view.totals[_mover(view)]
         first, last = max(tens, least), min(tens + TEN - 1, most)
         if first == last:
             return say("tikal-answer-bid", points=first)
@@ -140,14 +150,14 @@ def _bid(answer: str, view: View, say: Say) -> str:
 
 def _place(answer: str, view: View, say: Say) -> str:
     """A hex, with what it is."""
-    place = PLACE[answer]
-    tile = view.tiles[place]
+    spot = SPOT[answer]
+    tile = view.tiles[spot]
     if not tile:
         return answer
     return say(
         "tikal-answer-hex",
         hex=answer,
         kind=LAND[tile].kind,
-        level=view.levels[place],
-        treasures=view.hoards[place],
+        level=view.levels[spot],
+        treasures=view.hoards[spot],
     )

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from engine.core.catalogue import Say
 from engine.core.types import Event, Seat
-from engine.games.tikal.model import (
+from engine.games.tikal.events import (
     Camped,
     Chosen,
     Entered,

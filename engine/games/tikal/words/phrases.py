@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.games.tikal.model import EDGES, LAND, Tile
+from engine.games.tikal.box import EDGES, LAND, Tile
 
 Parts = dict[str, str | int]
 

@@ -7,21 +7,8 @@ from collections.abc import Iterable, Sequence
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.model import (
-    BID,
-    CAMPS,
-    CHOOSE,
-    GUARDS,
-    HEXES,
-    KINDS,
-    SUPPLY,
-    TILE,
-    Auction,
-    Sheet,
-    Tile,
-    Trace,
-    View,
-)
+from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
+from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, ScoringRound, Sheet, Trace, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.words.phrases import Parts, land_named, listed, stones_listed, yes
 
@@ -64,7 +51,7 @@ def _head(view: View, names: Sequence[str], say: Say) -> str:
         points=view.points,
         land=_fresh(view.tile, say) if view.tile is not None else "",
         open=_open(view, say),
-        number=view.scoring,
+        number=view.scoring.number if view.scoring else 0,
         stack=view.stack,
         group=view.next_group or "none",
     )
@@ -73,8 +60,8 @@ def _head(view: View, names: Sequence[str], say: Say) -> str:
 def _what(view: View) -> str:
     if view.turn is None:
         return "over"
-    if view.scoring:
-        return "final" if view.final else "scoring"
+    if view.scoring is not None:
+        return "final" if view.scoring.final else "scoring"
     return view.phase
 
 
@@ -95,8 +82,8 @@ def _course(view: View, names: Sequence[str], say: Say) -> list[str]:
         return [say("tikal-position-retired", name=names[view.retired])]
     if view.turn is None:
         return []
-    if view.scoring:
-        return _scoring(view, names, say)
+    if view.scoring is not None:
+        return _scoring(view.scoring, names, say)
     told = []
     if view.phase == TILE:
         told.append(say("tikal-position-fits", hexes=_hexes(view.candidates)))
@@ -105,10 +92,10 @@ def _course(view: View, names: Sequence[str], say: Say) -> list[str]:
     return told
 
 
-def _scoring(view: View, names: Sequence[str], say: Say) -> list[str]:
-    told = [_next(view.queue, names, say)] if view.queue else []
-    if view.drawer is not None:
-        told.append(say("tikal-position-volcano", name=names[view.drawer]))
+def _scoring(scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
+    told = [_next(scoring.queue, names, say)] if scoring.queue else []
+    if scoring.volcano is not None:
+        told.append(say("tikal-position-volcano", name=names[scoring.volcano.drawer]))
     return told
 
 
@@ -162,7 +149,7 @@ def _scored(sheet: Sheet, view: View, say: Say) -> str:
 
 def _map(view: View, chart: land.Chart, say: Say) -> list[str]:
     """The hexes with something on them; where a camp could stand, and where nobody can walk."""
-    sites = [_site(spot, view, say) for spot, tile in enumerate(view.tiles) if tile]
+    sites = [_site(spot, view, say) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
     free = [spot for spot in chart.camp_sites if view.camps[spot] is None and not view.hoards[spot]]
     nothing = say("tikal-nothing")
     barred = _hexes(sorted(chart.volcanoes))
@@ -172,11 +159,11 @@ def _map(view: View, chart: land.Chart, say: Say) -> list[str]:
     ]
 
 
-def _hexes(spots: Iterable[int]) -> str:
+def _hexes(spots: Iterable[Spot]) -> str:
     return " ".join(HEXES[spot] for spot in spots)
 
 
-def _site(spot: int, view: View, say: Say) -> str | None:
+def _site(spot: Spot, view: View, say: Say) -> str | None:
     """A hex in a few characters: its name, its temple or treasures, and who stands there, by number."""
     crowd = [
         f"{seat + 1}:{count or ''}{LEADER if view.leaders[seat] == spot else ''}"
@@ -198,13 +185,13 @@ def _ways(chart: land.Chart, say: Say) -> list[str]:
     """What a piece pays from hex to hex, and the stones where nothing has been discovered beyond."""
     ways = [
         f"{HEXES[spot]}-{HEXES[other]} {price}"
-        for spot, around in enumerate(chart.exits)
+        for spot, around in zip(SPOTS, chart.exits, strict=True)
         for other, price in around
         if spot < other
     ]
     edges = [
         f"{HEXES[spot]} {stones_listed(lying, say)}"
-        for spot, lying in enumerate(chart.open_edges)
+        for spot, lying in zip(SPOTS, chart.open_edges, strict=True)
         if any(lying)
     ]
     told = [say("tikal-position-ways", ways=", ".join(ways))]

@@ -1,0 +1,119 @@
+"""What players can do in Tikal."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import get_args
+
+from msgspec import Struct
+
+from engine.core.types import Seat
+from engine.games.tikal.box import EDGES, EXPLORERS, HEXES, KINDS, Hex, Kind, Tile
+
+
+class Place(Struct, frozen=True, tag="place", gc=False):
+    """Lays the drawn tile on a hex, turned clockwise by so many edges."""
+
+    hex: Hex
+    rotation: int
+
+
+class Enter(Struct, frozen=True, tag="enter", gc=False):
+    """Brings an explorer, or the leader, from the supply into a camp."""
+
+    hex: Hex
+    leader: bool = False
+
+
+class Move(Struct, frozen=True, tag="move", gc=False):
+    """Takes pieces from hex to hex over the cheapest way, camps included."""
+
+    start: Hex
+    end: Hex
+    explorers: int
+    leader: bool = False
+
+
+class Excavate(Struct, frozen=True, tag="excavate", gc=False):
+    """Raises a temple by a level."""
+
+    hex: Hex
+
+
+class Hunt(Struct, frozen=True, tag="hunt", gc=False):
+    """Takes the top treasure of a ruin."""
+
+    hex: Hex
+
+
+class Exchange(Struct, frozen=True, tag="exchange", gc=False):
+    """Swaps a lone treasure for another player's."""
+
+    give: Kind
+    seat: Seat
+    take: Kind
+
+
+class Camp(Struct, frozen=True, tag="camp", gc=False):
+    """Pitches a forward camp."""
+
+    hex: Hex
+
+
+class Guard(Struct, frozen=True, tag="guard", gc=False):
+    """Posts a guard on a temple, for good."""
+
+    hex: Hex
+
+
+class End(Struct, frozen=True, tag="end", gc=False):
+    """Ends the turn; points that are left are lost."""
+
+
+class Bid(Struct, frozen=True, tag="bid", gc=False):
+    """Offers so many victory points for the next turn of an auction."""
+
+    points: int
+
+
+class Pass(Struct, frozen=True, tag="pass", gc=False):
+    """Leaves the bidding."""
+
+
+class Choose(Struct, frozen=True, tag="choose", gc=False):
+    """Takes one of the open tiles."""
+
+    tile: Tile
+
+
+Action = Place | Enter | Move | Excavate | Hunt | Exchange | Camp | Guard | End | Bid | Pass | Choose
+
+_KINDS_OF_ACTIONS = frozenset(get_args(Action))
+_SOME_HEX = (str, frozenset(HEXES))
+_SOME_KIND = (str, frozenset(KINDS))
+_ANY_NUMBER = (int, None)
+_VALUES: dict[str, tuple[type, Container[object] | None]] = {
+    "hex": _SOME_HEX,
+    "start": _SOME_HEX,
+    "end": _SOME_HEX,
+    "rotation": (int, range(len(EDGES))),
+    "leader": (bool, None),
+    "explorers": (int, range(EXPLORERS + 1)),
+    "give": _SOME_KIND,
+    "take": _SOME_KIND,
+    "seat": _ANY_NUMBER,
+    "points": _ANY_NUMBER,
+    "tile": (str, None),
+}
+"""What the fields of actions may hold: values of a type, and of those some, or any."""
+
+
+def is_known(action: object) -> bool:
+    """Whether it is an action of this game, with things in it that there are."""
+    if type(action) not in _KINDS_OF_ACTIONS:
+        return False
+    for name in action.__struct_fields__:  # type: ignore[attr-defined]
+        value, (kind, some) = getattr(action, name), _VALUES[name]
+        if type(value) is not kind or (some is not None and value not in some):
+            return False
+    return True

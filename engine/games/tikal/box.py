@@ -1,0 +1,84 @@
+"""What is in Tikal's box: the board, the tiles with their stones, temples, treasures, and what things cost.
+
+A hex is written as a short text, column letter first: `C3`; where it lies in a tuple by hex is its spot. A
+tile is a text too: `c3` is the third of group C, `s1` … `s4` are printed on the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NewType
+
+from msgspec import Struct
+
+from engine.core.tables import table
+
+_BOX = table("tikal")
+
+Hex = str
+"""A hex as people write it."""
+Spot = NewType("Spot", int)
+"""A hex as its place in every tuple by hex."""
+Tile = str
+Kind = str
+"""A kind of treasure."""
+
+COLUMNS: str = _BOX["board"]["columns"]
+ROWS: int = _BOX["board"]["rows"]
+HEXES: tuple[Hex, ...] = tuple(f"{column}{row}" for column in COLUMNS for row in range(1, ROWS + 1))
+SPOTS: tuple[Spot, ...] = tuple(map(Spot, range(len(HEXES))))
+SPOT: dict[Hex, Spot] = dict(zip(HEXES, SPOTS, strict=True))
+EDGES: tuple[str, ...] = tuple(_BOX["board"]["edges"])
+"""The six directions, clockwise from the north."""
+
+BASE, TEMPLE, RUIN, CLEARING, VOLCANO = "base", "temple", "ruin", "clearing", "volcano"
+
+TURN_POINTS: int = _BOX["turn_points"]
+AUCTION_START: int = _BOX["auction_start"]
+MOST_WORKS: int = _BOX["most_works"]
+COST: dict[str, int] = _BOX["costs"]
+EXPLORERS: int = _BOX["player"]["explorers"]
+LEADER_STRENGTH: int = _BOX["player"]["leader_strength"]
+CAMPS: int = _BOX["player"]["camps"]
+GUARDS: int = _BOX["player"]["guards"]
+LEVELS: dict[int, int] = {int(level): count for level, count in _BOX["levels"].items()}
+"""How many pieces of each temple level there are."""
+HIGHEST = max(LEVELS)
+KINDS: tuple[Kind, ...] = tuple(_BOX["treasures"]["kinds"])
+TREASURES: tuple[Kind, ...] = tuple(kind for kind in KINDS for _ in range(_BOX["treasures"]["of_each"]))
+WORTH: tuple[int, ...] = tuple(_BOX["treasures"]["worth"])
+"""What so many treasures of one kind score."""
+
+
+class Land(Struct, frozen=True):
+    """What a tile shows: a temple's value, a ruin's treasures, and by edge the stones that lie on it."""
+
+    kind: str
+    stones: tuple[int, ...]
+    group: str = ""
+    value: int = 0
+    treasures: int = 0
+
+
+def _land(row: dict[str, object]) -> Land:
+    stones: list[int] = row["stones"]  # type: ignore[assignment]
+    about = {name: row[name] for name in ("kind", "group", "value", "treasures") if name in row}
+    return Land(stones=tuple(stones), **about)  # type: ignore[arg-type]
+
+
+LAND: dict[Tile, Land] = {row["id"]: _land(row) for rows in _BOX["tiles"].values() for row in rows}
+PRINTED: dict[Tile, Hex] = {row["id"]: row["hex"] for row in _BOX["tiles"]["printed"]}
+GROUPS: tuple[tuple[Tile, ...], ...] = tuple(
+    tuple(tile for tile, land in LAND.items() if land.group == group)
+    for group in dict.fromkeys(land.group for land in LAND.values() if land.group)
+)
+"""The land tiles by group, in the order they are drawn."""
+BASE_CAMP = SPOT[next(PRINTED[tile] for tile, land in LAND.items() if land.kind == BASE)]
+
+SUPPLY, GONE = Spot(-1), Spot(-2)
+"""Where a leader is who stands on no hex: not yet brought in, or out of the game."""
+
+
+def sorted_kinds(taken: Iterable[Kind]) -> tuple[Kind, ...]:
+    """Treasures in the order of KINDS."""
+    return tuple(sorted(taken, key=KINDS.index))

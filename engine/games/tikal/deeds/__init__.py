@@ -1,0 +1,38 @@
+"""All that can be done in Tikal, as one table: what is legal, what is refused, and what is asked walk it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.tikal.deeds.deed import Deed, Purchase
+from engine.games.tikal.deeds.lasting import Camping, Exchanging, Guarding
+from engine.games.tikal.deeds.pieces import Entering, Moving
+from engine.games.tikal.deeds.placing import Placing
+from engine.games.tikal.deeds.turns import Bidding, Choosing, Ending, Passing
+from engine.games.tikal.deeds.working import Excavating, Hunting
+from engine.games.tikal.model import ACT, BID, CHOOSE, TILE
+
+_ALL: tuple[Deed[Any], ...] = (
+    Placing(),
+    Entering(),
+    Moving(),
+    Excavating(),
+    Hunting(),
+    Exchanging(),
+    Camping(),
+    Guarding(),
+    Ending(),
+    Passing(),
+    Bidding(),
+    Choosing(),
+)
+DEEDS: dict[type, Deed[Any]] = {deed.action: deed for deed in _ALL}
+"""By action."""
+IN_PHASE: dict[str, tuple[Deed[Any], ...]] = {
+    phase: tuple(deed for deed in _ALL if deed.phase == phase) for phase in (TILE, ACT, BID, CHOOSE)
+}
+"""By phase, in the order of legal actions."""
+PRICES: dict[type, int] = {deed.action: deed.price for deed in _ALL if isinstance(deed, Purchase)}
+"""By action that is bought, what it costs, or at least."""
+
+__all__ = ["DEEDS", "IN_PHASE", "PRICES"]

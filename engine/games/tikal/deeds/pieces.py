@@ -1,0 +1,110 @@
+"""Bringing pieces in, and moving them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from engine.core.tuples import put
+from engine.games.tikal import land, workers
+from engine.games.tikal.actions import Enter, Move
+from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SPOTS, SUPPLY, TURN_POINTS, VOLCANO, Spot
+from engine.games.tikal.deeds.deed import Purchase, Refusal
+from engine.games.tikal.events import Entered, Moved
+from engine.games.tikal.model import Course
+from engine.games.tikal.mover import Mover
+
+
+class Entering(Purchase[Enter]):
+    """An explorer or the leader comes from the supply into a camp."""
+
+    action = Enter
+    price: ClassVar[int] = COST["new"]
+
+    def candidates(self, mover: Mover) -> Iterable[Enter]:
+        return [Enter(HEXES[spot], leader) for leader in (False, True) for spot in mover.camps]
+
+    def why_not(self, mover: Mover, action: Enter) -> Refusal | None:
+        if action.leader and not mover.leads(SUPPLY):
+            return "leader-out"
+        if not action.leader and not mover.state.supply[mover.seat]:
+            return "no-explorers"
+        return None if SPOT[action.hex] in mover.camps else "not-your-camp"
+
+    def done(self, mover: Mover, action: Enter) -> Course:
+        state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
+        after = mover.spent(self.price, (spot,))
+        if action.leader:
+            after = replace(after, leaders=put(state.leaders, seat, spot))
+        else:
+            supply = put(state.supply, seat, state.supply[seat] - 1)
+            after = replace(after, supply=supply, explorers=mover.with_explorers({spot: 1}))
+        return after, (Entered(seat, action.hex, action.leader),)
+
+
+class Moving(Purchase[Move]):
+    """Pieces go from hex to hex over the cheapest way; each pays for it."""
+
+    action = Move
+    price: ClassVar[int] = min(COST["stone"], COST["hop"])
+
+    def legal(self, mover: Mover) -> list[Move]:
+        return [move for start in mover.standing for move in _moves(mover, start)]
+
+    def why_not(self, mover: Mover, action: Move) -> Refusal | None:
+        start, end = SPOT[action.start], SPOT[action.end]
+        if not action.explorers and not action.leader:
+            return "nobody-goes"
+        if action.explorers > mover.explorers(start) or (action.leader and not mover.leads(start)):
+            return "not-there"
+        tile = mover.state.tiles[end]
+        if tile and LAND[tile].kind == VOLCANO:
+            return "volcano"
+        return None if end in mover.chart.ways(mover.camps, start) else "no-way"
+
+    def cost(self, mover: Mover, action: Move) -> int:
+        price, _ = mover.chart.ways(mover.camps, SPOT[action.start])[SPOT[action.end]]
+        return price * (action.explorers + action.leader)
+
+    def done(self, mover: Mover, action: Move) -> Course:
+        state, seat = mover.state, mover.seat
+        start, end, cost = SPOT[action.start], SPOT[action.end], self.cost(mover, action)
+        way = land.way(mover.chart.ways(mover.camps, start), start, end)
+        after = replace(
+            mover.spent(cost, (start, end), way),
+            explorers=mover.with_explorers({start: -action.explorers, end: action.explorers}),
+            leaders=put(state.leaders, seat, end) if action.leader else state.leaders,
+            workers=workers.after_move(state, seat, action),
+        )
+        names = tuple(HEXES[spot] for spot in way)
+        return after, (Moved(seat, names, action.explorers, action.leader, cost),)
+
+
+def _moves(mover: Mover, start: Spot) -> list[Move]:
+    """Every move from a hex: who can pay the way goes, in any number, with or without the leader."""
+    points, explorers, leads = mover.state.points, mover.explorers(start), mover.leads(start)
+    groups, moves = _groups(start), list[Move]()
+    for end, (price, _) in mover.chart.ways(mover.camps, start).items():
+        if price > points:
+            # The cheapest ways come first.
+            break
+        most, (alone, led) = points // price, groups[end]
+        moves += alone[: explorers if explorers < most else most]
+        if leads:
+            moves += led[: explorers + 1 if explorers < most else most]
+    return moves
+
+
+@lru_cache(len(HEXES))
+def _groups(start: Spot) -> tuple[tuple[tuple[Move, ...], tuple[Move, ...]], ...]:
+    """By the hex they go to, all groups that could ever leave a hex: without and with the leader."""
+    return tuple(
+        (
+            tuple(Move(HEXES[start], HEXES[end], count) for count in range(1, TURN_POINTS + 1)),
+            tuple(Move(HEXES[start], HEXES[end], count, leader=True) for count in range(TURN_POINTS)),
+        )
+        for end in SPOTS
+    )

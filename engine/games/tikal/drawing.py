@@ -1,0 +1,29 @@
+"""A turn begins: somebody gets a tile."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.types import Event, Seat
+from engine.games.tikal import land, scoring_rounds
+from engine.games.tikal.box import LAND, TURN_POINTS, VOLCANO, Tile
+from engine.games.tikal.events import TileDrawn, TileRemoved
+from engine.games.tikal.model import ACT, TILE, Course, State
+
+
+def draw(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
+    """Turns up the next tile for a seat; when there is none, the last scoring round begins."""
+    if not state.stack:
+        return scoring_rounds.begin_last(state, seat, events)
+    *stack, tile = state.stack
+    return receive(replace(state, stack=tuple(stack)), seat, tile, (*events, TileDrawn(seat, tile)))
+
+
+def receive(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
+    """A seat has got a tile: a volcano scores first, and what fits nowhere is removed [R]."""
+    if LAND[tile].kind == VOLCANO:
+        return scoring_rounds.begin_for_volcano(state, seat, tile, events)
+    state = replace(state, turn=seat, points=TURN_POINTS)
+    if land.chart(state.tiles, state.rotations).places(tile):
+        return replace(state, phase=TILE, tile=tile), events
+    return replace(state, phase=ACT, removed=(*state.removed, tile)), (*events, TileRemoved(seat, tile))

@@ -1,0 +1,66 @@
+"""Scoring rounds: everybody has ten points in turn, and scores at once at the end of that ("Volcanoes")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core.tuples import put
+from engine.core.types import Event, Seat
+from engine.games.tikal import scoring
+from engine.games.tikal.box import TURN_POINTS, Tile
+from engine.games.tikal.events import Scored, ScoringBegan, ScoringEnded
+from engine.games.tikal.model import ACT, TILE, Course, ScoringRound, Sheet, State, Volcano
+
+
+def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats, from one of them on."""
+    return tuple((first + turn) % seats for turn in range(seats))
+
+
+def last_order(first: Seat, totals: Sequence[int], *, auction: bool) -> tuple[Seat, ...]:
+    """Who scores when in the last round, in which `first` comes after who had the last tile.
+
+    In an auction the lowest score comes first, and equal ones in that order ("Auction").
+    """
+    order = clockwise(first, len(totals))
+    return tuple(sorted(order, key=totals.__getitem__)) if auction else order
+
+
+def begin_for_volcano(state: State, drawer: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
+    """Lays a volcano aside; who drew it is the first to score."""
+    return _begin(state, clockwise(drawer, len(state.totals)), Volcano(tile, drawer), events)
+
+
+def begin_last(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
+    """Begins the last round, when there are no tiles left."""
+    return _begin(state, last_order(first, state.totals, auction=state.options.auction), None, events)
+
+
+def _begin(
+    state: State, order: tuple[Seat, ...], volcano: Volcano | None, events: tuple[Event, ...]
+) -> Course:
+    first, *queue = order
+    scoring_round = ScoringRound(len(state.sheets) // len(order) + 1, tuple(queue), volcano)
+    begun = replace(state, phase=ACT, turn=first, points=TURN_POINTS, scoring=scoring_round)
+    return begun, (*events, ScoringBegan(scoring_round.number, first, scoring_round.final))
+
+
+def score(state: State, scoring_round: ScoringRound, seat: Seat, events: tuple[Event, ...]) -> Course:
+    """Writes down what a seat scores, and goes on: the next seat, the volcano, or the end."""
+    sheet = Sheet(
+        scoring_round.number, seat, scoring.temples(state, seat), scoring.treasures(state.treasures[seat])
+    )
+    total = state.totals[seat] + sheet.points
+    scored = Scored(seat, sheet.points - sheet.treasures, sheet.treasures, total)
+    state = replace(state, sheets=(*state.sheets, sheet), totals=put(state.totals, seat, total))
+    if scoring_round.queue:
+        following, *queue = scoring_round.queue
+        left = replace(scoring_round, queue=tuple(queue))
+        return replace(state, turn=following, scoring=left), (*events, scored)
+    events = (*events, scored, ScoringEnded(scoring_round.number))
+    volcano = scoring_round.volcano
+    if volcano is None:
+        return replace(state, turn=None), events
+    return replace(state, phase=TILE, turn=volcano.drawer, tile=volcano.tile, scoring=None), events

@@ -1,0 +1,82 @@
+"""What is seen of a game, and states that a viewer cannot tell from one another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from msgspec.structs import replace
+
+from engine.core.dice import Dice
+from engine.core.seating import check_seat
+from engine.core.types import Seat
+from engine.games.tikal import land, scoring
+from engine.games.tikal.box import GROUPS, LAND, Kind, Spot, Tile
+from engine.games.tikal.model import State, View
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """What a seat (None: an onlooker) may see; there are no hands, so all see the same. Raises NoSuchSeat."""
+    check_seat(viewer, len(state.totals))
+    return View(
+        viewer=viewer,
+        options=state.options,
+        phase=state.phase,
+        starter=state.starter,
+        turn=state.turn,
+        points=state.points,
+        begun=state.begun,
+        stack=len(state.stack),
+        next_group=LAND[state.stack[-1]].group if state.stack else "",
+        removed=state.removed,
+        tile=state.tile,
+        scoring=state.scoring,
+        tiles=state.tiles,
+        rotations=state.rotations,
+        levels=state.levels,
+        hoards=tuple(map(len, state.hoards)),
+        camps=state.camps,
+        guards=state.guards,
+        explorers=state.explorers,
+        leaders=state.leaders,
+        supply=state.supply,
+        treasures=state.treasures,
+        totals=state.totals,
+        paid=state.paid,
+        worth=tuple(scoring.worth(state, seat) for seat in range(len(state.totals))),
+        candidates=_candidates(state),
+        sheets=state.sheets,
+        auction=state.auction,
+        last=state.last,
+        retired=state.retired,
+    )
+
+
+def _candidates(state: State) -> tuple[Spot, ...]:
+    """Where the tile at hand may be placed, while somebody is to place it."""
+    if state.tile is None or state.turn is None:
+        return ()
+    return tuple(land.chart(state.tiles, state.rotations).places(state.tile))
+
+
+def resample(state: State, viewer: Seat | None, seed: int) -> State:
+    """A state the viewer cannot tell from this one: the stack, group by group, and hidden treasures anew."""
+    dice = Dice.from_seed(seed)
+    stack: tuple[Tile, ...] = ()
+    for group in GROUPS:
+        left, dice = dice.shuffle(tuple(tile for tile in group if tile in state.stack))
+        stack = (*left, *stack)
+    hidden, dice = dice.shuffle(sorted((*state.pool, *(kind for hoard in state.hoards for kind in hoard))))
+    dealt = iter(hidden)
+    return replace(
+        state,
+        dice=replace(state.dice, seed=format(seed, "x")),
+        stack=stack,
+        hoards=tuple(_dealt(dealt, hoard) for hoard in state.hoards),
+        pool=tuple(dealt),
+    )
+
+
+def _dealt(hidden: Iterator[Kind], hoard: Sequence[Kind]) -> tuple[Kind, ...]:
+    """As many hidden treasures as a hoard has."""
+    return tuple(islice(hidden, len(hoard)))

@@ -1,0 +1,170 @@
+"""That turns, scoring rounds, auctions and sums fit each other, and what was seen of the newest turn."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from engine.core.errors import require
+from engine.core.types import Seat
+from engine.games.tikal import land
+from engine.games.tikal.auction import winner
+from engine.games.tikal.box import AUCTION_START, LAND, SPOTS, TEMPLE, TURN_POINTS, VOLCANO
+from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Auction, ScoringRound, Sheet, State, Trace
+from engine.games.tikal.scoring_rounds import clockwise, last_order
+from engine.games.tikal.workers import NOBODY
+
+
+def check_seats(state: State) -> None:
+    """Whoever is named sits at the table. Raises CorruptState."""
+    seats = range(len(state.totals))
+    require(state.starter in seats and (state.turn is None or state.turn in seats), "turn")
+    require(state.retired is None or state.retired in seats, "retired")
+    require(state.last is None or state.last.seat in seats, "last")
+    require(all(sheet.seat in seats for sheet in state.sheets), "sheets")
+
+
+def check_course(state: State) -> None:
+    """How the game has come to where it is. Raises CorruptState."""
+    _check_rounds(state)
+    _check_tile(state)
+    require((state.auction is not None) == state.options.auction, "auction")
+    if state.auction is not None:
+        _check_auction(state, state.auction)
+    _check_sums(state)
+    for sheet in state.sheets:
+        _check_sheet(state, sheet)
+    if state.last is not None:
+        _check_trace(state, state.last)
+
+
+def check_turn(state: State) -> None:
+    """Ten points and nothing done when a turn begins; only later are they spent. Raises CorruptState."""
+    require(state.phase in (TILE, ACT, BID, CHOOSE), "phase")
+    require(0 <= state.points <= TURN_POINTS, "points")
+    untouched = state.points == TURN_POINTS and state.workers == NOBODY
+    require(untouched or (state.begun and state.phase == ACT), "points")
+    require(not state.begun or (state.last is not None and state.turn in (None, state.last.seat)), "begun")
+    chosen = state.phase == TILE and state.options.auction
+    require(not state.begun or state.phase == ACT or chosen, "begun")
+
+
+def _check_rounds(state: State) -> None:
+    """Scoring rounds are numbered, and everybody has one turn in each."""
+    seats, scoring = len(state.totals), state.scoring
+    running = len(state.sheets) % seats
+    final = scoring is not None and scoring.final
+    played_out = final and not running and scoring is not None and scoring.number * seats == len(state.sheets)
+    require((state.turn is None) == (played_out or state.retired is not None), "finished")
+    require(not played_out or (state.retired is None and not state.begun), "finished")
+    require(not final or not state.stack, "final")
+    if scoring is None:
+        require(not running, "queue")
+    elif played_out:
+        require(not scoring.queue and state.phase == ACT, "queue")
+    else:
+        _check_scoring(state, scoring, running)
+
+
+def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
+    seats = len(state.totals)
+    require(scoring.number == len(state.sheets) // seats + 1, "scoring")
+    require(len(scoring.queue) == seats - running - 1 and state.phase == ACT, "queue")
+    sheets = state.sheets[len(state.sheets) - running :]
+    done = tuple(sheet.seat for sheet in sheets)
+    left = set(range(seats)) - {*done, *scoring.queue}
+    require(len(left) == 1 and (state.turn is None or state.turn in left), "queue")
+    require((*done, *left, *scoring.queue) in _orders(state, scoring, sheets), "queue")
+
+
+def _orders(state: State, scoring: ScoringRound, sheets: tuple[Sheet, ...]) -> list[tuple[Seat, ...]]:
+    """In which orders everybody can have a turn in a scoring round."""
+    seats, volcano = len(state.totals), scoring.volcano
+    if volcano is not None:
+        require(volcano.drawer in range(seats), "drawer")
+        return [clockwise(volcano.drawer, seats)]
+    before = [
+        total - sum(sheet.points for sheet in sheets if sheet.seat == seat)
+        for seat, total in enumerate(state.totals)
+    ]
+    return [last_order(first, before, auction=state.options.auction) for first in range(seats)]
+
+
+def _check_tile(state: State) -> None:
+    """Who has to place a tile has one that fits; a volcano waits for the end of its scoring round."""
+    require((state.tile is not None) == (state.phase == TILE), "tile")
+    if state.tile is not None:
+        require(bool(land.chart(state.tiles, state.rotations).places(state.tile)), "tile")
+    volcano = state.scoring.volcano if state.scoring else None
+    require(volcano is None or LAND[volcano.tile].kind == VOLCANO, "tile")
+
+
+def _check_auction(state: State, auction: Auction) -> None:
+    """Who waits for a turn sits clockwise, and there is an open tile for each."""
+    waiting, seats = auction.waiting, len(state.totals)
+    require(set(waiting) <= set(range(seats)), "waiting")
+    order = clockwise(waiting[0], seats) if waiting else ()
+    require(waiting == tuple(seat for seat in order if seat in waiting), "waiting")
+    undecided = state.phase in (BID, CHOOSE)
+    require(len(auction.open) == (len(waiting) if undecided else max(0, len(waiting) - 1)), "open")
+    last_round = state.scoring is not None and state.scoring.final
+    require(bool(waiting) != last_round, "waiting")
+    require(last_round or auction.first in waiting, "first")
+    _check_bids(state, auction)
+    if undecided or not last_round:
+        _check_bidder(state, auction)
+
+
+def _check_bids(state: State, auction: Auction) -> None:
+    passed, bidder = auction.passed, auction.bidder
+    require(set(passed) <= set(auction.waiting) and len(set(passed)) == len(passed), "passed")
+    require(auction.bid >= 0 and (bidder is None) == (auction.bid == 0), "bid")
+    require(bidder is None or (bidder in auction.waiting and bidder not in passed), "bid")
+
+
+def _check_bidder(state: State, auction: Auction) -> None:
+    """Who is to bid has not passed and can bid more; otherwise it is the turn of who has won."""
+    if state.phase == BID:
+        require(state.turn is None or state.turn in auction.waiting, "turn")
+        require(state.turn not in (*auction.passed, auction.bidder), "passed")
+        require(state.turn is None or state.totals[state.turn] > auction.bid, "bid")
+        require(auction.bidder is None or state.totals[auction.bidder] >= auction.bid, "bid")
+    elif state.turn is not None:
+        drawn = state.scoring.volcano if state.scoring else None
+        require(winner(auction) == (drawn.drawer if drawn else state.turn), "turn")
+
+
+def _check_sums(state: State) -> None:
+    """Points are those of the scoring rounds, less what was paid; each round has everybody once."""
+    seats = len(state.totals)
+    start = AUCTION_START if state.options.auction else 0
+    for seat in range(seats):
+        scored = sum(sheet.points for sheet in state.sheets if sheet.seat == seat)
+        require(state.totals[seat] == start + scored - state.paid[seat] >= 0, "totals")
+        require(state.paid[seat] >= 0 and (state.options.auction or not state.paid[seat]), "totals")
+    for number, sheet in enumerate(state.sheets):
+        require(sheet.number == number // seats + 1, "sheets")
+    require(len({(sheet.number, sheet.seat) for sheet in state.sheets}) == len(state.sheets), "sheets")
+
+
+def _check_sheet(state: State, sheet: Sheet) -> None:
+    """A temple scored no less than it was printed with, and no more than it has been raised to since."""
+    require(sheet.treasures >= 0, "sheets")
+    require([spot for spot, _ in sheet.temples] == sorted({spot for spot, _ in sheet.temples}), "sheets")
+    for spot, value in sheet.temples:
+        tile = state.tiles[spot] if spot in SPOTS else ""
+        require(tile != "" and LAND[tile].kind == TEMPLE, "sheets")
+        require(LAND[tile].value <= value <= state.levels[spot], "sheets")
+
+
+def _check_trace(state: State, last: Trace) -> None:
+    """What was touched lies on the map, and ways lead from hex to hex, or from camp to camp."""
+    require(len(set(last.touched)) == len(last.touched), "last")
+    require(all(spot in SPOTS and state.tiles[spot] for spot in last.touched), "last")
+    exits = land.chart(state.tiles, state.rotations).exits
+    camps = set(land.camps_of(state.camps, last.seat))
+    for way in last.ways:
+        require(len(way) > 1 and all(spot in SPOTS for spot in way), "last")
+        require({way[0], way[-1]} <= set(last.touched), "last")
+        for spot, other in pairwise(way):
+            walked = other in dict(exits[spot])
+            require(walked or (spot != other and {spot, other} <= camps), "last")
