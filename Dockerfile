@@ -21,7 +21,7 @@ RUN apt-get update \
 COPY --from=builder /opt/explorers /opt/explorers
 ENV PATH=/opt/explorers/bin:$PATH \
     PYTHONUNBUFFERED=1 \
-    DATABASE_URL=sqlite:////data/explorers.db
+    DATABASE_URL=sqlite+aiosqlite:////data/explorers.db
 USER explorers
 WORKDIR /data
 VOLUME /data

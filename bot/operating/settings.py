@@ -13,8 +13,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
-DRIVER = "sqlite"
-FORMER_DRIVER = "sqlite+aiosqlite"
+DRIVER = "sqlite+aiosqlite"
+SHORT_DRIVER = "sqlite"
 LARGE_DRIVER = "postgresql+asyncpg"
 
 
@@ -49,7 +49,7 @@ class Settings(BaseSettings):
             address = make_url(value)
         except ArgumentError as error:
             raise ValueError from error
-        known = (DRIVER, FORMER_DRIVER, *([LARGE_DRIVER] if find_spec("asyncpg") else []))
+        known = (DRIVER, SHORT_DRIVER, *([LARGE_DRIVER] if find_spec("asyncpg") else []))
         if address.drivername not in known or address.database in (None, "", ":memory:"):
             raise ValueError
         return value

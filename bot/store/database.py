@@ -6,24 +6,23 @@ waits for the rest of the bot, so transactions are as short as they can be.
 
 from __future__ import annotations
 
-import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
+from itertools import cycle
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bot.store.lane import Lane
+
 _MIGRATIONS = Path(__file__).with_name("migrations")
-_BUSY_SECONDS = 5
 _READERS = 4
-_ANALYSED_ROWS = 1000
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
 """What is done with a connection, within one transaction."""
@@ -52,71 +51,33 @@ def connect(url: str) -> Database:
 
 
 class _File(Database):
-    """SQLite. Work is done in threads: reading side by side, writing by one alone.
+    """SQLite: several lanes to read in, and one to write in.
 
     SQLite has one lock for all who write, and nobody queues for it: whoever finds it taken sleeps and tries
     again, and gives up in the end. Within the process therefore nobody ever finds it taken.
     """
 
-    def __init__(self, url: URL) -> None:
-        # aiosqlite, which older settings name, is a thread for each connection and two hops for each call.
-        self._engine = create_engine(url.set(drivername="sqlite"), pool_size=_READERS + 1)
-        event.listen(self._engine, "connect", _prepare)
-        event.listen(self._engine, "begin", _begin)
-        self._reading = self._engine.execution_options(reading=True)
-        self._readers = ThreadPoolExecutor(_READERS, thread_name_prefix="database-reader")
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="database-writer")
+    def __init__(self, address: URL) -> None:
+        self._writer = Lane(address)
+        self._readers = [Lane(address, reading=True) for _ in range(_READERS)]
+        self._next = cycle(self._readers)
 
     async def read(self, work: Work[_Result]) -> _Result:
-        def reading() -> _Result:
-            with self._reading.connect() as connection:
-                return work(connection)
-
-        return await _in_thread(self._readers, reading)
+        return await next(self._next).do(work)
 
     async def write(self, work: Work[_Result]) -> _Result:
-        def writing() -> _Result:
-            with self._engine.begin() as connection:
-                return work(connection)
-
-        return await _in_thread(self._writer, writing)
+        return await self._writer.do(work)
 
     async def close(self) -> None:
-        await _in_thread(self._writer, self._engine.dispose)
-
-
-async def _in_thread(executor: Executor, work: Callable[[], _Result]) -> _Result:
-    return await asyncio.get_running_loop().run_in_executor(executor, work)
-
-
-def _prepare(connection: Any, _record: object) -> None:
-    # The driver would begin transactions by itself, late and deferred; we begin them (see below).
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in (
-        f"busy_timeout={_BUSY_SECONDS * 1000}",
-        "journal_mode=WAL",
-        "foreign_keys=ON",
-        # A commit is on the disk when it returns: what was acknowledged outlives a power cut.
-        "synchronous=FULL",
-        f"analysis_limit={_ANALYSED_ROWS}",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    # A transaction that means to write takes the lock at once: a deferred one could fail half-way.
-    # Whoever reads asks one question at a time, and that is a transaction by itself.
-    if not connection.get_execution_options().get("reading", False):
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        for lane in (self._writer, *self._readers):
+            await lane.close()
 
 
 class _Server(Database):
     """A database server, which queues and locks by itself."""
 
-    def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url)
+    def __init__(self, address: URL) -> None:
+        self._engine = create_async_engine(address)
 
     async def read(self, work: Work[_Result]) -> _Result:
         async with self._engine.connect() as connection:

@@ -96,7 +96,7 @@ class Store:
         return await self._database.write(lambda connection: _create(connection, players, work, columns))
 
     async def change(self, table_id: int, work: Callable[[Change], _Result]) -> _Result:
-        """Does work on a locked table, in a thread; nothing has changed if it raises. Raises NoSuchTable."""
+        """Does work on a locked table; nothing has changed if it raises. Raises NoSuchTable."""
 
         def changing(connection: Connection) -> _Result:
             return work(Change(connection, _locked(connection, table_id)))

@@ -199,7 +199,7 @@ class Manager:
         return [logged for logged in await self.store.log(table.id) if logged.version <= table.version]
 
     async def _change(self, table_id: int, work: Callable[[Change], _Result]) -> _Result:
-        """Changes a table. The work is done in another thread: it may use its arguments alone."""
+        """Changes a table, in one transaction."""
         try:
             return await self.store.change(table_id, work)
         except NoSuchTable:

@@ -73,7 +73,7 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     assert code() == 0
     assert tokens == ["the.real.token"]
-    assert bot.settings.database_url == "sqlite:///explorers.db"
+    assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_without_a_token_it_is_the_playground(
     seen: list[tuple[object, int, bool]] = []
 
     async def run(played: object, *, port: int) -> None:
-        folder = Path(bot.settings.database_url.removeprefix("sqlite:///")).parent
+        folder = Path(bot.settings.database_url.removeprefix("sqlite+aiosqlite:///")).parent
         seen.append((played, port, folder.is_dir()))
 
     monkeypatch.setattr(playground, "run", run)

@@ -22,7 +22,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def test_without_anything_it_is_a_playground_with_a_file_here() -> None:
     settings = load()
     assert settings.discord_token is None
-    assert settings.database_url == "sqlite:///explorers.db"
+    assert settings.database_url == "sqlite+aiosqlite:///explorers.db"
     assert settings.discord_api_url is None
     assert settings.logging_level == logging.INFO
 

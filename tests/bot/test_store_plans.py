@@ -73,7 +73,7 @@ async def test_every_question_is_one_statement(store: Store, question: str) -> N
     assert len(asked) == 1
 
 
-async def test_the_running_bot_keeps_count_of_what_the_database_holds(evening: Evening) -> None:
+async def test_the_running_bot_keeps_count_of_what_the_database_holds(hourly: None, evening: Evening) -> None:
     """So that SQLite can tell which of two indexes leaves it less to look at."""
     await evening.begin()
     await evening.pass_time(DAY)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Player, Store, Table, connect, database
+from bot.store import Player, Store, Table, connect
 from bot.store.change import Change
 
 WRITERS, TURNS = 20, 15
@@ -51,7 +51,7 @@ async def busy(store: Store, channel: int) -> int:
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for SQLite's lock: who finds it taken is refused at once."""
-    monkeypatch.setattr(database, "_BUSY_SECONDS", 0)
+    monkeypatch.setattr(lane, "_BUSY_SECONDS", 0)
 
 
 @pytest.mark.usefixtures("impatient")
