@@ -21,7 +21,7 @@ from pebble import ProcessPool
 from engine.ai import choosing
 from engine.ai.judging import Level
 from engine.core.types import Event, Seat
-from engine.registry import games
+from engine.registry import editions
 
 log = logging.getLogger(__name__)
 
@@ -103,7 +103,7 @@ class Thinkers:
 
 def decided(thought: Thought, seconds: float) -> str:
     """An action in the game's notation, after so many seconds at most; 0: by judgement alone."""
-    game = games()[thought.game]
+    game = editions()[thought.game, thought.version]
     state, budget = game.load(thought.state), _for(seconds)
     action = choosing.choose(game, state, thought.seat, thought.heard, thought.seed, thought.level, budget)
     return game.write(action)
@@ -111,7 +111,7 @@ def decided(thought: Thought, seconds: float) -> str:
 
 def advised(thought: Thought, seconds: float) -> tuple[choosing.Advice, ...]:
     """The best actions, best first, after so many seconds at most."""
-    game = games()[thought.game]
+    game = editions()[thought.game, thought.version]
     state = game.load(thought.state)
     return choosing.advise(game, state, thought.seat, thought.heard, thought.seed, _for(seconds))
 

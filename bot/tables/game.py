@@ -14,7 +14,7 @@ from bot.store.schema import CANCELLED
 from engine.core.plugin import Game
 from engine.core.replay import fold
 from engine.core.types import Step
-from engine.registry import games
+from engine.registry import editions, games
 
 SETUP = 1
 """The version a game begins with."""
@@ -27,8 +27,8 @@ def newest(key: str) -> Game[Any, Any, Any]:
 
 def game_of(table: Table) -> Game[Any, Any, Any]:
     """The rules a table is played by. Raises Refused when this installation lacks them."""
-    game = games().get(table.game)
-    if game is None or game.version != table.rules_version:
+    game = editions().get((table.game, table.rules_version))
+    if game is None:
         raise Refused("rules-gone", table)
     return game
 

@@ -70,6 +70,8 @@ def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
         sides=lambda _, seats: tuple((seat,) for seat in range(seats)),
     )
     monkeypatch.setattr("bot.tables.game.games", lambda: {stand_in.key: stand_in})
+    rules = {(stand_in.key, stand_in.version): stand_in}
+    monkeypatch.setattr("bot.tables.game.editions", lambda: rules)
 
 
 def seating(table: Table) -> dict[str, int]:

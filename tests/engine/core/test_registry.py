@@ -12,14 +12,19 @@ import pytest
 from engine import registry
 from engine.core.plugin import Game
 from engine.core.tables import table
-from engine.registry import games
+from engine.registry import editions, games
 
 
 def test_every_package_of_games_is_found() -> None:
     folders = [
         folder.name for folder in files("engine.games").iterdir() if folder.joinpath("__init__.py").is_file()
     ]
-    assert sorted(games()) == sorted(folders), "a folder is named by its game's key"
+    names = [
+        key if game is games()[key] else f"{key}_{version}" for (key, version), game in editions().items()
+    ]
+    assert sorted(names) == sorted(folders), (
+        "a folder is named by its game's key, an older one also by version"
+    )
 
 
 def test_games_are_in_the_order_of_their_keys() -> None:
@@ -45,14 +50,26 @@ def found(patch: pytest.MonkeyPatch, **packages: Any) -> dict[str, Game]:
     modules = [SimpleNamespace(name=name) for name in packages]
     patch.setattr(registry.pkgutil, "iter_modules", lambda _: modules)
     patch.setattr(registry, "import_module", lambda path: packages[path.rpartition(".")[2]])
+    registry.editions.cache_clear()
+    patch.setattr(registry, "editions", registry.editions.__wrapped__)
     return dict(games.__wrapped__())
 
 
 def test_two_games_of_one_key_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """One of them would be lost without a word, and its tables with it."""
     game = next(iter(games().values()))
-    with pytest.raises(ValueError, match=f"two games call themselves {game.key}"):
-        found(monkeypatch, one=SimpleNamespace(GAME=game), two=SimpleNamespace(GAME=replace(game, version=9)))
+    with pytest.raises(ValueError, match=f"two games call themselves {game.key}, version {game.version}"):
+        found(monkeypatch, one=SimpleNamespace(GAME=game), two=SimpleNamespace(GAME=replace(game)))
+
+
+def test_the_newest_version_is_offered_and_older_ones_can_still_be_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = next(iter(games().values()))
+    older, newer = replace(game, version=9), replace(game, version=10)
+    both = found(monkeypatch, mine=SimpleNamespace(GAME=newer), mine_9=SimpleNamespace(GAME=older))
+    assert both == {game.key: newer}
+    assert registry.editions() == {(game.key, 9): older, (game.key, 10): newer}
 
 
 def test_a_package_without_a_game_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
