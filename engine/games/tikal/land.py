@@ -144,9 +144,9 @@ class Chart:
     def exits(self) -> tuple[tuple[tuple[Spot, int], ...], ...]:
         """By hex, the neighbours a piece can walk to, and what that costs."""
         found: list[list[tuple[Spot, int]]] = [[] for _ in SPOTS]
+        stones_at = self._stones
         for spot, edge, other in _BORDERS:
-            price = toll(self._stones[spot], edge, self._stones[other])
-            if price:
+            if stones_at[spot] and (price := toll(stones_at[spot], edge, stones_at[other])):
                 found[spot].append((other, price))
                 found[other].append((spot, price))
         return tuple(map(tuple, found))
@@ -214,6 +214,7 @@ def way(found: Mapping[Spot, Way], start: Spot, end: Spot) -> tuple[Spot, ...]:
     return tuple(reversed(steps))
 
 
+@lru_cache(REMEMBERED)
 def camps_of(camps: tuple[Seat | None, ...], seat: Seat) -> tuple[Spot, ...]:
     """The hexes whose camps a player may use: the base camp and the own ones."""
     if seat not in camps:

@@ -18,16 +18,9 @@ class Mover:
     def __init__(self, state: State) -> None:
         assert state.turn is not None
         self.state, self.seat = state, state.turn
-
-    @cached_property
-    def chart(self) -> land.Chart:
-        """The map."""
-        return land.chart(self.state.tiles, self.state.rotations)
-
-    @cached_property
-    def camps(self) -> tuple[Spot, ...]:
+        self.chart = land.chart(state.tiles, state.rotations)
+        self.camps = land.camps_of(state.camps, state.turn)
         """The hexes with camps it may use."""
-        return land.camps_of(self.state.camps, self.seat)
 
     @cached_property
     def standing(self) -> list[Spot]:

@@ -108,8 +108,10 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     """All the seat may do now, by kind of action, then by hex."""
     if seat != state.turn or type(seat) is not int:
         return []
-    mover = Mover(state)
-    return [action for deed in IN_PHASE[state.phase] for action in deed.legal(mover)]
+    mover, legal = Mover(state), list[Action]()
+    for deed in IN_PHASE[state.phase]:
+        legal += deed.legal(mover)
+    return legal
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:

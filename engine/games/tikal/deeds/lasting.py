@@ -63,7 +63,8 @@ class Camping(Purchase[Camp]):
     price: ClassVar[int] = COST["camp"]
 
     def candidates(self, mover: Mover) -> Iterable[Camp]:
-        return [Camp(HEXES[spot]) for spot in mover.chart.camp_sites]
+        camps = mover.state.camps
+        return [Camp(HEXES[spot]) for spot in mover.chart.camp_sites if camps[spot] is None]
 
     def why_not(self, mover: Mover, action: Camp) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]
@@ -88,7 +89,8 @@ class Guarding(Purchase[Guard]):
     price: ClassVar[int] = COST["guard"]
 
     def candidates(self, mover: Mover) -> Iterable[Guard]:
-        return [Guard(HEXES[spot]) for spot in mover.standing if mover.state.levels[spot]]
+        levels, guards = mover.state.levels, mover.state.guards
+        return [Guard(HEXES[spot]) for spot in mover.standing if levels[spot] and guards[spot] is None]
 
     def why_not(self, mover: Mover, action: Guard) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]

@@ -52,7 +52,10 @@ class Moving(Purchase[Move]):
     price: ClassVar[int] = min(COST["stone"], COST["hop"])
 
     def legal(self, mover: Mover) -> list[Move]:
-        return [move for start in mover.standing for move in _moves(mover, start)]
+        moves = list[Move]()
+        for start in mover.standing:
+            moves += _moves(mover, start)
+        return moves
 
     def why_not(self, mover: Mover, action: Move) -> Refusal | None:
         start, end = SPOT[action.start], SPOT[action.end]
