@@ -210,6 +210,15 @@ TABLE = (
     ("tikal@2", "medium", "easy"),
     ("tikal@2", "hard", "medium"),
     ("tikal@2", "expert", "hard"),
+    *(
+        (f"lost_cities_board@{seats}", *pair)
+        for seats in (2, 4)
+        for pair in (("hard", "sensible"), ("expert", "sensible"))
+    ),
+    ("lost_cities_board@2", "easy", "sensible"),
+    ("lost_cities_board@2", "medium", "easy"),
+    ("lost_cities_board@2", "hard", "medium"),
+    ("lost_cities_board@2", "expert", "hard"),
     ("lost_cities", "easy", "sensible"),
     ("lost_cities", "medium", "easy"),
     ("lost_cities", "hard", "medium"),

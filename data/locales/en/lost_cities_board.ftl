@@ -204,3 +204,22 @@ lost_cities_board-refused-own-discard = You may not take back the card you disca
 lost_cities_board-refused-play-first = First play a card.
 lost_cities_board-refused-go-first = First walk on with a figure, or stay.
 lost_cities_board-refused-draw-now = You have played; now draw a card.
+
+# What speaks for and against an action
+
+lost_cities_board-reason-play = a card that goes on with a path
+lost_cities_board-reason-step = what the next stone brings
+lost_cities_board-reason-ahead = what the stone after it brings
+lost_cities_board-reason-jump = cards passed over
+lost_cities_board-reason-end = the bridge
+lost_cities_board-reason-start = a path to begin
+lost_cities_board-reason-estimate = how far the path will lead
+lost_cities_board-reason-tiles = the tiles along the path
+lost_cities_board-reason-researcher = the researcher counts double
+lost_cities_board-reason-own = your own use for the card
+lost_cities_board-reason-rival = the others' use for the card
+lost_cities_board-reason-cover = the card that is covered
+lost_cities_board-reason-take = a card that fits
+lost_cities_board-reason-deny = a card kept from the others
+lost_cities_board-reason-delay = time for the cards in hand
+lost_cities_board-reason-full = a path that gets to its end anyway

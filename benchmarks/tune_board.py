@@ -1,0 +1,57 @@
+"""Tunes the numbers of the board game's judgement by playing against itself and a plain opponent.
+
+    uv run python -m benchmarks.tune_board two|four [generations]
+
+Prints the numbers for data/ai/lost_cities_board.toml.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from statistics import mean
+
+from benchmarks.cross_entropy import Numbers, tune
+from benchmarks.expeditions import leads, plain
+from benchmarks.tune import in_words
+from engine.core.tables import table
+from engine.games.lost_cities_board.computer.estimate import Estimate
+
+SEATS = {"two": 2, "four": 4}
+GAMES = 56
+"""Expeditions against each opponent, for every try."""
+RENEW = 4
+"""Generations after which the champion to be beaten is the best guess so far."""
+
+
+class Arena:
+    """How well numbers do: points an expedition ahead of a champion, and of a plain opponent."""
+
+    def __init__(self, guess: Mapping[str, float], seats: int) -> None:
+        self.seats = seats
+        self.champion = Estimate(guess)
+
+    def score(self, numbers: Mapping[str, float], generation: int) -> float:
+        player, seed, deals = Estimate(numbers).choose, f"tune {generation}", GAMES // self.seats
+        champion = mean(leads(player, self.champion.choose, deals, seed, self.seats))
+        return (champion + mean(leads(player, plain, deals, seed, self.seats))) / 2
+
+    def told(self, generation: int, numbers: Numbers, best: float) -> None:
+        sys.stderr.write(f"{generation}: {best:.2f}\n")
+        if generation % RENEW == RENEW - 1:
+            self.champion = Estimate(numbers)
+            sys.stderr.write(in_words(numbers) + "\n")
+
+
+def main() -> None:
+    game, *rest = sys.argv[1:]
+    if game not in SEATS:
+        raise SystemExit(__doc__)
+    guess = {name: float(number) for name, number in table("ai/lost_cities_board")[game].items()}
+    arena = Arena(guess, SEATS[game])
+    found = tune(guess, arena.score, int(rest[0]) if rest else 24, told=arena.told)
+    sys.stdout.write(in_words(found) + "\n")
+
+
+if __name__ == "__main__":
+    main()

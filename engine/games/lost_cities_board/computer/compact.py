@@ -1,0 +1,224 @@
+"""An expedition in small numbers, for playing out thousands: no checks, no events, changed in place.
+
+A card is `16 × colour + number`; what a hand holds of a colour is one number (see `cards`).
+"""
+
+from __future__ import annotations
+
+from engine.games.lost_cities_board import model
+from engine.games.lost_cities_board.computer.cards import added, less
+from engine.games.lost_cities_board.model import (
+    BRIDGE,
+    COLOUR,
+    COLOURS,
+    CROSSINGS,
+    FACTOR,
+    NUMBER,
+    STONES,
+    VALUES,
+    Card,
+    State,
+    heading,
+)
+
+PLAY, GO, DRAW, OVER = range(4)
+"""What the one to move does next; OVER: the expedition has ended."""
+PHASES = {model.PLAY: PLAY, model.GO: GO, model.DRAW: DRAW}
+PATHS = len(COLOURS)
+NOTHING, ARTIFACT, ARROW = 0, -1, -2
+"""What may lie on a stone, besides points (above 0)."""
+_TILES = {model.NOTHING: NOTHING, model.ARTIFACT: ARTIFACT, model.ARROW: ARROW}
+PILE = -1
+"""Where a card is drawn from that is no colour's discard pile."""
+NOBODY = -1
+STAND: tuple[int, ...] = (0, *VALUES)
+"""By stone (0: not on the path), what a figure there counts."""
+
+
+class Expedition:
+    """An expedition as it stands. Lists by seat, then by colour; `discards` and `pile` end with their top.
+
+    `unseen` is what neither lies on the table nor in a seat's own hand. `lasts` are the last numbers of the
+    columns (−1: there is none), `ways` where they are heading. `thrown` is the colour discarded this turn.
+    `idle` counts the turns since somebody drew from the pile or played onto a column.
+    """
+
+    __slots__ = (
+        "crossed",
+        "discards",
+        "found",
+        "gained",
+        "hands",
+        "idle",
+        "lasts",
+        "phase",
+        "pile",
+        "researchers",
+        "seats",
+        "stones",
+        "thrown",
+        "tiles",
+        "turn",
+        "unseen",
+        "up_or_down",
+        "ways",
+    )
+
+    def __init__(self, seats: int, *, up_or_down: bool) -> None:
+        self.seats, self.up_or_down = seats, up_or_down
+        self.hands = [[0] * PATHS for _ in range(seats)]
+        self.unseen = [[0] * PATHS for _ in range(seats)]
+        self.lasts = [[-1] * PATHS for _ in range(seats)]
+        self.ways = [[0 if up_or_down else 1] * PATHS for _ in range(seats)]
+        self.stones = [[0] * PATHS for _ in range(seats)]
+        self.researchers = [NOBODY] * seats
+        self.tiles = [[NOTHING] * (STONES + 1) for _ in range(PATHS)]
+        self.discards: list[list[int]] = [[] for _ in range(PATHS)]
+        self.pile: list[int] = []
+        self.gained = [0] * seats
+        self.found = [0] * seats
+        self.crossed = self.turn = self.idle = 0
+        self.phase = PLAY
+        self.thrown = NOBODY
+
+    def copy(self) -> Expedition:
+        """The same expedition, to be played on by itself."""
+        other = Expedition.__new__(Expedition)
+        other.seats, other.up_or_down = self.seats, self.up_or_down
+        other.hands = [row[:] for row in self.hands]
+        other.unseen = [row[:] for row in self.unseen]
+        other.lasts = [row[:] for row in self.lasts]
+        other.ways = [row[:] for row in self.ways]
+        other.stones = [row[:] for row in self.stones]
+        other.researchers = self.researchers[:]
+        other.tiles = [row[:] for row in self.tiles]
+        other.discards = [row[:] for row in self.discards]
+        other.pile = self.pile[:]
+        other.gained, other.found = self.gained[:], self.found[:]
+        other.crossed, other.turn, other.idle = self.crossed, self.turn, self.idle
+        other.phase, other.thrown = self.phase, self.thrown
+        return other
+
+    def discard(self, card: int) -> None:
+        """The one to move puts a card onto its discard pile."""
+        colour = self._shown(card)
+        self.discards[colour].append(card & 15)
+        self.thrown, self.phase = colour, DRAW
+
+    def lay(self, card: int, researcher: bool) -> None:
+        """The one to move puts a card onto the column; `researcher`: that one sets out with it."""
+        colour, number, turn = self._shown(card), card & 15, self.turn
+        last = self.lasts[turn][colour]
+        if self.up_or_down and last >= 0 and not self.ways[turn][colour]:
+            self.ways[turn][colour] = (number > last) - (number < last)
+        self.lasts[turn][colour] = number
+        self.idle = -1
+        if researcher:
+            self.researchers[turn] = colour
+        if self.stones[turn][colour] == STONES:
+            self._offer()
+        else:
+            self.walk(colour)
+
+    def _shown(self, card: int) -> int:
+        """Takes a card from the hand of the one to move onto the table; its colour."""
+        colour, number, turn = card >> 4, card & 15, self.turn
+        self.hands[turn][colour] = less(self.hands[turn][colour], number)
+        for seat in range(self.seats):
+            if seat != turn:
+                self.unseen[seat][colour] = less(self.unseen[seat][colour], number)
+        return colour
+
+    def walk(self, colour: int) -> None:
+        """A figure of the one to move goes one stone on, and carries out the tile there."""
+        turn = self.turn
+        stone = self.stones[turn][colour] + 1
+        self.stones[turn][colour] = stone
+        if stone == BRIDGE + 1:
+            self.crossed += 1
+            if self.crossed == CROSSINGS:
+                self.phase = OVER
+                return
+        tile = self.tiles[colour][stone]
+        self.phase = DRAW
+        if tile > 0:
+            self.gained[turn] += tile
+        elif tile == ARTIFACT:
+            self.found[turn] += 1
+            self.tiles[colour][stone] = NOTHING
+        elif tile == ARROW:
+            self._offer()
+
+    def _offer(self) -> None:
+        self.phase = GO if any(0 < stone < STONES for stone in self.stones[self.turn]) else DRAW
+
+    def stay(self) -> None:
+        """The one to move leaves the step that is offered."""
+        self.phase = DRAW
+
+    def draw(self, source: int) -> None:
+        """The one to move takes the top of the pile or of a colour's discard pile; the next is to move."""
+        turn = self.turn
+        self.idle += 1
+        if source == PILE:
+            card = self.pile.pop()
+            colour, number = card >> 4, card & 15
+            self.unseen[turn][colour] = less(self.unseen[turn][colour], number)
+            self.idle = 0
+        else:
+            colour, number = source, self.discards[source].pop()
+            for seat in range(self.seats):
+                if seat != turn:
+                    self.unseen[seat][colour] = added(self.unseen[seat][colour], number)
+        self.hands[turn][colour] = added(self.hands[turn][colour], number)
+        self.turn, self.thrown = (turn + 1) % self.seats, NOBODY
+        self.phase = OVER if source == PILE and not self.pile else PLAY
+
+    def figures(self, seat: int) -> int:
+        """What a seat's figures count as they stand."""
+        count = sum([STAND[stone] for stone in self.stones[seat]])
+        researcher = self.researchers[seat]
+        return count if researcher < 0 else count + (FACTOR - 1) * STAND[self.stones[seat][researcher]]
+
+
+def numbered(card: Card) -> int:
+    """A card as a number."""
+    return COLOUR[card] << 4 | NUMBER[card]
+
+
+def compacted(state: State) -> Expedition:
+    """The expedition of a state, whatever is hidden in it."""
+    seats, options = len(state.hands), state.options
+    expedition = Expedition(seats, up_or_down=options.up_or_down)
+    expedition.turn, expedition.phase = state.turn or 0, PHASES[state.phase]
+    for seat, columns in enumerate(state.columns):
+        for colour, column in enumerate(columns):
+            if column:
+                expedition.lasts[seat][colour] = NUMBER[column[-1]]
+                expedition.ways[seat][colour] = heading(column, options)
+    expedition.stones = [list(stones) for stones in state.stones]
+    expedition.crossed = model.crossed(state.stones)
+    expedition.researchers = [NOBODY if path is None else path for path in state.researchers]
+    expedition.tiles = [[NOTHING, *map(_tile, row)] for row in state.tiles]
+    expedition.discards = [[NUMBER[card] for card in pile] for pile in state.discards]
+    expedition.pile = [numbered(card) for card in state.pile]
+    expedition.gained, expedition.found = list(state.gained), list(state.found)
+    if state.phase != model.PLAY and state.last is not None and state.last.discarded:
+        expedition.thrown = COLOUR[state.last.card]
+    _hide(expedition, state)
+    return expedition
+
+
+def _tile(tile: str) -> int:
+    return _TILES[tile] if tile in _TILES else int(tile)
+
+
+def _hide(expedition: Expedition, state: State) -> None:
+    """Deals the hands, and notes what each seat has not seen."""
+    hands = [[numbered(card) for card in hand] for hand in state.hands]
+    pile = [numbered(card) for card in (*state.pile, *state.aside)]
+    for seat in range(expedition.seats):
+        others = [card for other, hand in enumerate(hands) if other != seat for card in hand]
+        for rows, cards in ((expedition.hands, hands[seat]), (expedition.unseen, [*pile, *others])):
+            for card in cards:
+                rows[seat][card >> 4] = added(rows[seat][card >> 4], card & 15)

@@ -1,0 +1,256 @@
+"""How good each thing looks that the one to move may do, one ply deep, and what it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.lost_cities_board.computer.cards import FROM, UP_TO, highest, kinds_of, lowest
+from engine.games.lost_cities_board.computer.compact import (
+    GO,
+    PILE,
+    PLAY,
+    Expedition,
+)
+from engine.games.lost_cities_board.computer.numbers import Numbers
+from engine.games.lost_cities_board.computer.outlook import Outlook
+from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, STONES
+
+Parts = tuple[float, ...]
+LAY = ("play", "step", "ahead", "jump", "end")
+START = ("start", "estimate", "tiles", "jump", "researcher")
+DISCARD = ("own", "rival", "cover")
+WALK = ("step", "ahead", "full", "end")
+TAKE = ("take", "jump", "deny", "delay")
+NEITHER, RESEARCHER = 0, 1
+STAY = -1
+Act = tuple[str, int, int]
+"""A verb, a card or colour or STAY, and whether the researcher sets out: see `do`."""
+
+
+class Estimate:
+    """A judgement with its numbers."""
+
+    def __init__(self, numbers: Mapping[str, float]) -> None:
+        self.numbers = Numbers(**numbers)
+
+    def outlook(self, expedition: Expedition) -> Outlook:
+        """How things look to the one to move."""
+        return Outlook(expedition, self.numbers)
+
+    def lay(self, outlook: Outlook, colour: int, number: int) -> Parts:
+        """A card onto a column: what the parts named LAY come to."""
+        numbers, stone = self.numbers, outlook.stones[colour]
+        way = outlook.expedition.ways[outlook.seat][colour] or _way(outlook, colour, number)
+        lost = outlook.lost(colour, number, way) * numbers.unit
+        jump = -lost * (numbers.jump - numbers.jump_late * outlook.need)
+        play = numbers.play + numbers.hurry * outlook.need
+        if stone == STONES:
+            return play, numbers.finished * self._best_walk(outlook), 0.0, jump, 0.0
+        return (
+            play,
+            numbers.now * outlook.gain(colour, stone + 1),
+            numbers.ahead * outlook.gain(colour, stone + 2),
+            jump,
+            self._end(outlook, colour),
+        )
+
+    def _best_walk(self, outlook: Outlook) -> float:
+        walks = [
+            sum(self.walk(outlook, colour))
+            for colour, stone in enumerate(outlook.stones)
+            if 0 < stone < STONES
+        ]
+        return max([0.0, *walks])
+
+    def walk(self, outlook: Outlook, colour: int) -> Parts:
+        """A step by an arrow or a finished path: what the parts named WALK come to."""
+        numbers, stone = self.numbers, outlook.stones[colour]
+        held = outlook.expedition.hands[outlook.seat][colour] & outlook.fitting[colour]
+        full = max(0, stone + 1 + held.bit_count() - STONES)
+        return (
+            numbers.walk * outlook.gain(colour, stone + 1),
+            numbers.walk_ahead * outlook.gain(colour, stone + 2),
+            -numbers.walk_full * full,
+            self._end(outlook, colour),
+        )
+
+    def _end(self, outlook: Outlook, colour: int) -> float:
+        """What it means that a step leads over a bridge, or ends the expedition."""
+        if outlook.stones[colour] != BRIDGE:
+            return 0.0
+        numbers, expedition = self.numbers, outlook.expedition
+        if expedition.crossed < CROSSINGS - 1:
+            return numbers.cross
+        lead = outlook.gain(colour, BRIDGE + 1) - outlook.tile(colour, BRIDGE + 1) + self._lead(outlook)
+        return numbers.end + numbers.end_lead * lead - numbers.end_held * outlook.need * outlook.turns
+
+    def _lead(self, outlook: Outlook) -> float:
+        """By how many points the seat is ahead of the best of the others as things stand."""
+        expedition, worths = outlook.expedition, []
+        for seat in range(expedition.seats):
+            found = expedition.found[seat] * outlook.artifact
+            worths.append(expedition.figures(seat) + expedition.gained[seat] + found)
+        own = worths.pop(outlook.seat)
+        return own - max(worths)
+
+    def start(self, outlook: Outlook, colour: int, number: int, way: int, researcher: int) -> Parts:
+        """A card that begins a column heading some way: what the parts named START come to."""
+        numbers, expedition, seat = self.numbers, outlook.expedition, outlook.seat
+        beyond = FROM[number] if way > 0 else UP_TO[number]
+        held = (expedition.hands[seat][colour] & beyond).bit_count()
+        coming = (expedition.unseen[seat][colour] & beyond).bit_count() * outlook.share
+        steps = min(held + coming, 1 + numbers.focus * outlook.turns)
+        figure, tiles = outlook.path_worth(colour, steps)
+        better = 0.0
+        if researcher:
+            waits = numbers.researcher_from + numbers.researcher_wait * outlook.turns
+            better = numbers.researcher * (figure - waits)
+        return (
+            numbers.start + numbers.start_card * held - numbers.start_late / outlook.turns,
+            numbers.start_estimate * figure,
+            numbers.start_tiles * tiles,
+            -numbers.start_jump * numbers.unit * outlook.lost(colour, number, way),
+            better,
+        )
+
+    def discard(self, outlook: Outlook, colour: int, number: int) -> Parts:
+        """A card onto its discard pile: what the parts named DISCARD come to."""
+        numbers, pile = self.numbers, outlook.expedition.discards[colour]
+        own = self._own_use(outlook, colour, number)
+        rival = numbers.rival * outlook.rivals_use(colour, number)
+        cover = 0.0
+        if pile:
+            wanted = max(0.0, sum(self.take(outlook, colour)[:2]))
+            cover = numbers.cover * (outlook.rivals_use(colour, pile[-1]) - wanted)
+        return -own, -rival, cover
+
+    def _own_use(self, outlook: Outlook, colour: int, number: int) -> float:
+        numbers, expedition, seat = self.numbers, outlook.expedition, outlook.seat
+        held, last = expedition.hands[seat][colour], expedition.lasts[seat][colour]
+        if last < 0:
+            use = numbers.own_start * (held.bit_count() - 1) + numbers.own_low * (10 - number)
+            return use * min(1.0, outlook.turns / 8)
+        if not outlook.fitting[colour] >> 2 * number & 1:
+            return 0.0
+        if outlook.stones[colour] == STONES:
+            return 0.5 * numbers.own * numbers.unit
+        return max(0.0, numbers.own * numbers.unit - numbers.own_gap * abs(number - last))
+
+    def take(self, outlook: Outlook, colour: int) -> Parts:
+        """The top of a discard pile into the hand: what the parts named TAKE come to."""
+        numbers, expedition, seat = self.numbers, outlook.expedition, outlook.seat
+        number = expedition.discards[colour][-1]
+        last, stone = expedition.lasts[seat][colour], outlook.stones[colour]
+        deny = numbers.deny * outlook.rivals_use(colour, number)
+        delay = numbers.delay * max(0.0, outlook.need - 1.0)
+        if last < 0:
+            held = expedition.hands[seat][colour].bit_count()
+            take = numbers.take_start + numbers.take_start_card * held - numbers.take_start_low * number
+            return take, 0.0, deny, delay
+        if not outlook.fitting[colour] >> 2 * number & 1:
+            return -2 * numbers.unit, 0.0, deny, delay
+        way = expedition.ways[seat][colour] or _way(outlook, colour, number)
+        jump = -numbers.take_gap * numbers.unit * outlook.lost(colour, number, way)
+        gain = outlook.gain(colour, stone + 1) if stone < STONES else 0.0
+        return numbers.take + numbers.take_now * gain, jump, deny, delay
+
+    def choose(self, expedition: Expedition) -> Act:
+        """What the one to move does next."""
+        outlook = Outlook(expedition, self.numbers)
+        if expedition.phase == PLAY:
+            return self._best_play(outlook)
+        return self._best_walk_of(outlook) if expedition.phase == GO else self._best_draw(outlook)
+
+    def _best_play(self, outlook: Outlook) -> Act:
+        best, act = float("-inf"), ("", 0, 0)
+        expedition, seat = outlook.expedition, outlook.seat
+        for colour, held in enumerate(expedition.hands[seat]):
+            if not held:
+                continue
+            for worth, number, researcher in self.plays(outlook, colour):
+                if worth > best:
+                    best, act = worth, ("lay", colour << 4 | number, researcher)
+            for number in kinds_of(held):
+                worth = sum(self.discard(outlook, colour, number))
+                if worth > best:
+                    best, act = worth, ("discard", colour << 4 | number, 0)
+        return act
+
+    def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
+        """The cards of a colour worth laying on its column: (what it looks worth, the number, the figure)."""
+        expedition, seat = outlook.expedition, outlook.seat
+        last = expedition.lasts[seat][colour]
+        if last < 0:
+            return self._starts(outlook, colour)
+        held = expedition.hands[seat][colour]
+        way = expedition.ways[seat][colour]
+        numbers = []
+        if way >= 0 and held & FROM[last]:
+            numbers.append(lowest(held & FROM[last]))
+        if way <= 0 and held & UP_TO[last]:
+            numbers.append(highest(held & UP_TO[last]))
+        return [(sum(self.lay(outlook, colour, number)), number, NEITHER) for number in numbers]
+
+    def _starts(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
+        held = outlook.expedition.hands[outlook.seat][colour]
+        found = []
+        for researcher in figures_for(outlook):
+            number = lowest(held)
+            found.append((sum(self.start(outlook, colour, number, 1, researcher)), number, researcher))
+            if outlook.expedition.up_or_down:
+                number = highest(held)
+                found.append((sum(self.start(outlook, colour, number, -1, researcher)), number, researcher))
+        return found
+
+    def _best_walk_of(self, outlook: Outlook) -> Act:
+        best, act = 0.0, ("walk", STAY, 0)
+        for colour, stone in enumerate(outlook.stones):
+            if 0 < stone < STONES:
+                worth = sum(self.walk(outlook, colour))
+                if worth > best:
+                    best, act = worth, ("walk", colour, 0)
+        return act
+
+    def _best_draw(self, outlook: Outlook) -> Act:
+        best, act = 0.0, ("draw", PILE, 0)
+        expedition = outlook.expedition
+        if expedition.idle >= MOST_IDLE * expedition.seats:
+            return act
+        for colour, pile in enumerate(expedition.discards):
+            if pile and colour != expedition.thrown:
+                worth = sum(self.take(outlook, colour))
+                if worth > best:
+                    best, act = worth, ("draw", colour, 0)
+        return act
+
+
+MOST_IDLE = 2
+"""Turns of everybody in a row that may go by without a card from the pile or a column growing."""
+
+
+def figures_for(outlook: Outlook) -> tuple[int, ...]:
+    """Who may begin a path: anybody, only an adventurer, or for the fifth path only the researcher."""
+    if outlook.researcher >= 0:
+        return (NEITHER,)
+    return (NEITHER, RESEARCHER) if outlook.stones.count(0) > 1 else (RESEARCHER,)
+
+
+def _way(outlook: Outlook, colour: int, number: int) -> int:
+    """Where a column that is not decided yet will be heading after a number."""
+    last = outlook.expedition.lasts[outlook.seat][colour]
+    return (number > last) - (number < last)
+
+
+def do(expedition: Expedition, act: Act) -> None:
+    """Does what the one to move has chosen."""
+    verb, what, researcher = act
+    if verb == "draw":
+        expedition.draw(what)
+    elif verb == "discard":
+        expedition.discard(what)
+    elif verb == "lay":
+        expedition.lay(what, bool(researcher))
+    elif what == STAY:
+        expedition.stay()
+    else:
+        expedition.walk(what)

@@ -1,0 +1,146 @@
+"""What the one to move makes of it all: how long it will go on, what a step brings, what rivals want."""
+
+from __future__ import annotations
+
+from engine.games.lost_cities_board.computer.cards import ALL, FROM, UP_TO
+from engine.games.lost_cities_board.computer.compact import (
+    ARTIFACT,
+    PATHS,
+    STAND,
+    Expedition,
+)
+from engine.games.lost_cities_board.computer.numbers import Numbers
+from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, FACTOR, STONES
+
+ARTIFACT_POINTS = 13.0
+"""The points an artifact brings on the average of its track."""
+
+
+class Outlook:
+    """One seat's sense of an expedition, as it stands at a decision."""
+
+    __slots__ = (
+        "arrow",
+        "artifact",
+        "expedition",
+        "fitting",
+        "need",
+        "numbers",
+        "researcher",
+        "seat",
+        "share",
+        "stones",
+        "turns",
+    )
+
+    def __init__(self, expedition: Expedition, numbers: Numbers) -> None:
+        self.expedition, self.numbers = expedition, numbers
+        self.seat = seat = expedition.turn
+        self.stones = expedition.stones[seat]
+        self.researcher = expedition.researchers[seat]
+        self.turns = turns_left(expedition, numbers.pace)
+        unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
+        self.share = numbers.chance * self.turns / (unseen or 1)
+        self.fitting = [fitting(expedition, seat, colour) for colour in range(PATHS)]
+        self.need = self._need()
+        self.artifact = numbers.artifact * ARTIFACT_POINTS
+        self.arrow = 0.0
+        self.arrow = numbers.arrow * self._best_step()
+
+    def _need(self) -> float:
+        """Own cards that could be played on columns, against the turns there are."""
+        hand, lasts = self.expedition.hands[self.seat], self.expedition.lasts[self.seat]
+        cards = sum(
+            [
+                (hand[colour] & self.fitting[colour]).bit_count()
+                for colour in range(PATHS)
+                if lasts[colour] >= 0 and self.stones[colour] < STONES
+            ]
+        )
+        return min(2.0, cards / self.turns)
+
+    def _best_step(self) -> float:
+        """What the best step on a path begun brings; an arrow may be left, which is worth nothing."""
+        return max(
+            [self.gain(colour, stone + 1) for colour, stone in enumerate(self.stones) if stone], default=0.0
+        )
+
+    def gain(self, colour: int, stone: int) -> float:
+        """What reaching a stone from the one before it brings; nothing beyond the last."""
+        if stone > STONES:
+            return 0.0
+        figure = STAND[stone] - STAND[stone - 1]
+        if colour == self.researcher:
+            figure *= FACTOR
+        return figure + self.tile(colour, stone)
+
+    def tile(self, colour: int, stone: int) -> float:
+        """What a stone's tile is worth to whoever reaches it."""
+        tile = self.expedition.tiles[colour][stone]
+        if tile >= 0:
+            return tile
+        return self.artifact if tile == ARTIFACT else self.arrow
+
+    def path_worth(self, colour: int, steps: float) -> tuple[float, float]:
+        """What a new figure counts after so many steps, and what the tiles up to there are worth."""
+        whole = min(int(steps), STONES)
+        part = min(steps, STONES) - whole
+        figure, tiles = float(STAND[whole]), 0.0
+        for stone in range(2, whole + 1):
+            tiles += self.tile(colour, stone)
+        if part:
+            figure += part * (STAND[whole + 1] - STAND[whole])
+            tiles += part * self.tile(colour, whole + 1)
+        return figure, tiles
+
+    def lost(self, colour: int, number: int, way: int) -> float:
+        """How many cards will be missed, held or to come, that fit now and no longer after a number."""
+        if not way:
+            return 0.0
+        passed = self.fitting[colour] & (FROM[number + 1] if way < 0 else ~FROM[number])
+        held = self.expedition.hands[self.seat][colour] & passed
+        unseen = self.expedition.unseen[self.seat][colour] & passed
+        return held.bit_count() + unseen.bit_count() * self.share
+
+    def rivals_use(self, colour: int, number: int) -> float:
+        """What a discard is worth to the others, to the next one most."""
+        expedition, numbers = self.expedition, self.numbers
+        use = 0.0
+        for seat in range(expedition.seats):
+            if seat == self.seat:
+                continue
+            worth = self._use(seat, colour, number)
+            next_one = seat == (self.seat + 1) % expedition.seats
+            use += worth if next_one else worth * numbers.rival_far
+        return use
+
+    def _use(self, seat: int, colour: int, number: int) -> float:
+        expedition, numbers = self.expedition, self.numbers
+        last = expedition.lasts[seat][colour]
+        if last < 0:
+            return numbers.rival_start * max(0, 4 - number) if self.turns > 4 else 0.0
+        way = expedition.ways[seat][colour]
+        far = (number - last) * way if way else abs(number - last)
+        if far < 0 or expedition.stones[seat][colour] == STONES:
+            return 0.0
+        return numbers.unit * max(0.0, 1.0 - numbers.rival_gap * far)
+
+
+def fitting(expedition: Expedition, seat: int, colour: int) -> int:
+    """The numbers that may go onto a column, all where there is none."""
+    last = expedition.lasts[seat][colour]
+    if last < 0:
+        return ALL
+    way = expedition.ways[seat][colour]
+    if way == 0:
+        return ALL
+    return FROM[last] if way > 0 else UP_TO[last]
+
+
+def turns_left(expedition: Expedition, pace: float) -> float:
+    """How many turns each has left: until the pile is empty, or enough figures are over a bridge."""
+    by_pile = len(expedition.pile) / expedition.seats
+    needed = CROSSINGS - expedition.crossed
+    stones = sorted([stone for row in expedition.stones for stone in row if stone <= BRIDGE], reverse=True)
+    steps = sum([BRIDGE + 1 - stone for stone in stones[:needed]])
+    return max(0.5, min(by_pile, steps / (pace * expedition.seats)))

@@ -1,0 +1,96 @@
+"""Expeditions played to their end from a situation, with the hidden cards as they may lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.ai.judging import Situation
+from engine.core.dice import Dice
+from engine.games.lost_cities_board import scoring
+from engine.games.lost_cities_board.computer.cards import added, joined, less, numbers_of
+from engine.games.lost_cities_board.computer.compact import OVER, PATHS, Expedition, numbered
+from engine.games.lost_cities_board.computer.estimate import Act, Estimate, do
+from engine.games.lost_cities_board.computer.memory import seen
+from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
+from engine.games.lost_cities_board.model import View
+
+MOST_DECISIONS = 700
+"""No expedition is played for longer."""
+WINNING = 30.0
+"""What winning the game is worth beside the points of its last expedition."""
+
+
+class Rollouts:
+    """Expeditions after each of some acts, everybody then playing by the same estimate."""
+
+    def __init__(self, situation: Situation, acts: Sequence[Act], estimate: Estimate) -> None:
+        self._seat, self._seed = situation.seat, situation.seed
+        self._view: View = situation.view
+        self._acts, self._estimate = acts, estimate
+        self._expedition = seen(situation)
+        self._known = [[numbered(card) for card in cards] for cards in self._view.known]
+        self._sizes = [len(hand) for hand in situation.state.hands]
+        self._hidden = self._unknown()
+        self._deal, self._dealt = -1, self._expedition
+
+    def _unknown(self) -> list[int]:
+        """The cards that may lie anywhere, in their order."""
+        hidden = list(self._expedition.unseen[self._seat])
+        for seat, cards in enumerate(self._known):
+            for card in cards if seat != self._seat else ():
+                hidden[card >> 4] = less(hidden[card >> 4], card & 15)
+        return [colour << 4 | number for colour, held in enumerate(hidden) for number in numbers_of(held)]
+
+    def outcome(self, candidate: int, deal: int) -> float:
+        """By how much the seat is ahead in the end, after one of the acts in a deal."""
+        if deal != self._deal:
+            self._deal, self._dealt = deal, self.dealt(deal)
+        expedition, choose = self._dealt.copy(), self._estimate.choose
+        do(expedition, self._acts[candidate])
+        for _ in range(MOST_DECISIONS):
+            if expedition.phase == OVER:
+                break
+            do(expedition, choose(expedition))
+        return self._ahead(expedition)
+
+    def dealt(self, deal: int) -> Expedition:
+        """The expedition with all that the seat does not know dealt anew."""
+        expedition = self._expedition.copy()
+        shuffled, _ = Dice.from_seed(self._seed + deal).shuffle(self._hidden)
+        left = list(shuffled)
+        for other, size in enumerate(self._sizes):
+            if other != self._seat:
+                unknown = size - len(self._known[other])
+                self._hold(expedition, other, [*self._known[other], *left[:unknown]])
+                del left[:unknown]
+        expedition.pile = left[: len(expedition.pile)]
+        return expedition
+
+    def _hold(self, expedition: Expedition, other: int, cards: Sequence[int]) -> None:
+        """Gives another seat just these cards; all else that nobody has seen, it has not seen."""
+        own, unseen = expedition.hands[self._seat], expedition.unseen[self._seat]
+        hand, hidden = [0] * PATHS, [joined(own[colour], unseen[colour]) for colour in range(PATHS)]
+        for card in cards:
+            hand[card >> 4] = added(hand[card >> 4], card & 15)
+            hidden[card >> 4] = less(hidden[card >> 4], card & 15)
+        expedition.hands[other], expedition.unseen[other] = hand, hidden
+
+    def _ahead(self, expedition: Expedition) -> float:
+        """The lead over the others: half over the best of them, half over all."""
+        ends = [self._end(expedition, seat) for seat in range(expedition.seats)]
+        own = ends.pop(self._seat)
+        ahead = own - (max(ends) + sum(ends) / len(ends)) / 2
+        if self._view.expedition < self._view.expeditions:
+            return ahead
+        return ahead + WINNING * ((own > max(ends)) - (own < max(ends)))
+
+    def _end(self, expedition: Expedition, seat: int) -> float:
+        """What a seat has when the expedition is over; in the last one its artifacts are counted."""
+        view = self._view
+        total, tokens = view.totals[seat] or 0, view.tokens[seat] + expedition.found[seat]
+        # Points of tiles are in the total already, as far as they had been gained.
+        gained = expedition.gained[seat] - self._expedition.gained[seat]
+        points = scoring.added(total, gained + expedition.figures(seat))
+        if view.expedition < view.expeditions:
+            return points + ARTIFACT_POINTS * tokens
+        return scoring.added(points, scoring.artifacts(tokens, view.options))

@@ -1,0 +1,58 @@
+"""The computer players of the board game: the estimate proposes, playouts of the expedition overrule it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from engine.ai.judging import Enough, Level, Opinion, Situation
+from engine.ai.playouts import settle
+from engine.core.tables import table
+from engine.games.lost_cities_board.computer.estimate import Estimate
+from engine.games.lost_cities_board.computer.rollouts import Rollouts
+from engine.games.lost_cities_board.computer.weighing import Scale, act_of
+from engine.games.lost_cities_board.model import TWO, Action
+
+_DATA = table("ai/lost_cities_board")
+CANDIDATES = 5
+"""How many actions are played out."""
+FAR_BEHIND = 25.0
+"""Points by which an action must look worse than the best not to be played out at all."""
+
+
+@cache
+def estimate(seats: int) -> Estimate:
+    """The estimate for a table of two, or of more."""
+    return Estimate(_DATA["two" if seats == TWO else "four"])
+
+
+class BoardJudgement:
+    """See engine.ai.judging.Judgement and Searching."""
+
+    fog: Mapping[Level, float] = {Level(level): width for level, width in _DATA["fog"].items()}
+
+    def weigh(self, situation: Situation) -> list[Opinion]:
+        """Every action as the estimate sees it; what goes round in circles is left out."""
+        scale = _scale(situation)
+        return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
+
+    def reasons(self, situation: Situation, action: Action) -> Mapping[str, float]:
+        """What speaks for and against an action."""
+        return _scale(situation).reasons(action)
+
+    def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
+        """The likeliest actions played out, with the hidden cards as they may lie."""
+        top = opinions[0].worth
+        likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
+        acts = [act_of(one.action) for one in likely]
+        rollouts = Rollouts(situation, acts, estimate(len(situation.state.hands)))
+        better = settle(len(likely), rollouts.outcome, enough)
+        settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
+        return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
+
+
+def _scale(situation: Situation) -> Scale:
+    return Scale(situation, estimate(len(situation.state.hands)))
+
+
+JUDGEMENT = BoardJudgement()

@@ -1,0 +1,117 @@
+"""The computer player of the board game: what it makes of a position, and that it comes to an end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from engine.ai.choosing import advise, choose
+from engine.ai.judging import Level, situation_of
+from engine.core.catalogue import catalogue
+from engine.games.lost_cities_board import GAME, ending, notation, rules, seeing
+from engine.games.lost_cities_board.computer.estimate import (
+    DISCARD,
+    LAY,
+    MOST_IDLE,
+    START,
+    TAKE,
+    WALK,
+)
+from engine.games.lost_cities_board.judgement import JUDGEMENT
+from engine.games.lost_cities_board.model import DRAW, PILE, Draw, Options, State
+from tests.engine.lost_cities_board.board import ADA, position
+from tests.playthroughs import players
+
+SHORT = Options(length="short")
+
+
+def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 40) -> str:
+    """What a computer does for whoever is to move."""
+    assert state.turn is not None
+    history = rules.setup(state.options, 2, 1).events
+    return notation.write(choose(GAME, state, state.turn, history, 3, level, playouts))
+
+
+def test_the_lowest_fitting_card_is_played_first() -> None:
+    state = position("Y3 Y4 Y9 B9 W9 G9 R9 R10", figures=("Y3",), columns=("Y2",), left=40)
+    assert chosen(state) == "+Y3"
+
+
+def test_a_path_many_low_cards_wait_for_is_begun() -> None:
+    state = position("Y0 Y1 Y3 Y4 Y6 B10 W10 G10", left=60)
+    assert chosen(state).startswith("+Y0")
+
+
+def test_no_path_is_begun_with_the_last_cards() -> None:
+    state = position("Y0 Y1 B2 W3 G2 R4 R5 R6", left=3)
+    assert chosen(state).startswith("-")
+    assert chosen(state, Level.EXPERT).startswith("-")
+
+
+def test_reasons_add_up_to_what_an_action_looks_worth() -> None:
+    state = position("Y3 Y4 B9 W2", figures=("Y3 *B4", "Y2"), discards="Y4 B5", left=40)
+    situation = situation_of(GAME, state, ADA, (), 1, Level.HARD)
+    for opinion in JUDGEMENT.weigh(situation):
+        reasons = JUDGEMENT.reasons(situation, opinion.action)
+        assert sum(reasons.values()) == pytest.approx(opinion.worth)
+
+
+def test_every_reason_has_its_words() -> None:
+    names = {name for parts in (LAY, START, DISCARD, WALK, TAKE) for name in parts}
+    assert [name for name in names if f"lost_cities_board-reason-{name}" not in catalogue()] == []
+
+
+def test_points_that_are_hidden_make_no_difference() -> None:
+    """In the edition of 2008 nobody sees what the others have."""
+    options = Options(edition="2008")
+    state = rules.setup(options, 2, 4).state
+    hidden = tuple(0 if seat == state.starter else 55 for seat in range(2))
+    rich = replace(state, totals=hidden, gained=hidden)
+    worths = [[one.worth for one in advise(GAME, state, state.starter, (), 1, 40)] for state in (state, rich)]
+    assert worths[0] == worths[1]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
+def test_computers_come_to_an_end_without_going_round_in_circles(seats: int, level: Level) -> None:
+    step, turns, idle = rules.setup(SHORT, seats, 5), 0, 0
+    history = list(step.events)
+    while step.state.turn is not None:
+        action = choose(GAME, step.state, step.state.turn, history, 5, level, 0)
+        step = rules.apply(step.state, step.state.turn, action)
+        history += step.events
+        if isinstance(action, Draw) and step.state.last is not None:
+            idle = idle + 1 if step.state.last.discarded and action.source != PILE else 0
+            assert idle <= MOST_IDLE * seats
+            turns += 1
+    assert turns < 200
+
+
+def test_without_a_history_who_discarded_draws_from_the_pile() -> None:
+    state = position("Y3 Y4 B9 W2", figures=("Y3", "Y2"), discards="Y4 B5", left=40)
+    state = rules.apply(state, ADA, notation.read("-W2")).state
+    situation = situation_of(GAME, state, ADA, (), 1, Level.HARD)
+    assert state.phase == DRAW
+    assert [opinion.action for opinion in JUDGEMENT.weigh(situation)] == [Draw(PILE)]
+
+
+def won(seed: int, seats: int) -> bool:
+    """Whether a computer without playouts wins a short game against sensible players."""
+    state, random, own = rules.setup(SHORT, seats, seed).state, Random(seed), seed % seats
+    while state.turn is not None:
+        seat = state.turn
+        if seat == own:
+            action = choose(GAME, state, seat, (), seed, Level.HARD, 0)
+        else:
+            legal = rules.legal_actions(state, seat)
+            action = players.choose("lost_cities_board", seeing.view(state, seat), legal, random)
+        state = rules.apply(state, seat, action).state
+    result = ending.result(state)
+    assert result is not None
+    return own in result.winners
+
+
+def test_a_computer_beats_sensible_players_nearly_always() -> None:
+    assert sum(won(seed, 2) for seed in range(10)) >= 7
