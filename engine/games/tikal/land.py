@@ -51,6 +51,7 @@ def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
 
 
 NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
+_NO_STONES: Stones = (0,) * len(EDGES)
 _AROUND = tuple(
     tuple((edge, other) for edge, other in enumerate(around) if other is not None) for around in NEIGHBOURS
 )
@@ -134,6 +135,9 @@ class Chart:
         if LAND[tile].kind == VOLCANO:
             return rotations(tile)
         around = [(edge, self._stones[other]) for edge, other in _AROUND[spot] if self._stones[other]]
+        for edge, there in around:
+            if toll(_NO_STONES, edge, there):
+                return rotations(tile)
         return tuple(
             rotation
             for rotation in rotations(tile)

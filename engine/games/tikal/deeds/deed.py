@@ -80,7 +80,8 @@ class Deed(Generic[A]):
 
     def legal(self, mover: Mover) -> list[A]:
         """All of this kind that may be done now."""
-        return [action for action in self.candidates(mover) if self.why_not(mover, action) is None]
+        why_not = self.why_not
+        return [action for action in self.candidates(mover) if why_not(mover, action) is None]
 
     def demand(self, mover: Mover, action: A) -> None:
         """Raises RuleViolation where a rule forbids an action."""
@@ -100,7 +101,7 @@ class Purchase(Deed[A]):
         return self.price
 
     def legal(self, mover: Mover) -> list[A]:
-        return super().legal(mover) if mover.state.points >= self.price else []
+        return [] if mover.state.points < self.price else super().legal(mover)
 
     def demand(self, mover: Mover, action: A) -> None:
         super().demand(mover, action)
