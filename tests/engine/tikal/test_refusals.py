@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -12,6 +12,7 @@ from engine.core.errors import GameFinished, NoSuchAction, NotYourTurn, RuleViol
 from engine.games.lost_cities_board.model import Draw
 from engine.games.tikal import rules
 from engine.games.tikal.actions import Bid, Choose, End, Enter, Excavate, Exchange, Move, Place
+from engine.games.tikal.deeds.deed import Refusal
 from engine.games.tikal.model import State
 from engine.games.tikal.words import TikalWords
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market, play, take, violation
@@ -101,7 +102,7 @@ def test_every_sentence_of_refusal_is_met_by_these_tests_and_no_two_are_alike() 
     text = (files("data") / "locales" / "en" / "tikal.ftl").read_text(encoding="utf-8")
     prefix = "tikal-refused-"
     written = {line.split(" ")[0][len(prefix) :] for line in text.splitlines() if line.startswith(prefix)}
-    assert written == {reason for _, _, reason, _ in CASES} | {"nobody-goes"}
+    assert written == {reason for _, _, reason, _ in CASES} | {"nobody-goes"} == set(get_args(Refusal))
     sentences = [line.split(" = ")[1] for line in text.splitlines() if line.startswith(prefix)]
     assert len(set(sentences)) == len(sentences)
 
