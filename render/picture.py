@@ -49,6 +49,11 @@ def question(game_key: str, view: Any, asked: Question, say: Say) -> Picture | N
     return None if image is None else _picture(image, game_key, "question")
 
 
+def paints_hands(game_key: str) -> bool:
+    """Whether a game has pictures of hands, in which what is held is numbered."""
+    return _painter(game_key, "hand") is not None
+
+
 def paints_questions(game_key: str) -> bool:
     """Whether a game has pictures for any of its questions."""
     return _painter(game_key, "question") is not None

@@ -19,7 +19,6 @@ from bot.ui.markup import link
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 from engine.core.catalogue import catalogue
-from engine.registry import games
 
 MOST_CHOICES = 25
 _say = catalogue()
@@ -53,7 +52,7 @@ class TableCommands(commands.Cog):
             await privately(interaction, await posts.board(position, self._say))
 
     @app_commands.command(description=_say("command-move"))
-    @app_commands.describe(move=_say("option-move", example=next(iter(games().values())).example))
+    @app_commands.describe(move=_say("option-move"))
     async def move(self, interaction: Interaction, move: str) -> None:
         async with answering(interaction, self._say) as context:
             await think(interaction)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,11 +13,12 @@ from bot.tables.looking import Position
 from bot.tables.playing import Played
 from bot.ui import pictures, posts, telling
 from bot.ui.markup import link
-from bot.ui.message import Button, Menu, Message, Row, in_rows
+from bot.ui.message import Button, Image, Menu, Message, Row, in_rows
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath, Question
 from engine.core.types import Seat
+from render import picture
 
 MOST_BUTTONS = 15
 """Three rows of buttons are read at a glance; more answers become a menu."""
@@ -62,8 +64,10 @@ def _rows(position: Position, seat: Seat, question: Question, path: tuple[str, .
 
 def _keys(position: Position, seat: Seat) -> dict[str, int]:
     """The number keys of the hand's picture, by card: like cards share one."""
-    hand = getattr(position.view(seat), "hand", ())
-    return {card: key for key, card in enumerate(dict.fromkeys(hand), start=1)}
+    if not picture.paints_hands(position.game.key):
+        return {}
+    held = position.game.held(position.view(seat))
+    return {card: key for key, card in enumerate(dict.fromkeys(held), start=1)}
 
 
 def _answer(press: Press, question: Question, label: str, answer: str, words: Any) -> Button:
@@ -92,7 +96,17 @@ async def opened(
         rows.append([Button(say("button-back"), _press(position, "panel", path[:-1]))])
     elif back and not position.turn_complete:
         rows.append([Button(say("button-back"), _press(position, "undo"))])
-    return Message(_title(position, seat, question, say), await pictures.of_hand(position, seat, say), rows)
+    images = await pictures.of_hand(position, seat, say)
+    return Message(
+        _with_hand(position, seat, _title(position, seat, question, say), images, say), images, rows
+    )
+
+
+def _with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image], say: Say) -> str:
+    """A panel's text; what one plays from goes into it where no picture shows it."""
+    if images or not position.game.has_hidden_hands:
+        return text
+    return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
 
 
 async def anew(position: Position, seat: Seat, say: Say) -> Message:
@@ -120,7 +134,8 @@ async def played(done: Played, position: Position, action: Any, say: Say) -> Mes
     if result is not None:
         text = f"{text}\n{posts.ending(position, result, say)}"
     rows = [way_back(done.table, say)]
-    return Message(text, await pictures.of_hand(position, done.seat, say), rows)
+    images = await pictures.of_hand(position, done.seat, say)
+    return Message(_with_hand(position, done.seat, text, images, say), images, rows)
 
 
 def way_back(table: Table, say: Say) -> list[Button]:

@@ -71,6 +71,10 @@ def in_any_state(slots: Callable[[A], menu.Slots]) -> Callable[[Any, A], menu.Sl
     return lambda state, action: slots(action)
 
 
+def _nothing(view: object) -> Sequence[str]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Game(Generic[S, A, V]):
     """A game as the rest of the project sees it. Transitions are pure; a refusal changes nothing."""
@@ -118,6 +122,8 @@ class Game(Generic[S, A, V]):
     """Text as an action: read(write(a)) == a. Raises BadNotation."""
     slots: Callable[[S, A], menu.Slots]
     """An action as the questions and answers that choose it: in a state, only what is a choice there."""
+    held: Callable[[V], Sequence[str]] = _nothing
+    """What the viewer of a view holds, each thing as the answer that chooses it, in the order it is shown."""
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[S]:

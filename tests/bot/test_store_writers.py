@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Player, Store, Table, connect
+from bot.store import Player, Store, Table, connect, lane
 from bot.store.change import Change
 
 WRITERS, TURNS = 20, 15

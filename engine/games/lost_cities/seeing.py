@@ -56,6 +56,11 @@ def view(state: State, viewer: Seat | None) -> View:
     )
 
 
+def held(view: View) -> Cards:
+    """The viewer's hand."""
+    return view.hand
+
+
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """A state the viewer cannot tell from this one: other hands and the pile dealt anew.
 

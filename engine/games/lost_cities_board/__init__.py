@@ -31,4 +31,5 @@ GAME: Game[State, Action, View] = Game(
     write=notation.write,
     read=notation.read,
     slots=questions.slots,
+    held=seeing.held,
 )

@@ -95,6 +95,11 @@ def _face_down(sheet: Sheet) -> Sheet:
     return replace(sheet, tiles=(), totals=())
 
 
+def held(view: View) -> Cards:
+    """The viewer's hand."""
+    return view.hand
+
+
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """A state the viewer cannot tell from this one: hands, pile and what is set aside dealt anew.
 
