@@ -165,17 +165,20 @@ def _unreachable(error: Exception) -> int:
 
 def _play(settings: Settings, port: int) -> int:
     """Runs the bot on a make-believe Discord in the browser, with a database that is thrown away."""
-    from bot import playground
+    from bot.operating.browser_page import obstacle
+
+    if found := obstacle():
+        return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
+    # Only here is the playground known; it is not part of what is installed.
     from bot.client import build
+    from playground import start
 
     # The page is what people look at; only an operator who asks gets more than warnings.
     asked = "log_level" in settings.model_fields_set
     _log_from(settings.logging_level if asked else logging.WARNING)
     with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:
         try:
-            asyncio.run(playground.run(build(settings.make_believe(folder)), port=port))
-        except playground.PlaygroundMissing as error:
-            return _complain(f"{error}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
+            asyncio.run(start.run(build(settings.make_believe(folder)), port=port))
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise

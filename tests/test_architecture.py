@@ -17,9 +17,20 @@ DATABASES = {"sqlalchemy", "asyncpg", "alembic", "sqlite3"}
 CHANCE_AND_TIME = {"random", "secrets", "uuid", "time", "datetime"}
 THE_WORLD_OUTSIDE = {"os", "asyncio", "threading", "socket", "subprocess", "aiohttp"}
 FORBIDDEN = {
-    "engine": {"render", "bot", "PIL", "tests", *DISCORD, *DATABASES, *CHANCE_AND_TIME, *THE_WORLD_OUTSIDE},
-    "render": {"bot", "tests", *DISCORD, *DATABASES},
-    "bot": {"tests"},
+    "engine": {
+        "render",
+        "bot",
+        "playground",
+        "PIL",
+        "tests",
+        *DISCORD,
+        *DATABASES,
+        *CHANCE_AND_TIME,
+        *THE_WORLD_OUTSIDE,
+    },
+    "render": {"bot", "playground", "tests", *DISCORD, *DATABASES},
+    "bot": {"tests", "simcord"},
+    "playground": {"tests", "render", *DATABASES},
     "bot/tables": DISCORD,
     "bot/store": DISCORD,
     "bot/errors.py": DISCORD,
@@ -27,7 +38,7 @@ FORBIDDEN = {
 """What each part of the house does without."""
 
 
-PARTS = ("data", "engine", "render", "bot", "benchmarks", "scripts", "tests")
+PARTS = ("data", "engine", "render", "bot", "playground", "benchmarks", "scripts", "tests")
 
 
 def sources(part: str) -> list[Path]:
@@ -71,6 +82,15 @@ def test_of_what_is_shipped_only_the_bot_knows_discord() -> None:
         if any(name.split(".")[0] in DISCORD for name in imported(file))
     }
     assert knows == {"bot"}
+
+
+def test_the_playground_stands_beside_the_bot() -> None:
+    """It is not shipped, so only the command knows it, and not before it is asked for."""
+    knows = {file for file in sources("bot") if any(name.startswith("playground") for name in imported(file))}
+    assert knows == {HOUSE / "bot/__main__.py"}
+    tree = ast.parse((HOUSE / "bot/__main__.py").read_text(encoding="utf-8"))
+    at_once = [node for node in tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
+    assert not any("playground" in ast.unparse(node) for node in at_once)
 
 
 def modules() -> dict[str, Path]:
@@ -175,7 +195,7 @@ def test_the_wheel_holds_every_part_that_is_needed_to_run() -> None:
 
 def test_every_part_that_runs_is_type_checked() -> None:
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
-    assert sorted(project["tool"]["mypy"]["packages"]) == ["bot", "engine", "render"]
+    assert sorted(project["tool"]["mypy"]["packages"]) == ["bot", "engine", "playground", "render"]
     assert project["tool"]["mypy"]["strict"]
 
 

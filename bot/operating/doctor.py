@@ -15,6 +15,7 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.operating.browser_page import obstacle
 from bot.operating.permissions import NAMES, invite_link
 from bot.operating.settings import Settings, SettingsError, load
 
@@ -158,13 +159,9 @@ def _unwritable() -> str:
 
 def check_playground() -> Check:
     """Whether the browser page can run, which is what there is without a token."""
-    from bot.playground import NEEDED
-
-    if absent := [name for name in NEEDED if find_spec(name) is None]:
+    if found := obstacle():
         return Check(
-            "Discord",
-            f"no DISCORD_TOKEN is set, and the browser page lacks {', '.join(absent)}",
-            "Set DISCORD_TOKEN, or for the browser page run: pip install 'simcord[preview]'",
+            "Discord", f"no DISCORD_TOKEN is set. {found.found}", f"Set DISCORD_TOKEN. {found.remedy}"
         )
     return Check("Discord", "no DISCORD_TOKEN is set; `explorers` opens the browser page")
 

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.operating import doctor
+from bot.operating import browser_page, doctor
 from bot.operating.permissions import NAMES, NEEDED, invite_link, missing
 from bot.operating.settings import Settings
 from bot.store import connect, migrate
@@ -161,9 +161,28 @@ def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_neither_token_nor_playground(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "find_spec", absent("simcord"))
-    assert "simcord" in doctor.check_playground().found
-    assert not doctor.check_playground().is_ok
+    monkeypatch.setattr(browser_page, "find_spec", absent("simcord"))
+    check = doctor.check_playground()
+    assert "simcord" in check.found
+    assert f"simcord[preview]=={browser_page.SIMCORD}" in (check.remedy or "")
+
+
+def test_a_playground_that_was_not_installed_with_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser_page, "find_spec", absent("playground"))
+    check = doctor.check_playground()
+    assert "comes with the source" in check.found
+    assert "folder of the source" in (check.remedy or "")
+
+
+def test_another_simcord_than_the_one_the_playground_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser_page, "version", lambda _name: "9.9")
+    check = doctor.check_playground()
+    assert f"needs simcord {browser_page.SIMCORD}, not 9.9" in check.found
+    assert not check.is_ok
+
+
+def test_with_everything_there_the_browser_page_opens() -> None:
+    assert doctor.check_playground().is_ok
 
 
 def test_a_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,9 +18,9 @@ from alembic.util import CommandError
 from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
-from bot import playground
-from bot.operating import health
+from bot.operating import browser_page, health
 from bot.operating.settings import Settings
+from playground import start
 
 
 @pytest.fixture(autouse=True)
@@ -129,7 +129,7 @@ def test_without_a_token_it_is_the_playground(
         folder = Path(bot.settings.database_url.removeprefix("sqlite+aiosqlite:///")).parent
         seen.append((played, port, folder.is_dir()))
 
-    monkeypatch.setattr(playground, "run", run)
+    monkeypatch.setattr(start, "run", run)
     assert code("--port", "8123") == 0
     assert seen == [(bot, 8123, True)]
     assert bot.settings.discord_api_url is None
@@ -140,15 +140,17 @@ def test_without_a_token_it_is_the_playground(
 def test_a_missing_playground_says_what_to_do(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(playground, "run", raises(playground.PlaygroundMissing("Install simcord.")))
+    monkeypatch.setattr(browser_page, "find_spec", lambda name: None if name == "simcord" else object())
     assert code() == 2
-    assert capsys.readouterr().err == "Install simcord.\nOr set DISCORD_TOKEN to run it on Discord.\n"
+    said = capsys.readouterr().err
+    assert said.startswith("The page in the browser lacks simcord. Run `uv run explorers` in ")
+    assert said.endswith("\nOr set DISCORD_TOKEN to run it on Discord.\n")
 
 
 def test_ctrl_c_ends_quietly(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(playground, "run", raises(KeyboardInterrupt()))
+    monkeypatch.setattr(start, "run", raises(KeyboardInterrupt()))
     assert code() == 0
     assert capsys.readouterr() == ("", "")
 
@@ -158,7 +160,7 @@ def test_a_taken_port(
 ) -> None:
     import errno
 
-    monkeypatch.setattr(playground, "run", raises(OSError(errno.EADDRINUSE, "in use")))
+    monkeypatch.setattr(start, "run", raises(OSError(errno.EADDRINUSE, "in use")))
     assert code("--port", "80") == 1
     assert capsys.readouterr().err == "Port 80 is taken or closed to you. Try another --port.\n"
 

@@ -1,0 +1,48 @@
+"""Whether the page in the browser can run, on which the bot is tried without Discord.
+
+The page (`playground`) comes with the source and needs simcord, whose insides it uses: one version, exactly.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+
+SIMCORD = "3.2.1"
+NEEDED = ("simcord", "markdown_it", "linkify_it", "regex")
+"""The modules of simcord and of what it needs to show pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """What keeps the page from running, and the remedy, a sentence each."""
+
+    found: str
+    remedy: str
+
+
+def obstacle() -> Obstacle | None:
+    """What keeps the page from running; None if nothing does."""
+    if find_spec("playground") is None:
+        return Obstacle(
+            "The page in the browser comes with the source, and only the bot itself is installed here.",
+            "Run `uv run explorers` in the folder of the source.",
+        )
+    if absent := [name for name in NEEDED if find_spec(name) is None]:
+        return Obstacle(f"The page in the browser lacks {', '.join(absent)}.", _INSTALL)
+    if (found := _simcord()) != SIMCORD:
+        return Obstacle(f"The page in the browser needs simcord {SIMCORD}, not {found}.", _INSTALL)
+    return None
+
+
+_INSTALL = (
+    f"Run `uv run explorers` in the folder of the source, or: pip install 'simcord[preview]=={SIMCORD}'"
+)
+
+
+def _simcord() -> str:
+    try:
+        return version("simcord")
+    except PackageNotFoundError:  # a copy that was never installed
+        return "a copy without a version"

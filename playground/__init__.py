@@ -1,0 +1,1 @@
+"""The real bot on a make-believe Discord in the browser; `start.run` begins it."""

@@ -1,0 +1,145 @@
+"""All that the playground uses of simcord besides its public interface.
+
+simcord is made for tests: one thing happens at a time, the clock stands still, and there is one preview,
+which is drawn anew when its own person does something. On the page several are open at once and time goes
+by. So simcord is pinned to one version, and a test names every part used here and fails when one is gone.
+"""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from aiohttp import web
+    from simcord import ChannelHandle, Env, MemberActor, UserHandle
+    from simcord.preview import Preview
+
+log = logging.getLogger(__name__)
+
+Action = Callable[["str | None", Mapping[str, Any]], Awaitable[dict[str, Any]]]
+"""Carries out what somebody does on a page: the page's id, and what its script sent."""
+
+
+def import_quietly() -> None:
+    """Imports simcord without the warnings about a client without intents, on which it tries discord.py."""
+    before = logging.root.manager.disable
+    logging.disable(logging.WARNING)
+    try:
+        importlib.import_module("simcord")
+    finally:
+        logging.disable(before)
+
+
+# The world
+
+
+def name_the_bot(env: Env, name: str) -> None:
+    """Gives the bot the name people see."""
+    env.backend.bot_user.name = name
+
+
+def set_clock_forward(env: Env, seconds: float) -> None:
+    """Lets the clock jump, before anything waits for it."""
+    env.backend.clock.advance(seconds)
+
+
+def heard(env: Env) -> int:
+    """How many things have been said between the bot and Discord so far."""
+    return len(env.backend.transcript)
+
+
+def wait_no_longer(env: Env, error: object) -> None:
+    """Waits no longer for what does not come to rest, such as a task that listens to a queue.
+
+    Otherwise every press would wait for it, in vain, and the clock would stand still.
+    """
+    log.warning("The bot is still busy and is not waited for: %s", error)
+    for task in env._work.tasks:
+        if not task.done():
+            env._work.external_waits.setdefault(task, "the playground does not wait for this")
+
+
+def may_read(env: Env, place: ChannelHandle, member: MemberActor) -> bool:
+    """Whether a member sees a channel or thread, with what was written there before."""
+    from simcord.backend.access import can_access_channel
+
+    return can_access_channel(env, place.id, member, history=True)
+
+
+def newest_message(env: Env, place: ChannelHandle, viewer: MemberActor | UserHandle) -> int | None:
+    """The id of the newest message somebody can see in a place."""
+    messages = env.backend.messages.get(place.id, {}).values()
+    return max((message.id for message in messages if message.visible_to(viewer.id)), default=None)
+
+
+def messages_shown(env: Env, place: ChannelHandle, most: int) -> str:
+    """The newest messages of a place with all that is in them, to compare."""
+    return repr(list(env.backend.messages.get(place.id, {}).values())[-most:])
+
+
+# A preview
+
+
+def make_room(env: Env) -> None:
+    """Lets one more preview open; simcord means to have only one."""
+    env._preview = None
+
+
+def make_current(env: Env, preview: Preview) -> None:
+    """Makes a preview the one that simcord tells whether an action has reached the bot."""
+    env._preview = preview
+
+
+def drop_the_page_for_tests(preview: Preview) -> None:
+    """Takes away the page of a preview that nobody looks at but that would be drawn as well."""
+    preview._pages.clear()
+
+
+def begin_with(preview: Preview, message: int | None) -> None:
+    """Lets the page that is about to open begin at a message, and go on with newer ones."""
+    template = preview._python
+    if template is not None:
+        template.target_id = message
+        template.window_end_id = None
+
+
+def frame_within(preview: Preview, origins: Collection[str], style: str) -> None:
+    """Allows pages of these origins, and no other, to hold the preview in a frame, and adds to its style."""
+    server = preview._server
+    headers = dict(server._SECURITY_HEADERS)
+    del headers["X-Frame-Options"]
+    policy = headers["Content-Security-Policy"]
+    ancestors = f"frame-ancestors {' '.join(origins)}"
+    headers["Content-Security-Policy"] = policy.replace("frame-ancestors 'none'", ancestors)
+    server._SECURITY_HEADERS = headers  # type: ignore[misc]
+    serve = server._static
+
+    async def styled(request: web.Request) -> web.Response:
+        answer: web.Response = await serve(request)
+        if request.path == "/preview.css":
+            answer.text = f"{answer.text}{style}"
+        return answer
+
+    server._static = styled  # type: ignore[method-assign]
+
+
+def act_by(preview: Preview, around: Callable[[Action], Action]) -> None:
+    """Puts `around` in between, wherever somebody does something on a page of this preview."""
+    act = preview._action
+
+    async def up_to_date(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        return await act(context, _up_to_date(preview, context, body))
+
+    preview._action = around(up_to_date)  # type: ignore[method-assign,assignment]
+
+
+def _up_to_date(preview: Preview, context: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Accepts a press on a page that was redrawn a moment ago, as Discord would."""
+    page = preview._get_page(context)
+    seen, sequence = body.get("published_revision"), body.get("sequence")
+    if sequence != page.last_sequence + 1 or not isinstance(seen, int) or seen >= page.revision:
+        return body
+    return {**body, "published_revision": page.revision}

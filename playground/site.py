@@ -1,0 +1,74 @@
+"""The page around the views, on the loopback interface: buttons to be somebody and to go somewhere."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+if TYPE_CHECKING:
+    from playground.world import World
+
+FILES = {"/": "page.html", "/page.js": "page.js", "/style.css": "style.css"}
+
+
+@dataclass(frozen=True, slots=True)
+class Addresses:
+    """Where the playground can be opened: for anybody, and as one person."""
+
+    page: str
+    people: Mapping[str, str]
+
+
+@contextlib.asynccontextmanager
+async def served(world: World, port: int) -> AsyncIterator[Addresses]:
+    """Serves the page while it is open. Raises OSError where the port is taken."""
+    runner = web.AppRunner(_application(world), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", port).start()
+        port = runner.addresses[0][1]
+        world.views.origins = (f"http://127.0.0.1:{port}", f"http://localhost:{port}")
+        page = f"{world.views.origins[0]}/"
+        yield Addresses(page, {person.name: f"{page}#{person.key}" for person in world.people.values()})
+    finally:
+        await runner.cleanup()
+
+
+def _application(world: World) -> web.Application:
+    async def overview(_request: web.Request) -> web.Response:
+        return web.json_response(world.overview())
+
+    async def view(request: web.Request) -> web.Response:
+        address = await world.address(request.match_info["who"], request.match_info["where"])
+        if address is None:
+            raise web.HTTPNotFound(text="There is no such place.")
+        raise web.HTTPFound(address)
+
+    @web.middleware
+    async def at_home(request: web.Request, handler: Any) -> web.StreamResponse:
+        # The addresses behind /view let anybody play, so another site's name for this machine is refused.
+        if f"http://{request.headers.get('Host', '')}" not in world.views.origins:
+            raise web.HTTPForbidden
+        return await _uncached(handler(request))
+
+    application = web.Application(middlewares=[at_home])
+    for path in FILES:
+        application.router.add_get(path, _file)
+    application.router.add_get("/overview", overview)
+    application.router.add_get("/view/{who}/{where}", view)
+    return application
+
+
+async def _uncached(answering: Any) -> web.StreamResponse:
+    answer: web.StreamResponse = await answering
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+async def _file(request: web.Request) -> web.FileResponse:
+    return web.FileResponse(Path(__file__).with_name(FILES[request.path]))

@@ -1,0 +1,56 @@
+"""What runs when there is no Discord token: the bot, a world for it, and the page to look at both."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from playground.people import NAMES
+from playground.site import Addresses, served
+from playground.world import World
+
+if TYPE_CHECKING:
+    import discord
+
+
+async def run(
+    bot: discord.Client, *, port: int = 0, ready: Callable[[Addresses], None] | None = None
+) -> None:
+    """Lets people play with the bot in the browser until Ctrl-C. Raises OSError where the port is taken."""
+    stop = asyncio.Event()
+    with _stopped_by_signals(stop):
+        async with World.around(bot, stop) as world, served(world, port) as addresses:
+            _greet(addresses)
+            if ready is not None:
+                ready(addresses)
+            await world.live()
+
+
+@contextlib.contextmanager
+def _stopped_by_signals(stop: asyncio.Event) -> Iterator[None]:
+    """Turns Ctrl-C into a request to stop, where the platform can."""
+    loop = asyncio.get_running_loop()
+    caught = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
+            loop.add_signal_handler(number, stop.set)
+            caught.append(number)
+    try:
+        yield
+    finally:
+        for number in caught:
+            loop.remove_signal_handler(number)
+
+
+def _greet(addresses: Addresses) -> None:
+    sys.stdout.write(
+        f"\nThe bot is running on a make-believe Discord: {addresses.page}\n\n"
+        "  1. Open that address, write /play in the box at the bottom and choose the command.\n"
+        f"  2. You are {NAMES[0]}. Press another name at the top to be that person: join, and take turns.\n"
+        "  3. Hands come as direct messages: they are beside #games. Ctrl-C here ends it all.\n\n"
+    )
+    sys.stdout.flush()

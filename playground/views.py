@@ -1,0 +1,117 @@
+"""What is shown: a preview for each pair of a person and a place, made when it is first looked at.
+
+A preview of simcord's shows one channel to some people. A game needs more: every player has #games, the
+direct messages of the bot and perhaps a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playground import simcord_parts as parts
+
+if TYPE_CHECKING:
+    from simcord import ChannelHandle, Env
+    from simcord.preview import Preview
+
+    from playground.people import Person
+
+log = logging.getLogger(__name__)
+
+INSIDE = Path(__file__).with_name("inside.css")
+COMPARED = 60  # messages of a place that are looked at for changes
+
+
+@dataclass(slots=True)
+class View:
+    """One place as one person sees it, and what it showed when it was last drawn."""
+
+    preview: Preview
+    place: ChannelHandle
+    shown: str = ""
+
+
+class Views:
+    """All views that have been opened. What changes the world takes `turn`, so that nothing overlaps."""
+
+    def __init__(self, env: Env, turn: asyncio.Lock, stop: asyncio.Event) -> None:
+        self.origins: tuple[str, ...] = ()
+        self.stirred = asyncio.Event()
+        self._env, self._turn, self._stop = env, turn, stop
+        self._views: dict[tuple[str, int], View] = {}
+        self._watchers: set[asyncio.Task[None]] = set()
+        self._heard = 0
+
+    async def address(self, person: Person, place: ChannelHandle) -> str:
+        """The address of the page that shows this place to this person, beginning with what is newest."""
+        viewer = person.user if place.guild is None else person.member
+        async with self._turn:
+            view = self._views.get((person.key, place.id))
+            if view is None:
+                view = self._views[person.key, place.id] = await self._open(viewer, place)
+            parts.begin_with(view.preview, parts.newest_message(self._env, place, viewer))
+        return view.preview.url
+
+    async def _open(self, viewer: Any, place: ChannelHandle) -> View:
+        parts.make_room(self._env)
+        preview = self._env.preview(place, viewers=[viewer], layout="channel")
+        parts.frame_within(preview, self.origins, INSIDE.read_text(encoding="utf-8"))
+        await preview.__aenter__()
+        parts.drop_the_page_for_tests(preview)
+        parts.act_by(preview, partial(self._in_turn, preview))
+        self._watchers.add(asyncio.ensure_future(self._until_closed(preview)))
+        return View(preview, place)
+
+    async def _until_closed(self, preview: Preview) -> None:
+        await preview.wait_closed()
+        self._stop.set()
+
+    def _in_turn(self, preview: Preview, act: parts.Action) -> parts.Action:
+        """Lets an action on one page wait for the others instead of being refused."""
+
+        async def in_turn(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+            async with self._turn:
+                parts.make_current(self._env, preview)
+                answer = await act(context, body)
+                if answer.get("settlement") == "timeout":
+                    parts.wait_no_longer(self._env, "it has not finished with what was pressed")
+                    self._heard = 0  # the page takes nothing more until it is drawn again
+            self.stirred.set()
+            return answer
+
+        return in_turn
+
+    async def redraw(self) -> None:
+        """Redraws the views in which something has happened since they were drawn."""
+        heard, everything = parts.heard(self._env), not self._heard
+        if heard == self._heard:
+            return
+        self._heard = heard
+        for view in tuple(self._views.values()):
+            showing = parts.messages_shown(self._env, view.place, COMPARED)
+            if everything or showing != view.shown:
+                view.shown = showing
+                await self._draw(view)
+
+    async def _draw(self, view: View) -> None:
+        """Draws one view anew; between two of them somebody may press a button."""
+        from simcord import SetupError
+
+        async with self._turn:
+            try:
+                await view.preview.refresh()
+            except SetupError:
+                log.debug("a view is being closed")
+            except TimeoutError as error:
+                parts.wait_no_longer(self._env, error)
+                self._heard = 0
+
+    async def end(self) -> None:
+        """Waits until every preview has closed, which they do with the world."""
+        await asyncio.gather(*self._watchers)

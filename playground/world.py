@@ -1,0 +1,154 @@
+"""The make-believe world: a server, its people, what they can look at, and the passing of time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from bot.ui import pictures
+from engine.core.catalogue import catalogue
+from playground import simcord_parts as parts
+from playground.people import NAMES, Person
+from playground.views import Views
+
+if TYPE_CHECKING:
+    import discord
+    from simcord import ChannelHandle, Env
+
+log = logging.getLogger(__name__)
+
+SERVER = "Explorers' Guild"
+CHANNEL = "games"
+BOT = "Explorers"
+
+BEAT = 1.0  # seconds between two looks at the clock
+STRIDE = 60.0  # seconds of the bot's time that pass at most in one beat, after a laptop has slept
+PATIENCE = 10.0  # seconds the bot may work on one press before the page calls it lost
+
+
+class World:
+    """The server, its people, and the passing of time.
+
+    Everything that changes the world takes `_turn`, so that no two operations overlap; `live` moves the clock
+    and redraws what has changed.
+    """
+
+    def __init__(self, env: Env, stop: asyncio.Event) -> None:
+        self.env = env
+        self._stop = stop
+        self._turn = asyncio.Lock()
+        self._errors = 0
+        self.views = Views(env, self._turn, stop)
+        self._settle_in()
+
+    @classmethod
+    @contextlib.asynccontextmanager
+    async def around(cls, bot: discord.Client, stop: asyncio.Event) -> AsyncIterator[World]:
+        """Starts the bot in a new world, and closes both."""
+        parts.import_quietly()
+        from simcord import Env
+
+        # simcord gives a bot five seconds to start; on a slow machine the first pictures take longer.
+        await pictures.warm_up(catalogue())
+        env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
+        world = cls(env, stop)
+        await env.start()
+        try:
+            with env.time_context():
+                yield world
+        finally:
+            await world._end(bot)
+
+    def _settle_in(self) -> None:
+        """Brings the clock to now, and puts up the server with its people."""
+        from simcord import MemberActor
+
+        # Before the start nothing waits for the clock yet, so it can jump; simcord's begins in January 2026.
+        parts.set_clock_forward(self.env, self._behind())
+        parts.name_the_bot(self.env, BOT)
+        users = [self.env.create_user(name.lower(), global_name=name) for name in NAMES]
+        guild = self.env.create_guild(SERVER, owner=users[0])
+        self.channel = guild.create_text_channel(CHANNEL)
+        members = [MemberActor(self.env, guild, users[0]), *map(guild.add_member, users[1:])]
+        self.people = {person.key: person for person in map(Person, NAMES, members, users)}
+
+    async def _end(self, bot: discord.Client) -> None:
+        async with self._turn:
+            await bot.close()
+            with contextlib.suppress(TimeoutError):
+                await self.env.shutdown()
+        await self.views.end()
+        self._log_errors()
+
+    async def live(self) -> None:
+        """Lets time pass until somebody asks to stop."""
+        stopped = asyncio.ensure_future(self._stop.wait())
+        try:
+            while not stopped.done():
+                await self._beat()
+                stirred = asyncio.ensure_future(self.views.stirred.wait())
+                await asyncio.wait((stopped, stirred), timeout=BEAT, return_when=asyncio.FIRST_COMPLETED)
+                stirred.cancel()
+        finally:
+            stopped.cancel()
+
+    async def _beat(self) -> None:
+        """Moves the bot's clock to now, so that its loops and timeouts run, and redraws what changed."""
+        self.views.stirred.clear()
+        async with self._turn:
+            try:
+                await self.env.advance_time(min(self._behind(), STRIDE))
+            except TimeoutError as error:
+                parts.wait_no_longer(self.env, error)
+        await self.views.redraw()
+        self._log_errors()
+
+    def _behind(self) -> float:
+        return max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds())
+
+    def _log_errors(self) -> None:
+        for error in self.env.errors_since(self._errors):
+            log.error("The bot raised an error", exc_info=error)
+        self._errors = self.env.error_cursor
+
+    def places(self, person: Person) -> dict[str, tuple[str, ChannelHandle]]:
+        """Where this person can look: name and channel of each place by its key."""
+        found = {
+            "games": (f"# {CHANNEL}", self.channel),
+            "dm": ("Direct messages", person.user.dm_channel),
+        }
+        for thread in self.channel.threads:
+            if parts.may_read(self.env, thread, person.member):
+                found[str(thread.id)] = (thread.name or "Thread", thread)
+        return found
+
+    async def address(self, who: str, where: str) -> str | None:
+        """The address of the page that shows this place to this person; None if there is no such."""
+        person = self.people.get(who)
+        place = self.places(person).get(where) if person is not None else None
+        if person is None or place is None:
+            return None
+        return await self.views.address(person, place[1])
+
+    def overview(self) -> dict[str, Any]:
+        """What the page needs for its buttons: who there is, and the newest message of each place."""
+        return {
+            "people": [
+                {"key": person.key, "name": person.name, "places": self._newest(person)}
+                for person in self.people.values()
+            ]
+        }
+
+    def _newest(self, person: Person) -> list[dict[str, str]]:
+        return [
+            {
+                "key": key,
+                "name": name,
+                "newest": str(parts.newest_message(self.env, place, person.member)),
+            }
+            for key, (name, place) in self.places(person).items()
+        ]

@@ -1,0 +1,83 @@
+"""What the playground uses of simcord's insides is still there, and is used in one file."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import tomllib
+from collections.abc import AsyncIterator, Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+from simcord.preview import Preview
+
+import playground
+from bot.operating.browser_page import SIMCORD
+
+ROOM = Path(playground.__file__).parent
+PARTS = ROOM / "simcord_parts.py"
+
+INSIDE_ENV = {"_preview", "_work"}
+INSIDE_BACKEND = {"bot_user", "clock", "messages", "transcript"}
+INSIDE_PREVIEW = {"_action", "_get_page", "_pages", "_python", "_server"}
+INSIDE_SERVER = {"_SECURITY_HEADERS", "_static"}
+
+
+@contextlib.asynccontextmanager
+async def previewed() -> AsyncIterator[Preview]:
+    """A preview of an empty channel; not a fixture, for simcord begins and ends in one task."""
+    async with simcord.run(discord.Client(intents=discord.Intents.default())) as env:
+        owner = env.create_user("ada")
+        guild = env.create_guild("guild", owner=owner)
+        channel = guild.create_text_channel("games")
+        async with env.preview(channel, viewers=[simcord.MemberActor(env, guild, owner)]) as preview:
+            yield preview
+
+
+def private(file: Path) -> Iterator[str]:
+    """What a file uses that belongs to others: names with an underscore, and simcord's backend."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and not _is_own(node):
+            if node.attr.startswith("_") and not node.attr.startswith("__"):
+                yield node.attr
+            if isinstance(node.value, ast.Attribute) and node.value.attr == "backend":
+                yield node.attr
+
+
+def _is_own(node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id in ("self", "cls", "world")
+
+
+def test_every_part_is_named_here() -> None:
+    assert set(private(PARTS)) == INSIDE_ENV | INSIDE_BACKEND | INSIDE_PREVIEW | INSIDE_SERVER
+
+
+@pytest.mark.parametrize("file", sorted({*ROOM.glob("*.py")} - {PARTS}), ids=lambda file: file.name)
+def test_no_other_file_looks_inside(file: Path) -> None:
+    assert set(private(file)) == set()
+    deep = [
+        node.module
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("simcord.")
+    ]
+    assert set(deep) <= {"simcord.preview"}
+
+
+async def test_simcord_still_has_every_part() -> None:
+    async with previewed() as preview:
+        env = preview.env
+        assert {name for name in INSIDE_ENV if not hasattr(env, name)} == set()
+        assert {name for name in INSIDE_BACKEND if not hasattr(env.backend, name)} == set()
+        assert {name for name in INSIDE_PREVIEW if not hasattr(preview, name)} == set()
+        assert {name for name in INSIDE_SERVER if not hasattr(preview._server, name)} == set()
+        assert {"tasks", "external_waits"} <= set(dir(env._work))
+        assert {"revision", "last_sequence"} <= set(dir(preview._python))
+
+
+def test_simcord_is_the_version_that_was_looked_into() -> None:
+    project = tomllib.loads((ROOM.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    assert f"simcord[preview]=={SIMCORD}" in project["dependency-groups"]["dev"]
+    assert version("simcord") == SIMCORD
