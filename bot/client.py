@@ -7,7 +7,7 @@ import logging
 import discord
 from discord.ext import commands, tasks
 
-from bot.commands import play
+from bot.commands import play, practice
 from bot.commands.guide import GuideCommands
 from bot.commands.table import TableCommands
 from bot.commands.tree import Tree
@@ -52,6 +52,7 @@ class Explorers(commands.Bot):
         await migrate(self._database)
         self.add_listener(Router(self.services).on_interaction)
         self.tree.add_command(play.group(self.services))
+        self.tree.add_command(practice.command(self.services))
         await self.add_cog(TableCommands(self.services))
         await self.add_cog(GuideCommands(self.services))
         assert isinstance(self.tree, Tree)

@@ -16,6 +16,7 @@ from bot.presses.opening import open_here, open_in_thread
 from bot.services import Services
 from bot.tables.proposal import Proposal
 from bot.ui.answer import Interaction, answering
+from engine.ai.judging import Level
 from engine.core.plugin import Game
 from engine.registry import games
 
@@ -60,15 +61,23 @@ def _callback(
                 channel_id=interaction.channel_id or 0,
                 host=person(interaction.user),
                 invited=tuple(map(person, invited)),
+                computers=given["computers"],
+                level=Level(given["level"]),
             )
             open_table = open_in_thread if given["thread"] else open_here
             await open_table(services, interaction, proposal)
 
     about = {option: services.say(f"option-{game.key}-{option}-about") for option in options}
     about |= {guest: services.say("option-opponent") for guest in guests}
+    about |= {what: services.say(f"option-{what}") for what in ("computers", "level", "thread")}
     names = {option: services.say(f"option-{game.key}-{option}") for option in options}
-    describe = app_commands.describe(**about, thread=services.say("option-thread"))
-    return describe(app_commands.rename(**names)(play))
+    choices = app_commands.choices(level=levels(services))
+    return choices(app_commands.describe(**about)(app_commands.rename(**names)(play)))
+
+
+def levels(services: Services) -> list[app_commands.Choice[str]]:
+    """How well a computer may play, in words."""
+    return [app_commands.Choice(name=services.say(f"level-{level}"), value=level.value) for level in Level]
 
 
 def _parameters(
@@ -89,5 +98,9 @@ def _parameters(
             inspect.Parameter(guest, keyword, default=None, annotation=discord.Member | None)
             for guest in guests
         ),
+        inspect.Parameter(
+            "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.seats[1]]
+        ),
+        inspect.Parameter("level", keyword, default=Level.MEDIUM.value, annotation=str),
         inspect.Parameter("thread", keyword, default=False, annotation=bool),
     ]

@@ -11,6 +11,7 @@ from bot.presses.asked import seated
 from bot.presses.table import log_page, show_hand
 from bot.services import Services
 from bot.store import Player, Table
+from bot.tables.computers import can_take_over
 from bot.tables.looking import Position
 from bot.ui import panel, posts
 from bot.ui.answer import Interaction, answering, privately, publicly, think
@@ -104,12 +105,13 @@ class TableCommands(commands.Cog):
     @app_commands.command(description=_say("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
-            position, _ = await self._seated(interaction)
+            position, player = await self._seated(interaction)
             if position.result is not None:
                 raise Refused("game-finished", position.table)
             press = Press("resign", position.table.id)
             button = Button(self._say("button-resign"), press, style=discord.ButtonStyle.danger)
-            await privately(interaction, Message(self._say("resign-ask"), rows=[[button]]))
+            goes_on = "yes" if can_take_over(position.table, player.seat) else "no"
+            await privately(interaction, Message(self._say("resign-ask", goes=goes_on), rows=[[button]]))
 
     async def _seated(self, interaction: Interaction) -> tuple[Position, Player]:
         return await seated(self._services, interaction, await self._table(interaction))

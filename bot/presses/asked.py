@@ -7,6 +7,7 @@ from typing import Any
 import discord
 
 from bot.errors import Refused
+from bot.operating import permissions
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables.game import game_of
@@ -37,6 +38,14 @@ def is_private(interaction: Interaction) -> bool:
     """Whether only the presser sees what was pressed."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
+def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
+    """What the bot may not do where something was asked; in direct messages it may do all it needs."""
+    if interaction.guild_id is None:
+        return []
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return permissions.missing(interaction.app_permissions, in_thread, opening=opening)
 
 
 async def table_of(services: Services, interaction: Interaction, press: Press) -> Table:

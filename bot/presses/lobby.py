@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from bot.presses.asked import person
+from bot.errors import Refused
+from bot.presses.asked import person, picked
 from bot.presses.opening import open_thread
 from bot.services import Services
 from bot.store import Table
 from bot.ui.answer import Interaction, replace
-from bot.ui.lobby import lobby
+from bot.ui.lobby import REMOVE, lobby
 from bot.ui.press import Press
+from engine.ai.judging import Level
 
 
 async def join(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -35,6 +37,18 @@ async def cancel(services: Services, interaction: Interaction, press: Press, tab
     """*Cancel*."""
     manages = interaction.permissions.manage_guild
     table = await services.manager.cancel(table.id, interaction.user.id, manages=manages)
+    await replace(interaction, lobby(table, services.say))
+
+
+async def computer(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """The menu that seats a computer of a level, or sends one away."""
+    choice, user_id = picked(interaction), interaction.user.id
+    if choice == REMOVE:
+        table = await services.manager.remove_computer(table.id, user_id)
+    elif choice in set(Level):
+        table = await services.manager.add_computer(table.id, user_id, Level(choice))
+    else:
+        raise Refused("table-full", table)
     await replace(interaction, lobby(table, services.say))
 
 

@@ -5,21 +5,28 @@ from __future__ import annotations
 import discord
 
 from bot.errors import Refused
-from bot.operating import permissions
+from bot.presses.asked import lacking
 from bot.services import Services
 from bot.store import Table
+from bot.tables.lobby import is_complete
 from bot.tables.proposal import Proposal
 from bot.ui.answer import Interaction, privately, publicly, replace
 from bot.ui.lobby import lobby
-from bot.ui.markup import mention
+from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 from bot.ui.sentences import explain
 
 
 async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Opens a lobby in the channel; if that is taken, offers a thread. Raises Refused."""
+    """Opens a lobby in the channel; if that is taken, offers a thread. Raises Refused.
+
+    Where nobody has to be waited for, the game begins.
+    """
     _require(interaction)
+    if is_complete(proposal):
+        await begin_here(services, interaction, proposal)
+        return
     try:
         table = await services.manager.open(proposal)
     except Refused as refusal:
@@ -29,6 +36,21 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
         return
     message_id = await publicly(interaction, lobby(table, services.say, inviting=True))
     await services.manager.store.note_post(table.id, message_id=message_id)
+
+
+async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    """Begins a game with computers in the channel, at once. Raises Refused."""
+    _require(interaction)
+    table = await services.manager.begin(proposal)
+    seated = table.player_of(proposal.host.id)
+    text = services.say(
+        "practice-begun" if seated else "practice-watched",
+        host=f"**{escaped(proposal.host.name)}**",
+        game=services.say(f"game-{table.game}"),
+        names=" & ".join(shown(player) for player in table.players if player is not seated),
+    )
+    await publicly(interaction, Message(text))
+    services.publisher.schedule(table.id)
 
 
 async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:
@@ -97,11 +119,10 @@ def _thread_name(services: Services, table: Table) -> str:
 
 def _require(interaction: Interaction, *, opening: bool = False) -> None:
     """Names exactly what the bot may not do here. Raises Refused."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    lacking = permissions.missing(interaction.app_permissions, in_thread, opening=opening)
-    if lacking:
+    missing = lacking(interaction, opening=opening)
+    if missing:
         raise Refused(
             "missing-permissions",
             channel=f"<#{interaction.channel_id}>",
-            permissions=", ".join(lacking),
+            permissions=", ".join(missing),
         )

@@ -20,19 +20,22 @@ from bot.ui.press import Press
 
 RULES = "rules"
 """The one verb that is about no table."""
-PAINTED = ("play", "hand")
-"""The verbs whose answers have pictures: they are acknowledged before anything is read."""
+PAINTED = ("play", "hand", "advice")
+"""The verbs whose answers have pictures or are thought about: acknowledged before anything is read."""
 HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,
     "start": lobby.start,
     "cancel": lobby.cancel,
     "thread": lobby.thread,
+    "computer": lobby.computer,
     "play": table.play,
     "hand": table.hand,
     "text": table.text,
     "log": table.log,
     "resign": table.resign,
+    "return": table.come_back,
+    "advice": table.advice,
     "panel": panel.answer,
     "pick": panel.pick,
     "look": panel.look,

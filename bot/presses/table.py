@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import dataclasses
 
-import discord
-
 from bot.errors import Refused
-from bot.operating import permissions
-from bot.presses.asked import message_id, seated
+from bot.presses.asked import lacking, message_id, seated
 from bot.services import Services
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
 from bot.tables.game import SETUP, game_of
 from bot.tables.looking import Position, viewer_of
-from bot.ui import panel, pictures, posts, reading
+from bot.ui import advising, panel, pictures, posts, reading
 from bot.ui.answer import Interaction, privately, replace
+from bot.ui.away import away
 from bot.ui.message import Message, parts
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
@@ -49,7 +47,7 @@ async def hand(services: Services, interaction: Interaction, press: Press, table
 
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
     """Answers with the seat's hand; with the panel under it when it is the seat's turn."""
-    if player.seat in position.to_move:
+    if player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
     text = position.game.words.hand(position.view(player.seat), services.say)
@@ -61,6 +59,9 @@ async def _show_panel(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
     """Answers with the panel, or says whose turn it is."""
+    if not player.is_present and position.result is None:
+        await privately(interaction, away(position.table, services.say))
+        return
     if player.seat not in position.to_move:
         if position.result is not None:
             raise Refused("game-finished", position.table)
@@ -79,10 +80,9 @@ async def _answer(
         await services.manager.store.note_hand(table.id, player.seat, dm=TOLD)
         what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
         notices.append(services.say(what, **COMMANDS))
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    lacking = permissions.missing(interaction.app_permissions, in_thread)
-    if lacking and interaction.channel_id == table.channel_id:
-        notices.append(services.say("cannot-post", permissions=", ".join(lacking)))
+    missing = lacking(interaction)
+    if missing and interaction.channel_id == table.channel_id:
+        notices.append(services.say("cannot-post", permissions=", ".join(missing)))
     text = "\n".join([message.text, *notices])
     await privately(interaction, dataclasses.replace(message, text=text))
 
@@ -111,7 +111,28 @@ async def log_page(services: Services, table: Table, user_id: int, page: int | N
 
 
 async def resign(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
-    """*Yes, resign*."""
-    await services.manager.resign(table.id, interaction.user.id)
+    """*Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
+    done = await services.manager.resign(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
-    await replace(interaction, Message(services.say("resigned")))
+    if done.table.players[done.seat].is_present:
+        await replace(interaction, Message(services.say("resigned")))
+    else:
+        await replace(interaction, away(done.table, services.say))
+
+
+async def come_back(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Take my seat back*."""
+    await services.manager.come_back(table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    await replace(interaction, Message(services.say("came-back"), rows=[panel.way_back(table, services.say)]))
+
+
+async def advice(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*What would you play?*, in games with computers."""
+    position, player = await seated(services, interaction, table)
+    if not table.has_computers:
+        raise Refused("no-advice", table)
+    if player.seat not in position.to_move:
+        raise Refused("game-finished" if position.result else "not-your-turn", table)
+    best = await services.computers.advise(table, player.seat)
+    await privately(interaction, Message(advising.told(position, player.seat, best, services.say)))

@@ -34,6 +34,12 @@ def first_players(proposal: Proposal) -> list[Player]:
     return [*guests, *computers.players(proposal.level, seats)]
 
 
+def is_complete(proposal: Proposal) -> bool:
+    """Whether nobody has to be waited for: computers take every seat the host does not."""
+    _, most = newest(proposal.game).seats_for(proposal.options)
+    return not proposal.invited and proposal.computers >= most - 1
+
+
 def require(table: Table) -> None:
     """Raises Refused unless players are still gathering, by rules that are known here."""
     if not table.in_lobby:

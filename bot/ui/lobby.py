@@ -7,12 +7,15 @@ import discord
 from bot.store import Player, Table
 from bot.store.schema import CANCELLED
 from bot.tables.game import game_of, options_of
-from bot.ui.markup import escaped, mention
-from bot.ui.message import Button, Message
+from bot.ui.markup import escaped, mention, shown
+from bot.ui.message import Button, Menu, Message, Row
 from bot.ui.press import Press
+from engine.ai.judging import Level
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 
+REMOVE, NONE = "remove", "none"
+"""Answers of the computers' menu that are no level."""
 Sides = tuple[tuple[Seat, ...], ...]
 
 
@@ -21,6 +24,7 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
     host = next(player for player in table.players if player.user_id == table.host_id)
+    computers = [_computers(table, most, say)] if table.in_lobby and most > 1 else []
     invited = [player.user_id for player in table.players if not player.joined] if inviting else []
     sides = game.sides(options, most)
     lines = [
@@ -32,7 +36,7 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     if invited:
         mentions = " ".join(map(mention, invited))
         lines.append(say("lobby-invitation", mentions=mentions, host=escaped(host.name)))
-    rows = [_buttons(table, sides, say)] if table.in_lobby else []
+    rows: list[Row] = [_buttons(table, sides, say), *computers] if table.in_lobby else []
     return Message("\n".join(lines), rows=rows, mentions=invited)
 
 
@@ -55,8 +59,21 @@ def _in_teams(sides: Sides) -> bool:
 def _seat(seat: int, player: Player | None, table: Table, say: Say) -> str:
     if player is None:
         return say("lobby-free", number=seat + 1)
+    if player.computer is not None:
+        level = say(f"level-{player.computer}")
+        return say("lobby-computer", number=seat + 1, name=shown(player), level=level)
     state = "host" if player.user_id == table.host_id else "joined" if player.joined else "invited"
     return say("lobby-seat", number=seat + 1, name=escaped(player.name), state=state)
+
+
+def _computers(table: Table, most: int, say: Say) -> Menu:
+    """The menu with which the host seats computers and sends them away."""
+    answers = []
+    if len(table.players) < most:
+        answers += [(say("computer-add", level=say(f"level-{level}")), level.value) for level in Level]
+    if any(player.computer for player in table.players):
+        answers.append((say("computer-remove"), REMOVE))
+    return Menu(Press("computer", table.id), say("computer-menu"), answers or [(say("computer-none"), NONE)])
 
 
 def _state(table: Table, host: Player, sides: Sides, say: Say) -> str:

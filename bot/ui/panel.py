@@ -94,8 +94,8 @@ async def opened(
     rows = _rows(position, seat, question, path, say)
     if path:
         rows.append([Button(say("button-back"), _press(position, "panel", path[:-1]))])
-    elif back and not position.turn_complete:
-        rows.append([Button(say("button-back"), _press(position, "undo"))])
+    else:
+        rows += _around(position, back=back, say=say)
     images = await pictures.of_hand(position, seat, say)
     return Message(
         _with_hand(position, seat, _title(position, seat, question, say), images, say), images, rows
@@ -107,6 +107,16 @@ def _with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image
     if images or not position.game.has_hidden_hands:
         return text
     return f"{position.game.words.hand(position.view(seat), say)}\n{text}"
+
+
+def _around(position: Position, *, back: bool, say: Say) -> list[Row]:
+    """Before the first question: the way back to before the last step, and advice where computers play."""
+    buttons = []
+    if back and not position.turn_complete:
+        buttons.append(Button(say("button-back"), _press(position, "undo")))
+    if position.table.has_computers:
+        buttons.append(Button(say("button-advice"), _press(position, "advice")))
+    return [buttons] if buttons else []
 
 
 async def anew(position: Position, seat: Seat, say: Say) -> Message:

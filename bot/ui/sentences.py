@@ -10,7 +10,19 @@ from engine.core.catalogue import Catalogue
 from engine.core.errors import GameError, RuleViolation
 from engine.core.plugin import Game
 
-_NAMES = ("play", "hand", "board", "move", "undo", "log", "rules", "resign", "leaderboard", "help")
+_NAMES = (
+    "play",
+    "hand",
+    "board",
+    "move",
+    "undo",
+    "log",
+    "rules",
+    "resign",
+    "leaderboard",
+    "help",
+    "practice",
+)
 COMMANDS = {name: f"/{name}" for name in _NAMES}
 """How sentences call the commands."""
 WRITTEN_BY_PEOPLE = ("name", "names", "text")

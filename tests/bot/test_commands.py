@@ -357,6 +357,6 @@ async def test_every_command_is_described(evening: Evening) -> None:
     offered = evening.ada.available_commands(evening.channel)
     plays = {f"play {key.replace('_', '-')}" for key in games()}
     assert set(offered) == plays | {
-        "hand", "board", "move", "undo", "log", "resign", "rules", "leaderboard", "help"
+        "practice", "hand", "board", "move", "undo", "log", "resign", "rules", "leaderboard", "help"
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - plays

@@ -468,12 +468,14 @@ async def test_two_people_win_and_one_person_wins(evening: Evening, dana: simcor
     assert re.search(r"\*\*Game over\.\*\* \*\*\w+\*\* wins with ", evening.post.text)
 
 
-async def test_who_resigns_loses_with_the_partner(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_a_computer_plays_on_for_whoever_leaves(evening: Evening, dana: simcord.MemberActor) -> None:
     await begin(evening)
     ask = await evening.say(dana, "resign")
+    assert "A computer plays on in your seat" in ask.text
     await evening.press(dana, "Yes, resign", ask)
-    assert "**dana** gives up the game." in evening.post.text
-    assert "The win goes to **ada** & **chen**." in evening.post.text
-    assert evening.post.notified == {person.id for person in evening.people}
-    places = await evening.bot.manager.store.leaderboard(game=None, guild_id=None, most=9)
-    assert {place.name: place.wins for place in places} == {"ada": 1, "boris": 0, "chen": 1, "dana": 0}
+    assert "**dana** has left the table." in evening.post.text
+    table = await evening.table()
+    assert table.is_playing
+    assert [player.is_present for player in table.players] == [
+        player.name != "dana" for player in table.players
+    ]

@@ -3,6 +3,11 @@
 command-play = Open a table for a game
 option-opponent = Whom to invite; leave it out and anybody may join
 option-thread = Play in a thread of its own
+option-computers = How many computers play too
+option-level = How well they play
+command-practice = Play at once against computers
+option-practice-game = Which game
+option-practice-computers = How many computers; as many as the game needs if you leave it out
 command-hand = Show your hand, privately
 command-board = Show the table as it stands
 command-move = Play by text: start typing and pick one of the moves offered
@@ -21,7 +26,8 @@ command-help = What I can do
 help =
     {""}**I host board games here, played over days.** Nobody waits at a screen: I tell you when it is your turn.
 
-    {""}**{ $play }** opens a table; others press *Join*, and the host presses *Start*.
+    {""}**{ $practice }** sits you down at once against computers.
+    {""}**{ $play }** opens a table; others press *Join*, and the host presses *Start*. Computers may fill seats.
     When it is your turn, press **Play** below the board, or use the same buttons in my direct message.
     {""}**{ $hand }** and **{ $board }** show you what you hold and how things stand.
     {""}**{ $move }** plays by text, with suggestions while you type.
@@ -40,6 +46,17 @@ lobby-seat = { $number } · **{ $name }**{ $state ->
   }
 told-left = { $name } has left the table. A computer plays on in that seat until { $name } takes it back.
 told-returned = { $name } is back and plays on.
+lobby-computer = { $number } · { $name } · a computer, { $level }
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
+computer-menu = Computers…
+computer-add = Add a computer: { $level }
+computer-remove = Send the last one away
+computer-none = Every seat is taken
+practice-begun = { $host } sits down to { $game } with { $names }.
+practice-watched = { $host } watches { $names } play { $game }.
 lobby-side = __Side { $number }__
 lobby-free = { $number } · *a free seat*
 lobby-open = { $sides ->
@@ -97,8 +114,21 @@ cannot-post = *I cannot post at this table: give me { $permissions } here.*
 log-title = **{ $game }**, step { $first } to { $last } of { $all }
 log-empty = Nothing has happened yet.
 text-score-sheet = { $name }: { $total }
-resign-ask = Do you really want to give up this game? It ends for everybody at the table.
+resign-ask = { $goes ->
+    [yes] Do you really want to leave this game? A computer plays on in your seat, which you can take back while the game lasts.
+   *[no] Do you really want to give up this game? It ends for everybody at the table.
+  }
 resigned = You gave up the game.
+away = You have left this game, and a computer plays for you. You can take your seat back while the game lasts.
+button-return = Take my seat back
+came-back = Welcome back. Your seat is yours again.
+button-advice = What would you play?
+advice = **An expert would think of these**, the best first:
+advice-line = { $number } · { $action }{ $reasons ->
+    [none] {""}
+   *[other] {" "}({ $reasons })
+  }
+advice-reason = { $reason } { $points }
 rules-title = { $game }: rules
 leaderboard-title = **Leaderboard** · { $game } · { $scope }
 leaderboard-all-games = all games
@@ -143,8 +173,8 @@ refused-invited-self = You sit at your own table anyway; invite somebody else.
 refused-invited-twice = You invited the same person twice.
 refused-invited-bot = { $name } is a bot and cannot sit at a table.
 refused-invited-too-many = { $most ->
-    [2] This game is for two: invite one person.
-   *[other] At most { $most } can play; invite fewer people.
+    [2] This game is for two: invite one person, or take one computer.
+   *[other] At most { $most } can play; take fewer people or computers.
   }
 refused-called-off = This table was called off. Open a new one with { $play }.
 refused-begun = This game has begun: { $link }.
@@ -156,6 +186,7 @@ refused-no-such-choice = That is not possible any more. Press Play below the new
 refused-left = You have left this game, and a computer plays for you. Press the button to take your seat back.
 refused-not-left = You are playing already; no computer sits in your seat.
 refused-no-computer = No computer sits at this table.
+refused-no-advice = Advice is for games with computers. Practise with { $practice }.
 refused-no-hand = There are no hidden hands in this game.
 refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then use it once more; { $help } tells what there is.
 refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.

@@ -142,3 +142,19 @@ lost_cities-refused-pass-two = Exactly two cards are passed, as in >Y7 B3.
 lost_cities-refused-hand-too-small = To pass two cards you need a hand of eight or more; you hold { $cards }.
 lost_cities-refused-fourth-pass = Three players in a row have passed, so you must play a card.
 refused-partners-five-colours = Partners play with five expeditions; leave the sixth out.
+
+# Why a computer would play something; points follow each
+
+lost_cities-reason-play = the card's points
+lost_cities-reason-prospect = cards that may follow
+lost_cities-reason-cards = towards eight cards
+lost_cities-reason-jump = cards jumped over
+lost_cities-reason-skip = cards of your own passed by
+lost_cities-reason-wagers = wagers
+lost_cities-reason-own = your use of the card
+lost_cities-reason-rival = the rival's use of it
+lost_cities-reason-take = the card drawn
+lost_cities-reason-deny = kept from the rival
+lost_cities-reason-pile = time left in the round
+lost_cities-reason-pass = what you give away
+lost_cities-reason-partner = your partner's use of it

@@ -333,3 +333,15 @@ tikal-refused-no-majority = You are not stronger than every other player on { $h
 tikal-refused-bid-too-low = The last bid was { $last }: bid more, or pass.
 tikal-refused-bid-too-high = You have { $most } points and cannot bid more.
 tikal-refused-not-open = That tile is not among the open ones.
+
+# Why a computer would do something; points follow each
+
+tikal-reason-temples = your temples
+tikal-reason-rivals = the rivals' temples
+tikal-reason-treasures = treasures
+tikal-reason-ruins = treasures to be found
+tikal-reason-camps = camps
+tikal-reason-guards = guards
+tikal-reason-pieces = where explorers stand
+tikal-reason-tile = better than the other tiles
+tikal-reason-price = the price

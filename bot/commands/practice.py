@@ -1,0 +1,56 @@
+"""`/practice`: a game against computers, begun at once; in a channel, a thread or direct messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.commands.play import levels
+from bot.presses.asked import person
+from bot.presses.opening import begin_here
+from bot.services import Services
+from bot.tables.game import newest
+from bot.tables.proposal import Proposal
+from bot.ui.answer import Interaction, answering
+from engine.ai.judging import Level
+from engine.registry import games
+
+MOST = max(most for game in games().values() for most in [game.seats[1]])
+
+
+def command(services: Services) -> app_commands.Command[Any, ..., None]:
+    """`/practice`, with the game, how many computers and how well they play."""
+    say = services.say
+
+    @app_commands.command(description=say("command-practice"))
+    @app_commands.describe(
+        game=say("option-practice-game"),
+        level=say("option-level"),
+        computers=say("option-practice-computers"),
+    )
+    @app_commands.choices(
+        game=[app_commands.Choice(name=say(f"game-{key}"), value=key) for key in games()],
+        level=levels(services),
+    )
+    async def practice(
+        interaction: Interaction,
+        game: str,
+        level: str = Level.MEDIUM.value,
+        computers: app_commands.Range[int, 1, MOST] | None = None,
+    ) -> None:
+        async with answering(interaction, say, public=True):
+            options = newest(game).Options()
+            fewest, _ = newest(game).seats_for(options)
+            proposal = Proposal(
+                game=game,
+                options=options,
+                guild_id=interaction.guild_id or 0,
+                channel_id=interaction.channel_id or 0,
+                host=person(interaction.user),
+                computers=computers or fewest - 1,
+                level=Level(level),
+            )
+            await begin_here(services, interaction, proposal)
+
+    return practice

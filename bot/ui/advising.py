@@ -1,0 +1,39 @@
+"""What an expert would play, in words: the best actions and what speaks for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.looking import Position
+from engine.ai.choosing import Advice
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+
+
+def told(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:
+    """The actions, best first, with the reasons that decided."""
+    words = position.game.words
+    lines = [
+        say(
+            "advice-line",
+            number=number,
+            action=words.action(advice.action, say),
+            reasons=", ".join(_reasons(position, advice, say)) or "none",
+        )
+        for number, advice in enumerate(best, start=1)
+    ]
+    return "\n".join([say("advice"), *lines])
+
+
+def _reasons(position: Position, advice: Advice, say: Say) -> list[str]:
+    key = position.game.key
+    return [
+        say("advice-reason", reason=say(f"{key}-reason-{name}"), points=points_of(worth))
+        for name, worth in advice.reasons
+        if round(worth)
+    ]
+
+
+def points_of(worth: float) -> str:
+    """What a reason weighs: +12, −3."""
+    return f"{round(worth):+}".replace("-", "−")

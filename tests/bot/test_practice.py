@@ -1,0 +1,224 @@
+"""Computers as people meet them: in the lobby, across the table, in a seat that was left, and as advisers."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from bot.tables.personas import personas
+from engine.registry import games
+from tests.bot.evening import Evening
+
+FACES = {one.face for one in personas()}
+GAMES = sorted(games())
+
+
+async def sit_down(evening: Evening, game: str = "lost_cities", **options: object) -> None:
+    await evening.say(evening.ada, "practice", game=game, **options)
+
+
+async def adas_turn(evening: Evening) -> None:
+    """Ada answers whatever she is asked, until it is a computer's turn and that has been taken."""
+    panel = await evening.panel(evening.ada)
+    for _ in range(60):
+        before = (await evening.table()).version
+        choices = [label for label in panel.presses if label not in ("Back", "What would you play?")]
+        if not choices and not panel.menu:
+            return
+        if panel.menu:
+            await evening.pick(evening.ada, next(iter(panel.menu)), panel)
+        else:
+            await evening.press(evening.ada, choices[-1], panel)
+        table = await evening.table()
+        if table.version > before and not panel.presses:
+            return
+
+
+# Sitting down
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> None:
+    await sit_down(evening, game)
+    table = await evening.table()
+    assert table.is_playing
+    assert [player.computer for player in table.players] == [None, "medium"]
+    assert "**ada** sits down to " in evening.posts[0].text
+    assert any(face in evening.posts[0].text for face in FACES)
+    assert evening.post.presses, "the post invites to play"
+    assert evening.post.notified == {evening.ada.id}
+
+
+async def test_practice_in_direct_messages(evening: Evening) -> None:
+    answer = await evening.write(evening.ada, "practice", game="lost_cities", level="easy")
+    assert "**ada** sits down to " in answer.text
+    (table,) = await evening.bot.manager.store.played_by(evening.ada.id)
+    assert table.channel_id == evening.ada.user.dm_channel.id
+    assert any("Play" in message.presses for message in evening.direct_messages(evening.ada))
+    assert any(
+        label.startswith("1 · ")
+        for message in evening.direct_messages(evening.ada)
+        for label in message.labels
+    )
+
+
+async def test_a_level_and_a_number_can_be_chosen(evening: Evening) -> None:
+    await sit_down(evening, "tikal", level="expert", computers=3)
+    assert [player.computer for player in (await evening.table()).players] == [None, *["expert"] * 3]
+
+
+async def test_a_busy_channel_is_left_alone(evening: Evening) -> None:
+    await sit_down(evening)
+    answer = await evening.say(evening.boris, "practice", game="tikal")
+    assert answer.is_private
+    assert answer.text.startswith("There is a table in this channel already")
+
+
+async def test_play_with_computers_in_every_other_seat_begins_at_once(evening: Evening) -> None:
+    await evening.say(evening.ada, "play lost-cities", computers=1, level="hard")
+    assert (await evening.table()).is_playing
+
+
+async def test_computers_among_themselves_play_to_the_final_picture(evening: Evening) -> None:
+    await evening.say(evening.ada, "play lost-cities", computers=2, rounds=1)
+    await evening.pass_time(120)
+    table = await evening.table()
+    assert not table.is_playing
+    assert "**Game over.**" in evening.post.text
+    assert table.published_version == table.version
+    assert len(evening.posts) > 10, "turn by turn"
+    assert not any(post.notified for post in evening.posts)
+
+
+# In the lobby
+
+
+async def test_the_host_fills_seats_from_a_menu(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    assert list(lobby.menu) == [
+        "Add a computer: easy",
+        "Add a computer: medium",
+        "Add a computer: hard",
+        "Add a computer: expert",
+    ]
+    await evening.pick(evening.ada, "Add a computer: expert", lobby)
+    assert "· a computer, expert" in lobby.text
+    await evening.pick(evening.ada, "Send the last one away", lobby)
+    assert "computer, expert" not in lobby.text
+
+
+async def test_only_the_host_does(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    answer = await evening.pick(evening.boris, "Add a computer: easy", lobby)
+    assert answer.is_private
+    assert answer.text == "Only the host of this table can do that."
+
+
+async def test_a_game_with_a_computer_starts(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities")
+    await evening.pick(evening.ada, "Add a computer: easy", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert (await evening.table()).is_playing
+
+
+# Across the table
+
+
+async def test_the_answer_is_told_together_with_ones_own_turn(evening: Evening) -> None:
+    await sit_down(evening)
+    before = len(evening.posts)
+    await adas_turn(evening)
+    assert len(evening.posts) == before + 1
+    (face,) = [face for face in FACES if face in evening.post.text.split("\n")[0]]
+    assert evening.post.text.startswith("**ada** ")
+    assert face in evening.post.text
+    assert evening.post.notified == {evening.ada.id}
+    assert not (await evening.table()).awaits_computer
+
+
+async def test_computers_get_no_messages(evening: Evening) -> None:
+    await sit_down(evening, "lost_cities_board", computers=3)
+    await adas_turn(evening)
+    opened = {
+        entry.json.get("recipient_id") for entry in evening.http if entry.path.endswith("users/@me/channels")
+    }
+    assert opened <= {str(evening.ada.id), evening.ada.id}
+
+
+async def test_a_restart_while_a_computer_thinks(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot dies between the person's move and the computer's: the next start lets it move, once."""
+    await sit_down(evening)
+    monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
+    await adas_turn(evening)
+    assert (await evening.table()).awaits_computer
+    await evening.restart()
+    table = await evening.table()
+    assert not table.awaits_computer
+    assert len(await evening.log()) in (2, 3)
+    assert table.published_version == table.version
+
+
+# Advice
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_would_you_play(evening: Evening, game: str) -> None:
+    await sit_down(evening, game)
+    panel = await evening.panel(evening.ada)
+    advice = await evening.press(evening.ada, "What would you play?", panel)
+    assert advice.is_private
+    title, *lines = advice.text.split("\n")
+    assert title.startswith("**An expert would think of these**")
+    assert 1 <= len(lines) <= 3
+    assert lines[0].startswith("1 · ")
+
+
+async def test_no_advice_between_people(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    assert "What would you play?" not in panel.labels
+    forged = panel.buttons[panel.presses[0]].replace("eg:panel", "eg:advice")
+    answer = await evening.forge(evening.ada, forged.rsplit(":", 1)[0] + ":", panel)
+    assert answer.text.startswith("Advice is for games with computers.")
+
+
+# Leaving, and coming back
+
+
+async def four_in_tikal(evening: Evening) -> simcord.MemberActor:
+    dana = evening.arrive("dana")
+    lobby = await evening.say(evening.ada, "play tikal")
+    for person in (evening.boris, evening.chen, dana):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    return dana
+
+
+async def test_who_leaves_can_take_the_seat_back_with_one_button(evening: Evening) -> None:
+    await four_in_tikal(evening)
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    assert ask.labels == ["Take my seat back"]
+    assert "**boris** has left the table." in evening.post.text
+    await evening.press(evening.boris, "Take my seat back", ask)
+    assert ask.text == "Welcome back. Your seat is yours again."
+    assert "**boris** is back and plays on." in evening.post.text
+
+
+async def test_play_shows_the_way_back(evening: Evening) -> None:
+    await four_in_tikal(evening)
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    answer = await evening.press(evening.boris, "Play")
+    assert answer.is_private
+    assert answer.labels == ["Take my seat back"]
+
+
+async def test_the_computer_plays_on_in_a_seat_that_was_left(evening: Evening) -> None:
+    await four_in_tikal(evening)
+    leaver = await evening.mover()
+    ask = await evening.say(leaver, "resign")
+    await evening.press(leaver, "Yes, resign", ask)
+    table = await evening.table()
+    assert not table.awaits_computer
+    assert await evening.mover() is not leaver
