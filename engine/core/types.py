@@ -16,7 +16,7 @@ ABANDONED = "abandoned"
 S = TypeVar("S")
 
 
-class Stored(Struct, frozen=True, forbid_unknown_fields=True):
+class Stored(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What a state is made of: read back from the store, it may hold nothing but what it names."""
 
 
@@ -27,7 +27,7 @@ class GameState(Stored, frozen=True):
     """The fields that tell of the past: with a thing less they may tell of another past that was possible."""
 
 
-class Event(Struct, frozen=True, kw_only=True, tag=True):
+class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
     """Something that happened; `audience` lists the seats that may learn it (None: everybody)."""
 
     milestone: ClassVar[bool] = False
@@ -55,7 +55,7 @@ class Returned(Event, frozen=True):
     seat: Seat
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """What a transition leads to; `reveals` says that hidden information came out (no undo beyond)."""
 
     state: S

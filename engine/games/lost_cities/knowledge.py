@@ -41,6 +41,8 @@ def of(state: State) -> Known:
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
     """A card went down, and perhaps one that lay open was taken."""
     known = state.known if state.known.open else of(state)
+    if taken is None and not known.partner and card not in known.open[seat]:
+        return known
     if known.partner:
         known = _told_partner(known, seat, card, taken)
     mine = known.open[seat]
