@@ -8,14 +8,18 @@ by. So simcord is pinned to one version, and a test names every part used here a
 from __future__ import annotations
 
 import importlib
+import io
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import TYPE_CHECKING, Any
+
+from PIL import Image
 
 if TYPE_CHECKING:
     from aiohttp import web
     from simcord import ChannelHandle, Env, MemberActor, UserHandle
     from simcord.preview import Preview
+    from simcord.preview._media import MediaInfo
 
 log = logging.getLogger(__name__)
 
@@ -83,6 +87,54 @@ def messages_shown(env: Env, place: ChannelHandle, most: int) -> str:
 # A preview
 
 
+def load_at_most(posts: int) -> None:
+    """Lets a page begin with so many of the newest messages, and add half as many at a time."""
+    from simcord.preview import _action_plans, _snapshot
+
+    _snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = posts
+    _action_plans.HISTORY_STEP = posts // 2
+
+
+def list_no_messages() -> None:
+    """Leaves out the tester's list of all messages, which is hidden here and takes longer than the page."""
+    from simcord.preview import _queries, _snapshot
+
+    def nothing(preview: Preview, page: Any, _visible: Any) -> Any:
+        return _queries._message_navigation(preview, page, [])
+
+    _snapshot._message_navigation = nothing
+
+
+class PicturesAsTheyAre:
+    """Shows pictures as the bot painted them.
+
+    simcord's own, whose place this takes, has each picture decoded in a new process, as strangers' files
+    should be; that takes longer than all the rest of a page.
+    """
+
+    async def validate(self, _key: str, data: bytes, *, media_time: float | None = None) -> MediaInfo:
+        """What the page wants to know of a picture. Raises simcord's MediaError if it is none."""
+        from simcord.preview._media import MediaError, MediaInfo
+
+        try:
+            with Image.open(io.BytesIO(data)) as picture:
+                kind, (width, height) = str(picture.format), picture.size
+        except (OSError, Image.DecompressionBombError) as error:
+            raise MediaError("this is no picture") from error
+        return MediaInfo(kind, width, height, 1, width * height * 4, data, Image.MIME[kind])
+
+    def release(self, _key: str) -> None:
+        """Has kept nothing."""
+
+    async def close(self) -> None:
+        """Has nothing open."""
+
+
+def show_pictures_as_they_are(preview: Preview) -> None:
+    """Spares a preview the process for every picture."""
+    preview._media_worker = PicturesAsTheyAre()  # type: ignore[assignment]
+
+
 def make_room(env: Env) -> None:
     """Lets one more preview open; simcord means to have only one."""
     env._preview = None
@@ -106,8 +158,8 @@ def begin_with(preview: Preview, message: int | None) -> None:
         template.window_end_id = None
 
 
-def frame_within(preview: Preview, origins: Collection[str], style: str) -> None:
-    """Allows pages of these origins, and no other, to hold the preview in a frame, and adds to its style."""
+def frame_within(preview: Preview, origins: Collection[str], restyle: Callable[[str], str]) -> None:
+    """Allows pages of these origins, and no other, to hold the preview in a frame, and changes its style."""
     server = preview._server
     headers = dict(server._SECURITY_HEADERS)
     del headers["X-Frame-Options"]
@@ -120,7 +172,7 @@ def frame_within(preview: Preview, origins: Collection[str], style: str) -> None
     async def styled(request: web.Request) -> web.Response:
         answer: web.Response = await serve(request)
         if request.path == "/preview.css":
-            answer.text = f"{answer.text}{style}"
+            answer.text = restyle(answer.text or "")
         return answer
 
     server._static = styled  # type: ignore[method-assign]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -26,6 +27,10 @@ log = logging.getLogger(__name__)
 
 INSIDE = Path(__file__).with_name("inside.css")
 COMPARED = 60  # messages of a place that are looked at for changes
+LARGE_FONTS = re.compile(
+    r'@font-face \{\s*font-family: "Noto Sans (Arabic|Hebrew|Devanagari|SC)";.*?\}\s*', re.DOTALL
+)
+"""Twenty megabytes for each view, for scripts that a browser has fonts for."""
 
 
 @dataclass(slots=True)
@@ -35,6 +40,11 @@ class View:
     preview: Preview
     place: ChannelHandle
     shown: str = ""
+
+
+def restyled(style: str) -> str:
+    """simcord's style for its page, as ours."""
+    return LARGE_FONTS.sub("", style) + INSIDE.read_text(encoding="utf-8")
 
 
 class Views:
@@ -61,8 +71,9 @@ class Views:
     async def _open(self, viewer: Any, place: ChannelHandle) -> View:
         parts.make_room(self._env)
         preview = self._env.preview(place, viewers=[viewer], layout="channel")
-        parts.frame_within(preview, self.origins, INSIDE.read_text(encoding="utf-8"))
+        parts.frame_within(preview, self.origins, restyled)
         await preview.__aenter__()
+        parts.show_pictures_as_they_are(preview)
         parts.drop_the_page_for_tests(preview)
         parts.act_by(preview, partial(self._in_turn, preview))
         self._watchers.add(asyncio.ensure_future(self._until_closed(preview)))

@@ -27,6 +27,7 @@ BOT = "Explorers"
 
 BEAT = 1.0  # seconds between two looks at the clock
 STRIDE = 60.0  # seconds of the bot's time that pass at most in one beat, after a laptop has slept
+POSTS = 15  # of a place, when it is opened
 PATIENCE = 10.0  # seconds the bot may work on one press before the page calls it lost
 
 
@@ -50,6 +51,8 @@ class World:
     async def around(cls, bot: discord.Client, stop: asyncio.Event) -> AsyncIterator[World]:
         """Starts the bot in a new world, and closes both."""
         parts.import_quietly()
+        parts.load_at_most(POSTS)
+        parts.list_no_messages()
         from simcord import Env
 
         # simcord gives a bot five seconds to start; on a slow machine the first pictures take longer.

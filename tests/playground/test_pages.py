@@ -1,0 +1,161 @@
+"""What a page of the playground begins with, asked for as the browser asks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+from PIL import Image
+
+from playground.site import served
+from playground.views import restyled
+from playground.world import POSTS, World
+
+
+@dataclass(frozen=True)
+class Place:
+    """A page of somebody's, as its script knows it."""
+
+    browser: aiohttp.ClientSession
+    address: str
+    headers: dict[str, str]
+    first: dict[str, Any]
+
+    async def act(self, kind: str, **body: Any) -> dict[str, Any]:
+        """What the page is after somebody has done something on it."""
+        asked = {
+            "kind": kind,
+            "protocol_version": self.first["protocolVersion"],
+            "generation": self.first["context"]["generation"],
+            "bot_generation": self.first["botGeneration"],
+            "published_revision": self.first["publishedRevision"],
+            "request_id": "1",
+            "sequence": 1,
+            **body,
+        }
+        async with self.browser.post(
+            f"{self.address}/api/action", json=asked, headers=self.headers
+        ) as answer:
+            assert answer.status == 200, await answer.text()
+        async with self.browser.get(f"{self.address}/api/state", headers=self.headers) as answer:
+            state: dict[str, Any] = await answer.json()
+            return state
+
+    async def picture(self, asset: str) -> bytes:
+        async with self.browser.get(f"{self.address}/api/assets/{asset}", headers=self.headers) as answer:
+            assert answer.status == 200, await answer.text()
+            return await answer.read()
+
+
+@dataclass(frozen=True)
+class Playground:
+    """A world, and a browser in front of it."""
+
+    world: World
+    page: str
+    bot: discord.Client
+    browser: aiohttp.ClientSession
+
+    async def write(self, text: str, picture: bytes | None = None) -> None:
+        channel: Any = self.bot.get_channel(self.world.channel.id)
+        files = [discord.File(io.BytesIO(picture), "table.webp")] if picture else []
+        await channel.send(text, files=files)
+
+    async def opened(self, person: str) -> Place:
+        """What a person's page of #games begins with."""
+        async with self.browser.get(f"{self.page}view/{person}/games", allow_redirects=False) as answer:
+            address, _, key = answer.headers["Location"].partition("/#")
+        headers = {"X-Simcord-Capability": key}
+        async with self.browser.post(f"{address}/api/pages", json={}, headers=headers) as answer:
+            first = await answer.json()
+        return Place(self.browser, address, {**headers, "X-Simcord-Context": first["context"]["id"]}, first)
+
+
+@contextlib.asynccontextmanager
+async def playground() -> AsyncIterator[Playground]:
+    """Not a fixture, for simcord begins and ends in one task."""
+    bot = discord.Client(intents=discord.Intents(guilds=True))
+    async with (
+        World.around(bot, asyncio.Event()) as world,
+        served(world, 0) as addresses,
+        aiohttp.ClientSession() as browser,
+    ):
+        yield Playground(world, addresses.page, bot, browser)
+
+
+def shown(state: dict[str, Any]) -> list[str]:
+    return [state["messages"][id_]["content"] for id_ in state["timeline"]]
+
+
+async def test_an_old_channel_begins_with_its_newest_posts() -> None:
+    async with playground() as here:
+        for number in range(40):
+            await here.write(f"{number}")
+        place = await here.opened("ada")
+        assert shown(place.first) == [f"{number}" for number in range(40 - POSTS, 40)]
+        assert place.first["history"]["hasBefore"]
+
+
+async def test_earlier_posts_are_half_a_page_away() -> None:
+    async with playground() as here:
+        for number in range(40):
+            await here.write(f"{number}")
+        place = await here.opened("ada")
+        earlier = await place.act("history", direction="older")
+        assert len(earlier["timeline"]) == POSTS
+        assert shown(earlier)[-1] == f"{40 - POSTS + POSTS // 2 - 1}"
+
+
+async def test_whoever_comes_later_begins_with_what_is_newest_then() -> None:
+    async with playground() as here:
+        await here.write("old")
+        assert shown((await here.opened("ada")).first) == ["old"]
+        await here.write("new")
+        assert shown((await here.opened("boris")).first) == ["old", "new"]
+        assert shown((await here.opened("ada")).first) == ["old", "new"]
+
+
+async def test_pictures_are_shown_as_they_are() -> None:
+    with io.BytesIO() as file:
+        Image.new("RGB", (64, 48), "teal").save(file, "WEBP")
+        painted = file.getvalue()
+    async with playground() as here:
+        await here.write("a picture", painted)
+        place = await here.opened("ada")
+        ((asset, about),) = (
+            (id_, item) for id_, item in place.first["assets"].items() if item["filename"] == "table.webp"
+        )
+        assert about["contentType"] == "image/webp"
+        assert await place.picture(asset) == painted
+
+
+async def test_nobody_else_may_hold_the_page_in_a_frame() -> None:
+    async with playground() as here:
+        place = await here.opened("ada")
+        async with here.browser.get(place.address) as answer:
+            policy = answer.headers["Content-Security-Policy"]
+        assert f"frame-ancestors {' '.join(here.world.views.origins)}" in policy
+
+
+async def test_another_name_for_this_machine_is_refused() -> None:
+    async with (
+        playground() as here,
+        here.browser.get(f"{here.page}overview", headers={"Host": "evil.example"}) as answer,
+    ):
+        assert answer.status == 403
+
+
+async def test_the_style_leaves_out_large_fonts_and_puts_buttons_below_pictures() -> None:
+    async with playground() as here:
+        place = await here.opened("ada")
+        async with here.browser.get(f"{place.address}/preview.css") as answer:
+            style = await answer.text()
+    assert 'font-family: "Noto Sans";' in style
+    assert 'font-family: "Noto Sans SC";' not in style
+    assert restyled("") in style
