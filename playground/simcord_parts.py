@@ -91,8 +91,8 @@ def load_at_most(posts: int) -> None:
     """Lets a page begin with so many of the newest messages, and add half as many at a time."""
     from simcord.preview import _action_plans, _snapshot
 
-    _snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = posts
-    _action_plans.HISTORY_STEP = posts // 2
+    vars(_snapshot)["HISTORY_WINDOW_SIZE"] = vars(_action_plans)["HISTORY_WINDOW_SIZE"] = posts
+    vars(_action_plans)["HISTORY_STEP"] = posts // 2
 
 
 def list_no_messages() -> None:
@@ -102,7 +102,7 @@ def list_no_messages() -> None:
     def nothing(preview: Preview, page: Any, _visible: Any) -> Any:
         return _queries._message_navigation(preview, page, [])
 
-    _snapshot._message_navigation = nothing
+    vars(_snapshot)["_message_navigation"] = nothing
 
 
 class PicturesAsTheyAre:
