@@ -24,33 +24,53 @@ RENEW = 4
 """Generations after which the champion to be beaten is the best guess so far."""
 
 
+TIMES = ("early", "late")
+
+
+def estimate(numbers: Mapping[str, float]) -> Estimate:
+    """The estimate with numbers whose names begin with the time they are for."""
+    return Estimate({time: _of(numbers, time) for time in TIMES})
+
+
+def _of(numbers: Mapping[str, float], time: str) -> Numbers:
+    return {
+        name.removeprefix(f"{time}."): number for name, number in numbers.items() if name.startswith(time)
+    }
+
+
+def in_tables(numbers: Mapping[str, float]) -> str:
+    """The numbers as lines of their tables."""
+    return "\n\n".join(f"[{time}]\n{in_words(_of(numbers, time))}" for time in TIMES)
+
+
 class Arena:
     """How well numbers do: points an expedition ahead of a champion, and of a plain opponent."""
 
     def __init__(self, guess: Mapping[str, float], seats: int) -> None:
         self.seats = seats
-        self.champion = Estimate(guess)
+        self.champion = estimate(guess)
 
     def score(self, numbers: Mapping[str, float], generation: int) -> float:
-        player, seed, deals = Estimate(numbers).choose, f"tune {generation}", GAMES // self.seats
+        player, seed, deals = estimate(numbers).choose, f"tune {generation}", GAMES // self.seats
         champion = mean(leads(player, self.champion.choose, deals, seed, self.seats))
         return (champion + mean(leads(player, plain, deals, seed, self.seats))) / 2
 
     def told(self, generation: int, numbers: Numbers, best: float) -> None:
         sys.stderr.write(f"{generation}: {best:.2f}\n")
         if generation % RENEW == RENEW - 1:
-            self.champion = Estimate(numbers)
-            sys.stderr.write(in_words(numbers) + "\n")
+            self.champion = estimate(numbers)
+            sys.stderr.write(in_tables(numbers) + "\n")
 
 
 def main() -> None:
     game, *rest = sys.argv[1:]
     if game not in SEATS:
         raise SystemExit(__doc__)
-    guess = {name: float(number) for name, number in table("ai/lost_cities_board")[game].items()}
+    tables = table("ai/lost_cities_board")[game]
+    guess = {f"{time}.{name}": float(number) for time in TIMES for name, number in tables[time].items()}
     arena = Arena(guess, SEATS[game])
     found = tune(guess, arena.score, int(rest[0]) if rest else 24, told=arena.told)
-    sys.stdout.write(in_words(found) + "\n")
+    sys.stdout.write(in_tables(found) + "\n")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from engine.games.lost_cities_board.computer.compact import (
     PLAY,
     Expedition,
 )
-from engine.games.lost_cities_board.computer.numbers import Numbers
+from engine.games.lost_cities_board.computer.numbers import between
 from engine.games.lost_cities_board.computer.outlook import Outlook
 from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, STONES
 
@@ -28,22 +28,25 @@ Act = tuple[str, int, int]
 
 
 class Estimate:
-    """A judgement with its numbers."""
+    """A judgement with its numbers, those for an expedition's beginning and those for its end."""
 
-    def __init__(self, numbers: Mapping[str, float]) -> None:
-        self.numbers = Numbers(**numbers)
+    def __init__(self, numbers: Mapping[str, Mapping[str, float]]) -> None:
+        self.course = between(numbers["early"], numbers["late"])
 
     def outlook(self, expedition: Expedition) -> Outlook:
         """How things look to the one to move."""
-        return Outlook(expedition, self.numbers)
+        return Outlook(expedition, self.course)
 
     def lay(self, outlook: Outlook, colour: int, number: int) -> Parts:
         """A card onto a column: what the parts named LAY come to."""
-        numbers, stone = self.numbers, outlook.stones[colour]
+        numbers, stone = outlook.numbers, outlook.stones[colour]
         way = outlook.expedition.ways[outlook.seat][colour] or _way(outlook, colour, number)
         lost = outlook.lost(colour, number, way) * numbers.unit
         jump = -lost * (numbers.jump - numbers.jump_late * outlook.need)
-        play = numbers.play + numbers.hurry * outlook.need
+        if jump:
+            jump /= 1 + numbers.jump_full * outlook.surplus(colour)
+        held = outlook.expedition.hands[outlook.seat][colour] & outlook.fitting[colour]
+        play = numbers.play + numbers.hurry * outlook.need + numbers.play_held * held.bit_count()
         if stone == STONES:
             return play, numbers.finished * self._best_walk(outlook), 0.0, jump, 0.0
         return (
@@ -64,13 +67,13 @@ class Estimate:
 
     def walk(self, outlook: Outlook, colour: int) -> Parts:
         """A step by an arrow or a finished path: what the parts named WALK come to."""
-        numbers, stone = self.numbers, outlook.stones[colour]
+        numbers, stone = outlook.numbers, outlook.stones[colour]
         held = outlook.expedition.hands[outlook.seat][colour] & outlook.fitting[colour]
         full = max(0, stone + 1 + held.bit_count() - STONES)
         return (
             numbers.walk * outlook.gain(colour, stone + 1),
             numbers.walk_ahead * outlook.gain(colour, stone + 2),
-            -numbers.walk_full * full,
+            numbers.walk_held * (not held) - numbers.walk_full * full,
             self._end(outlook, colour),
         )
 
@@ -78,24 +81,15 @@ class Estimate:
         """What it means that a step leads over a bridge, or ends the expedition."""
         if outlook.stones[colour] != BRIDGE:
             return 0.0
-        numbers, expedition = self.numbers, outlook.expedition
+        numbers, expedition = outlook.numbers, outlook.expedition
         if expedition.crossed < CROSSINGS - 1:
-            return numbers.cross
-        lead = outlook.gain(colour, BRIDGE + 1) - outlook.tile(colour, BRIDGE + 1) + self._lead(outlook)
+            return numbers.cross + numbers.cross_lead * expedition.crossed * outlook.lead() / 10
+        lead = outlook.gain(colour, BRIDGE + 1) - outlook.tile(colour, BRIDGE + 1) + outlook.lead()
         return numbers.end + numbers.end_lead * lead - numbers.end_held * outlook.need * outlook.turns
-
-    def _lead(self, outlook: Outlook) -> float:
-        """By how many points the seat is ahead of the best of the others as things stand."""
-        expedition, worths = outlook.expedition, []
-        for seat in range(expedition.seats):
-            found = expedition.found[seat] * outlook.artifact
-            worths.append(expedition.figures(seat) + expedition.gained[seat] + found)
-        own = worths.pop(outlook.seat)
-        return own - max(worths)
 
     def start(self, outlook: Outlook, colour: int, number: int, way: int, researcher: int) -> Parts:
         """A card that begins a column heading some way: what the parts named START come to."""
-        numbers, expedition, seat = self.numbers, outlook.expedition, outlook.seat
+        numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         beyond = FROM[number] if way > 0 else UP_TO[number]
         held = (expedition.hands[seat][colour] & beyond).bit_count()
         coming = (expedition.unseen[seat][colour] & beyond).bit_count() * outlook.share
@@ -106,7 +100,10 @@ class Estimate:
             waits = numbers.researcher_from + numbers.researcher_wait * outlook.turns
             better = numbers.researcher * (figure - waits)
         return (
-            numbers.start + numbers.start_card * held - numbers.start_late / outlook.turns,
+            numbers.start
+            + numbers.start_card * held
+            - numbers.start_late / outlook.turns
+            - numbers.start_need * outlook.need,
             numbers.start_estimate * figure,
             numbers.start_tiles * tiles,
             -numbers.start_jump * numbers.unit * outlook.lost(colour, number, way),
@@ -115,7 +112,7 @@ class Estimate:
 
     def discard(self, outlook: Outlook, colour: int, number: int) -> Parts:
         """A card onto its discard pile: what the parts named DISCARD come to."""
-        numbers, pile = self.numbers, outlook.expedition.discards[colour]
+        numbers, pile = outlook.numbers, outlook.expedition.discards[colour]
         own = self._own_use(outlook, colour, number)
         rival = numbers.rival * outlook.rivals_use(colour, number)
         cover = 0.0
@@ -125,7 +122,7 @@ class Estimate:
         return -own, -rival, cover
 
     def _own_use(self, outlook: Outlook, colour: int, number: int) -> float:
-        numbers, expedition, seat = self.numbers, outlook.expedition, outlook.seat
+        numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         held, last = expedition.hands[seat][colour], expedition.lasts[seat][colour]
         if last < 0:
             use = numbers.own_start * (held.bit_count() - 1) + numbers.own_low * (10 - number)
@@ -134,15 +131,17 @@ class Estimate:
             return 0.0
         if outlook.stones[colour] == STONES:
             return 0.5 * numbers.own * numbers.unit
-        return max(0.0, numbers.own * numbers.unit - numbers.own_gap * abs(number - last))
+        use = numbers.own * numbers.unit / (1 + numbers.own_full * outlook.surplus(colour))
+        use -= numbers.own_gap * abs(number - last)
+        return max(0.0, use * min(1.0, outlook.turns / numbers.own_late))
 
     def take(self, outlook: Outlook, colour: int) -> Parts:
         """The top of a discard pile into the hand: what the parts named TAKE come to."""
-        numbers, expedition, seat = self.numbers, outlook.expedition, outlook.seat
+        numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         number = expedition.discards[colour][-1]
         last, stone = expedition.lasts[seat][colour], outlook.stones[colour]
         deny = numbers.deny * outlook.rivals_use(colour, number)
-        delay = numbers.delay * max(0.0, outlook.need - 1.0)
+        delay = numbers.delay * max(0.0, outlook.need - 1.0) - numbers.delay_lead * outlook.lead() / 10
         if last < 0:
             held = expedition.hands[seat][colour].bit_count()
             take = numbers.take_start + numbers.take_start_card * held - numbers.take_start_low * number
@@ -156,7 +155,7 @@ class Estimate:
 
     def choose(self, expedition: Expedition) -> Act:
         """What the one to move does next."""
-        outlook = Outlook(expedition, self.numbers)
+        outlook = Outlook(expedition, self.course)
         if expedition.phase == PLAY:
             return self._best_play(outlook)
         return self._best_walk_of(outlook) if expedition.phase == GO else self._best_draw(outlook)

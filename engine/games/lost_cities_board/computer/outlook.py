@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.lost_cities_board.computer.cards import ALL, FROM, UP_TO
 from engine.games.lost_cities_board.computer.compact import (
     ARTIFACT,
@@ -9,9 +11,11 @@ from engine.games.lost_cities_board.computer.compact import (
     STAND,
     Expedition,
 )
-from engine.games.lost_cities_board.computer.numbers import Numbers
+from engine.games.lost_cities_board.computer.numbers import LONG, Numbers
 from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, FACTOR, STONES
 
+NEAR = 2
+"""Steps from which another is close to a tile."""
 ARTIFACT_POINTS = 13.0
 """The points an artifact brings on the average of its track."""
 
@@ -24,6 +28,7 @@ class Outlook:
         "artifact",
         "expedition",
         "fitting",
+        "known_lead",
         "need",
         "numbers",
         "researcher",
@@ -33,17 +38,19 @@ class Outlook:
         "turns",
     )
 
-    def __init__(self, expedition: Expedition, numbers: Numbers) -> None:
-        self.expedition, self.numbers = expedition, numbers
+    def __init__(self, expedition: Expedition, course: Sequence[Numbers]) -> None:
+        self.expedition = expedition
+        self.turns = turns_left(expedition, course[-1].pace)
+        self.numbers = numbers = course[min(LONG, round(self.turns))]
         self.seat = seat = expedition.turn
         self.stones = expedition.stones[seat]
         self.researcher = expedition.researchers[seat]
-        self.turns = turns_left(expedition, numbers.pace)
         unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
         self.share = numbers.chance * self.turns / (unseen or 1)
         self.fitting = [fitting(expedition, seat, colour) for colour in range(PATHS)]
         self.need = self._need()
         self.artifact = numbers.artifact * ARTIFACT_POINTS
+        self.known_lead: float | None = None
         self.arrow = 0.0
         self.arrow = numbers.arrow * self._best_step()
 
@@ -79,7 +86,16 @@ class Outlook:
         tile = self.expedition.tiles[colour][stone]
         if tile >= 0:
             return tile
-        return self.artifact if tile == ARTIFACT else self.arrow
+        if tile == ARTIFACT:
+            return self.artifact + (self.numbers.race if self._raced(colour, stone) else 0.0)
+        return self.arrow
+
+    def _raced(self, colour: int, stone: int) -> bool:
+        """Whether another is at most two steps away from a stone."""
+        for seat, row in enumerate(self.expedition.stones):
+            if row[colour] and seat != self.seat and 0 < stone - row[colour] <= NEAR:
+                return True
+        return False
 
     def path_worth(self, colour: int, steps: float) -> tuple[float, float]:
         """What a new figure counts after so many steps, and what the tiles up to there are worth."""
@@ -92,6 +108,26 @@ class Outlook:
             figure += part * (STAND[whole + 1] - STAND[whole])
             tiles += part * self.tile(colour, whole + 1)
         return figure, tiles
+
+    def surplus(self, colour: int) -> float:
+        """How many more cards, held or to come, go with a path than it has steps left."""
+        fits = self.fitting[colour]
+        held = self.expedition.hands[self.seat][colour] & fits
+        unseen = self.expedition.unseen[self.seat][colour] & fits
+        cards = held.bit_count() + unseen.bit_count() * self.share
+        return max(0.0, cards - (STONES - self.stones[colour]))
+
+    def lead(self) -> float:
+        """By how many points the seat is ahead of the best of the others as things stand."""
+        if self.known_lead is None:
+            expedition = self.expedition
+            worths = [
+                expedition.figures(seat) + expedition.gained[seat] + expedition.found[seat] * self.artifact
+                for seat in range(expedition.seats)
+            ]
+            own = worths.pop(self.seat)
+            self.known_lead = own - max(worths)
+        return self.known_lead
 
     def lost(self, colour: int, number: int, way: int) -> float:
         """How many cards will be missed, held or to come, that fit now and no longer after a number."""
