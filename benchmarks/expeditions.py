@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from engine.games.lost_cities_board.computer.cards import ALL, added, kinds_of, less, numbers_of
+from engine.games.lost_cities_board.computer.cards import ALL, FROM, added, kinds_of, less, numbers_of
 from engine.games.lost_cities_board.computer.compact import (
     ARROW,
     ARTIFACT,
@@ -20,7 +20,7 @@ from engine.games.lost_cities_board.computer.compact import (
     numbered,
 )
 from engine.games.lost_cities_board.computer.estimate import STAY, Act, do
-from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS, fitting
+from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
 from engine.games.lost_cities_board.model import ASIDE, DECK, HAND, PLACES, STONES, TILES, TWO, points
 
 Player = Callable[[Expedition], Act]
@@ -110,7 +110,7 @@ def _plain_play(expedition: Expedition, seat: int) -> Act:
         last, numbers, fits = (
             expedition.lasts[seat][colour],
             numbers_of(held),
-            fitting(expedition, seat, colour),
+            FROM[max(0, last)],
         )
         for number in kinds_of(held):
             card, playable = colour << 4 | number, fits >> 2 * number & 1

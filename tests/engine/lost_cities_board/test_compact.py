@@ -31,8 +31,8 @@ SETTINGS = (
 
 
 def laid_out(expedition: Expedition) -> dict[str, object]:
-    """All of an expedition but how long it has been idle."""
-    return {name: getattr(expedition, name) for name in Expedition.__slots__ if name != "idle"}
+    """All of an expedition but what is counted for the players."""
+    return {name: getattr(expedition, name) for name in Expedition.__slots__ if name not in ("idle", "steps")}
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)

@@ -40,6 +40,7 @@ class Expedition:
 
     `unseen` is what neither lies on the table nor in a seat's own hand. `lasts` are the last numbers of the
     columns (−1: there is none), `ways` where they are heading. `thrown` is the colour discarded this turn.
+    `steps` is how far it still is to the last bridge, negative where that has not been counted yet.
     `idle` counts the turns since somebody drew from the pile or played onto a column.
     """
 
@@ -55,6 +56,7 @@ class Expedition:
         "pile",
         "researchers",
         "seats",
+        "steps",
         "stones",
         "thrown",
         "tiles",
@@ -78,6 +80,7 @@ class Expedition:
         self.gained = [0] * seats
         self.found = [0] * seats
         self.crossed = self.turn = self.idle = 0
+        self.steps = -1
         self.phase = PLAY
         self.thrown = NOBODY
 
@@ -96,7 +99,7 @@ class Expedition:
         other.pile = self.pile[:]
         other.gained, other.found = self.gained[:], self.found[:]
         other.crossed, other.turn, other.idle = self.crossed, self.turn, self.idle
-        other.phase, other.thrown = self.phase, self.thrown
+        other.phase, other.thrown, other.steps = self.phase, self.thrown, self.steps
         return other
 
     def discard(self, card: int) -> None:
@@ -134,6 +137,7 @@ class Expedition:
         turn = self.turn
         stone = self.stones[turn][colour] + 1
         self.stones[turn][colour] = stone
+        self.steps = -1
         if stone == BRIDGE + 1:
             self.crossed += 1
             if self.crossed == CROSSINGS:

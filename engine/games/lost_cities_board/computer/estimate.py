@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 
 from engine.games.lost_cities_board.computer.cards import FROM, UP_TO, highest, kinds_of, lowest
 from engine.games.lost_cities_board.computer.compact import (
@@ -23,6 +24,8 @@ WALK = ("step", "ahead", "full", "end")
 TAKE = ("take", "jump", "deny", "delay")
 NEITHER, RESEARCHER = 0, 1
 STAY = -1
+NO_USE = -2
+"""The worth of a drawn card that does not fit, against that of one that does."""
 Act = tuple[str, int, int]
 """A verb, a card or colour or STAY, and whether the researcher sets out: see `do`."""
 
@@ -112,14 +115,19 @@ class Estimate:
 
     def discard(self, outlook: Outlook, colour: int, number: int) -> Parts:
         """A card onto its discard pile: what the parts named DISCARD come to."""
-        numbers, pile = outlook.numbers, outlook.expedition.discards[colour]
         own = self._own_use(outlook, colour, number)
-        rival = numbers.rival * outlook.rivals_use(colour, number)
-        cover = 0.0
-        if pile:
-            wanted = max(0.0, sum(self.take(outlook, colour)[:2]))
-            cover = numbers.cover * (outlook.rivals_use(colour, pile[-1]) - wanted)
-        return -own, -rival, cover
+        return -own, -self._rivals_use(outlook, colour, number), self._cover(outlook, colour)
+
+    def _rivals_use(self, outlook: Outlook, colour: int, number: int) -> float:
+        return outlook.numbers.rival * outlook.rivals_use(colour, number)
+
+    def _cover(self, outlook: Outlook, colour: int) -> float:
+        """What it is worth that nobody gets at the top of a discard pile any more."""
+        pile = outlook.expedition.discards[colour]
+        if not pile:
+            return 0.0
+        wanted = max(0.0, sum(self._fit(outlook, colour)))
+        return outlook.numbers.cover * (outlook.rivals_use(colour, pile[-1]) - wanted)
 
     def _own_use(self, outlook: Outlook, colour: int, number: int) -> float:
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
@@ -137,42 +145,51 @@ class Estimate:
 
     def take(self, outlook: Outlook, colour: int) -> Parts:
         """The top of a discard pile into the hand: what the parts named TAKE come to."""
+        numbers, number = outlook.numbers, outlook.expedition.discards[colour][-1]
+        deny = numbers.deny * outlook.rivals_use(colour, number)
+        delay = numbers.delay * max(0.0, outlook.need - 1.0) - numbers.delay_lead * outlook.lead() / 10
+        return *self._fit(outlook, colour), deny, delay
+
+    def _fit(self, outlook: Outlook, colour: int) -> Parts:
+        """How well the top of a discard pile fits, and what would be passed over with it."""
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         number = expedition.discards[colour][-1]
         last, stone = expedition.lasts[seat][colour], outlook.stones[colour]
-        deny = numbers.deny * outlook.rivals_use(colour, number)
-        delay = numbers.delay * max(0.0, outlook.need - 1.0) - numbers.delay_lead * outlook.lead() / 10
         if last < 0:
             held = expedition.hands[seat][colour].bit_count()
-            take = numbers.take_start + numbers.take_start_card * held - numbers.take_start_low * number
-            return take, 0.0, deny, delay
+            return numbers.take_start + numbers.take_start_card * held - numbers.take_start_low * number, 0.0
         if not outlook.fitting[colour] >> 2 * number & 1:
-            return -2 * numbers.unit, 0.0, deny, delay
+            return NO_USE * numbers.unit, 0.0
         way = expedition.ways[seat][colour] or _way(outlook, colour, number)
         jump = -numbers.take_gap * numbers.unit * outlook.lost(colour, number, way)
         gain = outlook.gain(colour, stone + 1) if stone < STONES else 0.0
-        return numbers.take + numbers.take_now * gain, jump, deny, delay
+        return numbers.take + numbers.take_now * gain, jump
 
     def choose(self, expedition: Expedition) -> Act:
         """What the one to move does next."""
-        outlook = Outlook(expedition, self.course)
         if expedition.phase == PLAY:
-            return self._best_play(outlook)
-        return self._best_walk_of(outlook) if expedition.phase == GO else self._best_draw(outlook)
+            return self._best_play(self.outlook(expedition))
+        if expedition.phase == GO:
+            return self._best_walk_of(self.outlook(expedition))
+        sources = fitting_sources(expedition)
+        return self._best_draw(self.outlook(expedition), sources) if sources else ("draw", PILE, 0)
 
     def _best_play(self, outlook: Outlook) -> Act:
-        best, act = float("-inf"), ("", 0, 0)
-        expedition, seat = outlook.expedition, outlook.seat
-        for colour, held in enumerate(expedition.hands[seat]):
-            if not held:
-                continue
-            for worth, number, researcher in self.plays(outlook, colour):
+        best, act = -inf, ("", 0, 0)
+        hand = outlook.expedition.hands[outlook.seat]
+        for colour, held in enumerate(hand):
+            for worth, number, researcher in self.plays(outlook, colour) if held else ():
                 if worth > best:
                     best, act = worth, ("lay", colour << 4 | number, researcher)
+        for colour, held in enumerate(hand):
+            cover = self._cover(outlook, colour) if held else 0.0
             for number in kinds_of(held):
-                worth = sum(self.discard(outlook, colour, number))
+                worth = cover - self._own_use(outlook, colour, number)
+                # What others make of a card is only asked where it can matter.
                 if worth > best:
-                    best, act = worth, ("discard", colour << 4 | number, 0)
+                    worth -= self._rivals_use(outlook, colour, number)
+                    if worth > best:
+                        best, act = worth, ("discard", colour << 4 | number, 0)
         return act
 
     def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
@@ -210,21 +227,31 @@ class Estimate:
                     best, act = worth, ("walk", colour, 0)
         return act
 
-    def _best_draw(self, outlook: Outlook) -> Act:
+    def _best_draw(self, outlook: Outlook, sources: list[int]) -> Act:
         best, act = 0.0, ("draw", PILE, 0)
-        expedition = outlook.expedition
-        if expedition.idle >= MOST_IDLE * expedition.seats:
-            return act
-        for colour, pile in enumerate(expedition.discards):
-            if pile and colour != expedition.thrown:
-                worth = sum(self.take(outlook, colour))
-                if worth > best:
-                    best, act = worth, ("draw", colour, 0)
+        for colour in sources:
+            worth = sum(self.take(outlook, colour))
+            if worth > best:
+                best, act = worth, ("draw", colour, 0)
         return act
 
 
 MOST_IDLE = 2
 """Turns of everybody in a row that may go by without a card from the pile or a column growing."""
+
+
+def fitting_sources(expedition: Expedition) -> list[int]:
+    """The discard piles the one to move may draw from whose tops fit; none where that leads in circles."""
+    if expedition.idle >= MOST_IDLE * expedition.seats:
+        return []
+    lasts, ways = expedition.lasts[expedition.turn], expedition.ways[expedition.turn]
+    return [
+        colour
+        for colour, pile in enumerate(expedition.discards)
+        if pile
+        and colour != expedition.thrown
+        and (lasts[colour] < 0 or (pile[-1] - lasts[colour]) * ways[colour] >= 0)
+    ]
 
 
 def figures_for(outlook: Outlook) -> tuple[int, ...]:

@@ -47,7 +47,10 @@ class Outlook:
         self.researcher = expedition.researchers[seat]
         unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
         self.share = numbers.chance * self.turns / (unseen or 1)
-        self.fitting = [fitting(expedition, seat, colour) for colour in range(PATHS)]
+        self.fitting = [
+            ALL if last < 0 or not way else FROM[last] if way > 0 else UP_TO[last]
+            for last, way in zip(expedition.lasts[seat], expedition.ways[seat], strict=True)
+        ]
         self.need = self._need()
         self.artifact = numbers.artifact * ARTIFACT_POINTS
         self.known_lead: float | None = None
@@ -141,20 +144,18 @@ class Outlook:
     def rivals_use(self, colour: int, number: int) -> float:
         """What a discard is worth to the others, to the next one most."""
         expedition, numbers = self.expedition, self.numbers
-        use = 0.0
+        following = (self.seat + 1) % expedition.seats
+        use = self._use(following, colour, number)
         for seat in range(expedition.seats):
-            if seat == self.seat:
-                continue
-            worth = self._use(seat, colour, number)
-            next_one = seat == (self.seat + 1) % expedition.seats
-            use += worth if next_one else worth * numbers.rival_far
+            if seat != self.seat and seat != following:
+                use += numbers.rival_far * self._use(seat, colour, number)
         return use
 
     def _use(self, seat: int, colour: int, number: int) -> float:
         expedition, numbers = self.expedition, self.numbers
         last = expedition.lasts[seat][colour]
         if last < 0:
-            return numbers.rival_start * max(0, 4 - number) if self.turns > 4 else 0.0
+            return numbers.rival_start * (4 - number) if number < 4 < self.turns else 0.0
         way = expedition.ways[seat][colour]
         far = (number - last) * way if way else abs(number - last)
         if far < 0 or expedition.stones[seat][colour] == STONES:
@@ -162,21 +163,10 @@ class Outlook:
         return numbers.unit * max(0.0, 1.0 - numbers.rival_gap * far)
 
 
-def fitting(expedition: Expedition, seat: int, colour: int) -> int:
-    """The numbers that may go onto a column, all where there is none."""
-    last = expedition.lasts[seat][colour]
-    if last < 0:
-        return ALL
-    way = expedition.ways[seat][colour]
-    if way == 0:
-        return ALL
-    return FROM[last] if way > 0 else UP_TO[last]
-
-
 def turns_left(expedition: Expedition, pace: float) -> float:
     """How many turns each has left: until the pile is empty, or enough figures are over a bridge."""
-    by_pile = len(expedition.pile) / expedition.seats
-    needed = CROSSINGS - expedition.crossed
-    stones = sorted([stone for row in expedition.stones for stone in row if stone <= BRIDGE], reverse=True)
-    steps = sum([BRIDGE + 1 - stone for stone in stones[:needed]])
-    return max(0.5, min(by_pile, steps / (pace * expedition.seats)))
+    if expedition.steps < 0:
+        stones = sorted([stone for row in expedition.stones for stone in row if stone <= BRIDGE])
+        nearest = stones[expedition.crossed - CROSSINGS :]
+        expedition.steps = (BRIDGE + 1) * len(nearest) - sum(nearest)
+    return max(0.5, min(len(expedition.pile), expedition.steps / pace) / expedition.seats)
