@@ -10,7 +10,7 @@ from render import theme
 from render.canvas import MIDDLE
 from render.geometry import EDGE
 from render.sheet import SCALE, Sheet, Sprite
-from render.theme import Style, Suit
+from render.theme import Colour, Style, Suit
 
 SHADOW_ROOM = 12
 RIM, INNER = 2, 4
@@ -107,13 +107,24 @@ def _back_plate(sheet: Sheet, radius: int) -> None:
 def slot(w: int, h: int, radius: int, key: str) -> Sprite:
     """An empty pile's place: a dashed line and the colour's symbol."""
     paint = theme.SUITS[key].bottom
+    sheet = _dashed(w, h, radius, paint)
+    size = min(w, h) * SLOT_SYMBOL
+    sheet.icon(key, (w - size) / 2, (h - size) / 2, size, paint, SLOT_SYMBOL_STRENGTH)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=16)
+def dashed(w: int, h: int, radius: int, paint: Colour) -> Sprite:
+    """The place of a card that is not there: a dashed line."""
+    return _dashed(w, h, radius, paint).sprite()
+
+
+def _dashed(w: int, h: int, radius: int, paint: Colour) -> Sheet:
     sheet = Sheet(w, h)
     sheet.ink(sheet.rounded(0, radius), paint, SLOT_TINT)
     line = ImageChops.multiply(sheet.rounded(0, radius, edge=SLOT_LINE), dashes(*sheet.image.size))
     sheet.ink(line, paint, SLOT_LINE_STRENGTH)
-    size = min(w, h) * SLOT_SYMBOL
-    sheet.icon(key, (w - size) / 2, (h - size) / 2, size, paint, SLOT_SYMBOL_STRENGTH)
-    return sheet.sprite()
+    return sheet
 
 
 def dashes(w: int, h: int) -> Image.Image:

@@ -8,9 +8,9 @@ from PIL import Image
 
 from render import fonts, icons, numerals, theme
 from render.sheet import SCALE, Sheet, Sprite
-from render.theme import Colour, Style
+from render.theme import Colour, Style, Tone
 
-_SHADOW_ROOM = 10
+SHADOW_ROOM = 10
 """How far a small sprite's shadow may reach."""
 _BADGE_NUMBER, _COUNT_NUMBER, _LONG_NUMBER = 0.66, 0.78, 0.6
 _BADGE_RIM = 0.07
@@ -59,9 +59,9 @@ def count(seat: int, number: int, size: int) -> Sprite:
 def plain_badge(seat: int, size: int) -> Sheet:
     """A seat's badge without a number, to be drawn on."""
     look = theme.SEATS[seat % len(theme.SEATS)]
-    sheet = Sheet(size, size, margin=_SHADOW_ROOM)
+    sheet = Sheet(size, size, margin=SHADOW_ROOM)
     mask = Image.new("L", sheet.image.size, 0)
-    mask.paste(icons.mask(look.shape, size * SCALE), (_SHADOW_ROOM * SCALE, _SHADOW_ROOM * SCALE))
+    mask.paste(icons.mask(look.shape, size * SCALE), (SHADOW_ROOM * SCALE, SHADOW_ROOM * SCALE))
     sheet.shadow(mask, blur=3, strength=0.6, drop=2)
     sheet.ink(mask, theme.CREAM)
     rim = round(size * _BADGE_RIM)
@@ -91,14 +91,36 @@ def tally(name: str, count: int, size: int, colour: Colour) -> Sprite:
 @lru_cache(maxsize=256)
 def pill(points: int, w: int, h: int, style: Style) -> Sprite:
     """A worth: rounded and green for a gain, angular and red for a loss."""
-    tone = theme.GAIN if points > 0 else theme.LOSS if points < 0 else theme.LEVEL
-    sheet = Sheet(w, h, margin=_SHADOW_ROOM)
+    sheet, tone = _plain_pill(points, w, h), _tone(points)
+    sheet.text(numerals.signed(points), w / 2, h / 2, style, tone.ink, across=0.5)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=256)
+def worth(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite:
+    """A pill as wide as its worth needs, a word before it if wanted."""
+    number, gap = numerals.signed(points), pad // 2 if word else 0
+    before = fonts.line(word, theme.LABEL).advance if word else 0
+    w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _tone(points)
+    sheet = _plain_pill(points, w, h)
+    if word:
+        sheet.text(word, pad, h / 2, theme.LABEL, tone.rim)
+    sheet.text(number, w - pad, h / 2, style, tone.ink, across=1)
+    return sheet.sprite()
+
+
+def _tone(points: int) -> Tone:
+    return theme.GAIN if points > 0 else theme.LOSS if points < 0 else theme.LEVEL
+
+
+def _plain_pill(points: int, w: int, h: int) -> Sheet:
+    """A pill without words, to be written on."""
+    tone, sheet = _tone(points), Sheet(w, h, margin=SHADOW_ROOM)
     outer, inner = (_pill_shape(sheet, points, inset) for inset in (0, _RIM))
     sheet.shadow(outer, blur=3, strength=0.7, drop=2)
     sheet.ink(outer, tone.rim)
     sheet.shade(inner, tone.top, tone.bottom)
-    sheet.text(numerals.signed(points), w / 2, h / 2, style, tone.ink, across=0.5)
-    return sheet.sprite()
+    return sheet
 
 
 def _pill_shape(sheet: Sheet, points: int, inset: float) -> Image.Image:
@@ -131,7 +153,7 @@ def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
 def ring(w: int, h: int, radius: int) -> Sprite:
     """The double outline of a last move, round a shape of w × h."""
     reach = _RING_REACH
-    sheet = Sheet(w + 2 * reach, h + 2 * reach, margin=_SHADOW_ROOM)
+    sheet = Sheet(w + 2 * reach, h + 2 * reach, margin=SHADOW_ROOM)
     sheet.shadow(sheet.rounded(0, radius + reach, edge=4), blur=4, strength=0.8)
     sheet.ink(sheet.rounded(-1, radius + reach + 1, edge=2), theme.SHADOW, 0.8)
     inset = 0.0
@@ -139,13 +161,13 @@ def ring(w: int, h: int, radius: int) -> Sprite:
         sheet.ink(sheet.rounded(inset, radius + reach - inset, edge=edge), paint)
         inset += edge
     sprite = sheet.sprite()
-    return Sprite(sprite.image, _SHADOW_ROOM + reach, w, h)
+    return Sprite(sprite.image, SHADOW_ROOM + reach, w, h)
 
 
 @lru_cache(maxsize=64)
 def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Sprite:
     """An icon on a small round plate."""
-    sheet = Sheet(size, size, margin=_SHADOW_ROOM)
+    sheet = Sheet(size, size, margin=SHADOW_ROOM)
     disc = sheet.rounded(0, size / 2)
     sheet.shadow(disc, blur=3, strength=0.8, drop=2)
     sheet.ink(disc, theme.SHADOW, 0.9)

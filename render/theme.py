@@ -28,9 +28,12 @@ INK, INK_QUIET = _hex("12262B"), _hex("4A5A58")
 SHADOW = _hex("020809")
 GOLD, GOLD_DEEP, GOLD_INK = _hex("FFD977"), _hex("E2A83A"), _hex("3A2600")
 GOLD_LINE, CROWN = _hex("FFE9A8"), _hex("9A6A12")
+BRASS_LIGHT, BRASS = _hex("FFD866"), _hex("D29A2C")
+"""The leader's crown, and the line under the mover's bar."""
 GLOW = _hex("FFFFFF")
 """The outline of the last move."""
 RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = _hex("0E3A52"), _hex("082334"), _hex("6FB4CC")
+RIVER_BANK = _hex("1D5A74")
 PLANK_TOP, PLANK_BOTTOM, ROPE = _hex("B98550"), _hex("7D5229"), _hex("E6C793")
 CLAY_TOP, CLAY_BOTTOM, CLAY_INK = _hex("F3DDB8"), _hex("DDB27A"), _hex("5E2A0A")
 """A tile with an artifact."""

@@ -80,6 +80,7 @@ def view(
     columns = tuple(map(column, cards))
     tops = {COLOUR[card]: card for card in discards.split()}
     none = (0,) * len(cards)
+    worths = () if turn is None else tuple(map(scoring.figures_together, stones, researchers))
     return View(
         viewer=viewer,
         options=options,
@@ -99,6 +100,8 @@ def view(
         pile=pile,
         crossed=sum(stone > BRIDGE for row in stones for stone in row),
         totals=totals or none,
+        worths=worths,
+        ahead=scoring.ahead(totals or none, worths) if worths else (),
         tokens=tokens or none,
         found=found or none,
         hand=tuple(hand.split()),

@@ -6,13 +6,13 @@ from itertools import combinations, combinations_with_replacement, pairwise
 
 import pytest
 
-from engine.games.lost_cities_board.model import BRIDGE, COLOURS, CROSSINGS, PLACES, STONES, VALUES
-from render import fonts, icons, theme
-from render.games.lost_cities_board import ground, layout, pieces
+from engine.games.lost_cities_board.model import BRIDGE, COLOURS, PLACES, STONES, VALUES
+from render import fonts, theme
+from render.games.lost_cities_board import ground, gutter, header, layout, pieces, slabs
 from render.games.lost_cities_board.hand import HEIGHT, RAISE
 from render.games.lost_cities_board.hand import places as hand_places
 from render.games.lost_cities_board.layout import Layout
-from render.games.lost_cities_board.table import ROOMY, footprints, standing, step_at
+from render.games.lost_cities_board.table import figure_room, footprints, standing, step_at, tile_box
 from render.geometry import EDGE, WIDTH, Box
 from render.numerals import minus
 from render.sheet import Sprite
@@ -21,6 +21,23 @@ SEATS = (2, 3, 4)
 FULL_PILE = 86
 MOST_HIDDEN = 0.1
 """So much of a figure's number may lie under another figure."""
+STYLES = (
+    ground.VALUE,
+    gutter.CROSSED,
+    gutter.COUNT,
+    gutter.NUMERAL,
+    header.NAME,
+    header.POINTS,
+    header.FOUND,
+    header.NOW,
+    header.TIGHT_POINTS,
+    header.TIGHT_NOW,
+    pieces.points_on(layout.TILE),
+    pieces.MARK_NUMBER,
+    pieces.TALL_NUMBER,
+    pieces.COUNT,
+    pieces.STEP_NUMBER,
+)
 NUMBER_WIDTH, NUMBER_HEIGHT = 0.36, 0.42
 """A number's room on its figure, in bodies."""
 
@@ -30,6 +47,7 @@ def boxes(place: Layout) -> list[Box]:
     colours = range(len(COLOURS))
     return [
         *(place.stone(colour, stone) for colour in colours for stone in range(1, STONES + 1)),
+        place.counter,
         *(place.mark(seat, colour) for seat in range(place.seats) for colour in colours),
         *place.slots,
         place.pile(FULL_PILE),
@@ -41,13 +59,14 @@ def boxes(place: Layout) -> list[Box]:
 def test_everything_is_inside_the_picture(seats: int) -> None:
     place = Layout(seats)
     assert place.box.w == WIDTH
-    assert place.height <= 1210
-    assert all(place.box.inset(EDGE).holds(box) for box in boxes(place))
+    assert place.height <= 1280
+    assert all(place.box.holds(box) for box in boxes(place))
+    assert all(box.right <= WIDTH - EDGE for box in boxes(place))
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_nothing_lies_on_anything_else(seats: int) -> None:
-    lying = [*boxes(Layout(seats))[:-1], Layout(seats).river, *Layout(seats).bars]
+    lying = [*boxes(Layout(seats))[:-1], *Layout(seats).bars(0)]
     for one, other in combinations(lying, 2):
         apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
         assert apart, (one, other)
@@ -61,31 +80,67 @@ def test_paths_lead_upwards_and_the_river_lies_before_the_bridge() -> None:
     assert place.river.bottom <= stones[BRIDGE - 1].y
 
 
-def test_every_crossing_has_its_lantern() -> None:
-    places = [Layout(3).lantern(number) for number in range(CROSSINGS)]
-    assert len(set(places)) == CROSSINGS
-    assert all(EDGE + layout.LANTERN_IN < x < WIDTH - EDGE for x, _ in places)
+@pytest.mark.parametrize("turn", (None, 0, 1, 2, 3))
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_movers_bar_is_wider_and_the_bars_fill_the_header(seats: int, turn: int | None) -> None:
+    bars = Layout(seats).bars(turn if turn is None else turn % seats)
+    assert all(one.right == other.x for one, other in pairwise(bars))
+    assert (bars[0].x, WIDTH - bars[-1].right < seats) == (0, True)
+    widths = {seat: box.w for seat, box in enumerate(bars)}
+    assert turn is None or all(
+        widths[turn % seats] > width for seat, width in widths.items() if seat != turn % seats
+    )
 
 
-def test_values_leave_room_for_figures_and_tiles() -> None:
-    half = max(fonts.line(minus(value), ground.VALUE).advance for value in VALUES) / 2
-    assert layout.VALUE_MIDDLE + half <= layout.VALUE_RIGHT
-    assert layout.VALUE_MIDDLE - half > 0
-    foot = layout.VALUE_DOWN + fonts.cap_height(ground.VALUE) / 2
-    assert layout.VALUE_MIDDLE + half <= layout.STEP_AT - pieces.STEP / 2
-    assert foot < layout.TILE_DOWN - layout.TILE / 2
-    assert layout.TILE_DOWN + layout.TILE / 2 < layout.STONE
+@pytest.mark.parametrize("seats", SEATS)
+def test_points_and_worths_of_three_figures_fit_side_by_side(seats: int) -> None:
+    tight = seats >= header.TIGHT
+    room = min(box.w for box in Layout(seats).bars(0)) - header.LEFT - header.IN
+    points = fonts.line("245", header.TIGHT_POINTS if tight else header.POINTS).advance
+    worth = header.now(-145, "now", tight=tight)
+    assert points + worth.w <= room
+
+
+@pytest.mark.parametrize("count", (1, 2, 3, 4))
+def test_who_is_over_a_bridge_stands_beside_it(count: int) -> None:
+    place = Layout(4)
+    half = (layout.OVER if count == 1 else layout.OVER_MANY) // 2
+    for x, y in place.over(2, count):
+        assert place.bridge(2).right <= x - half
+        assert x + half <= place.paths[2].right
+        assert place.river.y <= y - half
+        assert y + half <= place.river.bottom
+
+
+def test_values_leave_room_for_figures_and_steps() -> None:
+    widest = max(fonts.line(minus(value), ground.VALUE).advance for value in VALUES)
+    assert layout.VALUE_AT + widest <= layout.VALUE_RIGHT
+    half = fonts.cap_height(ground.VALUE) / 2
+    step = layout.STONE + layout.STONE_GAP / 2 - pieces.STEP / 2
+    assert (layout.STONE - slabs.THICK) / 2 + half <= step
+
+
+@pytest.mark.parametrize("figures", (0, 1, 2, 3, 4))
+def test_a_tile_lies_at_the_right_end_of_its_stone(figures: int) -> None:
+    stone = Layout(4).stone(1, 5)
+    tile = tile_box(stone, figures)
+    assert stone.holds(tile)
+    assert tile.x > stone.middle[0]
 
 
 @pytest.mark.parametrize("researchers", [*combinations_with_replacement((False, True), 4)])
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
-def test_figures_hide_neither_the_stone_nor_each_other(count: int, researchers: tuple[bool, ...]) -> None:
-    stone = Layout(4).stone(2, 5)
-    figures = [pieces.figure(seat, researchers[seat], count > ROOMY) for seat in range(count)]
-    places = standing(stone, [(sprite.w, sprite.h) for sprite in figures])
+@pytest.mark.parametrize("stone", (8, 9), ids=("bare", "with a tile"))
+def test_figures_hide_neither_the_value_nor_the_tile_nor_each_other(
+    stone: int, count: int, researchers: tuple[bool, ...]
+) -> None:
+    room = figure_room(Layout(4), 0, stone, count)
+    body = pieces.FIGURE if count == 1 else pieces.TOGETHER
+    figures = [pieces.figure(seat, researchers[seat], body) for seat in range(count)]
+    places = standing(room, [(sprite.w, sprite.h) for sprite in figures])
     for sprite, box in zip(figures, places, strict=True):
-        assert stone.x + layout.VALUE_RIGHT <= box.x
-        assert box.right <= stone.right
+        assert room.x <= box.x
+        assert box.right <= room.right
         before = [other for other in zip(figures, places, strict=True) if other[1].bottom > box.bottom]
         beside = [other for other in zip(figures, places, strict=True) if _after(other[1], box)]
         assert all(_hidden(number_box(sprite, box), *other) <= MOST_HIDDEN for other in (*before, *beside))
@@ -109,8 +164,8 @@ def _hidden(number: Box, sprite: Sprite, box: Box) -> float:
 
 
 def test_researchers_are_larger() -> None:
-    for crowded in (False, True):
-        adventurer, researcher = (pieces.figure(0, kind, crowded) for kind in (False, True))
+    for body in (pieces.FIGURE, pieces.TOGETHER):
+        adventurer, researcher = (pieces.figure(0, kind, body) for kind in (False, True))
         assert researcher.h > adventurer.h
         assert researcher.w >= adventurer.w
 
@@ -130,22 +185,24 @@ def test_ways_that_run_together_share_their_footprints() -> None:
     assert short <= long
 
 
+@pytest.mark.parametrize("size", (layout.TILE, layout.SMALL_TILE))
 @pytest.mark.parametrize("kind", ("5", "10", "15"))
-def test_points_fit_on_their_tile(kind: str) -> None:
-    assert fonts.line(kind, pieces.POINTS).advance < layout.TILE
+def test_points_fit_on_their_tile(kind: str, size: int) -> None:
+    assert fonts.line(kind, pieces.points_on(size)).advance < size
 
 
-def test_a_number_fits_beside_the_badge_and_the_direction() -> None:
-    width, half = Layout(4).mark(0, 0).w, fonts.line("10", pieces.CARD_NUMBER).advance / 2
-    badge = pieces.MARK_BADGE_AT + pieces.MARK_BADGE
-    assert pieces.MARK_NUMBER_AT - half > badge
-    assert pieces.MARK_NUMBER_AT + half < width
-    assert pieces.HEADED_NUMBER_AT - half >= badge
-    for icon in pieces.HEADINGS.values():
-        across = [x for shape in icons.shapes(icon) for x, _ in shape]
-        reach = pieces.HEADING * (max(across) - min(across)) / icons.BOX / 2
-        assert pieces.HEADED_NUMBER_AT + half <= pieces.HEADING_AT - reach
-        assert pieces.HEADING_AT + reach < width
+def test_a_number_fits_beside_the_direction() -> None:
+    number = pieces.MARK_NUMBER_AT + fonts.line("10", pieces.MARK_NUMBER).advance
+    assert number < layout.MARK_WIDTH - pieces.HEADING_IN - pieces.HEADING
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_discard_has_room_for_its_number_and_its_size(seats: int) -> None:
+    slot = Layout(seats).slots[0]
+    number = pieces.TALL_NUMBER_DOWN + fonts.cap_height(pieces.TALL_NUMBER) / 2
+    assert number < slot.h - pieces.COUNT_IN - pieces.COUNT_HEIGHT
+    wide = pieces.COUNT_ICON + pieces.COUNT_GAP + fonts.line("22", pieces.COUNT).advance
+    assert wide <= slot.w - 2 * pieces.COUNT_IN
 
 
 @pytest.mark.parametrize("count", (0, 1, 8, 9))
@@ -166,8 +223,6 @@ def test_all_places_are_on_the_board() -> None:
     assert all(1 <= stone <= STONES for stones in PLACES for stone in stones)
 
 
-@pytest.mark.parametrize(
-    "style", (ground.VALUE, pieces.POINTS, pieces.CARD_NUMBER, pieces.WIDE_NUMBER, pieces.STEP_NUMBER)
-)
+@pytest.mark.parametrize("style", STYLES)
 def test_a_phone_can_show_it(style: theme.Style) -> None:
     assert style.size >= 36

@@ -100,6 +100,16 @@ def test_every_crossing_is_seen(crossed: int, say: Catalogue) -> None:
     assert differ(table(view, NAMES[:2], say), table(replace(view, crossed=crossed + 1), NAMES[:2], say))
 
 
+def test_what_figures_are_worth_now_is_seen(seen: View, say: Catalogue) -> None:
+    names, more = names_for(seen), tuple(worth + 5 for worth in seen.worths)
+    assert differ(table(seen, names, say), table(replace(seen, worths=more), names, say))
+
+
+def test_who_is_ahead_is_seen(seen: View, say: Catalogue) -> None:
+    names, other = names_for(seen), () if seen.ahead else (0,)
+    assert differ(table(seen, names, say), table(replace(seen, ahead=other), names, say))
+
+
 def test_hidden_points_look_alike(say: Catalogue) -> None:
     shown = [replace(two(), totals=totals) for totals in ((None, None), (0, 0))]
     assert differ(*(table(view, NAMES[:2], say) for view in shown))
@@ -134,8 +144,8 @@ def test_kinds_of_tiles_differ_in_outline(one: str, other: str) -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_an_adventurer_does_not_look_like_a_researcher(seat: int) -> None:
-    for crowded in (False, True):
-        one, other = (pieces.figure(seat, researcher, crowded) for researcher in (False, True))
+    for body in (pieces.FIGURE, pieces.TOGETHER):
+        one, other = (pieces.figure(seat, researcher, body) for researcher in (False, True))
         assert one.image.size != other.image.size
 
 

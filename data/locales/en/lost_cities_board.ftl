@@ -124,9 +124,15 @@ lost_cities_board-position = Expedition { $expedition } of { $expeditions }, { $
 lost_cities_board-position-player = { $name }{ $moves ->
     [yes] {" "}(to play)
    *[no] {""}
+  }{ $ahead ->
+    [yes] , in the lead
+   *[no] {""}
   }, { $points ->
     [hidden] points hidden
    *[other] { $points } points
+  }{ $worth ->
+    [counted] {""}
+   *[other] , figures worth { $worth } now
   }, { $artifacts ->
     [one] one artifact
    *[other] { $artifacts } artifacts

@@ -179,6 +179,10 @@ class View(Struct, frozen=True):
     """How many figures, of all players together, are over a bridge."""
     totals: tuple[int | None, ...]
     """Victory points by seat; None where the edition hides them from the viewer."""
+    worths: tuple[int, ...]
+    """By seat, what its figures would count now, minus points included; empty when the game is over."""
+    ahead: tuple[Seat, ...]
+    """Who has the most, totals and `worths` together; nobody where all are equal or points are hidden."""
     tokens: tuple[int, ...]
     found: tuple[int, ...]
     hand: tuple[Card, ...]

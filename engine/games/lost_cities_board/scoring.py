@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.tables import table
+from engine.core.types import Seat
 from engine.games.lost_cities_board.model import FACTOR, VALUES, Options, Stones
 
 _BOX = table("lost_cities_board")
@@ -19,6 +22,17 @@ def figures(stones: Stones, researcher: int | None) -> tuple[int, ...]:
 def figures_together(stones: Stones, researcher: int | None) -> int:
     """What all figures of a player count."""
     return sum(figures(stones, researcher))
+
+
+def ahead(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
+    """Who has the most points, what the figures would count included; nobody while all are equal.
+
+    A total that is hidden (None) leaves the question open.
+    """
+    sums = [total + worth for total, worth in zip(totals, worths, strict=True) if total is not None]
+    if len(sums) < len(totals) or len(set(sums)) == 1:
+        return ()
+    return tuple(seat for seat, points in enumerate(sums) if points == max(sums))
 
 
 def added(total: int, more: int) -> int:

@@ -31,6 +31,8 @@ def view(state: State, viewer: Seat | None) -> View:
     last = state.last
     drew_last = last is not None and last.seat == viewer and last.source is not None
     hidden = state.options.edition == "2008" and state.turn is not None
+    totals = tuple(None if hidden and seat != viewer else total for seat, total in enumerate(state.totals))
+    worths = _worths(state)
     return View(
         viewer=viewer,
         options=state.options,
@@ -50,7 +52,9 @@ def view(state: State, viewer: Seat | None) -> View:
         discards=tuple((pile[-1] if pile else None, len(pile)) for pile in state.discards),
         pile=len(state.pile),
         crossed=crossed(state.stones),
-        totals=tuple(None if hidden and seat != viewer else total for seat, total in enumerate(state.totals)),
+        totals=totals,
+        worths=worths,
+        ahead=scoring.ahead(totals, worths) if worths else (),
         tokens=state.tokens,
         found=state.found,
         hand=hand,
@@ -61,6 +65,13 @@ def view(state: State, viewer: Seat | None) -> View:
         retired=state.retired,
         known=_known(state, viewer),
     )
+
+
+def _worths(state: State) -> tuple[int, ...]:
+    """By seat, what its figures would count now; at the end they have been counted."""
+    if state.turn is None:
+        return ()
+    return tuple(map(scoring.figures_together, state.stones, state.researchers))
 
 
 def _playable(state: State, viewer: Seat | None) -> Cards:

@@ -201,6 +201,8 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
             name=names[seat],
             moves="yes" if view.turn == seat else "no",
             points="hidden" if total is None else signed(total),
+            worth=signed(view.worths[seat]) if view.worths else "counted",
+            ahead="yes" if seat in view.ahead else "no",
             artifacts=view.tokens[seat] + view.found[seat],
             figures=_figures(view, seat, say),
         )

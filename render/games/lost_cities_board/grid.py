@@ -25,7 +25,7 @@ GUTTER = 88
 """Left of the paths: the seats' badges."""
 PATHS, FIGURES, TILES, FOUND, TOTAL = 730, 850, 958, 1044, WIDTH - PAD
 """Where the paths and the columns at the right end."""
-BADGE, SYMBOL = 52, 52
+BADGE, SYMBOL, TILE = 52, 52, 42
 PILL_HEIGHT, PILL_GAP = 50, 8
 POINTS = Style(theme.WORTH.face, 40)
 HAT_MARK, HAT_IN, HAT_DOWN = 36, 3, 3
@@ -70,7 +70,7 @@ def grid(picture: Canvas, y: int, view: View, say: Say) -> None:
 def _heads(picture: Canvas, y: int, say: Say) -> None:
     """What the columns at the right are about."""
     picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
-    coin, jar = pieces.tile("10"), pieces.tile(ARTIFACT)
+    coin, jar = pieces.tile("10", TILE), pieces.tile(ARTIFACT, TILE)
     picture.put(coin, TILES - coin.w, y - coin.h // 2)
     picture.put(jar, FOUND - jar.w, y - jar.h // 2)
     words = say("lost_cities_board-picture-total")

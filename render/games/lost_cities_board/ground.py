@@ -4,110 +4,124 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageDraw
 
-from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, PLACES, STONES, VALUES
-from render import cards, theme
-from render.canvas import MIDDLE
-from render.games.lost_cities_board import layout
+from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, STONES, VALUES
+from render import cards, sprites, theme
+from render.canvas import Canvas
+from render.games.lost_cities_board import layout, slabs
 from render.games.lost_cities_board.layout import Layout
 from render.geometry import WIDTH, Box
+from render.lands import land
 from render.numerals import minus
-from render.sheet import Sheet, Sprite, gradient
-from render.theme import Style
+from render.sheet import SCALE, Sheet, Sprite, gradient
+from render.theme import Colour, Style
 
-TINT_TOP, TINT_BOTTOM = 0.34, 0.12
-"""A path's tint, at its end and at its beginning."""
-EDGE, EDGE_STRENGTH = 2, 0.26
-RADIUS = 22
-SYMBOL, SYMBOL_IN = 42, 3
-STONE_SHADOW = 12
-VALUE = Style(theme.CARD.face, 39)
-QUIET_SYMBOL, QUIET, QUIET_IN = 54, 0.11, 12
+TINT_TOP, TINT_BOTTOM = 0.55, 0.32
+"""How much of a path's ground is its colour, under its land and at its beginning."""
+EDGE, EDGE_STRENGTH = 2, 0.75
+RADIUS = 16
+SYMBOL, SYMBOL_IN = 54, 8
+VALUE = Style(theme.CARD.face, 42)
 BANK = 4
-PLANK, PLANK_GAP, ROPE_WIDTH, ROPE_OUT = 10, 3, 5, 7
-RIPPLES = ((0.26, 0.10), (0.52, 0.06), (0.78, 0.10))
+PLANK, PLANK_GAP, ROPE_WIDTH, ROPE_OUT = 10, 2, 7, 8
+BRIDGE_SHADOW = 12
+WAVES = ((0.24, 0.36), (0.5, 0.24), (0.76, 0.36))
 """Lines on the water: how far down, how strong."""
+WAVE, WAVE_SHIFT, WAVE_LINE = 74, 31, 3
+"""From wave to wave, how far each line's waves are shifted, and how thick they are."""
 BAND_LINE = 2
-PLACE_STRENGTH, PLACE_SHAPE, PLACE_SHAPE_STRENGTH = 0.35, 38, 0.2
+PLACE_DIM = 0.4
+"""How much of the colour the place of a column has that has not begun."""
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=3)
 def ground(place: Layout) -> Image.Image:
     """The empty table of a layout. Shared: paint on copies only."""
-    image = gradient(WIDTH, place.height, theme.TABLE_LIGHT, theme.TABLE_DARK)
-    for colour, box in enumerate(place.paths):
-        _put(image, _path(box.w, box.h, COLOUR_KEYS[COLOURS[colour]]), box)
-    _river(image, place)
+    picture = Canvas(gradient(WIDTH, place.height, theme.TABLE_LIGHT, theme.TABLE_DARK))
+    for box, letter in zip(place.paths, COLOURS, strict=True):
+        _path(picture, box, COLOUR_KEYS[letter])
+    _river(picture, place)
     for colour, letter in enumerate(COLOURS):
         for stone in range(1, STONES + 1):
-            sprite = _stone(place.stone(colour, stone).w, COLOUR_KEYS[letter], stone, stone in PLACES[colour])
-            _put(image, sprite, place.stone(colour, stone))
-    _band(image, place)
-    return image
+            _stone(picture, place.stone(colour, stone), COLOUR_KEYS[letter], stone)
+    _band(picture, place)
+    return picture.image
 
 
-def _put(image: Image.Image, sprite: Sprite, box: Box) -> None:
-    image.paste(sprite.image, (box.x - sprite.margin, box.y - sprite.margin), sprite.image)
+def _path(picture: Canvas, box: Box, key: str) -> None:
+    """A path's ground with the land it leads to, and its symbol."""
+    paints, dark = theme.SUITS[key], theme.TABLE_DARK
+    top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
+    image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)
+    image.paste(land(key, box.w, layout.SCENE), (0, 0))
+    picture.image.paste(image, (box.x, box.y), _rounded(box.w, box.h))
+    picture.put(_frame(box.w, box.h, theme.blend(dark, paints.bottom, EDGE_STRENGTH)), box.x, box.y)
+    medal = sprites.medal(key, SYMBOL, theme.TABLE_DARK, theme.SHADOW, paints.top)
+    picture.put(medal, box.x + SYMBOL_IN, box.y + SYMBOL_IN)
+
+
+@lru_cache(maxsize=2)
+def _rounded(w: int, h: int) -> Image.Image:
+    """The mask of a path's ground."""
+    mask = Image.new("L", (w * SCALE, h * SCALE), 0)
+    pen = ImageDraw.Draw(mask)
+    pen.rounded_rectangle((0, 0, w * SCALE - 1, h * SCALE - 1), RADIUS * SCALE, fill=255)
+    return mask.resize((w, h), Image.Resampling.BOX)
 
 
 @lru_cache(maxsize=8)
-def _path(w: int, h: int, key: str) -> Sprite:
-    """A path's tint, strongest at its end, under its symbol."""
-    paint = theme.SUITS[key].bottom
+def _frame(w: int, h: int, paint: Colour) -> Sprite:
     sheet = Sheet(w, h)
-    sheet.ink(ImageChops.multiply(_fade(sheet), sheet.rounded(0, RADIUS)), paint)
-    sheet.ink(sheet.rounded(0, RADIUS, edge=EDGE), paint, EDGE_STRENGTH)
-    sheet.icon(key, (w - SYMBOL) / 2, SYMBOL_IN, SYMBOL, theme.SUITS[key].top)
+    sheet.ink(sheet.rounded(0, RADIUS, edge=EDGE), paint)
     return sheet.sprite()
 
 
-def _fade(sheet: Sheet) -> Image.Image:
-    """A mask that weakens downwards."""
-    strip = Image.new("L", (1, sheet.h))
-    rise = TINT_BOTTOM - TINT_TOP
-    strip.putdata([round(255 * (TINT_TOP + rise * y / sheet.h)) for y in range(sheet.h)])
-    return strip.resize(sheet.image.size, Image.Resampling.BILINEAR)
-
-
-@lru_cache(maxsize=64)
-def _stone(w: int, key: str, stone: int, has_place: bool) -> Sprite:
-    """A stone with its value; the colour's symbol lies quietly under the figures."""
-    paints, h = theme.SUITS[key], layout.STONE
-    sheet = Sheet(w, h, STONE_SHADOW)
-    cards.plate(sheet, paints, layout.STONE_RADIUS)
-    sheet.icon(key, w - QUIET_SYMBOL - QUIET_IN, (h - QUIET_SYMBOL) / 2, QUIET_SYMBOL, paints.ink, QUIET)
-    down = layout.VALUE_DOWN if has_place else h / 2
-    sheet.text(minus(VALUES[stone - 1]), layout.VALUE_MIDDLE, down, VALUE, paints.ink, across=MIDDLE)
-    return sheet.sprite()
+def _stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
+    """A stone with its value."""
+    picture.put(slabs.slab(key, box.w, box.h, stone % slabs.FORMS), box.x, box.y)
+    y = box.middle[1] - slabs.THICK // 2
+    picture.text(minus(VALUES[stone - 1]), box.x + layout.VALUE_AT, y, VALUE, theme.SUITS[key].ink)
 
 
 # The river
 
 
-def _river(image: Image.Image, place: Layout) -> None:
+def _river(picture: Canvas, place: Layout) -> None:
     """The water across all paths, with a bridge on each."""
     box = place.river
-    image.paste(gradient(box.w, box.h, theme.RIVER_TOP, theme.RIVER_BOTTOM), (box.x, box.y))
-    for down, strength in RIPPLES:
-        y = box.y + round(box.h * down)
-        paint = theme.blend(theme.RIVER_BOTTOM, theme.RIVER_LINE, strength * 3)
-        image.paste(paint, (box.x, y, box.right, y + 2))
-    for y in (box.y, box.bottom - BANK):
-        image.paste(theme.BAND_LINE, (box.x, y, box.right, y + BANK))
+    picture.image.paste(_water(box.w, box.h), (box.x, box.y))
     for colour in range(len(COLOURS)):
         bridge = place.bridge(colour)
-        _put(image, _bridge(bridge.w, bridge.h), bridge)
+        picture.put(_bridge(bridge.w, bridge.h), bridge.x, bridge.y)
+
+
+def _water(w: int, h: int) -> Image.Image:
+    """Water between two banks, with small waves."""
+    sheet = Sheet(w, h)
+    sheet.shade(sheet.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
+    for line, (down, strength) in enumerate(WAVES):
+        mask = Image.new("L", sheet.image.size, 0)
+        pen = ImageDraw.Draw(mask)
+        for x in range(line * WAVE_SHIFT - WAVE, w, WAVE):
+            y = h * down
+            arc = (x * SCALE, (y - WAVE / 8) * SCALE, (x + WAVE / 2) * SCALE, (y + WAVE / 8) * SCALE)
+            pen.arc(arc, 200, 340, fill=255, width=WAVE_LINE * SCALE)
+        sheet.ink(mask, theme.RIVER_LINE, strength)
+    image = sheet.sprite().image.convert("RGB")
+    for y in (0, h - BANK):
+        image.paste(theme.RIVER_BANK, (0, y, w, y + BANK))
+    return image
 
 
 @lru_cache(maxsize=2)
 def _bridge(w: int, h: int) -> Sprite:
     """Planks between two ropes."""
-    sheet = Sheet(w, h, STONE_SHADOW)
+    sheet = Sheet(w, h, BRIDGE_SHADOW)
     y = 0
     while y + PLANK <= h:
         plank = sheet.polygon([(0, y), (w, y), (w, y + PLANK), (0, y + PLANK)])
-        sheet.shadow(plank, blur=2, strength=0.5)
+        sheet.shadow(plank, blur=3, strength=0.6, drop=2)
         sheet.ink(plank, theme.PLANK_BOTTOM)
         face = sheet.polygon([(0, y), (w, y), (w, y + PLANK - 3), (0, y + PLANK - 3)])
         sheet.ink(face, theme.PLANK_TOP)
@@ -122,23 +136,20 @@ def _bridge(w: int, h: int) -> Sprite:
 # Columns and piles
 
 
-def _band(image: Image.Image, place: Layout) -> None:
+def _band(picture: Canvas, place: Layout) -> None:
     box = place.band
-    image.paste(gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK), (box.x, box.y))
-    image.paste(theme.BAND_LINE, (box.x, box.y, box.right, box.y + BAND_LINE))
+    picture.image.paste(gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK), (box.x, box.y))
+    picture.fill(Box(box.x, box.y, box.w, BAND_LINE), theme.BAND_LINE)
     for colour, letter in enumerate(COLOURS):
         key, slot = COLOUR_KEYS[letter], place.slots[colour]
-        _put(image, cards.slot(slot.w, slot.h, layout.RADIUS, key), slot)
+        picture.put(cards.slot(slot.w, slot.h, layout.RADIUS, key), slot.x, slot.y)
         for seat in range(place.seats):
             mark = place.mark(seat, colour)
-            _put(image, _no_column(mark.w, mark.h, theme.SEATS[seat].shape), mark)
+            picture.put(_no_column(mark.w, mark.h, key), mark.x, mark.y)
 
 
 @lru_cache(maxsize=8)
-def _no_column(w: int, h: int, shape: str) -> Sprite:
+def _no_column(w: int, h: int, key: str) -> Sprite:
     """The place of a column that has not begun."""
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, layout.RADIUS, edge=2), theme.BAND_LINE, PLACE_STRENGTH)
-    size = PLACE_SHAPE
-    sheet.icon(shape, 8, (h - size) / 2, size, theme.QUIET, PLACE_SHAPE_STRENGTH)
-    return sheet.sprite()
+    paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, PLACE_DIM)
+    return cards.dashed(w, h, layout.RADIUS, paint)

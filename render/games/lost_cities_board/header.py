@@ -1,101 +1,123 @@
-"""The players: badge, name, points and artifacts; the seat to move on light ground."""
+"""The players: badge, name, points, what their figures are worth now; the mover's bar is light and wider."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import View
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
-from render.canvas import RIGHT, Canvas
-from render.games.lost_cities_board import layout
+from render.canvas import Canvas
 from render.games.lost_cities_board.layout import Layout
-from render.geometry import PAD, Box
-from render.sheet import Sprite
+from render.geometry import Box
+from render.sheet import Sheet, Sprite
 from render.theme import Style
 
-BADGE, IN, AFTER_BADGE = 66, 14, 12
-NAME_DOWN, POINTS_DOWN = 0.29, 0.71
-"""Where names and points are centred, from the header's top, if they share its height."""
-POINTS = Style(theme.TOTAL.face, 50)
-JAR, JAR_GAP = 40, 3
-POINTS_GAP = 14
+BADGE, IN, LEFT = 62, 10, 88
+"""A badge's size, its distance from the bar's edge, and where name and points begin."""
+NAME_Y, POINTS_Y = 46, 107
+BADGE_Y, CROWNED_BADGE_Y, CROWN, CROWN_Y = 45, 56, 44, 21
+"""Where a badge is centred, with and without the leader's crown on it."""
+NAME = Style(theme.NAME.face, 44)
+POINTS = Style(theme.TOTAL.face, 52)
+FOUND = Style(theme.NOTE.face, 36)
+JAR, JAR_GAP, JAR_IN = 32, 2, 7
 HIDDEN = 54
-FLAG = 46
+FLAG = 44
 RULE = 20
 """How far from the header's edges the line between two players ends."""
-WIDE_POINTS = 130
-"""The room for points where they stand beside the name."""
+LIT_LINE = 6
+"""The brass line under the mover's bar."""
+TURN_HEIGHT, TURN_PAD, SPACE = 50, 16, 10
+NOW_HEIGHT, NOW_PAD = 52, 18
+NOW = Style(theme.WORTH.face, 40)
+TIGHT = 4
+"""So many players have no room for the word before what their figures are worth, and write smaller."""
+TIGHT_POINTS, TIGHT_NOW, TIGHT_PAD = Style(POINTS.face, 44), Style(NOW.face, 36), 11
 
 
-def header(picture: Canvas, place: Layout, view: View, names: Sequence[str]) -> None:
+def header(picture: Canvas, place: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paints every seat's part of the header."""
-    for seat, box in enumerate(place.bars):
-        inks = bars.bar(picture, box, light=seat == view.turn)
-        if seat and view.turn not in (seat, seat - 1):
+    for seat, box in enumerate(place.bars(view.turn)):
+        lit = seat == view.turn
+        inks = bars.bar(picture, box, light=lit)
+        if lit:
+            picture.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)
+        elif seat and view.turn != seat - 1:
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
-        badge = sprites.badge(seat, BADGE)
-        picture.put(badge, box.x + IN, box.middle[1] - BADGE // 2)
-        left = box.x + IN + BADGE + AFTER_BADGE
-        if place.seats <= layout.ONE_LINE:
-            _beside(picture, Box(left, box.y, box.right - left - IN, box.h), view, seat, names[seat], inks)
-        else:
-            _below(picture, Box(left, box.y, box.right - left - IN, box.h), view, seat, names[seat], inks)
+        _seat(picture, box, view, seat, inks)
+        room = Box(box.x + LEFT, box.y, box.w - LEFT - IN, box.h)
+        _name(picture, room, view, seat, names[seat], inks, say)
+        _points(picture, room, view, seat, inks, say)
 
 
-def _below(picture: Canvas, box: Box, view: View, seat: int, name: str, inks: Inks) -> None:
-    """The name, under it points and artifacts."""
-    room = box.w - FLAG if view.retired == seat else box.w
-    picture.text(name, box.x, box.y + round(box.h * NAME_DOWN), theme.NAME, inks.strong, room=room)
-    _flag(picture, box.right - FLAG, box.y + round(box.h * NAME_DOWN), view, seat, inks)
-    y = box.y + round(box.h * POINTS_DOWN)
-    x = box.x + _points(picture, box.x, y, view.totals[seat], inks) + POINTS_GAP
-    _artifacts(picture, x, y, view, seat, inks)
+def _seat(picture: Canvas, box: Box, view: View, seat: int, inks: Inks) -> None:
+    """The badge, crowned if its seat leads, and under it the artifacts."""
+    x, crowned = box.x + IN + BADGE // 2, seat in view.ahead
+    picture.centre(sprites.badge(seat, BADGE), x, CROWNED_BADGE_Y if crowned else BADGE_Y)
+    if crowned:
+        picture.centre(crown(CROWN), x, CROWN_Y)
+    found = str(view.tokens[seat] + view.found[seat])
+    left = box.x + JAR_IN
+    picture.put(sprites.icon("artifact", JAR, inks.quiet), left, POINTS_Y + 2 - JAR // 2)
+    picture.text(found, left + JAR + JAR_GAP, POINTS_Y + 2, FOUND, inks.strong)
 
 
-def _beside(picture: Canvas, box: Box, view: View, seat: int, name: str, inks: Inks) -> None:
-    """The name, and at the right end artifacts and points."""
-    y, points = box.middle[1], box.right - WIDE_POINTS
-    width = _artifacts_width(view, seat)
-    _artifacts(picture, points - width, y, view, seat, inks)
-    total = view.totals[seat]
+def _name(picture: Canvas, box: Box, view: View, seat: int, name: str, inks: Inks, say: Say) -> None:
+    """The name; at the right whose turn it is, or who has given up."""
+    room = box.w
+    if seat == view.turn:
+        pill = _turn(say("picture-to-move"))
+        picture.put(pill, box.right - pill.w, NAME_Y - pill.h // 2)
+        room -= pill.w + SPACE
+    if view.retired == seat:
+        picture.put(sprites.icon("flag", FLAG, inks.quiet), box.right - FLAG, NAME_Y - FLAG // 2)
+        room -= FLAG + SPACE
+    picture.text(name, box.x, NAME_Y, NAME, inks.strong, room=room)
+
+
+def _points(picture: Canvas, box: Box, view: View, seat: int, inks: Inks, say: Say) -> None:
+    """The victory points, and what the figures are worth now."""
+    total, tight = view.totals[seat], len(view.totals) >= TIGHT
     if total is None:
-        picture.put(hidden(), box.right - HIDDEN, y - HIDDEN // 2)
+        picture.put(hidden(), box.x, POINTS_Y - HIDDEN // 2)
     else:
-        picture.text(str(total), box.right, y, theme.TOTAL, inks.strong, across=RIGHT)
-    room = points - width - box.x - PAD - (FLAG if view.retired == seat else 0)
-    end = box.x + picture.text(name, box.x, y, theme.NAME, inks.strong, room=room)
-    _flag(picture, end + PAD // 2, y, view, seat, inks)
+        picture.text(str(total), box.x, POINTS_Y, TIGHT_POINTS if tight else POINTS, inks.strong)
+    if view.worths:
+        pill = now(view.worths[seat], say("lost_cities_board-picture-now"), tight=tight)
+        picture.put(pill, box.right - pill.w, POINTS_Y - pill.h // 2)
 
 
-def _points(picture: Canvas, x: int, y: int, total: int | None, inks: Inks) -> int:
-    """Writes the victory points, or lays a chip face down; returns the width."""
-    if total is None:
-        picture.put(hidden(), x, y - HIDDEN // 2)
-        return HIDDEN
-    return picture.text(str(total), x, y, POINTS, inks.strong)
+def now(worth: int, word: str, *, tight: bool) -> Sprite:
+    """A pill with what figures are worth now."""
+    if tight:
+        return sprites.worth(worth, NOW_HEIGHT, TIGHT_NOW, TIGHT_PAD)
+    return sprites.worth(worth, NOW_HEIGHT, NOW, NOW_PAD, word)
+
+
+@lru_cache(maxsize=8)
+def _turn(words: str) -> Sprite:
+    """A pill that says whose turn it is."""
+    width = fonts.line(words, theme.LABEL).advance + 2 * TURN_PAD
+    sheet = Sheet(width, TURN_HEIGHT)
+    sheet.shade(sheet.rounded(0, TURN_HEIGHT / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
+    sheet.text(words, width / 2, TURN_HEIGHT / 2, theme.LABEL, theme.CREAM, across=0.5)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=4)
+def crown(size: int) -> Sprite:
+    """A golden crown that stands on any ground."""
+    sheet = Sheet(size, size, margin=sprites.SHADOW_ROOM)
+    shape = sheet.drawn("crown", 0, 0, size)
+    sheet.shadow(shape, blur=1.4, strength=1)
+    sheet.shadow(shape, blur=1, strength=1)
+    sheet.shade(shape, theme.BRASS_LIGHT, theme.BRASS)
+    return sheet.sprite()
 
 
 def hidden() -> Sprite:
     """A chip that lies face down: points nobody else sees."""
     return sprites.medal("compass", HIDDEN, theme.BACK_TOP, theme.BACK_BOTTOM, theme.BACK_LINE)
-
-
-def _found(view: View, seat: int) -> str:
-    return str(view.tokens[seat] + view.found[seat])
-
-
-def _artifacts_width(view: View, seat: int) -> int:
-    return JAR + JAR_GAP + fonts.line(_found(view, seat), theme.WORTH).advance
-
-
-def _artifacts(picture: Canvas, x: int, y: int, view: View, seat: int, inks: Inks) -> None:
-    """The artifacts of all expeditions so far."""
-    picture.put(sprites.icon("artifact", JAR, inks.quiet), x, y - JAR // 2)
-    picture.text(_found(view, seat), x + JAR + JAR_GAP, y, theme.WORTH, inks.strong)
-
-
-def _flag(picture: Canvas, x: int, y: int, view: View, seat: int, inks: Inks) -> None:
-    """Marks who has given up."""
-    if view.retired == seat:
-        picture.put(sprites.icon("flag", FLAG, inks.quiet), x, y - FLAG // 2)

@@ -7,40 +7,39 @@ from functools import cached_property
 from msgspec import Struct
 
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, View
-from render.geometry import BAR, EDGE, WIDTH, Box, columns
+from render.geometry import EDGE, WIDTH, Box, columns
 
 GAP = 6
-"""Between paths, and between a path's edge and its stones."""
-TALL_BAR = 108
-"""The header when three or four share it: names above, points below."""
-ONE_LINE = 2
-"""So many seats have room for names and points side by side."""
-HEAD = 46
-"""The colour's symbol, above the last stone."""
-STONE, STONE_GAP = 76, 4
-"""No higher than a value above a tile needs: a hundred rows more take the encoder 1 to 2 ms."""
+"""Between paths, and between header, paths and the strip below."""
+HEADER = 144
+"""Names above, points below."""
+LIT = {2: 640, 3: 432, 4: 388}
+"""By number of seats, the width of the mover's part of the header."""
+GUTTER = 86
+"""Left of the paths: the expeditions, how many are over the bridge, the pile; below, the seats."""
+SCENE = 140
+"""The land at a path's end."""
+STONE, STONE_GAP, STONE_IN = 66, 6, 5
 STONE_RADIUS = 18
-RIVER = 60
+RIVER = 72
 """Between the stones before and behind the bridge."""
-VALUE_RIGHT = 82
-"""A stone's value and tile stay to the left of this, its figures to the right."""
-VALUE_DOWN, TILE_DOWN = 17, 54
-"""How far below a stone's top its value and its tile are centred."""
-TILE = 42
-VALUE_MIDDLE = 43
-"""Value and tile are centred so far from a stone's left edge."""
-STEP_AT = 97
+VALUE_AT, VALUE_RIGHT = 13, 84
+"""A stone's value begins and ends so far from its left edge; its figures stand right of it."""
+TILE, SMALL_TILE, TILE_IN = 50, 40, 9
+"""A tile's size, alone or beside several figures, and how far inside its stone's right edge it lies."""
+STEP_AT = 92
 """A step's number stands so far from its stone's left edge, on the lower one: no value is near."""
-LANTERN_IN = 36
-"""How far inside a path's right edge its bank's lantern stands."""
-MARK = 46
-MARKS_A_ROW = 2
-SLOT, RADIUS = 62, 16
-FOOTER = 64
-PILE_WIDTH, PILE_HEIGHT = 148, 58
-CARDS_A_LAYER, LAYER, MOST_LAYERS = 14, 2, 6
+BRIDGE_IN, BRIDGE_WIDTH = 38, 96
+OVER, OVER_MANY, OVER_GAP = 46, 32, 2
+"""The badges of who is over a bridge: one alone, one of several."""
+MARK, MARK_GAP, MARK_WIDTH = 52, 8, 136
+"""The last cards: a row a seat."""
+RADIUS = 13
+BAND_IN = 12
+PILE_WIDTH, PILE_HEIGHT = 62, 104
+CARDS_A_LAYER, LAYER, MOST_LAYERS = 14, 3, 5
 """The draw pile's thickness: so many cards make a layer of so many pixels."""
-MOST_BENEATH, BENEATH = 4, 3
+MOST_BENEATH, BENEATH = 3, 3
 """A discard pile's thickness: layers drawn under its top card, and how far each stands out."""
 
 
@@ -62,33 +61,38 @@ class Layout(Struct, frozen=True, dict=True):
     @property
     def height(self) -> int:
         """The picture's height."""
-        return self.footer.bottom
+        return self.band.bottom
 
     @property
     def box(self) -> Box:
         """The whole picture."""
         return Box(0, 0, WIDTH, self.height)
 
-    @cached_property
-    def bars(self) -> tuple[Box, ...]:
-        """The seats' parts of the header."""
-        height = BAR if self.seats <= ONE_LINE else TALL_BAR
-        return columns(Box(0, 0, WIDTH, height), self.seats, 0)
+    def bars(self, turn: int | None) -> tuple[Box, ...]:
+        """The seats' parts of the header; the mover's is wider."""
+        if turn is None:
+            return columns(Box(0, 0, WIDTH, HEADER), self.seats, 0)
+        lit = LIT[self.seats]
+        width = (WIDTH - lit) // (self.seats - 1)
+        return tuple(
+            Box(seat * width + (lit - width if seat > turn else 0), 0, lit if seat == turn else width, HEADER)
+            for seat in range(self.seats)
+        )
 
     @cached_property
     def paths(self) -> tuple[Box, ...]:
-        """The paths' grounds by colour, symbol and stones."""
-        height = HEAD + STONES * (STONE + STONE_GAP) + RIVER
-        box = Box(EDGE, self.bars[0].bottom + GAP, WIDTH - 2 * EDGE, height)
+        """The paths' grounds by colour, land and stones."""
+        height = SCENE + STONES * (STONE + STONE_GAP) + RIVER
+        box = Box(GUTTER, HEADER + GAP, WIDTH - EDGE - GUTTER, height)
         return columns(box, len(COLOURS), GAP)
 
     def stone(self, colour: int, stone: int) -> Box:
         """A stone's box; the first lies lowest."""
         path = self.paths[colour]
-        top = path.y + HEAD + (STONES - stone) * (STONE + STONE_GAP)
+        top = path.y + SCENE + (STONES - stone) * (STONE + STONE_GAP)
         if stone <= BRIDGE:
             top += RIVER
-        return Box(path.x + GAP, top, path.w - 2 * GAP, STONE)
+        return Box(path.x + STONE_IN, top, path.w - 2 * STONE_IN, STONE)
 
     @cached_property
     def river(self) -> Box:
@@ -97,42 +101,54 @@ class Layout(Struct, frozen=True, dict=True):
 
     def bridge(self, colour: int) -> Box:
         """From stone to stone over the water."""
-        stone = self.stone(colour, BRIDGE)
-        width = stone.w // 2
-        left = stone.middle[0] - width // 2
         top = self.stone(colour, BRIDGE + 1).bottom
-        return Box(left, top, width, stone.y - top)
+        return Box(self.paths[colour].x + BRIDGE_IN, top, BRIDGE_WIDTH, self.stone(colour, BRIDGE).y - top)
 
-    def lantern(self, place: int) -> tuple[int, int]:
-        """The middle of a lantern at the river, counted from 0."""
-        return self.paths[place].right - LANTERN_IN, self.river.middle[1]
+    def over(self, colour: int, count: int) -> list[tuple[int, int]]:
+        """The middles of the badges of so many who are over a bridge, right of it: two a row."""
+        bridge = self.bridge(colour)
+        step, y = OVER_MANY + OVER_GAP, self.river.middle[1]
+        middle = (bridge.right + self.paths[colour].right) // 2
+        if count == 1:
+            return [(middle, y)]
+        rows = -(-count // 2)
+        first = y - (rows - 1) * step // 2
+        return [(middle - step // 2 + place % 2 * step, first + place // 2 * step) for place in range(count)]
+
+    @cached_property
+    def scene(self) -> Box:
+        """The part of the gutter beside the lands and the stones behind the bridge."""
+        top = self.paths[0].y
+        return Box(0, top, GUTTER, self.river.y - top)
+
+    @cached_property
+    def counter(self) -> Box:
+        """Where the crossings are counted, at the river."""
+        return Box(0, self.river.y, GUTTER - GAP, RIVER)
 
     @cached_property
     def band(self) -> Box:
-        """The strip of the columns and piles."""
-        top = self.paths[0].bottom + GAP
-        rows = -(-self.seats // MARKS_A_ROW)
-        return Box(0, top, WIDTH, 2 * GAP + rows * (MARK + GAP) + SLOT + MOST_BENEATH * BENEATH + GAP)
+        """The strip of the columns and discards."""
+        height = 2 * BAND_IN + self.seats * (MARK + MARK_GAP) - MARK_GAP
+        return Box(0, self.paths[0].bottom + GAP, WIDTH, height + GAP)
+
+    def row(self, seat: int) -> Box:
+        """A seat's row of last cards, from the gutter on."""
+        return Box(0, self.band.y + BAND_IN + seat * (MARK + MARK_GAP), WIDTH, MARK)
 
     def mark(self, seat: int, colour: int) -> Box:
         """The last card of a seat's column."""
-        path = self.paths[colour]
-        row, place = divmod(seat, MARKS_A_ROW)
-        top = self.band.y + 2 * GAP + row * (MARK + GAP)
-        return columns(Box(path.x, top, path.w, MARK), MARKS_A_ROW, GAP)[place]
+        row = self.row(seat)
+        return Box(self.paths[colour].x, row.y, MARK_WIDTH, row.h)
 
     @cached_property
     def slots(self) -> tuple[Box, ...]:
-        """The places of the discard piles by colour."""
-        top = self.band.bottom - GAP - MOST_BENEATH * BENEATH - SLOT
-        return tuple(Box(path.x, top, path.w, SLOT) for path in self.paths)
-
-    @cached_property
-    def footer(self) -> Box:
-        """The strip with the expedition and the draw pile."""
-        return Box(0, self.band.bottom, WIDTH, FOOTER)
+        """The places of the discard piles by colour: one tall card each."""
+        top, bottom = self.row(0).y, self.row(self.seats - 1).bottom
+        left = MARK_WIDTH + MARK_GAP
+        return tuple(Box(path.x + left, top, path.w - left, bottom - top) for path in self.paths)
 
     def pile(self, count: int) -> Box:
         """The top card of a draw pile of so many cards, or the place where it was; a high one rises."""
-        top = self.footer.bottom - EDGE - PILE_HEIGHT - layers(count) * LAYER
-        return Box(WIDTH - EDGE - PILE_WIDTH, top, PILE_WIDTH, PILE_HEIGHT)
+        top = self.paths[0].bottom - EDGE - PILE_HEIGHT - layers(count) * LAYER
+        return Box(EDGE, top, PILE_WIDTH, PILE_HEIGHT)

@@ -1,56 +1,55 @@
-"""What lies and stands on the board: tiles, figures, cards, lanterns, steps."""
+"""What lies and stands on the board: tiles, figures, cards, steps."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.core.cards import Card
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NUMBER
-from render import cards, icons, sprites, theme
+from render import cards, fonts, icons, sprites, theme
 from render.canvas import MIDDLE
 from render.games.lost_cities_board import layout
 from render.sheet import SCALE, Sheet, Sprite
 from render.theme import Colour, Style, Suit
 
 SHADOW_ROOM = 10
-RIM = 2.5
-TILE_ICON = {ARTIFACT: 35, ARROW: 30}
+RIM = 0.05
+"""The width of a tile's rim, in tiles."""
+TILE_ICON = {ARTIFACT: 0.82, ARROW: 0.7}
+"""How large a tile's icon is, in tiles."""
 ARROW_DOWN = 0.57
 """An arrow's tile has a gable: its icon is centred a little lower."""
 SQUARE_RADIUS, EAVE, GABLE_IN = 0.2, 0.4, 2
 """The corners of an artifact's tile and the eaves of an arrow's, in tiles; how much narrower the gable is."""
-POINTS = Style(theme.CARD.face, 36)
-TAKEN_EDGE, TAKEN_STRENGTH, TAKEN_IN, TAKEN_DASHES = 3, 0.62, 5, 12
+POINTS = 0.86
+"""How high the points on a tile are written, in tiles."""
+TAKEN_EDGE, TAKEN_STRENGTH, TAKEN_IN, TAKEN_DASHES = 3, 0.5, 5, 12
 DASH = 0.6
 """How much of its share of the circle a dash takes."""
 
-FIGURE, CROWDED = 50, 47
-"""The width of a figure's body where there is room, and where four share a stone."""
-RESEARCHER = 56
-"""The researcher is larger, if there is room for it."""
+FIGURE, TOGETHER = 52, 40
+"""The width of a figure's body alone on its stone, and beside others."""
 FIGURE_RIM = 3
-BARE_NUMBER, HATTED_NUMBER, HATTED_DOWN = 0.68, 0.64, 0.06
+BARE_NUMBER, HATTED_NUMBER, HATTED_DOWN = 0.72, 0.68, 0.06
 """A figure's number, in bodies; under a hat it is smaller, and so much lower."""
-HEAD, HEAD_IN = 0.46, 0.2
+HEAD, HEAD_IN = 0.42, 0.2
 """A head's width, and how deep it sits in the body, in bodies."""
-HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.8, 0.4, 0.1, 3
+HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
 """The hat's width and how far it stands out above the body, in bodies; its icon's empty top; its rim."""
 
-CARD_NUMBER, WIDE_NUMBER = Style(theme.CARD.face, 40), Style(theme.CARD.face, 50)
-MARK_BADGE, MARK_BADGE_AT, MARK_RADIUS = 40, 5, 13
-MARK_NUMBER_AT, HEADED_NUMBER_AT = 77, 67
-"""Where a mark's number is centred, from its left; with a direction beside it."""
+MARK_NUMBER, MARK_NUMBER_AT = Style(theme.CARD.face, 46), 16
 HEADINGS = {1: "ascending", -1: "descending", 0: "undecided"}
-HEADING, HEADING_AT = 28, 99
-PILE_NUMBER_AT, PILE_SYMBOL, PILE_SYMBOL_IN = 14, 44, 11
+HEADING, HEADING_IN = 40, 12
+MARK_SYMBOL, MARK_SYMBOL_STRENGTH = 36, 0.42
+TALL_NUMBER, TALL_NUMBER_DOWN = Style(theme.CARD.face, 48), 34
+TALL_SYMBOL, TALL_SYMBOL_FROM = 42, 160
+"""The symbol of a discard, and how high its card must be to have room for it."""
+COUNT, COUNT_HEIGHT, COUNT_IN, COUNT_ICON = Style(theme.NOTE.face, 36), 42, 4, 22
+"""How many discards lie there, on a dark ground at the card's foot."""
+COUNT_STRENGTH, COUNT_GAP = 0.86, 2
 
-LANTERN_WIDTH, LANTERN_HEIGHT, HALO = 36, 56, 18
-GLOW = ((9, 0.6), (4, 0.5))
-"""A lit lantern's halo: how soft, how strong."""
-ROOF, BASE, GLASS_IN, BAR, BAR_STRENGTH = 14, 9, 6, 3, 0.6
-PENNANT, PENNANT_OUT = 28, 6
 STEP, STEP_NUMBER = 40, Style(theme.BADGE.face, 36)
 DOT = 14
 
@@ -63,22 +62,26 @@ def suit(card: Card) -> Suit:
 # Tiles
 
 
-@lru_cache(maxsize=16)
-def tile(kind: str) -> Sprite:
+@lru_cache(maxsize=32)
+def tile(kind: str, size: int = layout.TILE) -> Sprite:
     """A tile: a square for an artifact, a gable for an arrow, a coin for points."""
-    size = layout.TILE
     sheet = Sheet(size, size, SHADOW_ROOM)
     top, bottom, ink = _TILE_PAINTS.get(kind, (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK))
-    outer, inner = (_tile_shape(sheet, kind, inset) for inset in (0, RIM))
+    outer, inner = (_tile_shape(sheet, kind, inset) for inset in (0, size * RIM))
     sheet.shadow(outer, blur=3, strength=0.7, drop=2)
     sheet.ink(outer, ink)
     sheet.shade(inner, top, bottom)
     if kind in TILE_ICON:
-        icon, down = TILE_ICON[kind], ARROW_DOWN if kind == ARROW else 0.5
+        icon, down = size * TILE_ICON[kind], ARROW_DOWN if kind == ARROW else 0.5
         sheet.icon("up" if kind == ARROW else kind, (size - icon) / 2, size * down - icon / 2, icon, ink)
     else:
-        sheet.text(kind, size / 2, size / 2, POINTS, ink, across=MIDDLE)
+        sheet.text(kind, size / 2, size / 2, points_on(size), ink, across=MIDDLE)
     return sheet.sprite()
+
+
+def points_on(size: int) -> Style:
+    """How points are written on a tile so wide."""
+    return Style(theme.CARD.face, round(size * POINTS))
 
 
 _TILE_PAINTS = {
@@ -99,10 +102,9 @@ def _tile_shape(sheet: Sheet, kind: str, inset: float) -> Image.Image:
     return sheet.rounded(inset, size / 2 - inset)
 
 
-@lru_cache(maxsize=8)
-def taken(key: str) -> Sprite:
+@lru_cache(maxsize=16)
+def taken(key: str, size: int) -> Sprite:
     """The empty place of a tile that was taken."""
-    size = layout.TILE
     sheet = Sheet(size, size)
     edge = sheet.rounded(TAKEN_IN, size / 2 - TAKEN_IN, edge=TAKEN_EDGE)
     sheet.ink(ImageChops.multiply(edge, _rays(sheet.image.size[0])), theme.SUITS[key].ink, TAKEN_STRENGTH)
@@ -122,18 +124,17 @@ def _rays(size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def figure(seat: int, researcher: bool, crowded: bool) -> Sprite:
-    """A figure: its seat's shape and number for a body; the researcher is larger, golden, under a hat."""
-    body = CROWDED if crowded else RESEARCHER if researcher else FIGURE
+def figure(seat: int, researcher: bool, body: int) -> Sprite:
+    """A figure: its seat's shape and number for a body, so wide; the researcher is golden, under a hat."""
     rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN))
     sheet = Sheet(body, body + rise, SHADOW_ROOM)
     look = theme.SEATS[seat % len(theme.SEATS)]
     edge = theme.GOLD if researcher else theme.CREAM
+    if not researcher:
+        _head(sheet, body, edge, look.paint)
     _shape(sheet, look.shape, 0, rise, body, edge, look.paint)
     if researcher:
         _hat(sheet, body)
-    else:
-        _head(sheet, body, edge, look.paint)
     down = sprites.NUMBER_DOWN.get(look.shape, 0.5) + (HATTED_DOWN if researcher else 0)
     number = Style(theme.BADGE.face, round(body * (HATTED_NUMBER if researcher else BARE_NUMBER)))
     sheet.text(str(seat + 1), body / 2, rise + body * down, number, look.ink, across=MIDDLE)
@@ -165,33 +166,52 @@ def _hat(sheet: Sheet, body: int) -> None:
 # Cards
 
 
-@lru_cache(maxsize=512)
-def mark(card: Card, seat: int, heading: int | None) -> Sprite:
-    """The last card of a seat's column with its badge, and its direction if that is of interest."""
-    w = _mark_width()
-    paints = suit(card)
-    sheet = Sheet(w, layout.MARK, SHADOW_ROOM)
-    cards.plate(sheet, paints, MARK_RADIUS)
-    x, middle = MARK_NUMBER_AT if heading is None else HEADED_NUMBER_AT, layout.MARK / 2
-    sheet.text(str(NUMBER[card]), x, middle, CARD_NUMBER, paints.ink, across=MIDDLE)
+@lru_cache(maxsize=256)
+def mark(card: Card, heading: int | None) -> Sprite:
+    """The last card of a column with its direction, or its symbol where all columns rise."""
+    w, h, paints = layout.MARK_WIDTH, layout.MARK, suit(card)
+    sheet = Sheet(w, h, SHADOW_ROOM)
+    cards.plate(sheet, paints, layout.RADIUS)
+    sheet.text(str(NUMBER[card]), MARK_NUMBER_AT, h / 2, MARK_NUMBER, paints.ink)
     if heading is not None:
-        icon = HEADINGS[heading]
-        sheet.icon(icon, HEADING_AT - HEADING / 2, middle - HEADING / 2, HEADING, paints.ink)
-    sprite, badge = sheet.sprite(), sprites.badge(seat, MARK_BADGE)
-    corner = SHADOW_ROOM - badge.margin
-    sprite.image.alpha_composite(badge.image, (corner + MARK_BADGE_AT, corner + (sprite.h - badge.h) // 2))
-    return sprite
+        sheet.icon(HEADINGS[heading], w - HEADING - HEADING_IN, (h - HEADING) / 2, HEADING, paints.ink)
+    else:
+        size = MARK_SYMBOL
+        left = w - HEADING_IN - size
+        sheet.icon(COLOUR_KEYS[card[0]], left, (h - size) / 2, size, paints.ink, MARK_SYMBOL_STRENGTH)
+    return sheet.sprite()
 
 
-def _mark_width() -> int:
-    return layout.Layout(2).mark(0, 0).w
-
-
-@lru_cache(maxsize=128)
-def discards(card: Card, w: int, beneath: int) -> Sprite:
+@lru_cache(maxsize=96)
+def discards(card: Card, w: int, h: int, beneath: int) -> Sprite:
     """A discard pile: its top card, and the edges of so many beneath it."""
-    top = _lying(card, w)
+    top = _tall(card, w, h)
     return cards.piled(top, top, beneath, layout.BENEATH)
+
+
+@lru_cache(maxsize=64)
+def _tall(card: Card, w: int, h: int) -> Sprite:
+    """The top card of a discard pile: its number above, room for the pile's size below."""
+    paints = suit(card)
+    sheet = Sheet(w, h, cards.SHADOW_ROOM)
+    cards.plate(sheet, paints, layout.RADIUS)
+    sheet.text(str(NUMBER[card]), w / 2, TALL_NUMBER_DOWN, TALL_NUMBER, paints.ink, across=MIDDLE)
+    if h >= TALL_SYMBOL_FROM:
+        size, foot = TALL_SYMBOL, h - COUNT_HEIGHT - COUNT_IN
+        middle = (2 * TALL_NUMBER_DOWN + foot) / 2
+        sheet.icon(COLOUR_KEYS[card[0]], (w - size) / 2, middle - size / 2, size, paints.ink)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=64)
+def count(number: int, w: int) -> Sprite:
+    """How many cards lie there, for the foot of a discard."""
+    sheet, words = Sheet(w - 2 * COUNT_IN, COUNT_HEIGHT), str(number)
+    sheet.ink(sheet.rounded(0, layout.RADIUS - COUNT_IN), theme.SHADOW, COUNT_STRENGTH)
+    left = (sheet.w - COUNT_ICON - COUNT_GAP - fonts.line(words, COUNT).advance) / 2
+    sheet.icon("beneath", left, (COUNT_HEIGHT - COUNT_ICON) / 2, COUNT_ICON, theme.CREAM)
+    sheet.text(words, left + COUNT_ICON + COUNT_GAP, COUNT_HEIGHT / 2, COUNT, theme.CREAM)
+    return sheet.sprite()
 
 
 @lru_cache(maxsize=8)
@@ -201,42 +221,7 @@ def pile(w: int, h: int, beneath: int) -> Sprite:
     return cards.piled(cards.back(w, h, radius), cards.edge(w, h, radius), beneath, layout.LAYER)
 
 
-@lru_cache(maxsize=64)
-def _lying(card: Card, w: int) -> Sprite:
-    """The top card of a discard pile."""
-    paints, h = suit(card), layout.SLOT
-    sheet = Sheet(w, h, cards.SHADOW_ROOM)
-    cards.plate(sheet, paints, layout.RADIUS)
-    sheet.text(str(NUMBER[card]), PILE_NUMBER_AT, h / 2, WIDE_NUMBER, paints.ink)
-    size = PILE_SYMBOL
-    sheet.icon(COLOUR_KEYS[card[0]], w - size - PILE_SYMBOL_IN, (h - size) / 2, size, paints.ink)
-    return sheet.sprite()
-
-
-# Counting
-
-
-@lru_cache(maxsize=4)
-def lantern(lit: bool, last: bool) -> Sprite:
-    """A lantern at the river, lit for a crossing; the one that ends the expedition has a pennant."""
-    w, h = LANTERN_WIDTH, LANTERN_HEIGHT
-    sheet = Sheet(w, h, HALO)
-    if lit:
-        for blur, strength in GLOW:
-            halo = sheet.rounded(0, w / 2).filter(ImageFilter.GaussianBlur(blur * SCALE))
-            sheet.ink(halo, theme.GOLD, strength)
-    metal = theme.GOLD_LINE if lit else theme.QUIET
-    top, bottom = ROOF, h - BASE
-    sheet.ink(sheet.polygon([(w / 2, 0), (w, top), (0, top)]), metal)
-    sheet.ink(sheet.polygon([(3, bottom), (w - 3, bottom), (w, h), (0, h)]), metal)
-    glass = sheet.polygon([(GLASS_IN, top), (w - GLASS_IN, top), (w - GLASS_IN, bottom), (GLASS_IN, bottom)])
-    sheet.shade(glass, *((theme.GOLD_LINE, theme.GOLD_DEEP) if lit else (theme.TABLE_DARK, theme.SHADOW)))
-    left, right = (w - BAR) / 2, (w + BAR) / 2
-    bar = sheet.polygon([(left, top), (right, top), (right, bottom), (left, bottom)])
-    sheet.ink(bar, theme.GOLD_INK if lit else metal, BAR_STRENGTH)
-    if last:
-        sheet.icon("pennant", w - PENNANT_OUT, 0, PENNANT, theme.LOSS.rim)
-    return sheet.sprite()
+# The last turn
 
 
 @lru_cache(maxsize=32)

@@ -3,44 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.core.types import Seat
 from engine.games.lost_cities_board.model import (
     COLOUR,
     COLOUR_KEYS,
     COLOURS,
-    CROSSINGS,
     PILE,
     PLACES,
     STONES,
     View,
+    is_over,
 )
-from render import bars, sprites, theme
-from render.canvas import MIDDLE, Canvas
-from render.games.lost_cities_board import layout, pieces
+from render import sprites, theme
+from render.canvas import Canvas
+from render.games.lost_cities_board import layout, pieces, slabs
 from render.games.lost_cities_board.ground import ground
+from render.games.lost_cities_board.gutter import gutter
 from render.games.lost_cities_board.header import header
 from render.games.lost_cities_board.layout import Layout
-from render.geometry import PAD, Box
-from render.sheet import Sprite
+from render.geometry import Box
+from render.sheet import Sheet, Sprite
 
-FIGURES_IN = 6
-"""From a stone's right edge to its last figure."""
-ROOMY = 3
-"""So many figures stand side by side on a stone; more stand in two ranks."""
-FIGURE_FOOT = 4
-RANK_BACK, RANK_FRONT = 8, 9
-"""How far the two ranks of a crowd stand out above their stone, and below where others stand."""
-ARROW, ARROW_OUT = 48, 8
-"""The mark of the pile that was drawn from, and how far outside that pile it is centred."""
-ACROSS, DOWN = 23.6, 20
+FIGURES_IN = 4
+"""From a stone's right edge, or from its tile, to its last figure."""
+LEAST_STEP = 28
+"""Figures that come closer to each other than this stand in two ranks."""
+FIGURE_FOOT = 5
+RANK_BACK, RANK_FRONT = 28, 8
+"""How far below their stone's upper and lower edge the two ranks of a crowd stand."""
+ARROW, ARROW_OUT = 44, 6
+"""The mark of the pile that was drawn from, and how far above that pile it is centred."""
+ACROSS, DOWN = 22.1, 18
 """From footprint to footprint: ten from path to path and four from stone to stone, so that ways that run
 together share theirs."""
-CHIP_MIDDLE = 0.535
-"""Where on a discard pile its size is written, from the left."""
+ROW_BADGE = 46
+TAB_POINT = 14
+"""How far the tab of the mover's row is pointed."""
+ROW_LIGHT = 0.14
+"""How much light lies on the mover's row."""
 
 Point = tuple[int, int]
 
@@ -49,12 +55,13 @@ def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """The table as everybody sees it, 1,200 pixels wide; names by seat."""
     place = Layout.of(view)
     picture = Canvas(ground(place))
-    header(picture, place, view, names)
+    header(picture, place, view, names, say)
+    gutter(picture, place, view)
     _tiles(picture, place, view)
-    _lanterns(picture, place, view.crossed)
+    _over(picture, place, view)
+    _rows(picture, place, view)
     _columns(picture, place, view)
     _discards(picture, place, view)
-    _footer(picture, place, view, say)
     _walked(picture, place, view)
     _figures(picture, place, view)
     _last_turn(picture, place, view)
@@ -64,104 +71,126 @@ def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
 # The paths
 
 
+def seats_on(view: View, colour: int, stone: int) -> list[Seat]:
+    """Whose figures stand on a stone."""
+    return [seat for seat, stones in enumerate(view.stones) if stones[colour] == stone]
+
+
+def tile_box(stone: Box, figures: int) -> Box:
+    """A tile's place at the right end of a stone; beside several figures it is smaller."""
+    size = layout.SMALL_TILE if figures > 1 else layout.TILE
+    top = stone.y + (stone.h - slabs.THICK - size) // 2
+    return Box(stone.right - layout.TILE_IN - size, top, size, size)
+
+
 def _tiles(picture: Canvas, place: Layout, view: View) -> None:
     """What lies on the stones, and where something lay."""
     for colour, stones in enumerate(PLACES):
         for stone in stones:
             kind = view.tiles[colour][stone - 1]
-            sprite = pieces.tile(kind) if kind else pieces.taken(COLOUR_KEYS[COLOURS[colour]])
-            box = place.stone(colour, stone)
-            picture.centre(sprite, box.x + layout.VALUE_MIDDLE, box.y + layout.TILE_DOWN)
+            box = tile_box(place.stone(colour, stone), len(seats_on(view, colour, stone)))
+            sprite = pieces.tile(kind, box.w) if kind else pieces.taken(COLOUR_KEYS[COLOURS[colour]], box.w)
+            picture.put(sprite, box.x, box.y)
 
 
-def _lanterns(picture: Canvas, place: Layout, crossed: int) -> None:
-    """A light for every figure over a bridge; the last of them ends the expedition."""
-    for number in range(CROSSINGS):
-        sprite = pieces.lantern(lit=number < crossed, last=number == CROSSINGS - 1)
-        picture.centre(sprite, *place.lantern(number))
+def _over(picture: Canvas, place: Layout, view: View) -> None:
+    """Who is over each bridge, beside it."""
+    for colour in range(len(COLOURS)):
+        seats = [seat for seat, stones in enumerate(view.stones) if is_over(stones[colour])]
+        size = layout.OVER if len(seats) == 1 else layout.OVER_MANY
+        for seat, (x, y) in zip(seats, place.over(colour, len(seats)), strict=True):
+            picture.centre(sprites.badge(seat, size), x, y)
 
 
 def _figures(picture: Canvas, place: Layout, view: View) -> None:
     for colour in range(len(COLOURS)):
         for stone in range(1, STONES + 1):
-            seats = [seat for seat, stones in enumerate(view.stones) if stones[colour] == stone]
-            crowded = len(seats) > ROOMY
-            figures = [pieces.figure(seat, view.researchers[seat] == colour, crowded) for seat in seats]
-            _group(picture, place.stone(colour, stone), figures)
+            seats = seats_on(view, colour, stone)
+            body = pieces.FIGURE if len(seats) == 1 else pieces.TOGETHER
+            figures = [pieces.figure(seat, view.researchers[seat] == colour, body) for seat in seats]
+            _group(picture, figure_room(place, colour, stone, len(seats)), figures)
 
 
-def _group(picture: Canvas, stone: Box, figures: Sequence[Sprite]) -> None:
-    """The figures on one stone, right of its value; those in front are painted last."""
-    places = zip(figures, standing(stone, [(s.w, s.h) for s in figures]), strict=True)
+def figure_room(place: Layout, colour: int, stone: int, figures: int) -> Box:
+    """Where on a stone its figures may stand: right of its value, left of its tile."""
+    box = place.stone(colour, stone)
+    right = tile_box(box, figures).x if stone in PLACES[colour] else box.right
+    left = box.x + layout.VALUE_RIGHT
+    return Box(left, box.y, right - FIGURES_IN - left, box.h)
+
+
+def _group(picture: Canvas, room: Box, figures: Sequence[Sprite]) -> None:
+    """The figures on one stone; those in front are painted last."""
+    places = zip(figures, standing(room, [(s.w, s.h) for s in figures]), strict=True)
     for sprite, box in sorted(places, key=lambda pair: pair[1].bottom):
         picture.put(sprite, box.x, box.y)
 
 
-def standing(stone: Box, sizes: Sequence[tuple[int, int]]) -> list[Box]:
+def standing(room: Box, sizes: Sequence[tuple[int, int]]) -> list[Box]:
     """Where figures of some sizes stand on a stone: side by side, or in two ranks when there are many."""
-    left, right = stone.x + layout.VALUE_RIGHT, stone.right - FIGURES_IN
-    bottom = stone.bottom - FIGURE_FOOT
     widest = max((w for w, _ in sizes), default=0)
-    step = min(widest + FIGURE_FOOT, (right - left - widest) // max(len(sizes) - 1, 1))
-    first = left + (right - left - widest - step * (len(sizes) - 1)) // 2
+    ranks = 2 if len(sizes) > 1 and _step(room, widest, len(sizes)) < LEAST_STEP else 1
+    files = -(-len(sizes) // ranks)
+    step = _step(room, widest, files)
+    first = room.x + (room.w - widest - step * (files - 1)) // 2
     boxes = []
     for number, (w, h) in enumerate(sizes):
-        foot = bottom
-        if len(sizes) > ROOMY:
-            foot = bottom + RANK_FRONT if number % 2 else stone.y - RANK_BACK + h
-        boxes.append(Box(first + number * step + (widest - w) // 2, foot - h, w, h))
+        file, rank = divmod(number, ranks)
+        foot = room.bottom - FIGURE_FOOT
+        if ranks > 1:
+            foot = room.bottom + RANK_FRONT if rank else room.y + RANK_BACK
+        boxes.append(Box(first + file * step + (widest - w) // 2, foot - h, w, h))
     return boxes
+
+
+def _step(room: Box, widest: int, files: int) -> int:
+    """From figure to figure, so many side by side."""
+    return min(widest + FIGURES_IN, (room.w - widest) // max(files - 1, 1))
 
 
 # The columns and piles
 
 
+def _rows(picture: Canvas, place: Layout, view: View) -> None:
+    """Whose last cards are in which row; the mover's is lit."""
+    for seat in range(place.seats):
+        box = place.row(seat)
+        if seat == view.turn:
+            picture.put(_lit(box.w, box.h), box.x, box.y)
+        picture.centre(sprites.badge(seat, ROW_BADGE), layout.GUTTER // 2 - TAB_POINT // 2, box.middle[1])
+
+
+@lru_cache(maxsize=1)
+def _lit(w: int, h: int) -> Sprite:
+    """The mover's row: a light tab in the gutter, and light on what follows."""
+    sheet, gap = Sheet(w, h), layout.MARK_GAP // 2
+    right = layout.GUTTER - layout.GAP
+    left = right - TAB_POINT
+    sheet.ink(sheet.polygon([(0, gap), (w, gap), (w, h - gap), (0, h - gap)]), theme.CREAM, ROW_LIGHT)
+    tab = sheet.polygon([(0, 0), (left, 0), (right, h / 2), (left, h), (0, h)])
+    sheet.shade(tab, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    return sheet.sprite()
+
+
 def _columns(picture: Canvas, place: Layout, view: View) -> None:
-    """The last card of every column, in its seat's place."""
+    """The last card of every column, in its seat's row."""
     for seat, columns in enumerate(view.columns):
         for colour, column in enumerate(columns):
             if not column:
                 continue
             heading = view.directions[seat][colour] if view.options.up_or_down else None
             box = place.mark(seat, colour)
-            picture.put(pieces.mark(column[-1], seat, heading), box.x, box.y)
+            picture.put(pieces.mark(column[-1], heading), box.x, box.y)
 
 
 def _discards(picture: Canvas, place: Layout, view: View) -> None:
     for (card, count), box in zip(view.discards, place.slots, strict=True):
         if card is None:
             continue
-        picture.put(pieces.discards(card, box.w, min(count - 1, layout.MOST_BENEATH)), box.x, box.y)
-        if count > 1:
-            chip = sprites.chip("beneath", count - 1)
-            picture.centre(chip, box.x + round(box.w * CHIP_MIDDLE), box.middle[1])
-
-
-def _footer(picture: Canvas, place: Layout, view: View, say: Say) -> None:
-    """Which expedition it is, how many figures are over the bridge, and the draw pile."""
-    inks, middle = bars.bar(picture, place.footer, light=False), place.footer.middle[1]
-    details = {"expedition": str(view.expedition), "expeditions": str(view.expeditions)}
-    left = PAD
-    if view.expeditions > 1:
-        words = say("lost_cities_board-picture-expedition-of", **details)
-        left += picture.text(words, left, middle, theme.LABEL, inks.strong) + 2 * PAD
-    crossed = say(
-        "lost_cities_board-picture-crossed",
-        crossed=str(view.crossed),
-        crossings=str(CROSSINGS),
-        left=CROSSINGS - view.crossed,
-    )
-    near = view.crossed >= CROSSINGS - 1
-    picture.text(crossed, left, middle, theme.LABEL, theme.GOLD if near else inks.quiet)
-    _pile(picture, place, view.pile)
-
-
-def _pile(picture: Canvas, place: Layout, count: int) -> None:
-    """The draw pile, as thick as it is high, with its size."""
-    box = place.pile(count)
-    if count:
-        picture.put(pieces.pile(box.w, box.h, layout.layers(count)), box.x, box.y)
-    picture.text(str(count), *box.middle, theme.PILE, theme.CREAM, across=MIDDLE)
+        beneath = min(count - 1, layout.MOST_BENEATH)
+        picture.put(pieces.discards(card, box.w, box.h, beneath), box.x, box.y)
+        size = pieces.count(count, box.w)
+        picture.put(size, box.x + pieces.COUNT_IN, box.bottom - pieces.COUNT_IN - size.h)
 
 
 # The last turn
@@ -208,21 +237,8 @@ def _last_turn(picture: Canvas, place: Layout, view: View) -> None:
             picture.centre(pieces.step(number), *step_at(place, colour, stone))
     colour = COLOUR[last.card]
     laid = place.slots[colour] if last.discarded else place.mark(last.seat, colour)
-    radius = layout.RADIUS if last.discarded else pieces.MARK_RADIUS
-    picture.put(sprites.ring(laid.w, laid.h, radius), laid.x, laid.y)
+    picture.put(sprites.ring(laid.w, laid.h, layout.RADIUS), laid.x, laid.y)
     if last.source is not None:
-        _source(picture, place, view, last.source)
-
-
-def _source(picture: Canvas, place: Layout, view: View, source: str) -> None:
-    """An arrow out of the pile that was drawn from, beside what is written on it."""
-    if source == PILE:
-        box = place.pile(view.pile)
-        picture.centre(_arrow("left"), box.x - ARROW_OUT, box.middle[1])
-    else:
-        box = place.slots[COLOURS.index(source)]
-        picture.centre(_arrow("down"), box.middle[0], box.bottom + ARROW_OUT)
-
-
-def _arrow(towards: str) -> Sprite:
-    return sprites.medal(towards, ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+        box = place.pile(view.pile) if last.source == PILE else place.slots[COLOURS.index(last.source)]
+        arrow = sprites.medal("up", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+        picture.centre(arrow, box.middle[0], box.y - ARROW_OUT)

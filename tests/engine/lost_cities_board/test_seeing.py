@@ -130,6 +130,36 @@ def test_totals_are_open_in_the_edition_of_today() -> None:
     assert seeing.view(state, BORIS).sheets == state.sheets
 
 
+def test_everybody_sees_what_figures_would_count_now() -> None:
+    """The Board Game, "Scoring an expedition", 1: −10 + 2 × 30, and −20 − 15."""
+    state = position("R5", figures=("Y3 *B7", "Y1 G2"))
+    assert seeing.view(state, BORIS).worths == (50, -35)
+
+
+def test_who_has_the_most_with_the_figures_is_ahead() -> None:
+    """Boris has fewer points, but his figures make up for it."""
+    earlier = (Expedition(figures=("Y8", "Y7")),)
+    state = position("R5", figures=("Y2", "Y4"), earlier=earlier)
+    assert seeing.view(state, None).ahead == (BORIS,)
+
+
+def test_nobody_is_ahead_while_all_have_the_same() -> None:
+    assert seeing.view(position("R5", figures=("Y2", "G2")), None).ahead == ()
+
+
+def test_figures_that_were_counted_are_worth_nothing_more() -> None:
+    """The Board Game, "Scoring an expedition": at the end they are in the totals."""
+    state = position("Y5", left=1, figures=("Y8", ""), options=Options("short"))
+    view = seeing.view(play(state, "-Y5", "draw D"), None)
+    assert (view.totals, view.worths, view.ahead) == ((35, 0), (), ())
+
+
+@EVERYBODY
+def test_nobody_is_seen_to_be_ahead_in_2008(viewer: int | None) -> None:
+    """The Board Game, "Options": it would tell of hidden totals."""
+    assert seeing.view(of_2008(), viewer).ahead == ()
+
+
 def test_only_the_own_total_is_seen_in_2008() -> None:
     """The Board Game, "Options" and "What each seat may see": 2008: only its own."""
     state = of_2008()

@@ -177,8 +177,9 @@ def test_a_blind_player_can_follow_the_position() -> None:
     text = words.position(seeing.view(state, None), NAMES, say)
     for part in (
         f"Expedition 2 of 3, {len(state.pile)} cards in the pile, 1 of 5 figures over the bridge.",
-        "Ada (to play), 70 points, 2 artifacts: yellow −10 (4), blue 30 R (10).",
-        "Boris, 35 points, one artifact: none.",
+        "Ada (to play), in the lead, 70 points, figures worth 50 now, 2 artifacts: ",
+        ": yellow −10 (4), blue 30 R (10).",
+        "Boris, 35 points, figures worth 0 now, one artifact: none.",
         "lie there: green 2 (2).",
         "Tiles on yellow: −15 +15, 5 ",
         "Tiles on blue: −10 +5, 10 arrow",

@@ -1,0 +1,93 @@
+"""Left of the paths: which expedition it is, how many figures are over a bridge, the draw pile."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import ImageFilter
+
+from engine.games.lost_cities_board.model import CROSSINGS, View
+from render import cards, sprites, theme
+from render.canvas import MIDDLE, Canvas
+from render.games.lost_cities_board import layout, pieces
+from render.games.lost_cities_board.layout import Layout
+from render.geometry import Box
+from render.sheet import SCALE, Sheet, Sprite
+from render.theme import Style
+
+PENNANT, PENNANT_STEP, PENNANTS_DOWN = 44, 62, 34
+"""A pennant's size, from pennant to pennant, and the middle of the first below the header."""
+PAST, PRESENT, FUTURE = "past", "present", "future"
+STRENGTH = {PAST: 0.55, PRESENT: 1.0, FUTURE: 0.28}
+GLOW, GLOW_STRENGTH = 9, 0.75
+NUMERALS = ("I", "II", "III")
+NUMERAL = Style(theme.CARD.face, 46)
+PANEL_RADIUS, PANEL_STRENGTH = 14, 0.75
+CROSSED, CROSSED_DOWN = Style(theme.CARD.face, 38), 24
+PIP, PIP_GAP, PIP_UP, PIP_EDGE = 11, 3, 14, 2
+"""The counter's pips: their size, the space between them, and how far above its foot they are centred."""
+COUNT, COUNT_UP = Style(theme.PILE.face, 46), 26
+"""The pile's size, and how far above its foot it is centred."""
+
+
+def gutter(picture: Canvas, place: Layout, view: View) -> None:
+    """Paints the gutter of a table."""
+    if view.expeditions > 1:
+        _expeditions(picture, place.scene, view)
+    _crossed(picture, place.counter, view.crossed)
+    _pile(picture, place, view.pile)
+
+
+def _expeditions(picture: Canvas, box: Box, view: View) -> None:
+    """A pennant for each expedition, the present one's bright, its number below."""
+    x, y = box.middle[0], box.y + PENNANTS_DOWN
+    for number in range(1, view.expeditions + 1):
+        when = PAST if number < view.expedition else FUTURE if number > view.expedition else PRESENT
+        picture.centre(pennant(when), x, y)
+        y += PENNANT_STEP
+    numeral = NUMERALS[view.expedition - 1]
+    picture.text(numeral, x, y, NUMERAL, theme.GOLD, across=MIDDLE)
+
+
+@lru_cache(maxsize=3)
+def pennant(when: str) -> Sprite:
+    """An expedition's pennant: past, present or future."""
+    sheet = Sheet(PENNANT, PENNANT, sprites.SHADOW_ROOM * 2)
+    if when == PRESENT:
+        halo = sheet.rounded(0, PENNANT / 2).filter(ImageFilter.GaussianBlur(GLOW * SCALE))
+        sheet.ink(halo, theme.GOLD_DEEP, GLOW_STRENGTH)
+    paint = theme.QUIET if when == FUTURE else theme.GOLD
+    sheet.icon("pennant", 0, 0, PENNANT, paint, STRENGTH[when])
+    return sheet.sprite()
+
+
+def _crossed(picture: Canvas, box: Box, crossed: int) -> None:
+    """How many figures are over a bridge, in numbers and as pips; golden when one more ends it."""
+    near = crossed >= CROSSINGS - 1
+    picture.put(_panel(box.w, box.h, min(crossed, CROSSINGS)), box.x, box.y)
+    words, ink = f"{crossed}/{CROSSINGS}", theme.GOLD if near else theme.CREAM
+    picture.text(words, box.middle[0], box.y + CROSSED_DOWN, CROSSED, ink, across=MIDDLE)
+
+
+@lru_cache(maxsize=8)
+def _panel(w: int, h: int, crossed: int) -> Sprite:
+    """The counter's ground with its pips, golden for each figure over a bridge."""
+    sheet = Sheet(w, h)
+    left = w / 2 - (CROSSINGS * (PIP + PIP_GAP) - PIP_GAP) / 2
+    sheet.ink(sheet.rounded(0, PANEL_RADIUS), theme.SHADOW, PANEL_STRENGTH)
+    for number in range(CROSSINGS):
+        x, y = left + number * (PIP + PIP_GAP), h - PIP_UP - PIP / 2
+        sheet.icon("seat-1", x, y, PIP, theme.GOLD)
+        if number >= crossed:
+            sheet.icon("seat-1", x + PIP_EDGE, y + PIP_EDGE, PIP - 2 * PIP_EDGE, theme.SHADOW)
+    return sheet.sprite()
+
+
+def _pile(picture: Canvas, place: Layout, count: int) -> None:
+    """The draw pile, as thick as it is high, with its size."""
+    box = place.pile(count)
+    if count:
+        picture.put(pieces.pile(box.w, box.h, layout.layers(count)), box.x, box.y)
+    else:
+        picture.put(cards.dashed(box.w, box.h, layout.RADIUS, theme.QUIET), box.x, box.y)
+    picture.text(str(count), box.middle[0], box.bottom - COUNT_UP, COUNT, theme.CREAM, across=MIDDLE)

@@ -1,0 +1,100 @@
+"""The stones of the paths: worn slabs, each with its own cracks and pits.
+
+They have a side and no shadow: 45 soft edges would be a twentieth of a picture's bytes.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from math import cos, pi, sin
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render import theme
+from render.icons import Point
+from render.sheet import SCALE, Sheet, Sprite
+from render.theme import Colour
+
+FORMS = 4
+"""So many different stones of a colour."""
+THICK = 5
+"""How much of a slab's side shows under its face."""
+CORNER, STRIDE, WORN = 17, 15, 1.2
+"""A corner's radius, from point to point on a slab's outline, and how far the weather moved each."""
+SIDE, SIDE_DARK = 0.5, 0.62
+"""How dark a slab's side is, and the seam between side and face."""
+LIGHT, LIGHT_EDGE, SHADE, SHADE_EDGE = 0.75, 2.5, 0.16, 4
+"""The light on the upper edge of a face and the shade on its lower one: how strong, how wide."""
+PITS, PIT, PIT_STRENGTH = 3, (3.0, 8.0), 0.1
+CRACK_STEPS, CRACK_WIDTH, CRACK_STRENGTH = 4, 1.6, 0.4
+
+
+@lru_cache(maxsize=24)
+def slab(key: str, w: int, h: int, form: int) -> Sprite:
+    """A stone of a colour without its value, in one of several forms."""
+    paints, random = theme.SUITS[key], Random(f"{key} {form}")
+    sheet = Sheet(w, h)
+    outline = _outline(w, h - THICK, random)
+    face = sheet.polygon(outline)
+    whole = ImageChops.lighter(face, sheet.polygon([(x, y + THICK) for x, y in outline]))
+    sheet.ink(whole, theme.blend(paints.bottom, theme.SHADOW, SIDE))
+    sheet.shade(face, paints.top, paints.bottom)
+    _worn(sheet, face, paints.ink, random)
+    sheet.ink(_edge(face, LIGHT_EDGE), paints.line, LIGHT)
+    sheet.ink(_edge(face, -SHADE_EDGE), paints.ink, SHADE)
+    return sheet.sprite()
+
+
+def _outline(w: int, h: int, random: Random) -> list[Point]:
+    """A rounded rectangle whose points the weather has moved."""
+    left, right, top, bottom = CORNER, w - CORNER, CORNER, h - CORNER
+    corners = ((right, top, -pi / 2), (right, bottom, 0.0), (left, bottom, pi / 2), (left, top, pi))
+    points = [
+        (x + CORNER * cos(begin + turn * pi / 8), y + CORNER * sin(begin + turn * pi / 8))
+        for x, y, begin in corners
+        for turn in range(5)
+    ]
+    rough: list[Point] = []
+    for (x, y), (u, v) in pairwise([*points, points[0]]):
+        strides = max(round(max(abs(u - x), abs(v - y)) / STRIDE), 1)
+        shares = (step / strides for step in range(strides))
+        rough += [(x + (u - x) * share, y + (v - y) * share) for share in shares]
+    return [_moved(x, y, w, h, random) for x, y in rough]
+
+
+def _moved(x: float, y: float, w: int, h: int, random: Random) -> Point:
+    """A point a little inwards: a slab stays inside its box."""
+    across = random.uniform(0, WORN) * (1 if x < w / 2 else -1)
+    down = random.uniform(0, WORN) * (1 if y < h / 2 else -1)
+    return x + across, y + down
+
+
+def _worn(sheet: Sheet, face: Image.Image, ink: Colour, random: Random) -> None:
+    """Pits in the face, and a crack from its edge."""
+    pits, crack = Image.new("L", face.size, 0), Image.new("L", face.size, 0)
+    for _ in range(PITS):
+        x, y, across = random.uniform(10, sheet.w), random.uniform(6, sheet.h), random.uniform(*PIT)
+        box = [(value + sheet.margin) * SCALE for value in (x, y, x + across, y + across * 0.6)]
+        ImageDraw.Draw(pits).ellipse(box, fill=255)
+    line = [(value + sheet.margin) * SCALE for point in _crack(sheet, random) for value in point]
+    ImageDraw.Draw(crack).line(line, fill=255, width=round(CRACK_WIDTH * SCALE), joint="curve")
+    sheet.ink(ImageChops.multiply(pits, face), ink, PIT_STRENGTH)
+    sheet.ink(ImageChops.multiply(crack, face), ink, CRACK_STRENGTH)
+
+
+def _crack(sheet: Sheet, random: Random) -> list[Point]:
+    """A jagged line from the upper or the lower edge, right of the value."""
+    x, from_top = random.uniform(0.48, 0.92) * sheet.w, random.random() < 0.5
+    y, way = (0.0, 1) if from_top else (float(sheet.h), -1)
+    line: list[Point] = [(x, y)]
+    for _ in range(CRACK_STEPS):
+        x, y = x + random.uniform(-9, 9), y + way * random.uniform(4, 9)
+        line.append((x, y))
+    return line
+
+
+def _edge(face: Image.Image, down: float) -> Image.Image:
+    """The part of a face that lies not further than so much below its upper edge (negative: its lower)."""
+    return ImageChops.subtract(face, ImageChops.offset(face, 0, round(down * SCALE)))

@@ -1,0 +1,118 @@
+"""A landscape being drawn: a sky, and things on a horizon that keep their form at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render import theme
+from render.icons import Point
+from render.theme import Colour
+
+FINE = 2
+"""How many times too large scenes are drawn before they are scaled down."""
+SMOOTH = 8
+"""Straight pieces from one height of a rolling line to the next."""
+PATTERN = 7
+"""The seed of stars and sparks: the same in every picture."""
+
+
+class Scene:
+    """Where a landscape is drawn: x in shares of the width, y upwards from the horizon in skies."""
+
+    def __init__(self, w: int, h: int, horizon: float, sky: Sequence[Colour]) -> None:
+        self.w, self.h = w * FINE, h * FINE
+        self.ground = round(self.h * horizon)
+        self.unit = min(self.ground, self.w)
+        """What is as high as the sky; in a narrow column, as wide as the picture."""
+        self.random = Random(PATTERN)
+        self.image = self._sky(sky)
+
+    def _sky(self, colours: Sequence[Colour]) -> Image.Image:
+        """From top to horizon through some colours."""
+        strip = Image.new("RGB", (1, self.h))
+        last, spans = max(self.ground - 1, 1), len(colours) - 1
+        for y in range(self.h):
+            share = min(y / last, 1) * spans
+            span = min(int(share), spans - 1)
+            strip.putpixel((0, y), theme.blend(colours[span], colours[span + 1], share - span))
+        return strip.resize((self.w, self.h), Image.Resampling.NEAREST)
+
+    def at(self, x: float, y: float) -> Point:
+        """A place in pixels."""
+        return x * self.w, self.ground - y * self.unit
+
+    def beside(self, x: float, across: float, y: float) -> Point:
+        """A place so many units to the right of a share of the width: things keep their form."""
+        return x * self.w + across * self.unit, self.ground - y * self.unit
+
+    def shape(self, points: Sequence[Point], colour: Colour, strength: float = 1) -> None:
+        """Fills a polygon."""
+        if strength == 1:
+            ImageDraw.Draw(self.image).polygon(list(points), fill=colour)
+            return
+        mask = Image.new("L", self.image.size, 0)
+        ImageDraw.Draw(mask).polygon(list(points), fill=round(255 * strength))
+        self.image.paste(colour, (0, 0), mask)
+
+    def thing(self, x: float, outline: Sequence[Point], colour: Colour, strength: float = 1) -> None:
+        """Fills a polygon given in units round a share of the width."""
+        self.shape([self.beside(x, across, y) for across, y in outline], colour, strength)
+
+    def block(self, x: float, across: Point, up: Point, colour: Colour) -> None:
+        """Fills an upright rectangle between two places across and two heights."""
+        (left, right), (foot, top) = across, up
+        self.thing(x, [(left, foot), (left, top), (right, top), (right, foot)], colour)
+
+    def slope(self, x: float, half: Point, up: Point, colour: Colour) -> None:
+        """Fills what is half as wide at its foot as the first says, and at its top as the second."""
+        (wide, narrow), (foot, top) = half, up
+        self.thing(x, [(-wide, foot), (-narrow, top), (narrow, top), (wide, foot)], colour)
+
+    def disc(self, x: float, across: float, y: float, radius: float, colour: Colour) -> None:
+        """Fills a circle."""
+        left, middle = self.beside(x, across, y)
+        r = radius * self.unit
+        ImageDraw.Draw(self.image).ellipse((left - r, middle - r, left + r, middle + r), fill=colour)
+
+    def glow(self, x: float, y: float, radius: float, colour: Colour, strength: float) -> None:
+        """Lays a soft light round a place."""
+        left, middle = self.at(x, y)
+        r = radius * self.unit
+        mask = Image.new("L", self.image.size, 0)
+        box = (left - r / 2, middle - r / 2, left + r / 2, middle + r / 2)
+        ImageDraw.Draw(mask).ellipse(box, fill=round(255 * strength))
+        self.image.paste(colour, (0, 0), mask.filter(ImageFilter.GaussianBlur(r / 3)))
+
+    def rolling(self, heights: Sequence[float], colour: Colour) -> None:
+        """Fills the ground under a line through some heights, evenly spaced, as smooth as a dune."""
+        self.shape([*self.waving(heights), (self.w, self.h), (0, self.h)], colour)
+
+    def waving(self, heights: Sequence[float]) -> list[Point]:
+        """A smooth line from the left edge to the right through some heights, evenly spaced."""
+        line, last = [], len(heights) - 1
+        for place, (one, other) in enumerate(pairwise(heights)):
+            for step in range(SMOOTH):
+                share = step / SMOOTH
+                ease = share * share * (3 - 2 * share)
+                line.append(self.at((place + share) / last, one + (other - one) * ease))
+        return [*line, self.at(1, heights[-1])]
+
+    def specks(self, count: int, colour: Colour, low: float, high: float, size: float) -> None:
+        """Strews small lights between two heights."""
+        for _ in range(count):
+            x, y = self.random.random(), self.random.uniform(low, high)
+            self.disc(x, 0, y, size * self.random.uniform(0.5, 1), colour)
+
+    def stroke(self, line: Sequence[Point], colour: Colour, thick: float) -> None:
+        """Draws a line, so many skies thick."""
+        ImageDraw.Draw(self.image).line(
+            list(line), fill=colour, width=round(thick * self.unit), joint="curve"
+        )
+
+    def finished(self) -> Image.Image:
+        """The scene, scaled down."""
+        return self.image.resize((self.w // FINE, self.h // FINE), Image.Resampling.LANCZOS)
