@@ -110,7 +110,7 @@ def _plain_play(expedition: Expedition, seat: int) -> Act:
         last, numbers, fits = (
             expedition.lasts[seat][colour],
             numbers_of(held),
-            FROM[max(0, last)],
+            FROM[max(0, expedition.lasts[seat][colour])],
         )
         for number in kinds_of(held):
             card, playable = colour << 4 | number, fits >> 2 * number & 1
