@@ -66,6 +66,19 @@ class Sheet:
         ImageDraw.Draw(mask).polygon([self._at(x, y) for x, y in points], fill=255)
         return mask
 
+    def fill(self, points: list[Point], colour: Colour) -> None:
+        """Paints a polygon outright: many times quicker than through a mask."""
+        ImageDraw.Draw(self.image).polygon([self._at(x, y) for x, y in points], fill=(*colour, 255))
+
+    def slab(self, x: float, y: float, right: float, bottom: float, colour: Colour) -> None:
+        """Paints an upright rectangle outright."""
+        self.fill([(x, y), (right, y), (right, bottom), (x, bottom)], colour)
+
+    def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
+        """Paints a disc outright."""
+        box = (*self._at(x - radius, y - radius), *self._at(x + radius, y + radius))
+        ImageDraw.Draw(self.image).ellipse(box, fill=(*colour, 255))
+
     def ink(self, mask: Image.Image, colour: Colour, strength: float = 1.0) -> None:
         """Lays a colour down through a mask of the sheet's size."""
         if strength < 1:

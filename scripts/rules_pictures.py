@@ -47,7 +47,7 @@ from render.games.lost_cities import layout as duel_layout
 from render.games.lost_cities.hand import CARD_HEIGHT, RAISE, TOP, places
 from render.games.lost_cities_board import layout as walk_layout
 from render.games.tikal import layout as trek_layout
-from render.games.tikal.header import found as treasures_found
+from render.games.tikal.finds import found as treasures_found
 from render.games.tikal.turning import toll
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.sheet import SCALE, Sheet, Sprite, gradient
@@ -708,7 +708,7 @@ def holdings() -> Image.Image:
     lines = [(name,) for name in HELD]
     strip = Canvas(sums((*boxes[: len(HELD)], for_treasures), [*lines, ("",)], [*points, treasures]))
     icons = Box(for_treasures.x + (for_treasures.w - FOUND_WIDTH) // 2, PAD // 2, FOUND_WIDTH, ROW)
-    treasures_found(strip, icons, state.treasures[0], theme.CREAM)
+    treasures_found(strip, icons, state.treasures[0])
     gained = total(sum(points) + treasures, WIDTH - shown.width, f"{sum(points)} + {treasures} =")
     return stacked(
         shown,

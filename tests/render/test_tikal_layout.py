@@ -10,8 +10,23 @@ import pytest
 from engine.core.catalogue import Catalogue
 from engine.games.tikal import land
 from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, LAND, VOLCANO
-from render import fonts, sprites, theme
-from render.games.tikal import footer, header, hexagon, layout, pieces, places, sites, table, terrain, turning
+from render import fonts, theme
+from render.games.tikal import (
+    auctioning,
+    finds,
+    footer,
+    header,
+    hexagon,
+    layout,
+    marks,
+    pieces,
+    places,
+    sites,
+    table,
+    temples,
+    terrain,
+    turning,
+)
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.layout import HEX, Layout
 from render.geometry import EDGE, WIDTH, Box
@@ -33,7 +48,8 @@ A_TOUCH = 3
 
 
 def laid_out() -> list[Layout]:
-    return [Layout(seats, auction) for seats in SEATS for auction in (False, True)]
+    ways = ((False, False), (True, False), (True, True))
+    return [Layout(seats, tiles, bidding) for seats in SEATS for tiles, bidding in ways]
 
 
 def far(one: tuple[float, float], other: tuple[float, float]) -> float:
@@ -51,24 +67,42 @@ def room(spot: Pixel, shape: Hexagon) -> float:
 
 @pytest.mark.parametrize("place", laid_out())
 def test_everything_is_inside_the_picture(place: Layout) -> None:
-    assert place.height <= 1150
     assert place.box.holds(place.map)
     assert place.map.x >= EDGE - hexagon.GAP
     assert place.map.right <= WIDTH - EDGE + hexagon.GAP
     assert place.bars[-1].bottom <= place.map.y
-    assert place.map.bottom <= place.footer.y
+    assert place.map.bottom <= place.strip.y <= place.footer.y
     x, y = place.at_hand
-    assert y + layout.AT_HAND.side(3, hexagon.STONE_IN)[1] + hexagon.STONE / 2 <= place.height - EDGE
-    assert y - layout.AT_HAND.tall / 2 >= place.middles[HEXES.index("G5")][1] + HEX.tall / 2 - layout.GAP
-    assert x + layout.AT_HAND.half < place.stack.x
+    assert place.footer.holds(
+        Box(x - layout.AT_HAND.half, y - layout.AT_HAND.tall // 2, 0, layout.AT_HAND.tall)
+    )
+    assert x + layout.AT_HAND.half < footer.DOTS_X
+    assert place.stack.right <= WIDTH - EDGE
 
 
-def test_open_tiles_leave_room_for_words() -> None:
-    place = Layout(4, auction=True)
-    left = place.open(3)[0] - layout.OPEN.half - footer.KEY
-    assert left >= footer.BADGE + fonts.line("bids for the next turn", theme.LABEL).advance
+def test_the_tile_at_hand_lies_beside_the_map() -> None:
+    place = Layout(4)
+    assert place.at_hand[1] - layout.AT_HAND.tall / 2 >= place.map.bottom
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_hangs_from_the_header_hangs_under_its_player_and_covers_no_hex(seats: int) -> None:
+    place = Layout(seats)
+    assert len({x for x, _ in place.tabs}) == seats
+    for bar, (x, y) in zip(place.bars, place.tabs, strict=True):
+        assert bar.x <= x <= bar.right
+        below = min(middle[1] - HEX.tall // 2 for middle in place.middles if middle[0] == x)
+        assert y + marks.TAB_LIGHT <= below
+        assert y + header.TO_MOVE_Y + fonts.cap_height(theme.LABEL) / 2 <= y + marks.TAB_LIGHT
+
+
+def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
+    place = Layout(4, tiles=True, bidding=True)
     steps = [place.open(number)[0] for number in range(4)]
-    assert all(one - other >= 2 * layout.OPEN.half for one, other in pairwise(steps))
+    assert all(other - one >= 2 * layout.OPEN.half for one, other in pairwise(steps))
+    assert steps[0] + auctioning.TAG_OUT - auctioning.TAG / 2 >= EDGE
+    assert steps[-1] + layout.OPEN.half <= place.stack.x
+    assert layout.OPEN.half >= 1.29 * HEX.half
 
 
 def test_hexes_touch_their_neighbours_and_no_others() -> None:
@@ -92,8 +126,8 @@ def test_stones_lie_on_their_edge() -> None:
 
 @pytest.mark.parametrize("lying", WAYS_TO_LIE)
 @pytest.mark.parametrize("count", BADGES)
-def test_badges_make_way_for_stones_and_stay_on_their_hex(lying: tuple[int, ...], count: int) -> None:
-    standing, half = places.places(lying, count), places.SIZES[count] / 2
+def test_badges_leave_stones_alone_and_stay_on_their_hex(lying: tuple[int, ...], count: int) -> None:
+    standing, half = places.PLACES[count], places.SIZES[count] / 2
     assert len(standing) == count
     assert all(room(spot, HEX) >= half - 1 for spot in standing)
     for spot in standing:
@@ -103,20 +137,43 @@ def test_badges_make_way_for_stones_and_stay_on_their_hex(lying: tuple[int, ...]
         assert far(one, other) >= 2 * half - 1.5
 
 
-@pytest.mark.parametrize("lying", WAYS_TO_LIE)
-@pytest.mark.parametrize("count", BADGES)
-def test_badges_leave_names_and_values_alone(lying: tuple[int, ...], count: int) -> None:
-    style = theme.Style(pieces.LEVEL_FACE, pieces.LEVEL_SIZE)
-    half, up = fonts.line("9", style).advance / 2, fonts.cap_height(style) / 2
-    down = terrain.SYMBOL_Y + (pieces.LEVEL_DOWN - 0.5) * pieces.TEMPLE_HEIGHT
-    value = (terrain.SYMBOL_X - half, down - up, terrain.SYMBOL_X + half, down + up)
-    name = fonts.line("A1", theme.LABEL).advance
+def beyond(spot: tuple[float, float], box: tuple[float, float, float, float]) -> float:
+    """How far a place is from a rectangle: left, top, right, bottom."""
+    left, top, right, bottom = box
+    return far(spot, (min(max(spot[0], left), right), min(max(spot[1], top), bottom)))
+
+
+def name_box() -> tuple[float, float, float, float]:
     up = fonts.cap_height(theme.LABEL) / 2
-    named = (sites.NAME_X, sites.NAME_Y - up, sites.NAME_X + name, sites.NAME_Y + up)
-    for x, y in places.places(lying, count):
-        for left, top, right, bottom in (value, named):
-            nearest = min(max(x, left), right), min(max(y, top), bottom)
-            assert far((x, y), nearest) >= places.SIZES[count] / 2 - 2
+    return sites.NAME_X, -up, sites.NAME_X + fonts.line("A1", theme.LABEL).advance, up
+
+
+@pytest.mark.parametrize("count", BADGES)
+def test_badges_leave_names_and_values_alone(count: int) -> None:
+    for spot in places.PLACES[count]:
+        assert beyond(spot, name_box()) >= places.SIZES[count] / 2 - A_TOUCH
+        assert far(spot, (sites.PLATE_X, 0)) >= (places.SIZES[count] + pieces.PLATE) / 2 - A_TOUCH
+
+
+@pytest.mark.parametrize("lying", WAYS_TO_LIE)
+def test_no_stone_touches_a_name_or_a_value(lying: tuple[int, ...]) -> None:
+    for stone in HEX.stones(lying):
+        assert far(stone, (sites.PLATE_X, 0)) >= (pieces.PLATE + hexagon.STONE) / 2 - 1
+        assert beyond(stone, name_box()) >= hexagon.STONE / 2 - 1
+
+
+@pytest.mark.parametrize("level", range(1, HIGHEST + 1))
+def test_temples_grow_with_their_level(level: int) -> None:
+    box = temples.temple(level, HEX).image.getbbox()
+    higher = temples.temple(level + 1, HEX).image.getbbox()
+    assert box and higher
+    assert higher[3] - higher[1] > box[3] - box[1] or level <= 3
+
+
+@pytest.mark.parametrize("level", range(1, HIGHEST + 1))
+def test_the_highest_temple_stays_under_its_stones(level: int) -> None:
+    top = sites.ART_Y - (temples.TIER * level + temples.HOUSE) / 2
+    assert top >= -HEX.tall / 2 + hexagon.STONE_IN + hexagon.STONE / 2 - A_TOUCH
 
 
 def test_no_stone_lies_under_anything(say: Catalogue) -> None:
@@ -133,15 +190,6 @@ def test_no_stone_lies_under_anything(say: Catalogue) -> None:
             assert max(abs(a - b) for a, b in zip(seen, paint[:3], strict=True)) <= 12
 
 
-def test_names_do_not_run_into_stones() -> None:
-    end, wide = (sites.NAME_X, sites.NAME_Y), fonts.line("A1", theme.LABEL).advance
-    up = fonts.cap_height(theme.LABEL) / 2
-    for lying in WAYS_TO_LIE:
-        for x, y in HEX.stones(lying):
-            nearest = min(max(x, end[0]), end[0] + wide), min(max(y, end[1] - up), end[1] + up)
-            assert far((x, y), nearest) >= hexagon.STONE / 2 - 1.5
-
-
 # The players
 
 
@@ -153,12 +201,13 @@ def test_pieces_fit_into_a_quarter_of_the_header() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_all_kinds_of_treasures_fit(seats: int) -> None:
-    box = Layout(seats).bars[0]
-    room = box.w - 2 * header.IN - header.WORTH_WIDTH - header.PIECES_GAP
-    assert room // len(KINDS) - header.TREASURE_GAP >= 20
-    row = header.PIECES_Y if seats <= layout.TWO_LINES else header.TREASURES_Y
-    assert row + sprites.tally("treasure-mask", 3, header.TREASURE, theme.CREAM).h / 2 <= box.h - 2
+@pytest.mark.parametrize("each", (1, 2, 3))
+def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) -> None:
+    room = Layout(seats).bars[0].w - 2 * header.IN
+    size, fan, apart = finds.measures([each] * len(KINDS), room)
+    assert size >= 28
+    assert len(KINDS) * (size + (each - 1) * fan + apart) - apart <= room
+    assert header.FINDS_Y + finds.SIZE / 2 <= layout.HEADER
 
 
 # The ways to turn a tile
@@ -193,10 +242,14 @@ def test_prices_hide_no_stones() -> None:
         header.NAME,
         header.POINTS,
         footer.LETTER,
+        footer.WHAT,
+        footer.DETAIL,
+        auctioning.NAME,
+        auctioning.SAID,
+        auctioning.BID_STYLE,
         turning.GATE_LETTERS,
-        theme.Style(pieces.LEVEL_FACE, pieces.LEVEL_SIZE),
-        theme.Style(pieces.LEVEL_FACE, pieces.HOARD_SIZE),
-        theme.Style(theme.LABEL.face, sites.NAME_SIZE),
+        theme.Style(pieces.PLATE_FACE, pieces.PLATE_SIZE),
+        theme.Style(pieces.PLATE_FACE, pieces.CAMP_NUMBER),
     ),
 )
 def test_a_phone_can_show_it(style: theme.Style) -> None:
@@ -204,15 +257,18 @@ def test_a_phone_can_show_it(style: theme.Style) -> None:
 
 
 @pytest.mark.parametrize("count", BADGES)
-def test_numbers_on_badges_are_as_large_as_badges_allow(count: int) -> None:
-    size = places.SIZES[count]
-    assert size >= 38
-    assert sprites.count(0, 9, size).w == size
+def test_a_phone_can_show_the_numbers_on_badges_however_many_share_a_hex(count: int) -> None:
+    assert places.SIZES[count] * min(pieces.NUMBER, pieces.LONG_NUMBER) >= 36
+
+
+def test_marks_of_players_are_large_enough() -> None:
+    assert min(header.ICON, finds.SIZE) >= 36
+    assert header.POINTS.size >= 66
+    assert auctioning.BID_STYLE.size >= 84
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
-def test_values_fit_on_their_temple(level: int) -> None:
-    style = theme.Style(pieces.LEVEL_FACE, pieces.LEVEL_SIZE)
-    down = pieces.LEVEL_DOWN * pieces.TEMPLE_HEIGHT + fonts.cap_height(style) / 2
-    assert fonts.line(str(level), style).advance < pieces.TEMPLE_WIDTH * 0.72
-    assert down <= pieces.TEMPLE_HEIGHT - pieces.RIM
+def test_values_fit_on_their_plate(level: int) -> None:
+    style = theme.Style(pieces.PLATE_FACE, pieces.PLATE_SIZE)
+    inner = pieces.plate_width(level) - 2 * (pieces.PLATE_LINE + pieces.PLATE_RIM)
+    assert fonts.line(str(level), style).advance <= inner

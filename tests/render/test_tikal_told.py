@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec import Struct
 
 from engine.core.catalogue import catalogue
 from engine.games.tikal.words import TikalWords
 from render.games.tikal import score_sheet, table
+from render.games.tikal.sites import lying
 from tests.render.tikal_positions import NAMES, POSITIONS
 
 say, words = catalogue(), TikalWords()
@@ -47,3 +49,18 @@ def test_the_words_read_every_fact_that_the_pictures_read() -> None:
         score_sheet(Watched(seen, shown), None, names, say)  # type: ignore[arg-type]
     assert {"View.rotations", "View.candidates", "Auction.bidder", "Trace.ways", "Sheet.temples"} <= shown
     assert shown - said == set()
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_words_say_who_holds_each_temple(name: str) -> None:
+    seen = POSITIONS[name]()
+    told = words.position(seen, NAMES[: len(seen.totals)], say)
+    sites = [lying(seen, spot) for spot, level in enumerate(seen.levels) if level]
+    assert sites
+    for site in sites:
+        if site.guard is not None:
+            assert f"{site.name} {site.level} guard {site.guard + 1}" in told
+        elif site.holder is not None:
+            assert f"{site.name} {site.level} held by {site.holder + 1}" in told
+        else:
+            assert f"{site.name} {site.level} held" not in told

@@ -1,17 +1,23 @@
 # The words inside Tikal's pictures. Room is scarce there: keep them short.
 
 # Under the map, after the badge of the seat to move.
-tikal-picture-place = places this tile
+tikal-picture-place = Place this tile
+# The hexes it fits on; neighbours in a column are shortened ("D3–5").
+tikal-picture-fits = { $hexes }
+# What a player would score now, hanging from the player's bar.
+tikal-picture-now = { $worth } now
 tikal-picture-points = { $points ->
     [one] one action point left
    *[other] { $points } action points left
   }
-tikal-picture-bids = bids for the next turn
-tikal-picture-chooses = takes a tile
-tikal-picture-bid = { $points ->
-    [0] No bid yet
-    [one] Last bid: 1 point
-   *[other] Last bid: { $points } points
+tikal-picture-chooses = Take a tile
+# Under a bidder's name.
+tikal-picture-bidder = { $what ->
+    [next] bids next
+    [highest] highest bid
+    [out] passed
+    [in] to bid
+   *[had] had a turn
   }
 tikal-picture-scoring = { $final ->
     [yes] Last scoring round

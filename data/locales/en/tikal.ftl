@@ -263,6 +263,8 @@ tikal-position-last = The newest turn, { $name }’s: { $hexes }{ $ways ->
    *[other] {"; "}ways { $ways }
   }.
 tikal-site-guard = guard { $seat }
+# Who is the strongest at a temple, and would score it.
+tikal-site-holder = held by { $seat }
 tikal-site-treasures = { $count ->
     [one] one treasure
    *[other] { $count } treasures

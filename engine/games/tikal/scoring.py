@@ -7,22 +7,22 @@ from collections.abc import Sequence
 
 from engine.core.types import Seat
 from engine.games.tikal.box import LEADER_STRENGTH, SPOTS, WORTH, Kind, Spot
-from engine.games.tikal.model import State
+from engine.games.tikal.model import State, View
 
 
-def strength(state: State, seat: Seat, spot: Spot) -> int:
+def strength(state: State | View, seat: Seat, spot: Spot) -> int:
     """A player's explorers on a hex, the leader counting as three."""
     return state.explorers[seat][spot] + (LEADER_STRENGTH if state.leaders[seat] == spot else 0)
 
 
-def strongest(state: State, spot: Spot) -> Seat | None:
+def strongest(state: State | View, spot: Spot) -> Seat | None:
     """Who has more strength on a hex than each other player; nobody on a tie."""
     strengths = [strength(state, seat, spot) for seat in range(len(state.totals))]
     most = max(strengths)
     return strengths.index(most) if most and strengths.count(most) == 1 else None
 
 
-def holder(state: State, spot: Spot) -> Seat | None:
+def holder(state: State | View, spot: Spot) -> Seat | None:
     """Who scores a temple: the owner of its guard, or where there is none the strongest."""
     guard = state.guards[spot]
     return strongest(state, spot) if guard is None else guard

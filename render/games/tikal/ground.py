@@ -1,25 +1,76 @@
-"""What is the same in every picture of a table: the jungle before anybody has set foot in it."""
+"""What is the same in every picture of a table: the canopy before anybody has set foot under it."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from random import Random
 
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFilter
 
 from engine.games.tikal.box import HEXES
 from render import theme
 from render.canvas import MIDDLE, Canvas
-from render.games.tikal import terrain
+from render.games.tikal import paints
+from render.games.tikal.hexagon import GAP
 from render.games.tikal.layout import HEX, Layout
 from render.geometry import WIDTH
-from render.sheet import gradient
+
+SEED, COARSE = 7, 2
+"""What places the trees; how many times too small the canopy is painted: it is soft anyway."""
+TREES, SMALLEST, LARGEST = 900, 13, 34
+BLUR = 1.0
+CLOUDS, CLOUD_BLUR, CLOUD_STRENGTH = 18, 30, 0.34
+HEX_LINE, HEX_STRENGTH = 3, 0.34
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=3)
 def ground(place: Layout) -> Image.Image:
     """The undiscovered board of a layout. Shared: paint on copies only."""
-    picture = Canvas(gradient(WIDTH, place.height, theme.TABLE_LIGHT, theme.TABLE_DARK))
+    picture = Canvas(canopy(WIDTH, place.height))
+    _outlines(picture.image, place)
     for name, middle in zip(HEXES, place.middles, strict=True):
-        picture.centre(terrain.unknown(HEX), *middle)
-        picture.text(name, *middle, theme.LABEL, theme.JUNGLE_INK, across=MIDDLE)
+        picture.text(name, *middle, theme.LABEL, paints.MAP_INK, across=MIDDLE)
     return picture.image
+
+
+def canopy(w: int, h: int) -> Image.Image:
+    """Tree tops under mist, seen from above."""
+    w, h, random = w // COARSE, h // COARSE, Random(SEED)
+    image = Image.new("RGB", (w, h), paints.CANOPY_GROUND)
+    pen = ImageDraw.Draw(image)
+    for number in range(TREES):
+        radius = random.uniform(SMALLEST, LARGEST) / COARSE * 1.3
+        x, y = random.uniform(0, w), random.uniform(0, h)
+        _tree(pen, x, y, radius, number / TREES)
+    image = image.filter(ImageFilter.GaussianBlur(BLUR))
+    mist = Image.new("L", (w, h), 0)
+    pen = ImageDraw.Draw(mist)
+    for _ in range(CLOUDS):
+        x, y, radius = random.uniform(0, w), random.uniform(0, h), random.uniform(24, 70)
+        pen.ellipse((x - 1.8 * radius, y - radius * 0.6, x + 1.8 * radius, y + radius * 0.6), fill=255)
+    mist = mist.filter(ImageFilter.GaussianBlur(CLOUD_BLUR)).point(
+        lambda value: round(value * CLOUD_STRENGTH)
+    )
+    image.paste(paints.MIST, (0, 0), mist)
+    return image.resize((w * COARSE, h * COARSE), Image.Resampling.BICUBIC)
+
+
+def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: float) -> None:
+    """A tree top: darker below, lit from above."""
+    tone = min(int(share * 1.15 * len(paints.CANOPY)) % len(paints.CANOPY), len(paints.CANOPY) - 1)
+    for step, (size, light) in enumerate(((1.0, -0.45), (0.86, 0.0), (0.6, 0.1), (0.32, 0.18))):
+        paint = paints.CANOPY[tone]
+        colour = paints.darker(paint, -light) if light < 0 else theme.blend(paint, paints.LEAF, light)
+        reach, up = radius * size, radius * 0.09 * step
+        pen.ellipse((x - reach, y - reach - up, x + reach, y + reach - up), fill=colour)
+
+
+def _outlines(image: Image.Image, place: Layout) -> None:
+    """The borders of the hexes, faintly."""
+    fine = Image.new("L", image.size, 0)
+    pen = ImageDraw.Draw(fine)
+    for x, y in place.middles:
+        corners = [(x + u, y + v) for u, v in HEX.corners(GAP + 1)]
+        pen.line([*corners, corners[0]], fill=255, width=HEX_LINE)
+    fine = fine.filter(ImageFilter.GaussianBlur(0.7)).point(lambda value: round(value * HEX_STRENGTH))
+    image.paste(paints.MIST, (0, 0), fine)

@@ -14,8 +14,14 @@ HALF, TALL = 94, 158
 """Half a hex's width and its height on the table; all other measures are given for this size."""
 GAP = 2
 """How far inside its border a hex's land begins."""
-STONE, STONE_STEP, STONE_IN = 21, 20, 14.5
+STONE, STONE_STEP, STONE_IN = 19, 19, 12
 """A stone's width, from stone to stone, and how far inside the border they are centred."""
+STONES_AT = 0.32
+"""Where on a slanted edge its stones are centred, from its end at the top or the foot: the name and the value
+of a hex stand at the other end."""
+
+ASIDE = (0, -1, 1, 0, -1, 1)
+"""By edge, which way along it that end is, clockwise being 1."""
 
 Pixel = tuple[int, int]
 
@@ -68,6 +74,8 @@ class Hexagon(Struct, frozen=True, dict=True):
             (x, y), (u, v) = self.border(edge)
             length, (middle, height) = hypot(u - x, v - y), self.side(edge, depth)
             across, down = (u - x) / length, (v - y) / length
+            aside = ASIDE[edge] * (0.5 - STONES_AT)
+            middle, height = middle + across * aside * length, height + down * aside * length
             for number in range(count):
                 away = (number - (count - 1) / 2) * STONE_STEP * self.half / HALF
                 found.append((round(middle + across * away), round(height + down * away)))

@@ -7,7 +7,7 @@ from engine.games.tikal.box import KINDS, WORTH, Kind
 from engine.games.tikal.model import Sheet, View
 from render import fonts, sprites, theme
 from render.canvas import Canvas
-from render.games.tikal import pieces
+from render.games.tikal import pieces, temples
 from render.games.tikal.hexagon import Hexagon
 from render.geometry import PAD, WIDTH
 
@@ -24,10 +24,10 @@ TREASURE, WORTH_GAP = 42, 8
 
 def height(view: View, seat: Seat) -> int:
     """One line, or two where it is too much for one; little where there is nothing."""
-    temples, treasures = _temples_width(view, seat), _treasures_width(view, seat)
-    if not temples and not treasures:
+    wide, treasures = _temples_width(view, seat), _treasures_width(view, seat)
+    if not wide and not treasures:
         return GAP
-    return GAP + (2 * LINE if _two_lines(temples, treasures) else LINE)
+    return GAP + (2 * LINE if _two_lines(wide, treasures) else LINE)
 
 
 def _two_lines(temples: int, treasures: int) -> bool:
@@ -53,7 +53,7 @@ def _sets(view: View, seat: Seat) -> list[tuple[Kind, int]]:
 
 
 def _temple_step() -> int:
-    return SHAPE.scaled(pieces.TEMPLE_WIDTH) + GAP
+    return SHAPE.scaled(temples.WIDTH) + GAP
 
 
 def _temples_width(view: View, seat: Seat) -> int:
@@ -71,16 +71,16 @@ def _treasures_width(view: View, seat: Seat) -> int:
 def holdings(picture: Canvas, y: int, view: View, seat: Seat) -> None:
     """Paints what a player held from y on."""
     x, middle = PAD, y + LINE // 2
-    half = SHAPE.scaled(pieces.TEMPLE_WIDTH) // 2
+    half = SHAPE.scaled(temples.WIDTH) // 2
     for value, guarded in _temples(view, seat):
-        picture.centre(pieces.temple(value, SHAPE), x + half, middle + DOWN)
-        if guarded:
-            picture.centre(pieces.guard(seat, SHAPE), x + half, middle + DOWN - GUARD_UP)
+        picture.centre(temples.temple(value, SHAPE), x + half, middle + DOWN)
+        plate = pieces.shield(value, seat) if guarded else pieces.plate(value, seat)
+        picture.centre(plate, x + half, middle + GUARD_UP)
         x += _temple_step()
-    temples = _temples_width(view, seat)
-    if _two_lines(temples, _treasures_width(view, seat)):
+    wide = _temples_width(view, seat)
+    if _two_lines(wide, _treasures_width(view, seat)):
         x, middle = PAD, middle + LINE
-    elif temples:
+    elif wide:
         x += BETWEEN
     for kind, count in _sets(view, seat):
         icon = sprites.tally(f"treasure-{kind}", count, TREASURE, theme.GOLD)

@@ -7,39 +7,42 @@ from functools import cached_property
 from msgspec import Struct
 
 from engine.games.tikal.box import COLUMNS, ROWS, SPOTS
-from engine.games.tikal.model import View
+from engine.games.tikal.model import BID, View
 from render.games.tikal.hexagon import Hexagon, Pixel, column_and_row
-from render.geometry import EDGE, PAD, WIDTH, Box, columns
+from render.geometry import EDGE, WIDTH, Box, columns
 
-SHORT_BAR, TALL_BAR = 110, 152
-"""The header: two lines where two share it, three where more do."""
-TWO_LINES = 2
-"""So many seats have room for pieces and treasures side by side."""
-GAP = 6
-FOOTER, AUCTION_FOOTER = 72, 116
+HEADER = 172
+TAB_ROOM = 20
+"""Between the header and the map: what hangs from the header reaches into the gaps of the lower columns."""
+GAP = 10
+FOOTER, BIDDING_FOOTER = 132, 176
+TILES = 232
+"""The strip of an auction's open tiles."""
 HEX = Hexagon()
-AT_HAND = Hexagon(82)
+AT_HAND = Hexagon(72)
 """The tile to be placed."""
-AT_HAND_COLUMN, AT_HAND_UP = COLUMNS.index("G"), 7
-"""Below which column it lies, and how much higher than one more hex would."""
-OPEN = Hexagon(64)
-"""The open tiles of an auction."""
-OPEN_GAP = 18
-STACK = Hexagon(36)
-STACK_ROOM = 142
+AT_HAND_X = 632
+OPEN = Hexagon(122)
+"""An open tile of an auction."""
+OPEN_STEP, OPEN_FIRST = 264, 148
+STACK = Hexagon(52)
+STACK_ROOM = 186
 """At the right end of the footer: the next tile's group and how many tiles are left."""
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """The boxes of a table for so many seats."""
+    """The boxes of a table: for so many seats, with open tiles or without, while turns are bid for or not."""
 
     seats: int
-    auction: bool = False
+    tiles: bool = False
+    bidding: bool = False
 
     @classmethod
     def of(cls, view: View) -> Layout:
         """The layout for a view."""
-        return cls(len(view.totals), view.options.auction)
+        if view.turn is None or view.auction is None:
+            return cls(len(view.totals))
+        return cls(len(view.totals), bool(view.auction.open), view.phase == BID)
 
     @property
     def height(self) -> int:
@@ -54,15 +57,19 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def bars(self) -> tuple[Box, ...]:
         """The seats' parts of the header."""
-        height = SHORT_BAR if self.seats <= TWO_LINES else TALL_BAR
-        return columns(Box(0, 0, WIDTH, height), self.seats, 0)
+        return columns(Box(0, 0, WIDTH, HEADER), self.seats, 0)
+
+    @cached_property
+    def tabs(self) -> tuple[Pixel, ...]:
+        """By seat, the middle of the top of what hangs from the header: over the nearest lower column."""
+        lower = [self.map.x + HEX.half + column * HEX.step for column in range(1, len(COLUMNS), 2)]
+        return tuple((min(lower, key=lambda x: abs(x - bar.middle[0])), HEADER) for bar in self.bars)
 
     @cached_property
     def map(self) -> Box:
         """The board."""
         wide = HEX.step * (len(COLUMNS) - 1) + 2 * HEX.half
-        top = self.bars[0].bottom + GAP
-        return Box((WIDTH - wide) // 2, top, wide, HEX.tall * ROWS + HEX.tall // 2)
+        return Box((WIDTH - wide) // 2, HEADER + TAB_ROOM, wide, HEX.tall * ROWS + HEX.tall // 2)
 
     @cached_property
     def middles(self) -> tuple[Pixel, ...]:
@@ -74,22 +81,27 @@ class Layout(Struct, frozen=True, dict=True):
         return self.map.x + HEX.half + column * HEX.step, self.map.y + down
 
     @cached_property
-    def footer(self) -> Box:
-        """The strip with what is going on."""
-        return Box(0, self.map.bottom + GAP, WIDTH, AUCTION_FOOTER if self.auction else FOOTER)
+    def strip(self) -> Box:
+        """Where the open tiles lie; of no height where there are none."""
+        return Box(0, self.map.bottom + GAP, WIDTH, TILES if self.tiles else 0)
 
     @cached_property
-    def at_hand(self) -> Pixel:
-        """The middle of the tile that is to be placed, where none are auctioned."""
-        x, y = self._middle(AT_HAND_COLUMN, ROWS)
-        return x, y - AT_HAND_UP
+    def footer(self) -> Box:
+        """The strip with what is going on."""
+        return Box(0, self.strip.bottom, WIDTH, BIDDING_FOOTER if self.bidding else FOOTER)
 
-    def open(self, place: int) -> Pixel:
-        """The middle of an open tile, from the right, and of the one at hand, which is the last."""
-        right = self.stack.x - PAD // 2
-        return right - OPEN.half - place * (2 * OPEN.half + OPEN_GAP), self.footer.middle[1]
+    @property
+    def at_hand(self) -> Pixel:
+        """The middle of the tile that is to be placed."""
+        return AT_HAND_X, self.footer.middle[1]
+
+    def open(self, number: int) -> Pixel:
+        """The middle of an open tile, counted from 0."""
+        return OPEN_FIRST + number * OPEN_STEP, self.strip.middle[1]
 
     @cached_property
     def stack(self) -> Box:
         """Where the next tile's group and the number of tiles stand."""
-        return Box(WIDTH - EDGE - STACK_ROOM, self.footer.y, STACK_ROOM, self.footer.h)
+        line = self.strip if self.bidding else self.footer
+        room = WIDTH - EDGE - (OPEN_FIRST + 3 * OPEN_STEP + OPEN.half) if self.bidding else STACK_ROOM
+        return Box(WIDTH - EDGE - room, line.y, room, line.h)

@@ -1,127 +1,86 @@
-"""What stands on the hexes: temples, ruins, tents, guards, and how many explorers there are."""
+"""What players have on the hexes: camps, explorers, leaders; what a hex is worth."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.tikal.box import HIGHEST
+from PIL import Image, ImageFilter
+
+from engine.core.types import Seat
 from render import sprites, theme
 from render.canvas import MIDDLE
+from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
-from render.icons import Point
-from render.sheet import Sheet, Sprite
+from render.sheet import SCALE, Sheet, Sprite
 from render.theme import Style
 
 SHADOW_ROOM = 8
-TEMPLE_WIDTH, TEMPLE_HEIGHT = 80, 68
-RIM = 2.5
-TOP_SHARE = 0.36
-"""How wide a temple's top is for its foot."""
-FEWEST_STEPS, LEVELS_A_STEP = 3, 4
-LEVEL_FACE, LEVEL_SIZE, LEVEL_DOWN = theme.WORTH.face, 46, 0.7
-"""A temple's value: its letters, and how far down on the temple it is written."""
-RUIN, HOARD_SIZE, HOARD_DOWN = 76, 40, 0.57
-DARK_IN, DARK_STRENGTH = (0.18, 0.28, 0.82, 0.85), 0.5
-"""The dark inside of a ruin that still has treasures."""
-HOARD_STRENGTH, EMPTY_STRENGTH = 1.0, 0.55
-LEAVES, LEAVES_STRENGTH = 66, 0.62
-CAMP, CAMP_RIM, CAMP_SIZE, CAMP_DOWN = 74, 4, 40, 0.70
-SHIELD, SHIELD_RIM, SHIELD_SIZE, SHIELD_DOWN = 46, 3.5, 34, 0.44
-STAR = 27
+CAMP, CAMP_RIM, CAMP_NUMBER = 70, 3.5, 40
+CAMP_DOWN = (0.56, 0.63, 0.66, 0.5)
+"""By seat, where on a camp its number is centred, from the top."""
+ROOFS = (0.0, 0.42, 0.0, 0.0)
+"""By seat, how much of a camp is a roof."""
+NUMBER, LONG_NUMBER = 0.84, 0.82
+"""How high a badge's number is for the badge: of one numeral, and of two, which may reach over its rim."""
+OUTLINE = 5
+STAR = 30
 LONE_STAR = 0.66
 """The star of a leader without explorers, for the badge it is on."""
-
-
-def _steps(level: int) -> int:
-    """How many steps a temple shows: higher ones have more."""
-    return FEWEST_STEPS + min(level, HIGHEST) // LEVELS_A_STEP
-
-
-def _pyramid(w: float, h: float, steps: int, inset: float) -> list[Point]:
-    """A stepped outline from its lower left corner."""
-    rise, tread = (h - inset) / steps, w * (1 - TOP_SHARE) / 2 / (steps - 1)
-    left: list[Point] = []
-    for step in range(steps):
-        x = tread * step + inset
-        left += [
-            (x, h - inset - (rise - inset / steps) * step),
-            (x, h - inset - (rise - inset / steps) * (step + 1)),
-        ]
-    return left + [(w - x, y) for x, y in reversed(left)]
-
-
-@lru_cache(maxsize=64)
-def temple(level: int, shape: Hexagon) -> Sprite:
-    """A temple with its value."""
-    w, h = shape.scaled(TEMPLE_WIDTH), shape.scaled(TEMPLE_HEIGHT)
-    sheet, steps = Sheet(w, h, SHADOW_ROOM), _steps(level)
-    outer, inner = (sheet.polygon(_pyramid(w, h, steps, inset)) for inset in (0, RIM))
-    sheet.shadow(outer, blur=3, strength=0.7, drop=2)
-    sheet.ink(outer, theme.WALL_INK)
-    sheet.shade(inner, theme.WALL_TOP, theme.WALL_BOTTOM)
-    style = Style(LEVEL_FACE, shape.scaled(LEVEL_SIZE))
-    sheet.text(str(level), w / 2, h * LEVEL_DOWN, style, theme.WALL_INK, across=MIDDLE)
-    return sheet.sprite()
-
-
-@lru_cache(maxsize=32)
-def ruin(count: int, shape: Hexagon) -> Sprite:
-    """A ruin, with the treasures left in it; pale when it is empty."""
-    size = shape.scaled(RUIN)
-    sheet = Sheet(size, size, SHADOW_ROOM)
-    strength = HOARD_STRENGTH if count else EMPTY_STRENGTH
-    columns = sheet.drawn("ruin", 0, 0, size)
-    sheet.shadow(columns, blur=3, strength=0.8 * strength, drop=2)
-    if count:
-        left, top, right, foot = (size * share for share in DARK_IN)
-        inside = sheet.polygon([(left, top), (right, top), (right, foot), (left, foot)])
-        sheet.ink(inside, theme.SHADOW, DARK_STRENGTH)
-    sheet.ink(columns, theme.LANDS["ruin"].line, strength)
-    if count:
-        style = Style(LEVEL_FACE, shape.scaled(HOARD_SIZE))
-        sheet.text(f"×{count}", size / 2, size * HOARD_DOWN, style, theme.GOLD, across=MIDDLE)
-    return sheet.sprite()
-
-
-@lru_cache(maxsize=8)
-def leaves(shape: Hexagon) -> Sprite:
-    """What grows on a clearing."""
-    return sprites.icon("clearing", shape.scaled(LEAVES), theme.LANDS["clearing"].line, LEAVES_STRENGTH)
+PLATE, PLATE_RIM, PLATE_LINE = 44, 5, 1.5
+"""A plate's width, its rim where somebody holds the temple, and the line round it."""
+PLATE_LONG = 58
+"""How wide a plate for two numerals is."""
+PLATE_FACE, PLATE_SIZE = theme.WORTH.face, 38
+SHIELD, SHIELD_HIGH, SHIELD_DOWN = 52, 54, 0.44
 
 
 @lru_cache(maxsize=16)
-def camp(seat: int, shape: Hexagon) -> Sprite:
-    """A player's camp: a tent with the player's number."""
-    return _emblem("camp", seat, shape.scaled(CAMP), CAMP_RIM, shape.scaled(CAMP_SIZE), CAMP_DOWN)
-
-
-@lru_cache(maxsize=16)
-def guard(seat: int, shape: Hexagon) -> Sprite:
-    """A player's guard: a shield with the player's number."""
-    return _emblem("shield", seat, shape.scaled(SHIELD), SHIELD_RIM, shape.scaled(SHIELD_SIZE), SHIELD_DOWN)
-
-
-def _emblem(icon: str, seat: int, size: int, rim: float, letters: int, down: float) -> Sprite:
-    """An icon in a seat's colour with its number, rimmed."""
-    look = theme.SEATS[seat % len(theme.SEATS)]
-    sheet = Sheet(size, size, SHADOW_ROOM)
-    outer = sheet.drawn(icon, 0, 0, size)
+def camp(seat: Seat, shape: Hexagon) -> Sprite:
+    """A player's camp, of a form of its own, with the player's number."""
+    size, look = shape.scaled(CAMP), theme.SEATS[seat]
+    icon, k = f"camp-{seat + 1}", shape.half / Hexagon().half
+    sheet, rim = Sheet(size, size, SHADOW_ROOM), CAMP_RIM * k
+    outer, inner = sheet.drawn(icon, 0, 0, size), sheet.drawn(icon, rim, rim, size - 2 * rim)
     sheet.shadow(outer, blur=3, strength=0.7, drop=2)
     sheet.ink(outer, theme.CREAM)
-    sheet.icon(icon, rim, rim * 1.4, size - 2 * rim, look.paint)
-    sheet.text(
-        str(seat + 1), size / 2, size * down, Style(theme.BADGE.face, letters), look.ink, across=MIDDLE
-    )
+    sheet.shade(inner, paints.lighter(look.paint, 0.25), paints.darker(look.paint, 0.15))
+    if ROOFS[seat]:
+        roof = Image.new("L", inner.size, 0)
+        margin = SHADOW_ROOM * SCALE
+        roof.paste(inner.crop((0, 0, inner.width, margin + round(size * ROOFS[seat] * SCALE))), (0, 0))
+        sheet.ink(roof, paints.darker(look.paint))
+    style = Style(theme.BADGE.face, shape.scaled(CAMP_NUMBER))
+    sheet.text(str(seat + 1), size / 2, size * CAMP_DOWN[seat], style, look.ink, across=MIDDLE)
     return sheet.sprite()
 
 
-@lru_cache(maxsize=64)
-def leader(seat: int, size: int) -> Sprite:
+@lru_cache(maxsize=128)
+def crew(seat: Seat, number: int, size: int) -> Sprite:
+    """The badge of so many explorers."""
+    sheet, look = sprites.plain_badge(seat, size), theme.SEATS[seat]
+    words, share = str(number), NUMBER if number < 10 else LONG_NUMBER
+    style = Style(theme.BADGE.face, round(size * share))
+    y = size * sprites.NUMBER_DOWN.get(look.shape, 0.5)
+    if len(words) > 1:
+        _halo(sheet, words, size / 2, y, style, look.paint)
+    sheet.text(words, size / 2, y, style, look.ink, across=MIDDLE)
+    return sheet.sprite()
+
+
+def _halo(sheet: Sheet, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
+    """What is round words that reach over their ground."""
+    behind = Sheet(sheet.w, sheet.h, sheet.margin)
+    behind.text(words, x, y, style, paint, across=MIDDLE)
+    sheet.ink(behind.image.getchannel("A").filter(ImageFilter.MaxFilter(2 * OUTLINE + 1)), paint)
+
+
+@lru_cache(maxsize=16)
+def leader(seat: Seat, size: int) -> Sprite:
     """A leader without explorers: a star on the seat's badge."""
     sheet = sprites.plain_badge(seat, size)
     star = size * LONE_STAR
     at, down = (size - star) / 2, (size - star) / 2
-    sheet.icon("star", at, down, star, theme.SEATS[seat % len(theme.SEATS)].ink)
+    sheet.icon("star", at, down, star, theme.SEATS[seat].ink)
     return sheet.sprite()
 
 
@@ -130,7 +89,58 @@ def star() -> Sprite:
     """The mark of a leader among explorers."""
     sheet = Sheet(STAR, STAR, SHADOW_ROOM)
     mask = sheet.drawn("star", 0, 0, STAR)
-    sheet.shadow(mask, blur=1, strength=1)
-    sheet.ink(mask, theme.SHADOW)
-    sheet.icon("star", 3, 3, STAR - 6, theme.GOLD)
+    sheet.ink(mask.filter(ImageFilter.MaxFilter(7)), paints.NIGHT)
+    sheet.icon("star", 0, 0, STAR, theme.GOLD)
     return sheet.sprite()
+
+
+# What a hex is worth
+
+
+@lru_cache(maxsize=96)
+def plate(level: int, holder: Seat | None) -> Sprite:
+    """A temple's value on a plate, rimmed in the colour of who holds it."""
+    rim = None if holder is None else theme.SEATS[holder].paint
+    return _plate(level, rim, paints.PLATE, paints.PLATE_RIM, paints.PLATE_INK)
+
+
+@lru_cache(maxsize=8)
+def hoard(count: int) -> Sprite:
+    """How many treasures are left in a ruin."""
+    return _plate(count, paints.HOARD_RIM, paints.HOARD, paints.HOARD_RIM, paints.HOARD_INK)
+
+
+def _plate(
+    number: int, rim: theme.Colour | None, ground: theme.Colour, line: theme.Colour, ink: theme.Colour
+) -> Sprite:
+    sheet = Sheet(plate_width(number), PLATE, SHADOW_ROOM)
+    outer, round_off = sheet.rounded(0, PLATE / 2), PLATE / 2
+    sheet.shadow(outer, blur=2, strength=0.7, drop=1.5)
+    sheet.ink(sheet.rounded(0, round_off), theme.CREAM if rim and rim != line else paints.NIGHT)
+    inset = PLATE_LINE
+    sheet.ink(sheet.rounded(inset, round_off - inset), rim or line)
+    inset += PLATE_RIM if rim else PLATE_LINE
+    sheet.ink(sheet.rounded(inset, round_off - inset), ground)
+    sheet.text(str(number), sheet.w / 2, PLATE / 2, Style(PLATE_FACE, PLATE_SIZE), ink, across=MIDDLE)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=48)
+def shield(level: int, seat: Seat) -> Sprite:
+    """A guarded temple's value on its owner's shield."""
+    look = theme.SEATS[seat]
+    sheet = Sheet(SHIELD, SHIELD_HIGH, SHADOW_ROOM)
+    outer = sheet.drawn("shield", 0, 0, SHIELD)
+    sheet.shadow(outer, blur=2, strength=0.8, drop=2)
+    sheet.ink(outer.filter(ImageFilter.MaxFilter(5)), paints.NIGHT)
+    sheet.ink(outer, theme.CREAM)
+    inner = sheet.drawn("shield", 3.5, 3, SHIELD - 7)
+    sheet.shade(inner, paints.lighter(look.paint, 0.15), paints.darker(look.paint, 0.12))
+    style = Style(PLATE_FACE, PLATE_SIZE)
+    sheet.text(str(level), SHIELD / 2, SHIELD * SHIELD_DOWN, style, look.ink, across=MIDDLE)
+    return sheet.sprite()
+
+
+def plate_width(level: int) -> int:
+    """How wide the plate of a value is."""
+    return PLATE if level < 10 else PLATE_LONG

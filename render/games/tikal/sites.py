@@ -1,25 +1,32 @@
-"""One discovered hex, painted in layers: land, then what stands there and its name, then its stones."""
+"""One discovered hex in layers: the land with what stands there, its name and worth, its stones."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core.types import Seat
-from engine.games.tikal import land
-from engine.games.tikal.box import CLEARING, HEXES, LAND, RUIN, TEMPLE, Spot, Tile
+from engine.games.tikal import land, scoring
+from engine.games.tikal.box import HEXES, LAND, RUIN, TEMPLE, Spot, Tile
 from engine.games.tikal.model import View
-from render import theme
 from render.canvas import Canvas
-from render.games.tikal import pieces, terrain
+from render.games.tikal import pieces, temples, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
-from render.theme import Style
+from render.games.tikal.ruins import ruin
+from render.sheet import Sprite
 
-NAME_X, NAME_Y, NAME_SIZE = -43, -26, 36
-"""Where a hex's name begins and is centred, from the hex's middle, and how large it is."""
-GUARD_UP = 24
-"""How much higher than the middle of a temple a guard stands."""
-ALONE_Y = -4
-"""Where a temple or a ruin is centred on a tile without a name."""
+NAME_X = -85
+"""Where a hex's name begins, from the hex's middle: in its left corner."""
+ART_Y = -17
+"""Where what stands there is centred."""
+PLATE_X = 63
+"""Where the value is centred: in the right corner."""
+PENNANT_X, PENNANT_Y = 7, -61
+"""The upper end of a pennant's pole."""
+BESIDE_X = 32
+"""How far from the middle of both what stands there is painted, where its value is beside it."""
 FRESH_NAME = ""
 """A tile that lies on no hex yet has none."""
 
@@ -34,6 +41,7 @@ class Site(Struct, frozen=True):
     name: str = FRESH_NAME
     camp: Seat | None = None
     guard: Seat | None = None
+    holder: Seat | None = None
 
     @property
     def kind(self) -> str:
@@ -56,44 +64,81 @@ def lying(view: View, spot: Spot) -> Site:
         HEXES[spot],
         view.camps[spot],
         view.guards[spot],
+        scoring.holder(view, spot) if view.levels[spot] else None,
     )
 
 
-def fresh(tile: Tile, rotation: int = 0, name: str = FRESH_NAME) -> Site:
+def fresh(tile: Tile, rotation: int = 0) -> Site:
     """A tile as it is drawn from the stack."""
-    return Site(tile, rotation, LAND[tile].value, LAND[tile].treasures, name)
+    return Site(tile, rotation, LAND[tile].value, LAND[tile].treasures)
 
 
 def ground(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """The land itself."""
+    """The bare land."""
     picture.centre(terrain.land(site.kind, shape), *middle)
 
 
-def standing(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """The name, and beside it what stands there for good; in the middle where there is no name."""
-    x, y = middle
-    if not site.name:
-        symbol(picture, shape, (x, y + shape.scaled(ALONE_Y)), site)
-        return
-    style = Style(theme.LABEL.face, shape.scaled(NAME_SIZE))
-    ink = theme.LANDS[site.kind].ink
-    picture.text(site.name, x + shape.scaled(NAME_X), y + shape.scaled(NAME_Y), style, ink)
-    symbol(picture, shape, (x + shape.scaled(terrain.SYMBOL_X), y + shape.scaled(terrain.SYMBOL_Y)), site)
+def built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+    """The land with what stands on it."""
+    picture.centre(_built(site.kind, site.level, site.hoard > 0, site.camp, shape), *middle)
 
 
-def symbol(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
+@lru_cache(maxsize=128)
+def _built(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
+    """A land and what stands on it in one: a table shows three dozen of them."""
+    bare, art = terrain.land(kind, shape), _art(kind, level, golden, camp, shape)
+    image = bare.image.copy()
+    if art is not None:
+        x, y = bare.w // 2 - art.w // 2, bare.h // 2 + shape.scaled(ART_Y) - art.h // 2
+        left, top = x + bare.margin - art.margin, y + bare.margin - art.margin
+        image.alpha_composite(art.image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+    return Sprite(image, bare.margin, bare.w, bare.h)
+
+
+def _art(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite | None:
     """What stands on a hex for good."""
-    x, y = at
-    if site.camp is not None:
-        picture.centre(pieces.camp(site.camp, shape), x, y)
-    elif site.kind == TEMPLE:
-        picture.centre(pieces.temple(site.level, shape), x, y)
-    elif site.kind == RUIN:
-        picture.centre(pieces.ruin(site.hoard, shape), x, y)
-    elif site.kind == CLEARING:
-        picture.centre(pieces.leaves(shape), x, y)
+    if camp is not None:
+        return pieces.camp(camp, shape)
+    if kind == TEMPLE:
+        return temples.temple(level, shape)
+    return ruin(shape, golden=golden) if kind == RUIN else None
+
+
+def standing(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+    """What stands there for good, without the land."""
+    art = _art(site.kind, site.level, site.hoard > 0, site.camp, shape)
+    if art is not None:
+        picture.centre(art, middle[0], middle[1] + shape.scaled(ART_Y))
+
+
+def held(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+    """The pennant of whoever holds a temple."""
+    if site.holder is not None:
+        pole = middle[0] + shape.scaled(PENNANT_X), middle[1] + shape.scaled(PENNANT_Y)
+        picture.put(temples.pennant(site.holder, shape), *pole)
+
+
+def worth(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+    """The value in the right corner, on its owner's shield where it is guarded; in the left one the name."""
+    x, y = middle[0] + shape.scaled(PLATE_X), middle[1]
     if site.guard is not None:
-        picture.centre(pieces.guard(site.guard, shape), x, y - shape.scaled(GUARD_UP))
+        picture.centre(pieces.shield(site.level, site.guard), x, y)
+    elif site.level:
+        x -= (pieces.plate_width(site.level) - pieces.PLATE) // 2
+        picture.centre(pieces.plate(site.level, site.holder), x, y)
+    elif site.hoard:
+        picture.centre(pieces.hoard(site.hoard), x, y)
+    if site.name:
+        name = terrain.name(site.name)
+        picture.put(name, middle[0] + shape.scaled(NAME_X), y - name.h // 2)
+
+
+def beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
+    """What stands on a hex and its value side by side, where little of the hex is seen."""
+    x, y = at
+    aside = shape.scaled(BESIDE_X)
+    standing(picture, shape, (x - aside, y - shape.scaled(ART_Y)), site)
+    worth(picture, shape, (x + aside // 2 - shape.scaled(PLATE_X), y), replace(site, name=FRESH_NAME))
 
 
 def stones(
@@ -107,6 +152,6 @@ def stones(
 
 def whole(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """A tile with everything on it."""
-    ground(picture, shape, middle, site)
-    standing(picture, shape, middle, site)
+    built(picture, shape, middle, site)
+    worth(picture, shape, middle, site)
     stones(picture, shape, middle, site.stones)

@@ -9,18 +9,16 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.games.tikal.box import HEXES, SPOTS, Spot
 from engine.games.tikal.model import View
-from render import sprites, theme
+from render import theme
 from render.canvas import MIDDLE, Canvas
-from render.games.tikal import pieces, places, sites, terrain
+from render.games.tikal import auctioning, pieces, places, sites, terrain, ways
 from render.games.tikal.footer import footer
 from render.games.tikal.ground import ground
 from render.games.tikal.header import header
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.layout import HEX, Layout
-from render.games.tikal.sites import Site
-from render.games.tikal.ways import ways
 
-STAR_OUT = 0.4
+STAR_OUT = 0.42
 """How far from a badge's middle its leader's star is centred, across and up, in badges."""
 
 
@@ -28,41 +26,53 @@ def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """The table as everybody sees it, 1,200 pixels wide; names by seat."""
     place = Layout.of(view)
     picture = Canvas(ground(place))
-    header(picture, place, view, names)
-    footer(picture, place, view, say)
-    _map(picture, place, view)
+    header(picture, place, view, names, say)
+    board(picture, place, view)
+    auctioning.tiles(picture, place, view, say)
+    if place.bidding:
+        auctioning.bids(picture, place, view, names, say)
+    else:
+        footer(picture, place, view, say)
     return picture.image
 
 
-def _map(picture: Canvas, place: Layout, view: View) -> None:
+def board(picture: Canvas, place: Layout, view: View) -> None:
     """All hexes, layer by layer: nothing lies on stones, and only badges on what stands there."""
     discovered = [
-        (spot, sites.lying(view, spot)) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile
+        (place.middles[spot], spot, sites.lying(view, spot))
+        for spot, tile in zip(SPOTS, view.tiles, strict=True)
+        if tile
     ]
-    for spot, site in discovered:
-        sites.ground(picture, HEX, place.middles[spot], site)
-    _last_turn(picture, place, view)
-    for spot, site in discovered:
-        sites.standing(picture, HEX, place.middles[spot], site)
-    for spot, site in discovered:
-        _crowd(picture, place.middles[spot], view, spot, site)
-    for spot, site in discovered:
-        sites.stones(picture, HEX, place.middles[spot], site.stones)
+    for middle, _, site in discovered:
+        sites.built(picture, HEX, middle, site)
+    crossed = _last_turn(picture, place, view)
+    for middle, _, site in discovered:
+        sites.held(picture, HEX, middle, site)
+    if view.last is not None:
+        ways.crossings(picture, crossed, view.last.seat)
+    for middle, spot, site in discovered:
+        sites.worth(picture, HEX, middle, site)
+        _crowd(picture, middle, view, spot)
+    for middle, _, site in discovered:
+        sites.stones(picture, HEX, middle, site.stones)
     for spot in view.candidates:
         picture.centre(terrain.candidate(HEX), *place.middles[spot])
         picture.text(HEXES[spot], *place.middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)
 
 
-def _last_turn(picture: Canvas, place: Layout, view: View) -> None:
-    """Outlines what was touched, and shows the ways."""
+def _last_turn(picture: Canvas, place: Layout, view: View) -> list[ways.Step]:
+    """Outlines what was touched and shows the ways from camp to camp; returns the steps over borders."""
     if view.last is None:
-        return
+        return []
     for spot in view.last.touched:
-        picture.centre(terrain.ring(HEX), *place.middles[spot])
-    ways(picture, (tuple(place.middles[spot] for spot in way) for way in view.last.ways), 2 * HEX.half)
+        picture.centre(terrain.ring(HEX, view.last.seat), *place.middles[spot])
+    walked = (tuple(place.middles[spot] for spot in way) for way in view.last.ways)
+    near, far = ways.steps(walked, 2 * HEX.half)
+    ways.flights(picture, far, view.last.seat)
+    return near
 
 
-def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot, site: Site) -> None:
+def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
     """A badge for each seat that has pieces on a hex, with a star where its leader is."""
     here = [
         (seat, own[spot], view.leaders[seat] == spot)
@@ -72,9 +82,8 @@ def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot, site: Site) -
     if not here:
         return
     size = places.SIZES[len(here)]
-    where = places.places(site.stones, len(here))
-    for (seat, count, leads), (x, y) in zip(here, where, strict=True):
-        badge = sprites.count(seat, count, size) if count else pieces.leader(seat, size)
+    for (seat, count, leads), (x, y) in zip(here, places.PLACES[len(here)], strict=True):
+        badge = pieces.crew(seat, count, size) if count else pieces.leader(seat, size)
         picture.centre(badge, middle[0] + x, middle[1] + y)
         if leads and count:
             out = round(size * STAR_OUT)

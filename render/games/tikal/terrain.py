@@ -3,31 +3,67 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, pi, radians, sin
+from random import Random
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
-from engine.games.tikal.box import BASE, VOLCANO
-from render import theme
+from engine.core.types import Seat
+from engine.games.tikal.box import BASE, CLEARING, RUIN, VOLCANO
+from render import fonts, theme
+from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP, STONE, Hexagon
+from render.games.tikal.temples import bush
+from render.icons import Point
 from render.sheet import Sheet, Sprite
 
-SHADOW_ROOM = 14
-RIM, INNER, INNER_STRENGTH = 1.5, 2, 0.75
-"""The dark rim of a land, and the light line inside of it."""
-SYMBOL_X, SYMBOL_Y = 28, -23
-"""Where on a hex what stands on it is centred, from its middle."""
-BASE_TENT = 72
-CONE, CONE_Y, LAVA, LAVA_Y, CONE_X = 102, 15, 56, -10, 14
-UNKNOWN_LINE, UNKNOWN_STRENGTH = 2, 0.9
-RING_LINES = (
-    (-1.0, 2.0, theme.SHADOW),
-    (0.5, 4.5, theme.GLOW),
-    (5.0, 1.5, theme.SHADOW),
-    (6.0, 2.5, theme.GOLD),
+SHADOW_ROOM = 4
+RIM = 2
+LEAVES, LEAF_LONG, LEAF_STRENGTH = 5, 9, 0.36
+"""What lies about on a land: how many leaves, how long, how far from the land's colour to its line's."""
+TENT: tuple[tuple[tuple[Point, ...], int], ...] = (
+    (((-40, 22), (-12, -34), (-8, -38), (-2, -30), (42, 22)), 0),
+    (((-37, 20), (-10, -32), (4, 20)), 1),
+    (((-10, -32), (38, 20), (4, 20)), 2),
+    (((-26, 20), (-12, -10), (-6, 20)), 0),
 )
-"""An outline of the last move: how far inside the border each line begins, its width and paint."""
-CANDIDATE_TINT, CANDIDATE_LINE, CANDIDATE_GLOW = 0.26, 4.5, 0.55
+TENT_UP, TENT_SIZE = -14, 0.92
+CONE: tuple[Point, ...] = ((-62, 46), (-22, -20), (-10, -14), (0, -20), (11, -13), (24, -20), (62, 46))
+CONE_FOOT: tuple[Point, ...] = ((-62, 46), (62, 46), (46, 73), (-46, 73))
+CONE_LIT: tuple[Point, ...] = ((-62, 46), (-22, -20), (-10, -14), (-24, 46))
+CONE_DIM: tuple[Point, ...] = ((11, -13), (24, -20), (62, 46), (22, 46))
+FLOW: tuple[Point, ...] = (
+    (-21, -19),
+    (-10, -13),
+    (0, -19),
+    (11, -12),
+    (22, -19),
+    (17, 12),
+    (11, 2),
+    (6, 34),
+    (-1, 8),
+    (-8, 20),
+    (-13, 0),
+)
+EMBERS = ((-14, -38, 5), (2, -50, 6), (17, -40, 5), (-3, -31, 4), (24, -54, 3))
+BLOSSOM: tuple[tuple[float, float, float, int], ...] = (
+    (-78, 46, 10, 0),
+    (78, 46, 10, 0),
+    (-46, 60, 13, 1),
+    (46, 60, 13, 1),
+    (-21, 66, 14, 2),
+    (21, 66, 14, 2),
+    (0, 70, 15, 3),
+)
+"""The leaves of a clearing: how they lean in degrees, how long and half as wide as they are, how light."""
+LEAF_STEPS = 12
+ROOT: Point = (0, 26)
+BULGE = 0.75
+"""Where on a leaf it is widest: 1 is half-way, less is nearer its root."""
+CANDIDATE_TINT, CANDIDATE_LINE = 0.3, 5.5
 STONE_RIM = 2.2
+NAME_OUTLINE = 13
+"""How wide what is round a name reaches, in the large."""
 
 
 def sheet_for(shape: Hexagon) -> Sheet:
@@ -48,62 +84,124 @@ def line(sheet: Sheet, shape: Hexagon, inset: float, width: float) -> Image.Imag
 @lru_cache(maxsize=32)
 def land(kind: str, shape: Hexagon) -> Sprite:
     """A hex of a kind of land, with what marks the kind where that never changes."""
-    paints = theme.LANDS[kind]
+    suit = theme.LANDS[kind]
     sheet = sheet_for(shape)
     whole = area(sheet, shape, GAP)
-    sheet.shadow(whole, blur=3, strength=0.7)
-    sheet.ink(whole, theme.SHADOW)
-    sheet.shade(area(sheet, shape, GAP + RIM), paints.top, paints.bottom)
-    sheet.ink(line(sheet, shape, GAP + RIM, INNER), paints.line, INNER_STRENGTH)
-    if kind == BASE:
-        size = shape.scaled(BASE_TENT)
-        x, y = shape.half + shape.scaled(SYMBOL_X), shape.tall / 2 + shape.scaled(SYMBOL_Y)
-        sheet.icon("tent", x - size / 2, y - size / 2, size, paints.ink)
-    elif kind == VOLCANO:
-        _volcano(sheet, shape)
+    sheet.shadow(whole, blur=1.5, strength=0.8, drop=1)
+    sheet.ink(whole, paints.NIGHT)
+    sheet.shade(area(sheet, shape, GAP + RIM), suit.top, suit.bottom)
+    _litter(sheet, shape, kind)
+    if kind in _MARKS:
+        _MARKS[kind](sheet, shape)
     return sheet.sprite()
+
+
+def _litter(sheet: Sheet, shape: Hexagon, kind: str) -> None:
+    """Leaves on the ground, the same for every hex of a kind."""
+    suit, random = theme.LANDS[kind], Random(kind)
+    paint = theme.blend(theme.blend(suit.top, suit.bottom, 0.5), suit.line, LEAF_STRENGTH / 2)
+    k = shape.half / Hexagon().half
+    for _ in range(LEAVES):
+        x, y = random.uniform(-52, 26) * k + shape.half, random.uniform(-46, 46) * k + shape.tall / 2
+        long, lean = LEAF_LONG * k, random.uniform(-1, 1) * LEAF_LONG * k
+        sheet.fill(
+            [
+                (x, y),
+                (x + long, y + lean - 3 * k),
+                (x + 2 * long, y + 2 * lean),
+                (x + long, y + lean + 3 * k),
+            ],
+            paint,
+        )
+
+
+def _at(shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float = 0.0) -> list[Point]:
+    """Points given from the middle of a hex of the table's size."""
+    k = shape.half / Hexagon().half
+    return [(shape.half + x * size * k, shape.tall / 2 + (y * size + up) * k) for x, y in points]
+
+
+def _tent(sheet: Sheet, shape: Hexagon) -> None:
+    for points, paint in TENT:
+        colour = (paints.TENT_DARK, paints.TENT_LIGHT, paints.TENT)[paint]
+        sheet.fill(_at(shape, points, TENT_SIZE, TENT_UP), colour)
 
 
 def _volcano(sheet: Sheet, shape: Hexagon) -> None:
     """A cone from which lava runs; nobody ever stands on it, so that it may be large."""
-    across = shape.half + shape.scaled(CONE_X)
-    size, high = shape.scaled(CONE), shape.tall / 2 + shape.scaled(CONE_Y)
-    cone = sheet.drawn("volcano", across - size / 2, high - size / 2, size)
-    sheet.shadow(cone, blur=3, strength=0.7)
-    sheet.shade(cone, theme.CONE_TOP, theme.CONE_BOTTOM)
-    size, high = shape.scaled(LAVA), shape.tall / 2 + shape.scaled(LAVA_Y)
-    lava = sheet.drawn("lava", across - size / 2, high - size / 2, size)
-    sheet.shade(lava, theme.LAVA_TOP, theme.LAVA_BOTTOM)
+    for points, paint in (
+        (CONE_FOOT, paints.CONE_SHADE),
+        (CONE, paints.CONE),
+        (CONE_LIT, paints.CONE_LIGHT),
+        (CONE_DIM, paints.CONE_SHADE),
+    ):
+        sheet.fill(_at(shape, points), paint)
+    sheet.shade(sheet.polygon(_at(shape, FLOW)), paints.LAVA_LIGHT, paints.EMBER)
+    k = shape.half / Hexagon().half
+    for x, y, radius in EMBERS:
+        sheet.disc(shape.half + x * k, shape.tall / 2 + y * k, radius * k, paints.LAVA)
 
 
-@lru_cache(maxsize=4)
+def _blossom(sheet: Sheet, shape: Hexagon) -> None:
+    """The large leaves of a clearing."""
+    lands = theme.LANDS[CLEARING]
+    tones = (lands.bottom, paints.LEAF_DARK, lands.top, paints.LEAF, paints.LEAF_LIGHT)
+    for lean, long, wide, light in BLOSSOM:
+        for side, tone in ((-1, light + 1), (1, light)):
+            sheet.fill(_at(shape, _half_leaf(lean, long, wide * side)), tones[tone])
+
+
+def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
+    """One half of a leaf from its root on; which half by the sign of its width."""
+    across, up, (x, y) = sin(radians(lean)), cos(radians(lean)), ROOT
+    along = [step / LEAF_STEPS for step in range(LEAF_STEPS + 1)]
+    rounded = [(t * long, wide * sin(pi * t**BULGE)) for t in along]
+    return tuple((x + far * across + out * up, y - far * up + out * across) for far, out in rounded)
+
+
+def _earth(sheet: Sheet, shape: Hexagon) -> None:
+    """Darker ground in the lower part of a ruin."""
+    for x in (-1, 1):
+        bush(
+            sheet,
+            shape.half + shape.scaled(x * 34),
+            shape.tall / 2 + shape.scaled(20),
+            shape.scaled(20),
+            dark=True,
+        )
+
+
+_MARKS = {BASE: _tent, VOLCANO: _volcano, CLEARING: _blossom, RUIN: _earth}
+
+
+@lru_cache(maxsize=8)
 def unknown(shape: Hexagon) -> Sprite:
-    """A hex nobody has discovered."""
+    """A hex nobody has discovered, where there is no canopy behind it."""
     sheet = sheet_for(shape)
-    sheet.shade(area(sheet, shape, GAP), theme.JUNGLE_TOP, theme.JUNGLE_BOTTOM)
-    sheet.ink(line(sheet, shape, GAP, UNKNOWN_LINE), theme.JUNGLE_LINE, UNKNOWN_STRENGTH)
+    sheet.shade(area(sheet, shape, GAP), paints.CANOPY[2], paints.CANOPY[0])
+    sheet.ink(line(sheet, shape, GAP, 2), paints.MIST, 0.5)
     return sheet.sprite()
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def candidate(shape: Hexagon) -> Sprite:
     """A hex where the tile at hand may go."""
     sheet = sheet_for(shape)
     whole, edge = area(sheet, shape, GAP), line(sheet, shape, GAP, CANDIDATE_LINE)
-    sheet.ink(whole, theme.JUNGLE_TOP)
+    sheet.ink(whole, paints.CANOPY[2], 0.85)
     sheet.ink(whole, theme.GOLD, CANDIDATE_TINT)
-    sheet.shadow(edge, blur=5, strength=CANDIDATE_GLOW)
+    sheet.ink(line(sheet, shape, GAP + CANDIDATE_LINE, 2), paints.NIGHT, 0.7)
     sheet.ink(edge, theme.GOLD)
     return sheet.sprite()
 
 
-@lru_cache(maxsize=8)
-def ring(shape: Hexagon) -> Sprite:
-    """The outline of a hex somebody did something on."""
+@lru_cache(maxsize=16)
+def ring(shape: Hexagon, seat: Seat) -> Sprite:
+    """The outline of a hex a seat did something on."""
     sheet = sheet_for(shape)
-    sheet.shadow(line(sheet, shape, 0, 4), blur=3, strength=0.8)
-    for inset, width, paint in RING_LINES:
-        sheet.ink(line(sheet, shape, inset, width), paint)
+    paint = theme.SEATS[seat].paint
+    for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 4, theme.CREAM), (4.5, 4.5, paint)):
+        sheet.ink(line(sheet, shape, inset, width), colour)
     return sheet.sprite()
 
 
@@ -111,9 +209,20 @@ def ring(shape: Hexagon) -> Sprite:
 def stone(shape: Hexagon) -> Sprite:
     """A stone on a way."""
     size = shape.scaled(STONE)
-    sheet = Sheet(size, size, SHADOW_ROOM)
-    disc = sheet.rounded(0, size / 2)
-    sheet.shadow(disc, blur=1.5, strength=0.6, drop=1.5)
-    sheet.ink(disc, theme.PEBBLE_INK)
+    sheet = Sheet(size, size, 2)
+    sheet.ink(sheet.rounded(0, size / 2), theme.PEBBLE_INK)
     sheet.shade(sheet.rounded(STONE_RIM, size / 2 - STONE_RIM), theme.PEBBLE_TOP, theme.PEBBLE_BOTTOM)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=64)
+def name(words: str) -> Sprite:
+    """A hex's name, outlined: it stands on any land, and over the border in its corner."""
+    line = fonts.line(words, theme.LABEL)
+    sheet = Sheet(line.advance, fonts.cap_height(theme.LABEL), margin=6)
+    behind = Sheet(sheet.w, sheet.h, sheet.margin)
+    behind.text(words, 0, sheet.h / 2, theme.LABEL, paints.NIGHT)
+    halo = behind.image.getchannel("A").filter(ImageFilter.MaxFilter(NAME_OUTLINE))
+    sheet.ink(halo.filter(ImageFilter.GaussianBlur(2)), paints.NIGHT, 0.9)
+    sheet.text(words, 0, sheet.h / 2, theme.LABEL, theme.CREAM)
     return sheet.sprite()

@@ -8,6 +8,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
+from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.box import SPOT, Spot
 from engine.games.tikal.land import NEIGHBOURS
@@ -28,7 +29,7 @@ GAP = 8
 TALL = 396
 """A candidate's height."""
 SHAPE = Hexagon(120)
-SYMBOL, BEYOND = Hexagon(84), Hexagon(64)
+SYMBOL, BEYOND = Hexagon(96), Hexagon(64)
 """The sizes of what stands on the tile, and on those around it."""
 BEYOND_AT = 1.74
 """How far away what stands there is drawn, for the distance to the border."""
@@ -81,14 +82,21 @@ def _candidate(picture: Canvas, box: Box, view: View, spot: Spot, rotation: int)
     for edge, other in around.items():
         _neighbour(part, middle, edge, view, other)
     sites.ground(part, SHAPE, middle, site)
-    part.centre(terrain.ring(SHAPE), *middle)
-    sites.symbol(part, SYMBOL, middle, site)
+    part.centre(terrain.ring(SHAPE, _mover(view)), *middle)
+    sites.standing(part, SYMBOL, middle, site)
+    sites.worth(part, SYMBOL, middle, site)
     sites.stones(part, SHAPE, middle, site.stones, STONES_IN)
     for edge, other in around.items():
         if view.tiles[other]:
             _gate(part, middle, edge, tolls.get(other, 0))
     part.put(cards.key(rotation + 1, bright=True, size=KEY), KEY_IN, KEY_IN)
     picture.image.paste(part.image, (box.x, box.y))
+
+
+def _mover(view: View) -> Seat:
+    """Whose tile it is."""
+    assert view.turn is not None
+    return view.turn
 
 
 @lru_cache(maxsize=4)
@@ -106,7 +114,7 @@ def _neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: Spot) 
     site = sites.lying(view, other)
     sites.ground(part, SHAPE, where, site)
     at = round(middle[0] + across * BEYOND_AT), round(middle[1] + down * BEYOND_AT)
-    sites.symbol(part, BEYOND, at, site)
+    sites.beside(part, BEYOND, at, site)
     sites.stones(part, SHAPE, where, site.stones, STONES_IN)
 
 

@@ -1,78 +1,100 @@
-"""The ways pieces went: fine lines from hex to hex, with an arrow head where they end."""
+"""The ways pieces went: an arrow over every border that was crossed, dots from camp to camp."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import atan2, cos, hypot, radians, sin
 
+from engine.core.types import Seat
 from render import theme
 from render.canvas import Canvas
+from render.games.tikal import paints
 from render.games.tikal.hexagon import Pixel
 from render.icons import Point
 from render.sheet import Sheet, Sprite
 
-WIDTH, RIM = 5, 2
-MARGIN = 24
-BEGIN_AT, HEAD_AT, HEAD_LENGTH, HEAD_WIDTH = 32, 45, 26, 26
-"""How far from the middle of its first hex a way begins, and from that of its last its arrow ends."""
-DASH, DASH_GAP = 16, 10
-"""From camp to camp, over hexes that were not entered, a line is dashed."""
+LONG, HEAD, WIDE, SHAFT = 50, 24, 34, 13
+"""An arrow's length, that of its head, and how wide head and shaft are."""
+RIM, LINE = 2.5, 2
+"""Its cream rim, and the dark line round that."""
+TURN = 15
+"""Arrows are drawn for every so many degrees."""
+DOT, DOT_STEP, DOTS_FROM = 15, 27, 58
+"""The dots between camps: their width, from dot to dot, and how far from the camps they begin."""
+
+Step = tuple[Pixel, Pixel]
 
 
-def ways(picture: Canvas, walked: Iterable[tuple[Pixel, ...]], step: int) -> None:
-    """Paints ways through the middles of hexes; a stretch longer than `step` leads from camp to camp."""
-    steps = {
-        (one, other, number == 0, number == len(way) - 2)
-        for way in walked
-        for number, (one, other) in enumerate(pairwise(way))
-    }
-    for (x, y), (u, v), begins, ends in sorted(steps, key=lambda drawn: (drawn[-1], drawn)):
-        sprite = stretch(u - x, v - y, begins, ends, hypot(u - x, v - y) > step)
-        picture.put(sprite, min(x, u), min(y, v))
+def steps(walked: Iterable[Sequence[Pixel]], most: float) -> tuple[list[Step], list[Step]]:
+    """The steps of ways over borders, and those from camp to camp, which are longer than `most`."""
+    every = sorted({step for way in walked for step in pairwise(way)})
+    near = [step for step in every if _length(step) <= most]
+    return near, [step for step in every if _length(step) > most]
 
 
-@lru_cache(maxsize=128)
-def stretch(across: int, down: int, begins: bool, ends: bool, dashed: bool) -> Sprite:
-    """A line that leads so far across and down."""
-    sheet = Sheet(abs(across) + 1, abs(down) + 1, MARGIN)
-    x, y, length = max(0, -across), max(0, -down), hypot(across, down)
-    towards = across / length, down / length
-    end = length - HEAD_AT - HEAD_LENGTH / 2 if ends else length
-    for width, paint in ((WIDTH + 2 * RIM, theme.SHADOW), (WIDTH, theme.GLOW)):
-        begin = BEGIN_AT if begins else 0.0
-        while begin < end:
-            until = min(begin + DASH, end) if dashed else end
-            sheet.ink(sheet.polygon(_bar((x, y), towards, begin, until, width)), paint)
-            begin = until + DASH_GAP
-    if ends:
-        for grown, paint in ((2 * RIM, theme.SHADOW), (0, theme.GLOW)):
-            sheet.ink(sheet.polygon(_head((x, y), towards, length - HEAD_AT, grown)), paint)
+def _length(step: Step) -> float:
+    (x, y), (u, v) = step
+    return hypot(u - x, v - y)
+
+
+def crossings(picture: Canvas, over: Iterable[Step], seat: Seat) -> None:
+    """Paints an arrow in the seat's colour over each border that was crossed."""
+    for (x, y), (u, v) in over:
+        picture.centre(_towards((x, y), (u, v), seat), (x + u) // 2, (y + v) // 2)
+
+
+def flights(picture: Canvas, over: Iterable[Step], seat: Seat) -> None:
+    """Paints dots and an arrow from camp to camp, over hexes that nobody entered."""
+    for (x, y), (u, v) in over:
+        long = hypot(u - x, v - y)
+        far = range(DOTS_FROM, round(long) - DOTS_FROM - LONG // 2, DOT_STEP)
+        for away in far:
+            picture.centre(dot(seat), round(x + (u - x) * away / long), round(y + (v - y) * away / long))
+        end = (long - DOTS_FROM) / long
+        picture.centre(_towards((x, y), (u, v), seat), round(x + (u - x) * end), round(y + (v - y) * end))
+
+
+def _towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
+    angle = atan2(end[1] - start[1], end[0] - start[0]) / radians(TURN)
+    return arrow(round(angle) * TURN % 360, seat)
+
+
+@lru_cache(maxsize=96)
+def arrow(degrees: int, seat: Seat) -> Sprite:
+    """An arrow in a seat's colour, turned clockwise from the east."""
+    sheet = Sheet(LONG, LONG, margin=8)
+    for grown, paint in ((RIM + LINE, paints.NIGHT), (RIM, theme.CREAM), (0, theme.SEATS[seat].paint)):
+        sheet.fill([_turned(point, degrees) for point in _outline(grown)], paint)
     return sheet.sprite()
 
 
-def _bar(start: Point, towards: Point, begin: float, end: float, width: float) -> list[Point]:
-    """A straight piece of a line."""
-    half = width / 2
+def _outline(grown: float) -> list[Point]:
+    """An arrow that points east, from its middle."""
+    tail, tip, neck = -LONG / 2 - grown, LONG / 2 + grown * 1.5, LONG / 2 - HEAD - grown
+    shaft, head = SHAFT / 2 + grown, WIDE / 2 + grown * 1.3
     return [
-        _along(start, towards, begin, half),
-        _along(start, towards, end, half),
-        _along(start, towards, end, -half),
-        _along(start, towards, begin, -half),
+        (tail, -shaft),
+        (neck, -shaft),
+        (neck, -head),
+        (tip, 0),
+        (neck, head),
+        (neck, shaft),
+        (tail, shaft),
     ]
 
 
-def _head(start: Point, towards: Point, tip: float, grown: float) -> list[Point]:
-    foot = tip - HEAD_LENGTH - grown / 2
-    return [
-        _along(start, towards, tip + grown, 0),
-        _along(start, towards, foot, HEAD_WIDTH / 2 + grown),
-        _along(start, towards, foot, -HEAD_WIDTH / 2 - grown),
-    ]
+def _turned(point: Point, degrees: int) -> Point:
+    x, y = point
+    across, down = cos(radians(degrees)), sin(radians(degrees))
+    return LONG / 2 + x * across - y * down, LONG / 2 + x * down + y * across
 
 
-def _along(start: Point, towards: Point, far: float, aside: float) -> Point:
-    """A point so far along a line and to its side."""
-    (x, y), (across, down) = start, towards
-    return x + across * far - down * aside, y + down * far + across * aside
+@lru_cache(maxsize=8)
+def dot(seat: Seat) -> Sprite:
+    """A dot of a way from camp to camp."""
+    sheet = Sheet(DOT, DOT, margin=2)
+    for inset, paint in ((0.0, paints.NIGHT), (1.5, theme.CREAM), (3.5, theme.SEATS[seat].paint)):
+        sheet.disc(DOT / 2, DOT / 2, DOT / 2 - inset, paint)
+    return sheet.sprite()

@@ -481,7 +481,7 @@ def test_a_blind_player_can_follow_the_position() -> None:
         "The map (player:explorers, L the leader): ",
         "A4 2 guard 2 2:3",
         "A5 1:2L",
-        "B5 4 1:1 2:2",
+        "B5 4 held by 2 1:1 2:2",
         "C4 one treasure",
         "C5 camp 1",
     ):

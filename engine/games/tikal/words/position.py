@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
-from engine.games.tikal import land
+from engine.games.tikal import land, scoring
 from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
 from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, ScoringRound, Sheet, Trace, View
 from engine.games.tikal.notation import LEADER
@@ -171,9 +171,11 @@ def _site(spot: Spot, view: View, say: Say) -> str | None:
         if count or view.leaders[seat] == spot
     ]
     camp, guard = view.camps[spot], view.guards[spot]
+    holder = scoring.holder(view, spot) if view.levels[spot] and guard is None else None
     details = [
         *([str(view.levels[spot])] if view.levels[spot] else []),
         *([say("tikal-site-guard", seat=guard + 1)] if guard is not None else []),
+        *([say("tikal-site-holder", seat=holder + 1)] if holder is not None else []),
         *([say("tikal-site-treasures", count=view.hoards[spot])] if view.hoards[spot] else []),
         *([say("tikal-site-camp", seat=camp + 1)] if camp is not None else []),
         *crowd,

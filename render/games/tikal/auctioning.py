@@ -1,0 +1,114 @@
+"""The auction: the open tiles with their numbers on tags, and what is bid for the next turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from engine.games.tikal.model import TILE, View
+from render import bars, sprites, theme
+from render.bars import Inks
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.games.tikal import layout, sites
+from render.games.tikal.footer import after, frame, queue, stack
+from render.games.tikal.layout import Layout
+from render.geometry import Box, columns
+from render.sheet import Sheet, Sprite
+from render.theme import Style
+
+TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 78, 64, 14, 5
+TAG_UP, TAG_OUT = -62, -96
+"""Where a tag is centred, from its tile's middle."""
+TAG_NUMBER = Style(theme.TOTAL.face, 54)
+BADGE, AFTER, IN = 64, 14, 18
+NAME, SAID = Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
+BID_STYLE = Style(theme.TOTAL.face, 84)
+UPPER, LOWER = 58, 130
+"""The middles of a bidder's lines, from the footer's top."""
+FRAME, FRAME_IN, FRAME_CURVE = 5, 4, 12
+OUT = 0.45
+"""How much somebody who is out of the bidding stands back."""
+
+
+def tiles(picture: Canvas, place: Layout, view: View, say: Say) -> None:
+    """The open tiles, numbered as the buttons are; beside them who has a turn after this one."""
+    if not place.tiles or view.auction is None:
+        return
+    inks = bars.bar(picture, place.strip, light=False)
+    picture.fill(Box(0, place.strip.y, place.strip.w, 2), theme.GOLD_DEEP)
+    for number, tile in enumerate(view.auction.open):
+        x, y = place.open(number)
+        sites.whole(picture, layout.OPEN, (x, y), sites.fresh(tile))
+        picture.centre(frame(layout.OPEN), x, y)
+        picture.centre(tag(number + 1), x + TAG_OUT, y + TAG_UP)
+    if place.bidding:
+        stack(picture, place, view)
+    elif view.phase == TILE:
+        x, y = place.open(len(view.auction.open))
+        queue(picture, x - layout.OPEN.half, y, after(view), say, inks)
+
+
+@lru_cache(maxsize=8)
+def tag(number: int) -> Sprite:
+    """A tile's number on a tag."""
+    sheet = Sheet(TAG, TAG_HIGH, margin=4)
+    for inset, paint in ((0.0, theme.BACK_BOTTOM), (3.0, theme.LIGHT_TOP)):
+        right, foot, cut = TAG - inset, TAG_HIGH - inset, TAG_CUT
+        sheet.fill(
+            [(inset, inset), (right - cut, inset), (right, inset + cut), (right, foot), (inset, foot)], paint
+        )
+    sheet.disc(TAG - TAG_CUT - 2, TAG_CUT, TAG_HOLE, theme.BACK_BOTTOM)
+    sheet.text(str(number), TAG * 0.42, TAG_HIGH / 2, TAG_NUMBER, theme.INK, across=MIDDLE)
+    return sheet.sprite()
+
+
+def bids(picture: Canvas, place: Layout, view: View, names: Sequence[str], say: Say) -> None:
+    """What everybody has to do with the bidding: the highest bid framed, who bids next lit."""
+    for seat, box in enumerate(columns(place.footer, place.seats, 0)):
+        lit = seat == view.turn
+        inks = bars.bar(picture, box, light=lit)
+        if seat:
+            picture.fill(Box(box.x, box.y + IN, 2, box.h - 2 * IN), theme.BAND_LINE)
+        _bidder(picture, box, view, seat, names, say, inks)
+
+
+def _bidder(
+    picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say, inks: Inks
+) -> None:
+    assert view.auction is not None
+    what = standing(view, seat)
+    y, left, right = box.y + UPPER, box.x + IN, box.right - IN
+    out = what in ("out", "had")
+    picture.put(sprites.badge(seat, BADGE), left, y - BADGE // 2)
+    if what == "highest":
+        inks = Inks(theme.GOLD, theme.GOLD)
+        picture.put(_frame(box.w, box.h), box.x, box.y)
+        bid = picture.text(str(view.auction.bid), right, y, BID_STYLE, theme.GOLD, across=RIGHT)
+        right -= bid + AFTER
+    ink = theme.blend(inks.strong, theme.BAR_TOP, OUT) if out else inks.strong
+    left += BADGE + AFTER
+    picture.text(names[seat], left, y, NAME, ink, room=right - left)
+    words, room = say("tikal-picture-bidder", what=what), box.w - 2 * IN
+    picture.text(words, box.right - IN, box.y + LOWER, SAID, ink, across=RIGHT, room=room)
+
+
+def standing(view: View, seat: Seat) -> str:
+    """What a seat has to do with the bidding."""
+    assert view.auction is not None
+    if seat == view.turn:
+        return "next"
+    if seat == view.auction.bidder:
+        return "highest"
+    if seat in view.auction.passed:
+        return "out"
+    return "in" if seat in view.auction.waiting else "had"
+
+
+@lru_cache(maxsize=4)
+def _frame(w: int, h: int) -> Sprite:
+    """The golden frame of the highest bid."""
+    sheet = Sheet(w, h)
+    sheet.ink(sheet.rounded(FRAME_IN, FRAME_CURVE, edge=FRAME), theme.GOLD_DEEP)
+    return sheet.sprite()

@@ -1,0 +1,55 @@
+"""The treasures somebody has found: each kind in its colour, what is alike fanned out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import ImageFilter
+
+from engine.games.tikal.box import KINDS, Kind
+from render.canvas import Canvas
+from render.games.tikal import paints
+from render.geometry import Box
+from render.sheet import Sheet, Sprite
+
+SIZE, LEAST = 40, 28
+"""How large a treasure is drawn where there is room, and at least."""
+FAN, APART = 0.4, 8
+"""How much of a treasure those under it show, in treasures; between kinds."""
+TIGHT_FAN, TIGHT_APART = 2, 2
+"""The same in pixels where there is hardly room."""
+OUTLINE = 7
+
+
+def found(picture: Canvas, box: Box, taken: Sequence[Kind]) -> int:
+    """Paints treasures by kind from the left of a box, as large as it allows; returns where they end."""
+    counts = [(kind, taken.count(kind)) for kind in KINDS if kind in taken]
+    size, fan, apart = measures([count for _, count in counts], box.w)
+    x = box.x
+    for kind, count in counts:
+        for number in range(count):
+            picture.put(treasure(kind, size), x + number * fan, box.middle[1] - size // 2)
+        x += size + (count - 1) * fan + apart
+    return x
+
+
+def measures(counts: Sequence[int], room: int) -> tuple[int, int, int]:
+    """How large treasures are, how far each is moved from the one under it, and the gap between kinds."""
+    more = sum(counts) - len(counts)
+    for size in range(SIZE, LEAST - 1, -1):
+        fan = round(size * FAN)
+        if len(counts) * (size + APART) - APART + more * fan <= room:
+            return size, fan, APART
+    left = room - len(counts) * LEAST - (len(counts) - 1) * TIGHT_APART
+    return LEAST, max(left // more if more else 0, TIGHT_FAN), TIGHT_APART
+
+
+@lru_cache(maxsize=64)
+def treasure(kind: Kind, size: int) -> Sprite:
+    """A treasure, outlined, so that it can be seen on any ground."""
+    sheet = Sheet(size, size, margin=3)
+    mask = sheet.drawn(f"treasure-{kind}", 0, 0, size)
+    sheet.ink(mask.filter(ImageFilter.MaxFilter(OUTLINE)), paints.NIGHT)
+    sheet.shade(mask, paints.lighter(paints.FINDS[kind], 0.25), paints.FINDS[kind])
+    return sheet.sprite()

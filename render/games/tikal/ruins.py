@@ -1,0 +1,142 @@
+"""Ruins: a golden mask in the leaves; an ashen one where nothing is left."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from render.games.tikal import paints
+from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.temples import bush
+from render.icons import Point
+from render.sheet import Sheet, Sprite
+from render.theme import Colour
+
+WIDTH, HEIGHT = 88, 78
+FACE: tuple[Point, ...] = (
+    (22, 24),
+    (66, 24),
+    (69, 42),
+    (64, 57),
+    (54, 69),
+    (44, 73),
+    (34, 69),
+    (24, 57),
+    (19, 42),
+)
+BAND: tuple[Point, ...] = (
+    (17, 11),
+    (26, 6),
+    (44, 3),
+    (62, 6),
+    (71, 11),
+    (69, 25),
+    (56, 22),
+    (44, 21),
+    (32, 22),
+    (19, 25),
+)
+PLUMES: tuple[tuple[Point, Point], ...] = (
+    ((24, 9), (13, -1)),
+    ((34, 6), (28, -5)),
+    ((54, 6), (60, -5)),
+    ((64, 9), (75, -1)),
+)
+SHADE: tuple[Point, ...] = ((52, 24), (66, 24), (69, 42), (64, 57), (54, 69), (47, 72), (55, 55), (57, 40))
+BROWS: tuple[tuple[Point, ...], ...] = (
+    ((23, 33), (33, 29), (41, 33), (40, 36), (32, 33), (24, 37)),
+    ((65, 33), (55, 29), (47, 33), (48, 36), (56, 33), (64, 37)),
+)
+EYES: tuple[tuple[Point, ...], ...] = (
+    ((25, 41), (32, 37), (40, 41), (33, 45)),
+    ((63, 41), (56, 37), (48, 41), (55, 45)),
+)
+NOSE: tuple[Point, ...] = ((44, 36), (49, 53), (44, 56), (39, 53))
+MOUTH: tuple[Point, ...] = ((33, 61), (44, 58), (55, 61), (44, 66))
+EARS: tuple[Point, ...] = ((17, 47), (71, 47))
+EAR, EAR_HOLE, JEWEL, RIM = 5.5, 2.2, 3.6, 2.2
+JEWEL_AT: Point = (44, 12)
+BUSHES = ((10, 24), (78, 24), (24, 17), (64, 17))
+
+
+class Looks(Struct, frozen=True):
+    """What a mask is made of."""
+
+    light: Colour
+    plain: Colour
+    shade: Colour
+    dark: Colour
+    band: Colour
+    band_shade: Colour
+    jewel: Colour
+
+
+GOLDEN = Looks(
+    paints.GOLD_LIGHT,
+    paints.GOLD,
+    paints.GOLD_SHADE,
+    paints.GOLD_DARK,
+    paints.JADE,
+    paints.JADE_DARK,
+    paints.CORAL,
+)
+ASHEN = Looks(
+    paints.ASH_LIGHT,
+    paints.ASH,
+    paints.ASH_SHADE,
+    paints.ASH_DARK,
+    paints.ASH_SHADE,
+    paints.ASH_DARK,
+    paints.ASH_DARK,
+)
+
+
+@lru_cache(maxsize=16)
+def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
+    """A ruin's mask: golden while treasures are left."""
+    k, looks = shape.half / Hexagon().half, GOLDEN if golden else ASHEN
+    sheet = Sheet(round(WIDTH * k), round(HEIGHT * k), margin=6)
+    for x, high in BUSHES[:2]:
+        bush(sheet, x * k, (HEIGHT - 4) * k, high * k, dark=True)
+    _band(sheet, k, looks)
+    _face(sheet, k, looks)
+    for x, high in BUSHES[2:]:
+        bush(sheet, x * k, HEIGHT * k, high * k, dark=not golden)
+    return sheet.sprite()
+
+
+def _scaled(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point]:
+    """Points of this size; further from their middle by so much."""
+    x, y = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
+    wide, high = max(abs(u - x) for u, _ in points), max(abs(v - y) for _, v in points)
+    return [
+        (k * (x + (u - x) * (1 + grown / wide)), k * (y + (v - y) * (1 + grown / high))) for u, v in points
+    ]
+
+
+def _band(sheet: Sheet, k: float, looks: Looks) -> None:
+    """The plumes, and the band over the brow with its jewel."""
+    for (x, y), (u, v) in PLUMES:
+        for paint, wide in ((looks.dark, 7), (looks.band, 4.5)):
+            sheet.fill([(k * (x - wide), k * y), (k * u, k * v), (k * (x + wide), k * y)], paint)
+    sheet.fill(_scaled(BAND, k, RIM), looks.dark)
+    sheet.fill(_scaled(BAND, k), looks.band)
+    sheet.slab(22 * k, 17.5 * k, 66 * k, 20 * k, looks.band_shade)
+    x, y = JEWEL_AT
+    sheet.disc(x * k, y * k, (JEWEL + 1.6) * k, looks.dark)
+    sheet.disc(x * k, y * k, JEWEL * k, looks.jewel)
+
+
+def _face(sheet: Sheet, k: float, looks: Looks) -> None:
+    for x, y in EARS:
+        for paint, radius in ((looks.dark, EAR + RIM), (looks.band, EAR), (looks.dark, EAR_HOLE)):
+            sheet.disc(x * k, y * k, radius * k, paint)
+    sheet.fill(_scaled(FACE, k, RIM), looks.dark)
+    sheet.fill(_scaled(FACE, k), looks.plain)
+    sheet.fill(_scaled(SHADE, k), looks.shade)
+    sheet.fill([(24 * k, 25 * k), (40 * k, 25 * k), (36 * k, 31 * k), (23 * k, 34 * k)], looks.light)
+    for part in (*BROWS, *EYES, MOUTH):
+        sheet.fill(_scaled(part, k), looks.dark)
+    sheet.fill(_scaled(NOSE, k, 1.2), looks.shade)
+    sheet.fill(_scaled(NOSE, k), looks.light)

@@ -1,0 +1,130 @@
+"""Temples: as many tiers as their level, and a jungle that recedes as they grow; who holds them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from render import theme
+from render.games.tikal import paints
+from render.games.tikal.hexagon import Hexagon
+from render.icons import Point
+from render.sheet import Sheet, Sprite
+
+WIDTH, HEIGHT = 116, 84
+"""The room for the highest temple."""
+FOOT, FOOT_LEVEL, TOP = 46, 5.2, 28
+"""How wide a temple of no tiers would be, what each tier adds, and how wide the topmost is."""
+TIER, EDGE, HOUSE, HOUSE_WIDE, ROOF, ROOF_OUT = 5.5, 2.0, 14, 21, 4.5, 4
+"""How high a tier and its lit edge are, then the house on top, and its roof."""
+RIM = 1.8
+SHADE = 0.7
+"""Where on a tier its shaded side begins."""
+STAIRS, STAIR = 11, 2.5
+BUSH, BUSH_LEVEL, BUSHES = 34, 2.2, (-0.55, 0.5, -0.3, 0.28)
+"""How high the jungle at a temple's foot is, what each tier takes away, and where it grows."""
+FRONDS: tuple[tuple[float, float], ...] = ((-0.55, 0.55), (-0.3, 0.9), (0.0, 1.0), (0.3, 0.9), (0.55, 0.55))
+"""The leaves of a bush: how far aside they lean, and how long they are."""
+FROND_WIDE = 0.17
+PENNANT_WIDE, PENNANT_HIGH, POLE, POLE_WIDE, NOTCH, MARK = 34, 25, 40, 3, 8, 17
+
+
+@lru_cache(maxsize=48)
+def temple(level: int, shape: Hexagon) -> Sprite:
+    """A temple of a level."""
+    k = shape.half / Hexagon().half
+    sheet = Sheet(round(WIDTH * k), round(HEIGHT * k))
+    foot = (HEIGHT + TIER * level + HOUSE) / 2
+    wide = FOOT + FOOT_LEVEL * level
+    for place, (share, shade) in enumerate(zip(BUSHES, (True, True, False, False), strict=True)):
+        high = max(BUSH - BUSH_LEVEL * level, BUSH / 3)
+        if place == len(BUSHES) // 2:
+            _tiers(sheet, k, level, foot, wide)
+        bush(
+            sheet,
+            k * (WIDTH / 2 + share * wide),
+            k * (foot + 2),
+            k * high * (1 if shade else 0.62),
+            dark=shade,
+        )
+    return sheet.sprite()
+
+
+def _tiers(sheet: Sheet, k: float, level: int, foot: float, wide: float) -> None:
+    """The tiers from below, the stairs before them, the house on top."""
+    middle, top = WIDTH / 2, foot - TIER * level
+    widths = [wide + (TOP - wide) * tier / max(level, 1) for tier in range(level)]
+    for outline in (True, False):
+        for tier, across in enumerate(widths):
+            _tier(sheet, k, middle, foot - TIER * tier, across, outline=outline)
+        _house(sheet, k, middle, top, outline=outline)
+    _slab(sheet, k, middle - STAIRS / 2, top, middle + STAIRS / 2, foot, paints.STAIRS)
+    for step in range(round((foot - top) / STAIR)):
+        y = top + step * STAIR
+        _slab(
+            sheet, k, middle - STAIRS / 2, y + STAIR * 0.6, middle + STAIRS / 2, y + STAIR, paints.STONE_SHADE
+        )
+
+
+def _tier(sheet: Sheet, k: float, middle: float, foot: float, across: float, *, outline: bool) -> None:
+    left, right, top = middle - across / 2, middle + across / 2, foot - TIER
+    if outline:
+        _slab(sheet, k, left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)
+        return
+    _slab(sheet, k, left, top, right, foot, paints.STONE)
+    _slab(sheet, k, left + across * SHADE, top, right, foot, paints.STONE_SHADE)
+    _slab(sheet, k, left, top, right, top + EDGE, paints.STONE_LIGHT)
+    _slab(sheet, k, left, foot - 0.8, right, foot, paints.STONE_DARK)
+
+
+def _house(sheet: Sheet, k: float, middle: float, foot: float, *, outline: bool) -> None:
+    left, right, top = middle - HOUSE_WIDE / 2, middle + HOUSE_WIDE / 2, foot - HOUSE
+    rim = RIM if outline else 0
+    wall, roof = (
+        (paints.STONE_DARK, paints.STONE_DARK) if outline else (paints.STONE_LIGHT, paints.ROOF_LIGHT)
+    )
+    _slab(sheet, k, left - rim, top - rim, right + rim, foot + rim, wall)
+    _slab(sheet, k, left - ROOF_OUT - rim, top - rim, right + ROOF_OUT + rim, top + ROOF + rim, roof)
+    if not outline:
+        _slab(sheet, k, left - ROOF_OUT, top + ROOF / 2, right + ROOF_OUT, top + ROOF, paints.ROOF)
+        _slab(sheet, k, middle - 3.5, foot - 6.5, middle + 3.5, foot, paints.DOOR)
+
+
+def _slab(
+    sheet: Sheet, k: float, x: float, y: float, right: float, bottom: float, paint: theme.Colour
+) -> None:
+    sheet.slab(x * k, y * k, right * k, bottom * k, paint)
+
+
+def bush(sheet: Sheet, x: float, foot: float, high: float, *, dark: bool) -> None:
+    """Fronds that grow from a foot."""
+    outer, inner = (paints.LEAF_DARK, paints.LEAF) if dark else (paints.LEAF, paints.LEAF_LIGHT)
+    for aside, long in FRONDS:
+        tip = x + aside * high, foot - long * high
+        for paint, wide in ((outer, FROND_WIDE * high), (inner, FROND_WIDE * high * 0.45)):
+            sheet.fill(_frond((x, foot), tip, wide), paint)
+
+
+def _frond(root: Point, tip: Point, wide: float) -> list[Point]:
+    """A leaf from its root to its tip."""
+    (x, y), (u, v) = root, tip
+    middle = (x + u) / 2, (y + v) / 2
+    long = ((u - x) ** 2 + (v - y) ** 2) ** 0.5 or 1.0
+    across, down = -(v - y) / long * wide, (u - x) / long * wide
+    return [root, (middle[0] + across, middle[1] + down), tip, (middle[0] - across, middle[1] - down)]
+
+
+@lru_cache(maxsize=16)
+def pennant(seat: int, shape: Hexagon) -> Sprite:
+    """The pennant of whoever holds a temple, with the form of its badge."""
+    look, k = theme.SEATS[seat], shape.half / Hexagon().half
+    wide, high = PENNANT_WIDE * k, PENNANT_HIGH * k
+    sheet = Sheet(round(wide), round(POLE * k), margin=2)
+    for grown, paint in ((1.6, paints.NIGHT), (0, theme.CREAM)):
+        sheet.slab(-grown, -grown, POLE_WIDE * k + grown, POLE * k + grown, paint)
+    for grown, paint in ((1.6, paints.NIGHT), (0, theme.CREAM), (-2.2 * k, look.paint)):
+        left, right, up, down = POLE_WIDE * k - grown, wide + grown, -grown, high + grown
+        notch = right - NOTCH * k
+        sheet.fill([(left, up), (right, up), (notch, (up + down) / 2), (right, down), (left, down)], paint)
+    size = MARK * k
+    sheet.icon(look.shape, POLE_WIDE * k + 4 * k, (high - size) / 2, size, look.ink)
+    return sheet.sprite()
