@@ -70,14 +70,16 @@ class Estimate:
         notes = self.notes(round_)
         source, take, other, less = self._sources(round_, notes)
         best, colour, kind, discard = -inf, 0, 0, False
-        for place, note in enumerate(notes):
-            play, played, throw, thrown, _ = note
-            if play + (take if source != place or _alive(round_, place, played) else less) > best:
-                best = play + (take if source != place or _alive(round_, place, played) else less)
-                colour, kind, discard = place, played, False
-            if throw + (take if source != place else less) > best:
-                best = throw + (take if source != place else less)
-                colour, kind, discard = place, thrown, True
+        for place, (play, played, throw, thrown, _) in enumerate(notes):
+            drawn = take
+            if source == place:
+                drawn = less
+                if play > -inf and _alive(round_, place, played):
+                    play += take - less
+            if play + drawn > best:
+                best, colour, kind, discard = play + drawn, place, played, False
+            if throw + drawn > best:
+                best, colour, kind, discard = throw + drawn, place, thrown, True
         if source == colour and (discard or not _alive(round_, colour, kind)):
             source = other
         return best, (colour << 4 | kind, discard, source)
@@ -113,13 +115,16 @@ class Estimate:
 
     def mood(self, round_: Round) -> int:
         """Which of the moods it is for the one to move."""
-        hand, cards = round_.hands[round_.turn], len(round_.pile)
-        own = round_.expeditions[round_.turn % SIDES]
-        need = self.numbers.slack
+        cards = len(round_.pile)
+        turns = self.turns[cards] - self.numbers.slack
+        if turns >= HAND:
+            return PHASE[cards] * 2
+        hand, own = round_.hands[round_.turn], round_.expeditions[round_.turn % SIDES]
+        need = 0
         for held, expedition in zip(hand, own, strict=True):
             if expedition and held:
                 need += COUNTS[held & ABOVE[expedition & LAST]]
-        return PHASE[cards] * 2 + (need > self.turns[cards])
+        return PHASE[cards] * 2 + (need > turns)
 
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
         side = seat % SIDES
@@ -153,12 +158,12 @@ class Estimate:
         source, take, other, less = PILE, 0.0, PILE, 0.0
         if round_.idle >= MOST_IDLE:
             return source, take, other, less
-        for colour, pile in enumerate(round_.discards):
-            if pile:
-                worth = notes[colour][4]
+        for colour, note in enumerate(notes):
+            worth = note[4]
+            if worth > less:
                 if worth > take:
                     source, take, other, less = colour, worth, source, take
-                elif worth > less:
+                else:
                     other, less = colour, worth
         return source, take, other, less
 
