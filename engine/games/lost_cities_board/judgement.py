@@ -16,7 +16,7 @@ from engine.games.lost_cities_board.model import TWO, Action
 _DATA = table("ai/lost_cities_board")
 CANDIDATES = 5
 """How many actions are played out."""
-FAR_BEHIND = 25.0
+FAR_BEHIND = 8.0
 """Points by which an action must look worse than the best not to be played out at all."""
 
 

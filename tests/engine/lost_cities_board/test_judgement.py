@@ -11,6 +11,8 @@ from engine.ai.choosing import advise, choose
 from engine.ai.judging import Level, situation_of
 from engine.core.catalogue import catalogue
 from engine.games.lost_cities_board import GAME, ending, notation, rules, seeing
+from engine.games.lost_cities_board.computer.cards import joined, numbers_of
+from engine.games.lost_cities_board.computer.compact import compacted
 from engine.games.lost_cities_board.computer.estimate import (
     DISCARD,
     LAY,
@@ -19,9 +21,10 @@ from engine.games.lost_cities_board.computer.estimate import (
     TAKE,
     WALK,
 )
-from engine.games.lost_cities_board.judgement import JUDGEMENT
-from engine.games.lost_cities_board.model import DRAW, PILE, Draw, Options, State
-from tests.engine.lost_cities_board.board import ADA, position
+from engine.games.lost_cities_board.computer.rollouts import Rollouts
+from engine.games.lost_cities_board.judgement import JUDGEMENT, estimate
+from engine.games.lost_cities_board.model import COLOURS, DRAW, HAND, PILE, Draw, Options, State
+from tests.engine.lost_cities_board.board import ADA, BORIS, position
 from tests.playthroughs import players
 
 SHORT = Options(length="short")
@@ -114,3 +117,28 @@ def won(seed: int, seats: int) -> bool:
 
 def test_a_computer_beats_sensible_players_nearly_always() -> None:
     assert sum(won(seed, 2) for seed in range(10)) >= 7
+
+
+def test_hidden_cards_are_dealt_anew_but_not_those_seen_going_into_a_hand() -> None:
+    state = position("Y3 Y4 B9 W2", "R1 R2 R3", figures=("Y3", "Y2"), discards="G4 B5", left=40)
+    for seat, text in ((ADA, "-W2"), (ADA, "draw D"), (BORIS, "-R1"), (BORIS, "draw B")):
+        state = rules.apply(state, seat, notation.read(text)).state
+    before = compacted(state)
+    rollouts = Rollouts(situation_of(GAME, state, ADA, (), 1, Level.EXPERT), [], estimate(2))
+    deals = [rollouts.dealt(deal) for deal in range(3)]
+    assert len({tuple(deal.hands[BORIS]) for deal in deals}) > 1
+    for deal in deals:
+        assert deal.hands[ADA] == before.hands[ADA]
+        assert sum(held.bit_count() for held in deal.hands[BORIS]) == HAND
+        assert 5 in numbers_of(deal.hands[BORIS][COLOURS.index("B")])
+        assert len(deal.pile) == len(before.pile)
+        for colour in range(len(COLOURS)):
+            hidden = {joined(deal.hands[seat][colour], deal.unseen[seat][colour]) for seat in (ADA, BORIS)}
+            assert len(hidden) == 1, "what neither has laid down yet"
+
+
+def test_whoever_is_ahead_ends_the_expedition() -> None:
+    """The fifth figure over a bridge."""
+    figures = ("Y9 B9 W6", "Y9 B9 G3 R1")
+    state = position("W10 G10 R10", figures=figures, columns=("W9",), left=30, options=SHORT)
+    assert chosen(state, Level.EXPERT) == "+W10"
