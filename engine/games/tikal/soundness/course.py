@@ -125,7 +125,7 @@ def _check_bidder(state: State, auction: Auction) -> None:
     """Who is to bid has not passed and can bid more; otherwise it is the turn of who has won."""
     if state.phase == BID:
         require(state.turn is None or state.turn in auction.waiting, "turn")
-        require(state.turn not in (*auction.passed, auction.bidder), "passed")
+        require(state.turn is None or state.turn not in (*auction.passed, auction.bidder), "passed")
         require(state.turn is None or state.totals[state.turn] > auction.bid, "bid")
         require(auction.bidder is None or state.totals[auction.bidder] >= auction.bid, "bid")
     elif state.turn is not None:
