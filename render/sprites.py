@@ -149,6 +149,14 @@ def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     return sheet.sprite()
 
 
+@lru_cache(maxsize=8)
+def plain_mask(w: int, h: int, radius: int) -> Image.Image:
+    """The mask of a rounded ground, for what shows through it."""
+    sheet = Sheet(w, h)
+    sheet.ink(sheet.rounded(0, radius), theme.SHADOW)
+    return sheet.sprite().image.getchannel("A")
+
+
 @lru_cache(maxsize=64)
 def ring(w: int, h: int, radius: int) -> Sprite:
     """The double outline of a last move, round a shape of w × h."""

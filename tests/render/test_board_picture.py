@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -13,9 +13,11 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, View
 from render import cards, picture, theme
-from render.games.lost_cities_board import pieces, score_sheet, table
+from render.games.lost_cities_board import final, pieces, score_sheet, table
 from render.games.lost_cities_board.grid import journeys
 from render.games.lost_cities_board.score_sheet import artifacts_worth
+from render.geometry import Box
+from render.scoresheet import TITLE
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, packed, result, two
 from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
@@ -119,6 +121,28 @@ def test_artifacts_are_worth_what_the_result_says() -> None:
     ended = result(over(4))
     assert [artifacts_worth(ended, seat) for seat in range(4)] == [0, 0, 30, -5]
     assert artifacts_worth(None, 0) is None
+
+
+@pytest.mark.parametrize("winners", [(1,), (0, 2), (0, 1, 2, 3)], ids=str)
+def test_the_winners_plates_are_light_and_no_others(winners: tuple[int, ...], say: Catalogue) -> None:
+    view = over(4)
+    ended = replace(result(view), placings=tuple(1 if seat in winners else 2 for seat in range(4)))
+    head = score_sheet(view, ended, NAMES, say).convert("L").crop((0, TITLE, 1200, TITLE + final.PLATES))
+    light = head.point(lambda value: value > 200 and 255)
+    width = final.WINNERS if len(winners) < 4 else 1200
+    inside, outside = (
+        light.crop((x, 0, right, head.height)) for x, right in ((60, width - 40), (width + 40, 1200))
+    )
+    assert ImageStat.Stat(inside).mean[0] > 255 / 3
+    assert len(winners) == 4 or ImageStat.Stat(outside).mean[0] < 255 / 8
+
+
+@pytest.mark.parametrize("count", (1, 2, 3, 4))
+def test_the_plates_of_any_number_of_players_stand_below_each_other(count: int) -> None:
+    room = Box(24, 100, 640, final.PLATES)
+    plates = final.rows(room, count, final.MOST)
+    assert all(room.holds(box) and box.h >= final.SMALL_BADGE for box in plates)
+    assert all(one.bottom < other.y for one, other in pairwise(plates))
 
 
 def test_journeys_count_the_researcher_twice() -> None:

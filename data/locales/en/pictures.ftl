@@ -13,6 +13,12 @@ picture-round-number = Round { $round }
 # Titles of the score sheet.
 picture-after-round = After round { $round } of { $rounds }
 picture-final = Final score
+picture-placing = { $placing ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $placing }th
+  }
 # The turning points, on the final score sheet.
 lost_cities-picture-best = Best expedition
 lost_cities-picture-worst = Costliest expedition

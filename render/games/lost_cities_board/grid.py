@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
+from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, Sheet, View
@@ -13,6 +15,7 @@ from render import sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.games.lost_cities_board import header, pieces
 from render.geometry import PAD, WIDTH, Box, columns
+from render.lands import land
 from render.numerals import signed
 from render.theme import Style
 
@@ -34,11 +37,11 @@ TINT = 0.16
 RADIUS = 20
 AT_LEAST = "≥ "
 """Before a total that would have fallen below 0."""
-TURNING_POINT = 72
-TURNING_POINTS = 2 * TURNING_POINT + PAD // 2
-"""The height of the lines under the grid."""
-JOURNEY_X, JOURNEY_PILL = 420, 140
-"""Where they go on after their words."""
+TURNING_POINT = 150
+TURNING_POINTS = TURNING_POINT + PAD // 2
+"""The height of the windows under the grid."""
+JOURNEY_PILL, WINDOW_DARK = 140, 0.55
+"""The width of a journey's worth, and how much of the table's dark lies on its land."""
 
 
 def grid_height(view: View) -> int:
@@ -152,19 +155,32 @@ def turning_points(picture: Canvas, y: int, view: View, say: Say) -> None:
         return
     best = max(every, key=lambda journey: journey.points)
     worst = min(every, key=lambda journey: journey.points)
-    middle = y + PAD // 2 + TURNING_POINT // 2
-    _journey(picture, middle, best, say("lost_cities_board-picture-best"), say)
-    _journey(picture, middle + TURNING_POINT, worst, say("lost_cities_board-picture-worst"), say)
+    room = Box(PAD // 2, y + PAD // 2, WIDTH - PAD, TURNING_POINT)
+    left, right = columns(room, 2, PAD // 2)
+    _journey(picture, left, best, say("lost_cities_board-picture-best"), say)
+    _journey(picture, right, worst, say("lost_cities_board-picture-worst"), say)
 
 
-def _journey(picture: Canvas, y: int, journey: Journey, words: str, say: Say) -> None:
-    picture.text(words, PAD, y, theme.LABEL, theme.CREAM, room=JOURNEY_X - 2 * PAD)
-    key, x = COLOUR_KEYS[COLOURS[journey.colour]], JOURNEY_X
-    picture.put(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, y - SYMBOL // 2)
-    x += SYMBOL + PAD
-    picture.put(sprites.pill(journey.points, JOURNEY_PILL, PILL_HEIGHT, theme.WORTH), x, y - PILL_HEIGHT // 2)
-    x += JOURNEY_PILL + PAD
-    picture.put(sprites.badge(journey.seat, BADGE), x, y - BADGE // 2)
-    x += BADGE + PAD
+def _journey(picture: Canvas, box: Box, journey: Journey, words: str, say: Say) -> None:
+    """A window onto the path's land: what it was, whose, when, and what it counted."""
+    key = COLOUR_KEYS[COLOURS[journey.colour]]
+    window = _window(key, box.w, box.h)
+    picture.image.paste(window, (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
+    upper, lower = box.y + box.h * 3 // 10, box.y + box.h * 7 // 10
+    pill = sprites.pill(journey.points, JOURNEY_PILL, PILL_HEIGHT + PAD // 2, theme.WORTH)
+    right = box.right - PAD // 2 - JOURNEY_PILL
+    picture.put(pill, right, lower - pill.h // 2)
+    picture.put(
+        sprites.icon(key, SYMBOL, theme.SUITS[key].top), box.right - PAD // 2 - SYMBOL, upper - SYMBOL // 2
+    )
+    picture.text(words, box.x + PAD, upper, theme.NAME, theme.CREAM, room=box.w - 3 * PAD - SYMBOL)
+    picture.put(sprites.badge(journey.seat, BADGE), box.x + PAD, lower - BADGE // 2)
+    left = box.x + PAD + BADGE + PAD // 2
     number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))
-    picture.text(number, TOTAL, y, theme.LABEL, theme.QUIET, across=RIGHT, room=TOTAL - x)
+    picture.text(number, left, lower, theme.LABEL, theme.CREAM, room=right - PAD // 2 - left)
+
+
+@lru_cache(maxsize=8)
+def _window(key: str, w: int, h: int) -> Image.Image:
+    """A land, so dark that words stand on it."""
+    return Image.blend(land(key, w, h), Image.new("RGB", (w, h), theme.TABLE_DARK), WINDOW_DARK)

@@ -55,19 +55,10 @@ def _path(picture: Canvas, box: Box, key: str) -> None:
     top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)
     image.paste(land(key, box.w, layout.SCENE), (0, 0))
-    picture.image.paste(image, (box.x, box.y), _rounded(box.w, box.h))
+    picture.image.paste(image, (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
     picture.put(_frame(box.w, box.h, theme.blend(dark, paints.bottom, EDGE_STRENGTH)), box.x, box.y)
     medal = sprites.medal(key, SYMBOL, theme.TABLE_DARK, theme.SHADOW, paints.top)
     picture.put(medal, box.x + SYMBOL_IN, box.y + SYMBOL_IN)
-
-
-@lru_cache(maxsize=2)
-def _rounded(w: int, h: int) -> Image.Image:
-    """The mask of a path's ground."""
-    mask = Image.new("L", (w * SCALE, h * SCALE), 0)
-    pen = ImageDraw.Draw(mask)
-    pen.rounded_rectangle((0, 0, w * SCALE - 1, h * SCALE - 1), RADIUS * SCALE, fill=255)
-    return mask.resize((w, h), Image.Resampling.BOX)
 
 
 @lru_cache(maxsize=8)

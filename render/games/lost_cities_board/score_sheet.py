@@ -16,17 +16,15 @@ from engine.games.lost_cities_board.model import View
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import Canvas
-from render.games.lost_cities_board import header
+from render.games.lost_cities_board import final, header
 from render.games.lost_cities_board.grid import TURNING_POINTS, grid, grid_height, turning_points
 from render.geometry import PAD, WIDTH, Box
 from render.scoresheet import TITLE, Part, stacked, title
 
 BAR = 90
-CROWN, FLAG = 60, 54
 JAR, JAR_GAP = 46, 6
 SCORE_ROOM = 128
-"""Scores have as much room, so that the artifacts' worths stand under each other."""
-PILL_WIDTH, PILL_HEIGHT = 124, 56
+"""Scores have as much room, so that the artifacts stand under each other."""
 FOUND_ROOM = 72
 """The room for the number of artifacts."""
 FOOT = PAD
@@ -34,57 +32,52 @@ FOOT = PAD
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """The score sheet, 1,200 pixels wide: after an expedition (result None) or at the end; names by seat."""
-    parts = [
-        Part(TITLE, partial(_title, view=view, result=result, say=say)),
-        *_standings(view, result, names),
-        *_details(view, result, say),
-    ]
-    return stacked(parts, FOOT)
+    if result:
+        parts = _final(view, result, names, say)
+    else:
+        parts = [Part(TITLE, partial(_title, view=view, say=say)), *_standings(view, names)]
+    return stacked([*parts, *_details(view, result, say)], FOOT)
 
 
-def _title(picture: Canvas, y: int, *, view: View, result: Result | None, say: Say) -> None:
-    """The game, and what this sheet is: an expedition's or the final one."""
+def _title(picture: Canvas, y: int, *, view: View, say: Say) -> None:
+    """The game, and which expedition this sheet comes after."""
     details = {"expedition": str(len(view.sheets)), "expeditions": str(view.expeditions)}
-    words = say("picture-final") if result else say("lost_cities_board-picture-after", **details)
+    words = say("lost_cities_board-picture-after", **details)
     title(picture, y, game=say("game-lost_cities_board"), sheet=words)
+
+
+def _final(view: View, result: Result, names: Sequence[str], say: Say) -> list[Part]:
+    """Who won, and what everybody's artifacts came to."""
+    worths = [artifacts_worth(result, seat) for seat in range(len(names))]
+    return [
+        Part(final.HEAD, partial(final.head, view=view, result=result, names=names, say=say)),
+        Part(final.STRIP, partial(final.artifacts, view=view, worths=worths)),
+    ]
 
 
 # The standings
 
 
-def _standings(view: View, result: Result | None, names: Sequence[str]) -> list[Part]:
-    """A bar a seat, the winners' light and first."""
-    order = sorted(range(len(names)), key=lambda seat: (result.placings[seat] if result else 0, seat))
-    return [Part(BAR, partial(_standing, view=view, result=result, names=names, seat=seat)) for seat in order]
+def _standings(view: View, names: Sequence[str]) -> list[Part]:
+    """A bar a seat."""
+    return [Part(BAR, partial(_standing, view=view, names=names, seat=seat)) for seat in range(len(names))]
 
 
-def _standing(
-    picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], seat: int
-) -> None:
-    box, won = Box(0, y, WIDTH, BAR), result is not None and seat in result.winners
-    inks = bars.bar(picture, box, light=won)
-    score = result.scores[seat] if result else view.totals[seat]
-    if score is None:
+def _standing(picture: Canvas, y: int, *, view: View, names: Sequence[str], seat: int) -> None:
+    box = Box(0, y, WIDTH, BAR)
+    inks = bars.bar(picture, box, light=False)
+    total = view.totals[seat]
+    if total is None:
         picture.put(header.hidden(), bars.SCORE_EDGE - header.HIDDEN, box.middle[1] - header.HIDDEN // 2)
     else:
-        bars.score(picture, box, str(score), inks.strong)
-    left = _artifacts(picture, box, view, result, seat, inks)
-    marks = {seat: sprites.icon("crown", CROWN, theme.CROWN)} if won else {}
-    if view.retired == seat:
-        marks = {seat: sprites.icon("flag", FLAG, inks.quiet)}
-    bars.seats(picture, Box(PAD, y, left - 2 * PAD, BAR), (seat,), names, inks, marks)
+        bars.score(picture, box, str(total), inks.strong)
+    left = _artifacts(picture, box, view, seat, inks)
+    bars.seats(picture, Box(PAD, y, left - 2 * PAD, BAR), (seat,), names, inks)
 
 
-def _artifacts(picture: Canvas, box: Box, view: View, result: Result | None, seat: int, inks: Inks) -> int:
-    """How many artifacts were found, and at the end what they are worth; returns the left edge."""
-    left, middle = bars.SCORE_EDGE - SCORE_ROOM, box.middle[1]
-    worth = artifacts_worth(result, seat)
-    if worth is not None:
-        left -= PILL_WIDTH
-        pill = sprites.pill(worth, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
-        picture.put(pill, left, middle - PILL_HEIGHT // 2)
-        left -= PAD // 2
-    left -= FOUND_ROOM
+def _artifacts(picture: Canvas, box: Box, view: View, seat: int, inks: Inks) -> int:
+    """How many artifacts were found; returns the left edge."""
+    left, middle = bars.SCORE_EDGE - SCORE_ROOM - FOUND_ROOM, box.middle[1]
     picture.text(str(view.tokens[seat] + view.found[seat]), left, middle, theme.WORTH, inks.strong)
     left -= JAR + JAR_GAP
     picture.put(sprites.icon("artifact", JAR, inks.quiet), left, middle - JAR // 2)
