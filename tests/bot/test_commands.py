@@ -71,7 +71,7 @@ async def test_play_from_a_board_one_asked_for(evening: Evening) -> None:
     await evening.begin()
     board = await evening.say(evening.ada, "board")
     panel = await evening.press(evening.ada, "Play", board)
-    assert panel.text == "**Which card do you play?**"
+    assert panel.text == "**Which card do you play or discard?**"
 
 
 async def test_board_brings_a_lobby_back(evening: Evening) -> None:

@@ -80,7 +80,7 @@ async def test_after_a_long_silence_the_letter_still_asks(evening: Evening) -> N
     await evening.begin()
     await evening.hurry(left=4)
     message = evening.direct_message(await evening.mover())
-    assert "**Which card do you play?**" in message.text
+    assert "**Which card do you play or discard?**" in message.text
 
 
 async def test_the_old_post_keeps_its_buttons_if_they_cannot_be_taken(evening: Evening) -> None:

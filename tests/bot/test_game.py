@@ -183,7 +183,7 @@ async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> 
     await evening.begin()
     panel = await evening.panel(evening.ada)
     assert panel.is_private
-    assert panel.text == "**Which card do you play?**"
+    assert panel.text == "**Which card do you play or discard?**"
     first = panel.labels[0]
     card = first.removeprefix("1 · ")
     await evening.press(evening.ada, first, panel)
@@ -208,7 +208,7 @@ async def test_where_to_draw_from_is_asked_once_there_is_a_choice(evening: Eveni
     await evening.press(evening.boris, "Expedition", panel)
     assert panel.text.endswith("Where do you draw from?**")
     assert panel.labels[0] == "The draw pile"
-    assert panel.labels[1].endswith(" discard")
+    assert panel.labels[1].endswith(", from the discards")
 
 
 async def test_back_goes_back_and_nothing_is_played_before_the_last_tap(evening: Evening) -> None:
@@ -217,7 +217,7 @@ async def test_back_goes_back_and_nothing_is_played_before_the_last_tap(evening:
     cards = panel.labels
     await evening.press(evening.ada, cards[0], panel)
     await evening.press(evening.ada, "Back", panel)
-    assert panel.text == "**Which card do you play?**"
+    assert panel.text == "**Which card do you play or discard?**"
     assert panel.labels == cards
     assert (await evening.table()).version == 1
     assert evening.post.text.startswith("Round 1")

@@ -275,7 +275,7 @@ async def test_back_leads_out_of_passing(evening: Evening, dana: simcord.MemberA
     await evening.press(evening.ada, "Back", panel)
     assert panel.text == "**Which card does your partner get first?**"
     await evening.press(evening.ada, "Back", panel)
-    assert panel.text == "**Which card do you play?**"
+    assert panel.text == "**Which card do you play or discard?**"
     assert panel.labels == at_first
 
 

@@ -216,7 +216,7 @@ async def test_play_below_the_newest_post_works_while_the_next_one_waits(evening
     await evening.move((await evening.legal())[0])
     assert evening.post.id == post.id
     panel = await evening.press(evening.boris, "Play", post)
-    assert panel.text.startswith("**Which card do you play?**")
+    assert panel.text.startswith("**Which card do you play or discard?**")
     assert (await evening.press(evening.ada, "Play", post)).text.startswith("It is not your turn")
 
 

@@ -158,6 +158,22 @@ def received() -> View:
     return view(SECOND, hand=hand, given=given, viewer=2, last=Handing(0), turn=1, hand_sizes=(6, 8, 10, 8))
 
 
+def choosing() -> View:
+    """One's own turn in a second round: expeditions with wagers and without, discards of some depth."""
+    discards: Discards = (("Y8", 3), ("BW", 2), ("W2", 1), (None, 0), ("R6", 4))
+    played = board("YW Y3 Y5 B6 W4 W6 GW G2 G3 G5 G6 G7 G8 G10 RW RW R4", "Y2 Y10 BW B4 B7 G4 G7", 5)
+    return view(
+        played,
+        hand="YW Y9 B3 B8 W8 G9 RW R7",
+        drawn="Y9",
+        viewer=0,
+        discards=discards,
+        pile=23,
+        last=Move(1, "R6", True, "W"),
+        finished=(FIRST,),
+    )
+
+
 POSITIONS = {"middle": middle, "begun": begun, "fullest": fullest, "final": lambda: over(3), "passed": passed}
 
 
@@ -169,8 +185,12 @@ def position(request: pytest.FixtureRequest) -> View:
 
 @pytest.fixture
 def positions() -> dict[str, View]:
-    """All tables by name, and two hands."""
-    return {name: make() for name, make in POSITIONS.items()} | {"held": held(), "received": received()}
+    """All tables by name, and three hands."""
+    return {name: make() for name, make in POSITIONS.items()} | {
+        "held": held(),
+        "received": received(),
+        "choosing": choosing(),
+    }
 
 
 @pytest.fixture

@@ -66,6 +66,12 @@ def test_hand(held_view: View, names: Sequence[str], say: Catalogue, record: boo
     compare(hand(held_view, names, say), "lost_cities-hand", record)
 
 
+def test_hand_at_ones_turn(
+    positions: dict[str, View], names: Sequence[str], say: Catalogue, record: bool
+) -> None:
+    compare(hand(positions["choosing"], names, say), "lost_cities-hand-turn", record)
+
+
 def test_hand_with_cards_from_the_partner(received_view: View, say: Catalogue, record: bool) -> None:
     compare(hand(received_view, PARTNERS, say), "lost_cities-hand-partners", record)
 

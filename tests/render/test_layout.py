@@ -12,7 +12,7 @@ from engine.games.lost_cities.model import View
 from render import bars, fonts, sprites, theme
 from render import cards as common
 from render.bars import fair
-from render.games.lost_cities import cards, layout, players
+from render.games.lost_cities import cards, layout, players, strip
 from render.games.lost_cities.hand import (
     GIVEN_ACROSS,
     GIVER,
@@ -116,9 +116,27 @@ def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
     left, right = hand_places(count)[:2]
     mark = GIVER // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
     assert right.x - left.x > max(common.KEY, mark)
-    style = common.standing_numeral(left.w)
+    style = cards.standing_numeral(left.w)
     assert style.size >= LEAST
     assert fonts.line("10", style).advance <= left.w - 2 * common.INNER
+
+
+@pytest.mark.parametrize("partners", (False, True))
+@pytest.mark.parametrize("colours", (5, 6))
+def test_a_top_card_and_its_worth_fit_into_their_cell(
+    colours: int, partners: bool, middle_view: View
+) -> None:
+    options = replace(middle_view.options, colours=colours, partners=partners)
+    row = strip.Row(replace(middle_view, options=options), 0, strip.OWN)
+    assert row.cells[-1].right <= WIDTH - EDGE
+    for colour, cell in enumerate(row.cells):
+        card = row.card(colour)
+        assert cell.holds(card)
+        assert cell.holds(Box(card.x, card.y - cards.small_up(strip.MOST_BENEATH), card.w, card.h))
+        assert fonts.line("10", cards.small_numeral(card.w)).advance <= card.w
+        assert cards.small_numeral(card.w).size >= LEAST
+        widest = fonts.line("+156", strip.WORTH).advance + strip.PILL_ROUND
+        assert row.beside(colour).right - widest >= card.x + card.w // 3
 
 
 # Partners

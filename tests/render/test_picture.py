@@ -18,7 +18,7 @@ from engine.games.lost_cities.model import Handing, Options, View
 from engine.registry import games
 from render import fallback, picture, theme
 from render.games.lost_cities import hand, ledger, players, table
-from render.games.lost_cities.hand import RAISE, places
+from render.games.lost_cities.hand import RAISE, STRIP_TOP, places
 from render.games.lost_cities.layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
 from render.numerals import minus, signed
@@ -46,10 +46,48 @@ def test_even_the_fullest_table_is_small(fullest_view: View, names: Sequence[str
     assert made.height <= 1.4 * WIDTH
 
 
-def test_a_hand_is_a_strip(held_view: View, names: Sequence[str], say: Catalogue) -> None:
-    made = picture.hand(GAME, held_view, names, say)
+@pytest.mark.parametrize("name", ["held", "received", "choosing"])
+def test_a_hand_is_lower_than_wide_and_small(
+    name: str, positions: dict[str, View], names: Sequence[str], say: Catalogue
+) -> None:
+    made = picture.hand(GAME, positions[name], names, say)
     assert made is not None
-    assert opened(made).height <= 480
+    assert opened(made).height <= 0.6 * WIDTH
+    assert len(made.data) <= MOST_BYTES
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("choosing", {"pile": 3}),
+        ("choosing", {"last": None}),
+        ("choosing", {"turn": 1}),
+        ("choosing", {"totals": (500, -23)}),
+        ("choosing", {"discards": (("Y8", 2), ("BW", 2), ("W2", 1), (None, 0), ("R6", 4))}),
+        ("choosing", {"round": 3}),
+        ("received", {"hand_sizes": (6, 8, 10, 7)}),
+    ],
+)
+def test_the_whole_table_is_seen_under_the_hand(
+    name: str, change: dict[str, Any], positions: dict[str, View], names: Sequence[str], say: Catalogue
+) -> None:
+    one, other = (hand(view, names, say) for view in (positions[name], replace(positions[name], **change)))
+    assert one is not None and other is not None
+    _, upper, _, _ = ImageChops.difference(one, other).getbbox() or (0, 0, 0, 0)
+    assert upper >= STRIP_TOP
+
+
+def test_both_sides_expeditions_are_seen_under_the_hand(
+    positions: dict[str, View], names: Sequence[str], say: Catalogue
+) -> None:
+    view = positions["choosing"]
+    for side in range(2):
+        rows = list(view.board)
+        rows[side] = rows[side][1:] + rows[side][:1]
+        changed = hand(replace(view, board=tuple(rows)), names, say)
+        whole = hand(view, names, say)
+        assert changed is not None and whole is not None
+        assert ImageChops.difference(changed, whole).getbbox() is not None
 
 
 def test_an_onlooker_has_no_hand(middle_view: View, names: Sequence[str], say: Catalogue) -> None:

@@ -56,11 +56,18 @@ lost_cities-retired = { $name } gives up the game.
 
 # The panel
 
-lost_cities-ask-card = Which card do you play?
+lost_cities-ask-card = Which card do you play or discard?
 lost_cities-ask-to = The { lost_cities-card }: where to?
+# Where a card has no place but the discards, $last is the number in its way on the player's own expedition.
 lost_cities-ask-from = The { lost_cities-card } { $to ->
     [expedition] goes on your expedition
-   *[discard] goes on the discard pile
+   *[discard] { $last ->
+        [none] goes on the discard pile
+       *[other] can only be discarded: { $number ->
+            [wager] wagers come before the first number, and your { lost_cities-colour } expedition is at { $last }
+           *[other] your { lost_cities-colour } expedition is at { $last } already
+          }
+      }
   }. Where do you draw from?
 lost_cities-ask-first = Which card does your partner get first?
 lost_cities-ask-second = The { lost_cities-card }, and which other card?
@@ -70,7 +77,7 @@ lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expedition
 lost_cities-answer-discard = Discard
 lost_cities-answer-pile = The draw pile
-lost_cities-answer-from = The { lost_cities-colour } discard
+lost_cities-answer-from = { lost_cities-card }, from the discards
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] to the expedition
    *[discard] discarded
@@ -108,15 +115,42 @@ lost_cities-position-side = { $name }{ $moves ->
 lost_cities-position-expedition = { lost_cities-colour } { $cards } = { $worth }
 lost_cities-position-hands = Cards in hand: { $hands }.
 lost_cities-position-none = no expedition yet
-lost_cities-position-discards = Discard piles, the top card and how many lie there: { $piles }.
+lost_cities-position-discards = Discards, the top card and how many: { $piles }.
 lost_cities-position-no-discards = No discards.
 lost_cities-position-discard = { lost_cities-card } ({ $size })
 lost_cities-wager = wager
 lost_cities-hand = Your hand: { $cards }.
-lost_cities-hand-playable = Fit for your expeditions: { $cards }.
+lost_cities-hand-playable = Playable: { $cards }.
 lost_cities-hand-given = From your partner: { $cards }.
 lost_cities-hand-drawn = Just drawn: { lost_cities-card }.
 lost_cities-nothing = none
+
+# The table in short, after the hand
+
+lost_cities-short = Round { $round } of { $rounds }, { $pile ->
+    [0] the pile is empty
+   *[other] { $pile } in the pile
+  }.
+lost_cities-short-who = { $who ->
+    [you] You
+    [partner] Your partner
+    [rival] Your rival
+   *[seat] Player { $seat }
+  }
+lost_cities-short-turn = To play: { $who }.
+lost_cities-short-side = { $whose ->
+    [own] Yours
+    [rival] Your rival’s
+   *[rivals] Your rivals’
+  } ({ $total }{ $ahead ->
+    [yes] , ahead
+   *[no] {""}
+  }): { $expeditions }.
+# The last card, how many there are, and what they are worth.
+lost_cities-short-expedition = { lost_cities-card } ({ $cards }{ $factor ->
+    [1] {""}
+   *[other] , ×{ $factor }
+  }) = { $worth }
 
 # The sum at the end
 

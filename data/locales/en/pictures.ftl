@@ -4,6 +4,9 @@
 picture-seat = Player { $seat }
 # After the name of the player whose turn it is.
 picture-to-move = to play
+# In the reader's own row under the hand: that it is the reader's turn, and who the reader is.
+picture-your-turn = Your turn
+picture-you = You
 # With the player who follows, where four play.
 picture-next = next
 # Two short lines over the draw pile.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core.tables import table
-from engine.games.lost_cities.model import NUMBER, WAGER, Board, Expedition
+from engine.games.lost_cities.model import NUMBER, WAGER, Board, Expedition, View
 
 _BOX = table("lost_cities")
 COST: int = _BOX["expedition_cost"]
@@ -53,3 +53,17 @@ def board_scores(board: Board) -> tuple[int, ...]:
 def totals(boards: tuple[Board, ...]) -> tuple[int, ...]:
     """The points of each side over all given rounds."""
     return tuple(map(sum, zip(*map(board_scores, boards), strict=True))) if boards else (0, 0)
+
+
+def standing(view: View) -> tuple[int, ...]:
+    """Each side's points: its total, and while the game lasts what lies on the table."""
+    if view.turn is None:
+        return view.totals
+    lying = (sum(points or 0 for points in side) for side in view.worths)
+    return tuple(total + now for total, now in zip(view.totals, lying, strict=True))
+
+
+def leads(view: View, side: int) -> bool:
+    """Whether a side has more points than the other one."""
+    sums = standing(view)
+    return sums[side] > sums[1 - side]

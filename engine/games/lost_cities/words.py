@@ -9,7 +9,9 @@ from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
 from engine.core.types import Event, Seat, signed
+from engine.games.lost_cities.in_short import table_in_short
 from engine.games.lost_cities.model import (
+    COLOUR,
     COLOURS,
     NUMBER,
     ORDER,
@@ -18,7 +20,6 @@ from engine.games.lost_cities.model import (
     Action,
     Drew,
     Handed,
-    Handing,
     Moved,
     Options,
     Pass,
@@ -28,14 +29,14 @@ from engine.games.lost_cities.model import (
     RoundEnded,
     Seated,
     View,
+    side_of,
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION, PASS
+from engine.games.lost_cities.phrases import discards, last_turn, listed, parts, points
 from engine.games.lost_cities.scoring import board_scores
 
 SYMBOLS = {PASS: "🤝", "Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴", "P": "🟣"}
 """A colour at a glance on a button, which names it as well."""
-
-Parts = dict[str, str | int]
 
 
 class LostCitiesWords:
@@ -53,46 +54,49 @@ class LostCitiesWords:
     def ask(self, question: Question, view: View, say: Say) -> str:
         settled = dict(question.settled)
         chosen = settled.get("first") or settled.get("card")
-        parts = _card(chosen) if chosen in ORDER else {}
+        told = parts(chosen) if chosen in ORDER else {}
         if "to" in settled:
-            parts["to"] = _target(settled["to"])
-        return say(f"lost_cities-ask-{question.name}", **parts)
+            told["to"] = _target(settled["to"])
+            told["last"] = _in_the_way(settled, view)
+        return say(f"lost_cities-ask-{question.name}", **told)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
         if answer == PASS:
             return say("lost_cities-answer-pass")
         if answer in ORDER:
-            return capital(say("lost_cities-answer-card", **_card(answer)))
+            return capital(say("lost_cities-answer-card", **parts(answer)))
         if question.name == "to":
             return say(f"lost_cities-answer-{_target(answer)}")
         if answer == PILE:
             return say("lost_cities-answer-pile")
-        return say("lost_cities-answer-from", colour=answer)
+        top, _ = view.discards[COLOURS.index(answer)]
+        return capital(say("lost_cities-answer-from", **parts(top or answer)))
 
     def symbol(self, question: str, answer: str) -> str | None:
         return SYMBOLS.get(answer[0])
 
     def action(self, action: Action, say: Say) -> str:
         if isinstance(action, Pass):
-            return say("lost_cities-action-pass", cards=_list(action.cards, say))
+            return say("lost_cities-action-pass", cards=listed(action.cards, say))
         source = "pile" if action.source == PILE else say("lost_cities-colour", colour=action.source)
         target = _target(DISCARD if action.discard else EXPEDITION)
-        return capital(say("lost_cities-action", to=target, source=source, **_card(action.card)))
+        return capital(say("lost_cities-action", to=target, source=source, **parts(action.card)))
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
         head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
         hands = [_hand_sizes(view, names, say)] if view.options.partners else []
-        told = (*_sides(view, names, say), *hands, _discards(view, say))
+        told = (*_sides(view, names, say), *hands, discards(view, say))
         return "\n".join((head, *told, *_last(view, names, say), *_rounds(view, names, say)))
 
     def hand(self, view: View, say: Say) -> str:
-        sentences = [say("lost_cities-hand", cards=_list(view.hand, say))]
-        sentences.append(say("lost_cities-hand-playable", cards=_list(view.playable, say)))
+        sentences = [say("lost_cities-hand", cards=listed(view.hand, say))]
+        sentences.append(say("lost_cities-hand-playable", cards=listed(view.playable, say)))
         if view.given:
-            sentences.append(say("lost_cities-hand-given", cards=_list(view.given, say)))
+            sentences.append(say("lost_cities-hand-given", cards=listed(view.given, say)))
         if view.drawn is not None:
-            sentences.append(say("lost_cities-hand-drawn", **_card(view.drawn)))
-        return " ".join(sentences)
+            sentences.append(say("lost_cities-hand-drawn", **parts(view.drawn)))
+        viewer = view.viewer
+        return " ".join([*sentences, *([] if viewer is None else table_in_short(view, viewer, say))])
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         details = dict(error.details)
@@ -100,10 +104,10 @@ class LostCitiesWords:
         if card is not None:
             if not isinstance(card, str) or card not in ORDER:
                 return say("lost_cities-refused-no-such-card", card=card)
-            details.update(_card(card))
+            details.update(parts(card))
         last = details.get("last")
         if isinstance(last, str):
-            details["last"] = say("lost_cities-card", **_card(last))
+            details["last"] = say("lost_cities-card", **parts(last))
         return say(f"lost_cities-refused-{error.reason}", **details)
 
 
@@ -115,14 +119,14 @@ def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
         case Passed():
             return say("lost_cities-passed", name=names[event.seat], to=names[event.to])
         case Handed():
-            cards = _list(event.cards, say)
+            cards = listed(event.cards, say)
             return say("lost_cities-handed", name=names[event.seat], to=names[event.to], cards=cards)
         case RoundBegan():
             return say("lost_cities-round-began", round=event.round, name=names[event.starter])
         case Moved():
             return _moved(event, names, say)
         case Drew():
-            return say("lost_cities-drew", **_card(event.card))
+            return say("lost_cities-drew", **parts(event.card))
         case RoundEnded():
             scores = ", ".join(
                 say(
@@ -141,8 +145,8 @@ def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
 
 def _moved(event: Moved, names: Sequence[str], say: Say) -> str:
     move = event.move
-    taken = "none" if event.taken is None else say("lost_cities-card", **_card(event.taken))
-    return say("lost_cities-moved", name=names[move.seat], how=_how(event), taken=taken, **_card(move.card))
+    taken = "none" if event.taken is None else say("lost_cities-card", **parts(event.taken))
+    return say("lost_cities-moved", name=names[move.seat], how=_how(event), taken=taken, **parts(move.card))
 
 
 def _how(event: Moved) -> str:
@@ -153,16 +157,16 @@ def _how(event: Moved) -> str:
     return "begin" if event.length == 1 else "follow"
 
 
-def _card(card: Card) -> Parts:
-    return {"colour": card[0], "number": "wager" if NUMBER[card] == WAGER else str(NUMBER[card])}
+def _in_the_way(settled: dict[str, str], view: View) -> str:
+    """The number on one's own expedition that leaves a card no place but the discards; "none" if it fits."""
+    card = settled["card"]
+    if view.viewer is None or settled["to"] != DISCARD or card in view.playable:
+        return "none"
+    return str(NUMBER[view.board[side_of(view.viewer)][COLOUR[card]][-1]])
 
 
 def _target(answer: str) -> str:
     return "discard" if answer == DISCARD else "expedition"
-
-
-def _list(cards: Sequence[Card], say: Say) -> str:
-    return ", ".join(say("lost_cities-card", **_card(card)) for card in cards) or say("lost_cities-nothing")
 
 
 def _side_name(side: int, names: Sequence[str]) -> str:
@@ -177,7 +181,7 @@ def _sides(view: View, names: Sequence[str], say: Say) -> list[str]:
             moves=_moves(view, seats),
             mover=names[view.turn or 0],
             expeditions=_expeditions(view, side, say),
-            **_points(view, side),
+            **points(view, side),
         )
         for side, seats in enumerate(view.sides)
     ]
@@ -189,29 +193,10 @@ def _moves(view: View, seats: Sequence[Seat]) -> str:
     return "alone" if len(seats) == 1 else "partner"
 
 
-def _points(view: View, side: int) -> Parts:
-    """What a side has come to as its expeditions lie; once the game is over, they are in the total."""
-    before, now = view.totals[side], sum(worth or 0 for worth in view.worths[side])
-    if view.turn is None:
-        return {"total": signed(before), "earlier": "none", "now": ""}
-    earlier = signed(before) if view.finished else "none"
-    return {"total": signed(before + now), "earlier": earlier, "now": signed(now)}
-
-
 def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
     """The last turn, and who has given up."""
     left = [] if view.retired is None else [say("lost_cities-retired", name=names[view.retired])]
-    if view.last is None:
-        return left
-    name = names[view.last.seat]
-    if isinstance(view.last, Handing):
-        parts: Parts = {"how": "pass", "source": "pass", "colour": "", "number": ""}
-    else:
-        source = view.last.source
-        drawn = "pile" if source == PILE else say("lost_cities-colour", colour=source)
-        how = "discard" if view.last.discarded else "play"
-        parts = {"how": how, "source": drawn, **_card(view.last.card)}
-    return [say("lost_cities-position-last", name=name, **parts), *left]
+    return [*last_turn(view, names, say), *left]
 
 
 def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
@@ -250,14 +235,3 @@ def _expeditions(view: View, side: int, say: Say) -> str:
 
 def _number(card: Card, say: Say) -> str:
     return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
-
-
-def _discards(view: View, say: Say) -> str:
-    piles = [
-        say("lost_cities-position-discard", size=str(size), **_card(top))
-        for top, size in view.discards
-        if top is not None
-    ]
-    if not piles:
-        return say("lost_cities-position-no-discards")
-    return say("lost_cities-position-discards", piles=", ".join(piles))

@@ -1,4 +1,7 @@
-"""A private hand: what may be played is raised, what may not is dimmed, each card with its number key."""
+"""A private hand: what may be played is raised, what may not is dimmed, each card with its number key.
+
+Under it lies the whole table in little, so that a game can be played from direct messages alone.
+"""
 
 from __future__ import annotations
 
@@ -10,43 +13,39 @@ from PIL import Image
 
 from engine.core.cards import Card
 from engine.core.catalogue import Say
-from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View, partner_of, side_of
-from engine.games.lost_cities.scoring import worth
+from engine.games.lost_cities.model import View, partner_of
 from render import cards as common
 from render import sprites, theme
-from render.canvas import RIGHT, Canvas
-from render.games.lost_cities import cards
-from render.geometry import PAD, WIDTH, Box, columns
-from render.numerals import signed
+from render.canvas import Canvas
+from render.games.lost_cities import cards, strip
+from render.geometry import EDGE, PAD, WIDTH, Box
 from render.sheet import gradient
 
-CARD_WIDTH, CARD_HEIGHT = 134, 216
+CARD_WIDTH, CARD_HEIGHT = 134, 226
 """A card's size; those of a large hand are narrower, so that they do not hide each other."""
 CARD_GAP = 11
-RAISE = 34
+RAISE = 26
 """How much higher a playable card stands."""
-TOP = 44
+TOP = 42
 """Above the raised cards there is room for the mark of the one just drawn."""
-KEYS_Y = TOP + RAISE + CARD_HEIGHT + PAD + common.KEY // 2
-STRIP = 76
-"""The reminder of one's own expeditions, at the lower edge."""
-HEIGHT = KEYS_Y + common.KEY // 2 + PAD * 3 // 4 + STRIP
+KEYS_Y = TOP + RAISE + CARD_HEIGHT + EDGE + common.KEY // 2
+STRIP_TOP = KEYS_Y + common.KEY // 2 + PAD * 3 // 4
+HEIGHT = STRIP_TOP + strip.HEIGHT
 NEW_MARK = 52
-NEW_OUT = 5
+NEW_OUT = 10
 """How far outside its card the middle of that mark lies."""
 GIVER = 54
 """The badge of the partner whom a card came from …"""
 GIVER_ACROSS, GIVEN_ACROSS = 20, 18
 """… and how far left of the card's middle it is, and the arrow right of it."""
-SYMBOL, NOT_BEGUN = 38, 0.45
-"""The reminder's symbols, and how strongly one is drawn whose expedition has not begun."""
 
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     """The viewer's hand, sorted as it is held; None for an onlooker."""
     if view.viewer is None:
         return None
-    picture = Canvas(_ground())
+    gutter = strip.PARTNERS_GUTTER if view.options.partners else strip.GUTTER
+    picture = Canvas(_ground(view.options.colours, gutter))
     drawn = places_of(view.hand, (view.drawn,) if view.drawn else ())
     given = places_of(view.hand, view.given)
     # The panel offers like cards once, so they share a key.
@@ -61,7 +60,7 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
             _mark_given(picture, standing, partner_of(view.viewer, len(view.hand_sizes)))
         key = common.key(kinds.index(view.hand[place]) + 1, bright=playable)
         picture.centre(key, box.middle[0], KEYS_Y)
-    _own_expeditions(picture, view.board[side_of(view.viewer)])
+    strip.strip(picture, STRIP_TOP, view, names, say)
     return picture.image
 
 
@@ -84,12 +83,10 @@ def places_of(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=1)
-def _ground() -> Image.Image:
+@lru_cache(maxsize=4)
+def _ground(colours: int, gutter: int) -> Image.Image:
     ground = gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, theme.TABLE_DARK)
-    strip = gradient(WIDTH, STRIP, theme.BAR_TOP, theme.BAR_BOTTOM)
-    ground.paste(strip, (0, HEIGHT - STRIP))
-    ground.paste(theme.BAND_LINE, (0, HEIGHT - STRIP, WIDTH, HEIGHT - STRIP + 2))
+    ground.paste(strip.ground(colours, gutter), (0, STRIP_TOP))
     return ground
 
 
@@ -111,27 +108,3 @@ def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
 
 def _outline(picture: Canvas, box: Box) -> None:
     picture.put(sprites.ring(box.w, box.h, common.STANDING_RADIUS), box.x, box.y)
-
-
-def _own_expeditions(picture: Canvas, expeditions: Sequence[Expedition]) -> None:
-    """Where each of one's own expeditions stands."""
-    strip = Box(PAD, HEIGHT - STRIP, WIDTH - 2 * PAD, STRIP)
-    for colour, box in enumerate(columns(strip, len(expeditions), PAD)):
-        if colour:
-            picture.fill(Box(box.x - PAD // 2, box.y + PAD, 2, box.h - 2 * PAD), theme.BAND_LINE)
-        _own_expedition(picture, box, COLOUR_KEYS[COLOURS[colour]], expeditions[colour])
-
-
-def _own_expedition(picture: Canvas, box: Box, key: str, expedition: Expedition) -> None:
-    """The colour's symbol, the last card, and quietly what it is worth."""
-    y, up = box.middle[1], box.middle[1] - SYMBOL // 2
-    strength = 1.0 if expedition else NOT_BEGUN
-    picture.put(sprites.icon(key, SYMBOL, theme.SUITS[key].top, strength), box.x, up)
-    if not expedition:
-        return
-    x, last = box.x + SYMBOL + PAD // 3, cards.numeral(expedition[-1])
-    if last is None:
-        picture.put(sprites.icon("wager", SYMBOL, theme.CREAM), x, up)
-    else:
-        picture.text(last, x, y, theme.BADGE, theme.CREAM)
-    picture.text(signed(worth(expedition)), box.right, y, theme.LABEL, theme.QUIET, across=RIGHT)

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import Handing, View, partner_of, side_of
+from engine.games.lost_cities.scoring import standing
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
@@ -37,7 +38,7 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
     who = view.sides[side]
     to_move = view.turn in who
     inks = bars.bar(picture, box, light=to_move)
-    left = bars.score(picture, box, minus(_points(view, side)), inks.strong)
+    left = bars.score(picture, box, minus(standing(view)[side]), inks.strong)
     words = _working(view, side)
     if words:
         left -= SUM_GAP
@@ -50,20 +51,11 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
     picture.text(label, end, box.middle[1], theme.LABEL, inks.quiet)
 
 
-def _points(view: View, side: int) -> int:
-    """A side's total; while the game lasts, the worth of what lies on the table counts in."""
-    return view.totals[side] + (0 if view.turn is None else _lying(view, side))
-
-
-def _lying(view: View, side: int) -> int:
-    return sum(worth or 0 for worth in view.worths[side])
-
-
 def _working(view: View, side: int) -> str:
     """How a total comes about once rounds have been played: −37 + 23."""
     if view.turn is None or not view.finished:
         return ""
-    now = _lying(view, side)
+    now = standing(view)[side] - view.totals[side]
     return f"{minus(view.totals[side])} {'−' if now < 0 else '+'} {abs(now)}"
 
 
@@ -97,7 +89,7 @@ def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
     """The side's total, and in the line below how it comes about; returns where they begin."""
     words = _working(view, side)
     line = Box(box.x, box.y, box.w, 2 * UPPER) if words else box
-    left = bars.score(picture, line, minus(_points(view, side)), inks.strong)
+    left = bars.score(picture, line, minus(standing(view)[side]), inks.strong)
     x, y = bars.SCORE_EDGE, box.y + LOWER
     return min(left, x - picture.text(words, x, y, theme.LABEL, inks.quiet, across=RIGHT))
 

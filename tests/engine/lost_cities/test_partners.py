@@ -705,7 +705,7 @@ def test_the_questions_of_a_pass_read_like_a_conversation() -> None:
         menu.Question("second", ("B5", "B6"), (card, first)),
     ]
     assert [words.ask(question, seeing.view(table(), None), say) for question in questions] == [
-        "Which card do you play?",
+        "Which card do you play or discard?",
         "Which card does your partner get first?",
         "The yellow 7, and which other card?",
     ]

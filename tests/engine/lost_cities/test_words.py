@@ -101,7 +101,7 @@ def test_a_player_is_read_the_own_hand() -> None:
     state = position(ada="YW Y2 Y7 BW R3 R4 W2 W3", expeditions=("Y5", ""))
     text = words.hand(seeing.view(state, ADA), say)
     assert "yellow wager, yellow 2, yellow 7, blue wager" in text
-    assert "Fit for your expeditions: yellow 7, blue wager" in text
+    assert "Playable: yellow 7, blue wager" in text
 
 
 def said(name: str, answer: str) -> str:
@@ -117,12 +117,46 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         menu.Question("from", ("D", "B"), (card, to)),
     ]
     assert [words.ask(question, VIEW, say) for question in questions] == [
-        "Which card do you play?",
+        "Which card do you play or discard?",
         "The yellow 7: where to?",
         "The yellow 7 goes on your expedition. Where do you draw from?",
     ]
-    answers = [said(*slot) for slot in (card, to, ("to", "-"), source, ("from", "B"))]
-    assert answers == ["Yellow 7", "Expedition", "Discard", "The draw pile", "The blue discard"]
+    answers = [said(*slot) for slot in (card, to, ("to", "-"), source)]
+    assert answers == ["Yellow 7", "Expedition", "Discard", "The draw pile"]
+
+
+def test_a_card_taken_from_the_discards_is_named() -> None:
+    view = seeing.view(position(discards="B3 BW"), ADA)
+    question = menu.Question("from", ("D", "B"), (("card", "Y7"), ("to", "-")))
+    assert words.answer(question, "B", view, say) == "Blue wager, from the discards"
+
+
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [
+        ("Y7", "The yellow 7 can only be discarded: your yellow expedition is at 9 already."),
+        ("YW", "wagers come before the first number, and your yellow expedition is at 9."),
+        ("B7", "The blue 7 goes on the discard pile."),
+    ],
+)
+def test_a_card_that_cannot_be_played_says_why(card: str, reason: str) -> None:
+    view = seeing.view(position(ada="Y7 YW B7", expeditions=("Y9", "")), ADA)
+    question = menu.Question("from", ("D",), (("card", card), ("to", "-")))
+    assert reason in words.ask(question, view, say)
+
+
+def test_the_hand_in_words_tells_the_whole_table_for_whoever_plays_by_direct_message() -> None:
+    state = position(ada="B7", expeditions=("YW Y3 Y9", "G4 G5"), discards="R5 R6", finished=(("B10", ""),))
+    text = words.hand(seeing.view(take(state, "-B7 D").state, BORIS), say)
+    for part in (
+        "Round 2 of 3, ",
+        "Your rival’s (−26): yellow 9 (3, ×2) = −16.",
+        "Yours (−11, ahead): green 5 (2) = −11.",
+        "blue 7 (1), red 6 (2)",
+        "Your rival discarded the blue 7 and drew from the pile.",
+        "To play: You.",
+    ):
+        assert part in text
 
 
 @pytest.mark.parametrize("colour", COLOURS)
