@@ -16,8 +16,9 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -50,10 +51,10 @@ def painted(count: int) -> list[bytes]:
     return [picture.table("tikal", game.view(state, None), names, say).data for state in states]
 
 
-async def write(bot: discord.Client, channel_id: int, pictures: list[bytes], count: int) -> None:
+async def write(bot: discord.Client, channel_id: int, pictures: list[bytes], numbers: range) -> None:
     """Posts, each with a picture and a button, as the bot's are."""
     channel: Any = bot.get_channel(channel_id)
-    for number in range(1, count + 1):
+    for number in numbers:
         view = discord.ui.View(timeout=None)
         view.add_item(discord.ui.Button(label=f"Play {number}", custom_id=f"nothing:{number}"))
         file = discord.File(io.BytesIO(pictures[number % len(pictures)]), "tikal.webp")
@@ -62,16 +63,17 @@ async def write(bot: discord.Client, channel_id: int, pictures: list[bytes], cou
 
 
 @asynccontextmanager
-async def playing(posts: int) -> AsyncIterator[Addresses]:
-    """A playground with an old channel."""
+async def playing(posts: int) -> AsyncIterator[tuple[Addresses, Callable[[], Awaitable[None]]]]:
+    """A playground with an old channel, and how to write one more post there."""
     pictures = painted(PAINTED)
     stop = asyncio.Event()
     with tempfile.TemporaryDirectory() as folder:
         bot = build(Settings(_env_file=None).make_believe(folder))  # type: ignore[call-arg]
         async with World.around(bot, stop) as world, served(world, 0) as addresses:
-            await write(bot, world.channel.id, pictures, posts)
+            writing = partial(write, bot, world.channel.id, pictures)
+            await writing(range(1, posts + 1))
             living = asyncio.ensure_future(world.live())
-            yield addresses
+            yield addresses, partial(writing, range(posts + 1, posts + 2))
             stop.set()
             await living
 
@@ -97,8 +99,10 @@ async def _drawn(frame: FrameLocator) -> None:
     )
 
 
-async def measure(browser: Browser, addresses: Addresses, posts: int) -> dict[str, float]:
-    """Seconds of each thing somebody waits for."""
+async def measure(
+    browser: Browser, addresses: Addresses, posts: int, write_another: Callable[[], Awaitable[None]]
+) -> dict[str, float]:
+    """Seconds of each thing somebody waits for, and how many pictures a page loads."""
     page = await browser.new_page(viewport=SCREEN)  # type: ignore[arg-type]
     times = {}
     begun = time.perf_counter()
@@ -109,6 +113,14 @@ async def measure(browser: Browser, addresses: Addresses, posts: int) -> dict[st
     await page.get_by_role("link", name="Boris").click()
     await usable(page, "Boris", posts)
     times["as somebody else"] = time.perf_counter() - begun
+    begun = time.perf_counter()
+    await write_another()
+    await usable(page, "Boris", posts + 1)
+    times["a new post"] = time.perf_counter() - begun
+    begun = time.perf_counter()
+    await page.get_by_role("link", name="Ada").click()
+    await usable(page, "Ada", posts + 1)
+    times["and back"] = time.perf_counter() - begun
     frame = page.frame_locator('iframe[title="Boris in # games"]')
     times["pictures"] = await frame.locator(".message-attachments img").count()
     if shot := os.environ.get("SCREENSHOT"):
@@ -120,9 +132,9 @@ async def measure(browser: Browser, addresses: Addresses, posts: int) -> dict[st
 async def main(posts: int) -> None:
     """Prints what was measured."""
     path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    async with playing(posts) as addresses, async_playwright() as playwright:
+    async with playing(posts) as (addresses, write_another), async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
-        times = await measure(browser, addresses, posts)
+        times = await measure(browser, addresses, posts, write_another)
         await browser.close()
     for name, value in times.items():
         _say(f"{name:<20}{value:8.2f}")

@@ -1,6 +1,6 @@
 "use strict";
 const frames = new Map(), seen = new Map();
-let people = [];
+let people = [], games = [];
 
 function here() {
   const [who, where] = location.hash.slice(1).split("/");
@@ -38,7 +38,30 @@ function draw() {
   list("places", "in", person.places.map((one) => link(person.key + "/" + one.key,
     one.name, one === place, isNew(person, one))));
   document.title = person.name + " \u00b7 " + place.name + " \u00b7 Explorers' Guild";
+  offerPractice(place);
   show(person.key + "/" + place.key, person.name + " in " + place.name);
+}
+
+function offerPractice(place) {
+  const bar = document.getElementById("practice");
+  bar.hidden = place.newest !== null;
+  if (bar.querySelector("button")) return;
+  for (const game of games) {
+    const button = document.createElement("button");
+    button.textContent = game.name;
+    button.addEventListener("click", () => practise(game.key));
+    bar.append(button);
+  }
+}
+
+async function practise(game) {
+  const { person, place } = here(), buttons = document.querySelectorAll("#practice button");
+  for (const button of buttons) button.disabled = true;
+  try {
+    await fetch("/practice/" + [person.key, place.key, game].join("/"), { method: "POST" });
+  } finally {
+    for (const button of buttons) button.disabled = false;
+  }
 }
 
 function show(key, title) {
@@ -57,7 +80,7 @@ async function look() {
   try {
     const answer = await fetch("/overview");
     const text = await answer.text();
-    people = JSON.parse(text).people;
+    ({ people, games } = JSON.parse(text));
     if (!seen.size) {
       for (const one of people) {
         for (const place of one.places) seen.set(one.key + "/" + place.key, place.newest);

@@ -49,10 +49,18 @@ def _application(world: World) -> web.Application:
             raise web.HTTPNotFound(text="There is no such place.")
         raise web.HTTPFound(address)
 
+    async def practise(request: web.Request) -> web.Response:
+        if not await world.practise(*(request.match_info[name] for name in ("who", "where", "game"))):
+            raise web.HTTPNotFound(text="There is no such person, place or game.")
+        return web.Response(status=204)
+
     @web.middleware
     async def at_home(request: web.Request, handler: Any) -> web.StreamResponse:
-        # The addresses behind /view let anybody play, so another site's name for this machine is refused.
+        # The addresses behind /view let anybody play, so another site's name for this machine is refused,
+        # and so are another site's forms.
         if f"http://{request.headers.get('Host', '')}" not in world.views.origins:
+            raise web.HTTPForbidden
+        if request.method == "POST" and request.headers.get("Origin") not in world.views.origins:
             raise web.HTTPForbidden
         return await _uncached(handler(request))
 
@@ -61,6 +69,7 @@ def _application(world: World) -> web.Application:
         application.router.add_get(path, _file)
     application.router.add_get("/overview", overview)
     application.router.add_get("/view/{who}/{where}", view)
+    application.router.add_post("/practice/{who}/{where}/{game}", practise)
     return application
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.ui import pictures
 from engine.core.catalogue import catalogue
+from engine.registry import games
 from playground import simcord_parts as parts
 from playground.people import NAMES, Person
 from playground.views import Views
@@ -43,6 +44,7 @@ class World:
         self._stop = stop
         self._turn = asyncio.Lock()
         self._errors = 0
+        self._say = catalogue()
         self.views = Views(env, self._turn, stop)
         self._settle_in()
 
@@ -137,21 +139,45 @@ class World:
             return None
         return await self.views.address(person, place[1])
 
+    async def practise(self, who: str, where: str, game: str) -> bool:
+        """Writes `/practice` for somebody somewhere; False if there is no such person, place or game."""
+        person = self.people.get(who)
+        place = self.places(person).get(where) if person is not None else None
+        if person is None or place is None or game not in games():
+            return False
+        async with self._turn:
+            try:
+                await _write(person, place[1], "practice", game=game)
+            except TimeoutError as error:
+                parts.wait_no_longer(self.env, error)
+        self.views.stirred.set()
+        return True
+
     def overview(self) -> dict[str, Any]:
-        """What the page needs for its buttons: who there is, and the newest message of each place."""
+        """What the page needs for its buttons: games, who there is, and the newest message of each place."""
         return {
+            "games": [{"key": key, "name": self._say(f"game-{key}")} for key in games()],
             "people": [
                 {"key": person.key, "name": person.name, "places": self._newest(person)}
                 for person in self.people.values()
-            ]
+            ],
         }
 
-    def _newest(self, person: Person) -> list[dict[str, str]]:
+    def _newest(self, person: Person) -> list[dict[str, str | None]]:
         return [
-            {
-                "key": key,
-                "name": name,
-                "newest": str(parts.newest_message(self.env, place, person.member)),
-            }
+            {"key": key, "name": name, "newest": self._newest_in(place, person)}
             for key, (name, place) in self.places(person).items()
         ]
+
+    def _newest_in(self, place: ChannelHandle, person: Person) -> str | None:
+        # As text: a script would round a number of this size.
+        newest = parts.newest_message(self.env, place, person.member)
+        return None if newest is None else str(newest)
+
+
+async def _write(person: Person, place: ChannelHandle, command: str, **options: str) -> None:
+    """Writes a command as a member of the server or, in direct messages, as nobody's member."""
+    if place.guild is None:
+        await person.user.slash(command, **options)
+    else:
+        await person.member.slash(place, command, **options)

@@ -11,8 +11,11 @@ from typing import Any
 
 import aiohttp
 import discord
+import pytest
+from discord.ext.commands import Bot
 from PIL import Image
 
+from engine.registry import games
 from playground.site import served
 from playground.views import restyled
 from playground.world import POSTS, World
@@ -67,9 +70,9 @@ class Playground:
         files = [discord.File(io.BytesIO(picture), "table.webp")] if picture else []
         await channel.send(text, files=files)
 
-    async def opened(self, person: str) -> Place:
-        """What a person's page of #games begins with."""
-        async with self.browser.get(f"{self.page}view/{person}/games", allow_redirects=False) as answer:
+    async def opened(self, person: str, where: str = "games") -> Place:
+        """What a person's page of a place begins with."""
+        async with self.browser.get(f"{self.page}view/{person}/{where}", allow_redirects=False) as answer:
             address, _, key = answer.headers["Location"].partition("/#")
         headers = {"X-Simcord-Capability": key}
         async with self.browser.post(f"{address}/api/pages", json={}, headers=headers) as answer:
@@ -78,9 +81,12 @@ class Playground:
 
 
 @contextlib.asynccontextmanager
-async def playground() -> AsyncIterator[Playground]:
-    """Not a fixture, for simcord begins and ends in one task."""
-    bot = discord.Client(intents=discord.Intents(guilds=True))
+async def playground(*commands: Any) -> AsyncIterator[Playground]:
+    """Around a bot with these commands. Not a fixture, for simcord begins and ends in one task."""
+    bot = Bot(command_prefix="!", intents=discord.Intents(guilds=True), help_command=None)
+    for command in commands:
+        bot.tree.command()(command)
+    bot.setup_hook = bot.tree.sync  # type: ignore[method-assign, assignment]
     async with (
         World.around(bot, asyncio.Event()) as world,
         served(world, 0) as addresses,
@@ -159,3 +165,41 @@ async def test_the_style_leaves_out_large_fonts_and_puts_buttons_below_pictures(
     assert 'font-family: "Noto Sans";' in style
     assert 'font-family: "Noto Sans SC";' not in style
     assert restyled("") in style
+
+
+async def test_the_first_page_offers_every_game_to_practise() -> None:
+    async with playground() as here, here.browser.get(f"{here.page}overview") as answer:
+        overview = await answer.json()
+        assert [game["key"] for game in overview["games"]] == list(games())
+        assert {place["newest"] for person in overview["people"] for place in person["places"]} == {None}
+
+
+@pytest.mark.parametrize("where", ["games", "dm"])
+async def test_a_press_on_the_first_page_writes_practice_for_whoever_pressed(where: str) -> None:
+    asked: list[tuple[str, str, bool]] = []
+
+    async def practice(interaction: discord.Interaction, game: str) -> None:
+        asked.append((interaction.user.name, game, interaction.guild is not None))
+        await interaction.response.send_message("Begun.")
+
+    async with playground(practice) as here:
+        address, origin = f"{here.page}practice/boris/{where}/tikal", here.page.rstrip("/")
+        async with here.browser.post(address, headers={"Origin": origin}) as answer:
+            assert answer.status == 204
+        assert asked == [("boris", "tikal", where == "games")]
+        assert shown((await here.opened("boris", where)).first) == ["Begun."]
+
+
+@pytest.mark.parametrize("path", ["nobody/games/tikal", "ada/nowhere/tikal", "ada/games/chess"])
+async def test_practice_of_nobody_nowhere_or_nothing(path: str) -> None:
+    async with playground() as here:
+        headers = {"Origin": here.page.rstrip("/")}
+        async with here.browser.post(f"{here.page}practice/{path}", headers=headers) as answer:
+            assert answer.status == 404
+
+
+async def test_another_sites_form_is_refused() -> None:
+    async with playground() as here:
+        headers = {"Origin": "http://evil.example"}
+        async with here.browser.post(f"{here.page}practice/ada/games/tikal", headers=headers) as answer:
+            assert answer.status == 403
