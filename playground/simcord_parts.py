@@ -28,11 +28,12 @@ Action = Callable[["str | None", Mapping[str, Any]], Awaitable[dict[str, Any]]]
 
 
 def import_quietly() -> None:
-    """Imports simcord without the warnings about a client without intents, on which it tries discord.py."""
+    """Imports simcord and what its pages need, without the warnings it provokes by trying discord.py."""
     before = logging.root.manager.disable
     logging.disable(logging.WARNING)
     try:
         importlib.import_module("simcord")
+        importlib.import_module("markdown_it")  # or else the first page would wait for it
     finally:
         logging.disable(before)
 
