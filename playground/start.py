@@ -49,8 +49,9 @@ def _stopped_by_signals(stop: asyncio.Event) -> Iterator[None]:
 def _greet(addresses: Addresses) -> None:
     sys.stdout.write(
         f"\nThe bot is running on a make-believe Discord: {addresses.page}\n\n"
-        "  1. Open that address, write /play in the box at the bottom and choose the command.\n"
-        f"  2. You are {NAMES[0]}. Press another name at the top to be that person: join, and take turns.\n"
-        "  3. Hands come as direct messages: they are beside #games. Ctrl-C here ends it all.\n\n"
+        f"  1. Open that address. You are {NAMES[0]}: press a game on top to play against computers.\n"
+        "  2. Hands come as direct messages: they are beside #games.\n"
+        "  3. To play among people, write /play, and press another name on top to be that person.\n\n"
+        "Ctrl-C here ends it all.\n\n"
     )
     sys.stdout.flush()

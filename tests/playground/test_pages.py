@@ -7,18 +7,21 @@ import contextlib
 import io
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
-from discord.ext.commands import Bot
 from PIL import Image
 
+from bot.client import build
+from bot.operating.settings import Settings
 from engine.registry import games
 from playground.site import served
 from playground.views import restyled
 from playground.world import POSTS, World
+from tests.bot.thinking import Judging
 
 
 @dataclass(frozen=True)
@@ -81,12 +84,9 @@ class Playground:
 
 
 @contextlib.asynccontextmanager
-async def playground(*commands: Any) -> AsyncIterator[Playground]:
-    """Around a bot with these commands. Not a fixture, for simcord begins and ends in one task."""
-    bot = Bot(command_prefix="!", intents=discord.Intents(guilds=True), help_command=None)
-    for command in commands:
-        bot.tree.command()(command)
-    bot.setup_hook = bot.tree.sync  # type: ignore[method-assign, assignment]
+async def playground(bot: discord.Client | None = None) -> AsyncIterator[Playground]:
+    """Around a bot, or one that does nothing. Not a fixture, for simcord begins and ends in one task."""
+    bot = bot or discord.Client(intents=discord.Intents(guilds=True))
     async with (
         World.around(bot, asyncio.Event()) as world,
         served(world, 0) as addresses,
@@ -174,32 +174,32 @@ async def test_the_first_page_offers_every_game_to_practise() -> None:
         assert {place["newest"] for person in overview["people"] for place in person["places"]} == {None}
 
 
+async def pressed(here: Playground, path: str, origin: str | None = None) -> int:
+    """A press on one of the games; the status of the answer."""
+    headers = {"Origin": origin or here.page.rstrip("/")}
+    async with here.browser.post(f"{here.page}practice/{path}", headers=headers) as answer:
+        return answer.status
+
+
 @pytest.mark.parametrize("where", ["games", "dm"])
-async def test_a_press_on_the_first_page_writes_practice_for_whoever_pressed(where: str) -> None:
-    asked: list[tuple[str, str, bool]] = []
-
-    async def practice(interaction: discord.Interaction, game: str) -> None:
-        asked.append((interaction.user.name, game, interaction.guild is not None))
-        await interaction.response.send_message("Begun.")
-
-    async with playground(practice) as here:
-        address, origin = f"{here.page}practice/boris/{where}/tikal", here.page.rstrip("/")
-        async with here.browser.post(address, headers={"Origin": origin}) as answer:
-            assert answer.status == 204
-        assert asked == [("boris", "tikal", where == "games")]
-        assert shown((await here.opened("boris", where)).first) == ["Begun."]
+async def test_a_press_on_the_first_page_begins_a_game_for_whoever_pressed(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    bot = build(Settings(_env_file=None).make_believe(str(tmp_path)), Judging())  # type: ignore[call-arg]
+    async with playground(bot) as here:
+        assert await pressed(here, f"boris/{where}/lost_cities") == 204
+        begun = (await here.opened("boris", where)).first
+        assert any("Boris" in text and "Lost Cities" in text for text in shown(begun))
+        assert any("-table." in asset["filename"] for asset in begun["assets"].values())
 
 
 @pytest.mark.parametrize("path", ["nobody/games/tikal", "ada/nowhere/tikal", "ada/games/chess"])
 async def test_practice_of_nobody_nowhere_or_nothing(path: str) -> None:
     async with playground() as here:
-        headers = {"Origin": here.page.rstrip("/")}
-        async with here.browser.post(f"{here.page}practice/{path}", headers=headers) as answer:
-            assert answer.status == 404
+        assert await pressed(here, path) == 404
 
 
 async def test_another_sites_form_is_refused() -> None:
     async with playground() as here:
-        headers = {"Origin": "http://evil.example"}
-        async with here.browser.post(f"{here.page}practice/ada/games/tikal", headers=headers) as answer:
-            assert answer.status == 403
+        assert await pressed(here, "ada/games/tikal", origin="http://evil.example") == 403
