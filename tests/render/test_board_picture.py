@@ -129,12 +129,9 @@ def test_the_winners_plates_are_light_and_no_others(winners: tuple[int, ...], sa
     ended = replace(result(view), placings=tuple(1 if seat in winners else 2 for seat in range(4)))
     head = score_sheet(view, ended, NAMES, say).convert("L").crop((0, TITLE, 1200, TITLE + final.PLATES))
     light = head.point(lambda value: value > 200 and 255)
-    width = final.WINNERS if len(winners) < 4 else 1200
-    inside, outside = (
-        light.crop((x, 0, right, head.height)) for x, right in ((60, width - 40), (width + 40, 1200))
-    )
-    assert ImageStat.Stat(inside).mean[0] > 255 / 3
-    assert len(winners) == 4 or ImageStat.Stat(outside).mean[0] < 255 / 8
+    winning, rest = (light.crop((x, 0, right, head.height)) for x, right in ((60, 600), (680, 1140)))
+    assert ImageStat.Stat(winning).mean[0] > 255 / 3
+    assert (ImageStat.Stat(rest).mean[0] > 255 / 3) == (len(winners) == 4)
 
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))

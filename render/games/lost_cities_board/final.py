@@ -29,7 +29,7 @@ WINNERS, GAP = 640, 9
 """The width of the winner's plate if others stand beside it, and the space between plates."""
 HORIZON, FADE = 0.92, 0.1
 """Where the lands begin, and which part of them sinks into the table."""
-DUSK_HIGH, DUSK_LOW = 250, 90
+DUSK_HIGH, DUSK_LOW = 250, 120
 """How much of the dusk lies on the sky's top and on the lands, of 255."""
 RADIUS, LINE_IN, LINE = 24, 8, 3
 SHADOW_ROOM = 16

@@ -40,7 +40,7 @@ AT_LEAST = "≥ "
 TURNING_POINT = 150
 TURNING_POINTS = TURNING_POINT + PAD // 2
 """The height of the windows under the grid."""
-JOURNEY_PILL, WINDOW_DARK = 140, 0.55
+JOURNEY_PILL, WINDOW_DARK = 140, 0.62
 """The width of a journey's worth, and how much of the table's dark lies on its land."""
 
 
