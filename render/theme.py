@@ -71,18 +71,7 @@ LANDS: dict[str, Suit] = {
     "volcano": Suit(_hex("4C2421"), _hex("271010"), _hex("F6D3C3"), _hex("94483C")),
 }
 """What Tikal's hexes show."""
-JUNGLE_TOP, JUNGLE_BOTTOM, JUNGLE_LINE, JUNGLE_INK = (
-    _hex("123430"),
-    _hex("0C2624"),
-    _hex("2E5B52"),
-    _hex("86A79D"),
-)
-"""What nobody has discovered yet."""
-WALL_TOP, WALL_BOTTOM, WALL_INK = _hex("FBF1DA"), _hex("DCC59A"), _hex("2E1F08")
-"""A temple."""
 PEBBLE_TOP, PEBBLE_BOTTOM, PEBBLE_INK = _hex("FFFDF5"), _hex("DDD0B2"), _hex("1B150B")
-CONE_TOP, CONE_BOTTOM, LAVA_TOP, LAVA_BOTTOM = _hex("8E4A3B"), _hex("5A2A23"), _hex("FFC15A"), _hex("FF6B2C")
-"""A volcano."""
 
 
 class SeatLook(Struct, frozen=True):

@@ -27,11 +27,21 @@ tikal-picture-scoring = { $final ->
 tikal-picture-then = then
 tikal-picture-over = The game is over
 
-# The score sheet: its title after a scoring round, and its columns.
+# The score sheet: its title after a scoring round; at the end who has won.
 tikal-picture-after = After scoring round { $number }
-tikal-picture-round = { $final ->
-    [yes] Last round
-   *[no] Round { $number }
+tikal-picture-wins = { $winners ->
+    [one] { $name } wins Tikal
+   *[other] A shared win
   }
-# What everybody began with and paid for turns.
-tikal-picture-auction = Auction
+tikal-picture-won = { $points ->
+    [one] point
+   *[other] points
+  }
+tikal-picture-ahead = { $points } ahead
+# The rounds side by side: what the parts of the columns are, and under the columns which round.
+tikal-picture-temples = temples
+tikal-picture-treasures = treasures
+tikal-picture-chart = { $final ->
+    [yes] end
+   *[no] { $number }
+  }

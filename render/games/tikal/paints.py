@@ -17,7 +17,7 @@ CANOPY_GROUND = _hex("07171A")
 MIST = _hex("8FB3A4")
 MAP_INK = _hex("A9C4B8")
 """The names of hexes nobody has discovered."""
-LEAF_DARK, LEAF, LEAF_LIGHT, LEAF_PALE = _hex("14502F"), _hex("2A8A4C"), _hex("58B86C"), _hex("9BE3A0")
+LEAF_DARK, LEAF, LEAF_LIGHT = _hex("14502F"), _hex("2A8A4C"), _hex("58B86C")
 STONE_LIGHT, STONE, STONE_SHADE, STONE_DARK = (
     _hex("FBF1D6"),
     _hex("DFC99C"),
@@ -32,7 +32,6 @@ ASH_LIGHT, ASH, ASH_SHADE, ASH_DARK = _hex("9C8A72"), _hex("7F6D57"), _hex("5C4C
 """A mask whose treasures are gone."""
 PLATE, PLATE_RIM, PLATE_INK = CREAM, _hex("5C5A44"), _hex("1A2226")
 HOARD, HOARD_RIM, HOARD_INK = _hex("1B120A"), _hex("E2A83A"), _hex("FFE08A")
-SAND = _hex("B98F4E")
 TENT_LIGHT, TENT, TENT_DARK = _hex("FFF6DC"), _hex("E3CB97"), _hex("2B1D0A")
 CONE_LIGHT, CONE, CONE_SHADE = _hex("9A5140"), _hex("733629"), _hex("4B211B")
 LAVA_LIGHT, LAVA, EMBER = _hex("FFE07A"), _hex("FF9A3C"), _hex("FF5A2A")

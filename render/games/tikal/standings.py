@@ -1,0 +1,112 @@
+"""A player on the score sheet: the scoring rounds as one bar, temples and treasures held, the total."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core.types import Result, Seat
+from engine.games.tikal.box import AUCTION_START
+from engine.games.tikal.model import View
+from render import bars, fonts, sprites, theme
+from render.bars import Inks
+from render.canvas import MIDDLE, RIGHT, Canvas
+from render.games.tikal import finds, marks, paints, pieces, rounds
+from render.games.tikal.header import leads
+from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.temples import temple
+from render.geometry import PAD, WIDTH, Box
+from render.numerals import minus
+from render.sheet import Sheet, Sprite
+from render.theme import Colour, Style
+
+ROW = 132
+BADGE, NAME_X, NAME = 68, 106, Style(theme.NAME.face, 42)
+BARS_X, BARS_END = 300, 960
+"""Where the bar of whoever scored most in all rounds begins and ends."""
+UPPER, LOWER = 38, 96
+BAR_HIGH, BAR_CURVE, BAR_GAP = 48, 6, 3
+NUMBER = Style(theme.NOTE.face, 36)
+TOTAL = Style(theme.TOTAL.face, 70)
+CROWN, FLAG = 60, 48
+MARK = Hexagon(46)
+MARK_LEVEL = 6
+PLATES_ROOM, PLATE_STEP = 330, 50
+RULE = 2
+
+
+def row(
+    picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], seat: Seat
+) -> None:
+    """Paints a player's row; a winner's is light."""
+    won = result is not None and seat in result.winners
+    box = Box(0, y, WIDTH, ROW)
+    inks = bars.bar(picture, box, light=won)
+    picture.fill(Box(PAD, y + ROW - RULE, WIDTH - 2 * PAD, RULE), theme.BAND_LINE)
+    middle = box.middle[1]
+    picture.put(sprites.badge(seat, BADGE), PAD, middle - BADGE // 2)
+    line = middle
+    if view.options.auction:
+        line, paid = y + UPPER, f"{AUCTION_START} − {view.paid[seat]}"
+        picture.text(paid, NAME_X, y + LOWER, NUMBER, inks.quiet)
+    picture.text(names[seat], NAME_X, line, NAME, inks.strong, room=BARS_X - PAD // 2 - NAME_X)
+    score = result.scores[seat] if result else view.totals[seat]
+    picture.text(minus(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
+    _mark(picture, view, result, seat, middle, inks)
+    _bar(picture, y + UPPER, view, seat)
+    _held(picture, y + LOWER, view, seat)
+
+
+def _mark(picture: Canvas, view: View, result: Result | None, seat: Seat, middle: int, inks: Inks) -> None:
+    """A crown for the winner, or whoever is ahead; a flag for whoever has given up."""
+    x = BARS_END + PAD
+    if view.retired == seat:
+        picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
+    elif seat in result.winners if result else leads(view, seat):
+        picture.put(marks.crown(CROWN), x, middle - CROWN // 2)
+
+
+def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
+    """The rounds one after the other, each as long as it is worth."""
+    every = range(len(view.totals))
+    most = max(sum(sheet.points for sheet in rounds.of(view, other)) for other in every) or 1
+    x = BARS_X
+    for sheet in rounds.of(view, seat):
+        wide = round((BARS_END - BARS_X) * sheet.points / most)
+        if wide <= BAR_GAP:
+            continue
+        paint, ink = rounds.paint(seat, sheet.number)
+        picture.put(piece(wide - BAR_GAP, paint), x, middle - BAR_HIGH // 2)
+        if fonts.line(str(sheet.points), NUMBER).advance < wide - BAR_GAP:
+            picture.text(str(sheet.points), x + wide // 2, middle, NUMBER, ink, across=MIDDLE)
+        x += wide
+
+
+@lru_cache(maxsize=96)
+def piece(wide: int, paint: Colour) -> Sprite:
+    """A round's piece of a bar."""
+    sheet, curve = Sheet(wide, BAR_HIGH), min(BAR_CURVE, wide / 2)
+    sheet.ink(sheet.rounded(0, curve), paints.NIGHT)
+    if wide > 2 * RULE:
+        sheet.shade(sheet.rounded(1.5, max(curve - 1.5, 0)), paints.lighter(paint, 0.14), paint)
+    return sheet.sprite()
+
+
+def _held(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
+    """The temples held at the last scoring, and the treasures found."""
+    x = BARS_X
+    sheets = rounds.of(view, seat)
+    held = sorted(((value, spot) for spot, value in sheets[-1].temples), reverse=True) if sheets else []
+    if held:
+        mark = temple(MARK_LEVEL, MARK)
+        picture.centre(mark, x + mark.w // 2, middle)
+        x += mark.w
+        step = min(PLATE_STEP, (PLATES_ROOM - pieces.PLATE) // max(len(held) - 1, 1))
+        for value, spot in held:
+            guarded = view.guards[spot] == seat
+            plate = pieces.shield(value, seat) if guarded else pieces.plate(value, seat)
+            picture.centre(plate, x + pieces.PLATE // 2, middle)
+            x += step + plate.w - pieces.PLATE
+        x += PAD
+    room = Box(x, middle - finds.SIZE // 2, BARS_END - x, finds.SIZE)
+    finds.found(picture, room, view.treasures[seat])
