@@ -51,7 +51,8 @@ class LostCitiesJudgement:
         """The likeliest turns played out, with the hidden cards as they may lie."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
-        choices = [_choice(situation, one.action) for one in likely]
+        held = compacted(situation.state).hands[situation.seat]
+        choices = [in_small(held, one.action) for one in likely]
         rollouts = Rollouts(situation, choices, estimate(len(situation.state.hands)))
         better = settle(len(likely), rollouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
@@ -67,9 +68,8 @@ def _in_order(action: Action) -> bool:
     return not isinstance(action, Pass) or ORDER[action.cards[0]] <= ORDER[action.cards[1]]
 
 
-def _choice(situation: Situation, action: Action) -> Act:
-    """An action in the compact round."""
-    held = compacted(situation.state).hands[situation.seat]
+def in_small(held: Sequence[int], action: Action) -> Act:
+    """An action of a compact round, for whoever holds this in it."""
     if isinstance(action, Pass):
         first, second = action.cards
         one = _number(held, first)
