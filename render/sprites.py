@@ -24,8 +24,6 @@ _RING_REACH = 4
 _RING, _RING_GAP, _RING_INNER = 4.5, 1.5, 2
 """An outline's lines: a light one, a dark one, a golden one."""
 _MEDAL_ICON = 0.62
-_DOT, _DOT_GAP, _DOTS_DOWN = 0.22, 2, 3
-"""Under a tally: a dot's width in icons, from dot to dot, and from the icon to its dots."""
 CHIP = 44
 """A chip's height."""
 _CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 12, 30, 0.82
@@ -74,18 +72,6 @@ def _number(sheet: Sheet, seat: int, number: int, share: float) -> None:
     look, size = theme.SEATS[seat % len(theme.SEATS)], sheet.w
     style = Style(theme.BADGE.face, round(size * share))
     sheet.text(str(number), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
-
-
-@lru_cache(maxsize=256)
-def tally(name: str, count: int, size: int, colour: Colour) -> Sprite:
-    """An icon, `size` pixels wide and high, with a dot under it for each there is."""
-    dot = round(size * _DOT)
-    sheet, step = Sheet(size, size + _DOTS_DOWN + dot), dot + _DOT_GAP
-    sheet.icon(name, 0, 0, size, colour)
-    left = (size - count * step + _DOT_GAP) / 2
-    for number in range(count):
-        sheet.icon("seat-1", left + number * step, size + _DOTS_DOWN, dot, colour)
-    return sheet.sprite()
 
 
 @lru_cache(maxsize=256)

@@ -514,7 +514,7 @@ MARGIN = 8
 """How much is shown round what is discovered."""
 SMALL_LETTER = 46
 WALKS = "A5-C3", "A5-E5"
-ASIDE, HOP_AT = 35, 0.62
+ASIDE, HOP_AT = -45, 0.32
 """How far from its way the price of an edge stands, and where on it the price from camp to camp does."""
 TURNED = "b5", "D2"
 """The tile that is to be turned, and where it is placed."""
@@ -616,13 +616,13 @@ def map_() -> Image.Image:
     """The known part of a map, with letters for everything that can be there."""
     picture, place = _jungle(_afternoon())
     marks = {
-        "A": ("B2", -52, 18),
+        "A": ("B2", -4, 36),
         "B": ("C3", -8, 30),
         "C": ("E4", 6, 36),
         "D": ("D3", -46, 34),
-        "E": ("C4", -50, -79),
+        "E": ("C4", -33, -79),
         "F": ("C5", 0, 70),
-        "G": ("C4", -34, 22),
+        "G": ("C4", 0, 38),
         "H": ("D4", -24, 40),
     }
     for name, (hex_, across, down) in marks.items():
