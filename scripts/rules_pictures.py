@@ -56,7 +56,7 @@ from render.theme import Style
 FOLDER = Path(__file__).resolve().parent.parent / "data" / "rules" / "images"
 SHOWN_WIDTH = 860
 MOST_BYTES = 60_000
-QUALITY = 82, 74, 66, 60, 54, 50
+QUALITY = 82, 74, 66, 60, 54, 50, 46, 42
 """The first of these that makes a file small enough is taken."""
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 LETTER, LETTER_SHARE = 64, 0.69
@@ -425,15 +425,15 @@ def overview() -> Image.Image:
         )
     )
     path, tile, figure, bridge = place.paths[0], place.stone(4, 9), place.stone(0, 5), place.bridge(3)
-    mark, slot, pile = place.mark(1, 2), place.slots[4], place.pile(0)
+    mark, slot, pile = place.mark(1, 2), place.slots[1], place.pile(0)
     marks = {
-        "A": (path.right - LETTER * 3 // 4, path.y + walk_layout.HEAD // 2),
-        "B": (bridge.x - LETTER * 2 // 3, bridge.middle[1]),
+        "A": (path.right - LETTER * 3 // 4, path.y + walk_layout.SCENE // 3),
+        "B": bridge.middle,
         "C": (tile.x + walk_layout.VALUE_RIGHT + LETTER // 2, tile.middle[1]),
         "D": (figure.right - EDGE, figure.middle[1]),
-        "E": (mark.x + LETTER // 2, mark.middle[1]),
+        "E": (mark.middle[0], mark.middle[1]),
         "F": slot.middle,
-        "G": (pile.x - LETTER * 3 // 2, pile.middle[1]),
+        "G": (pile.middle[0], pile.y - LETTER),
     }
     for name, (x, y) in marks.items():
         picture.centre(letter(name), x, y)
