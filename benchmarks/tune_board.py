@@ -27,12 +27,23 @@ RENEW = 4
 TIMES = ("early", "late")
 
 
+DIVISORS = ("pace", "own_late", "jump_full", "own_full")
+LEAST = 0.01
+"""Numbers that are divided by stay above 0."""
+
+
 def estimate(numbers: Mapping[str, float]) -> Estimate:
     """The estimate with numbers whose names begin with the time they are for."""
     return Estimate({time: _of(numbers, time) for time in TIMES})
 
 
 def _of(numbers: Mapping[str, float], time: str) -> Numbers:
+    """The numbers of a time, by their own names."""
+    own = _named(numbers, time)
+    return {name: max(LEAST, number) if name in DIVISORS else number for name, number in own.items()}
+
+
+def _named(numbers: Mapping[str, float], time: str) -> Numbers:
     return {
         name.removeprefix(f"{time}."): number for name, number in numbers.items() if name.startswith(time)
     }
