@@ -33,7 +33,7 @@ def stacked(parts: Sequence[Part], foot: int) -> Image.Image:
     return picture.image
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _ground(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)
 

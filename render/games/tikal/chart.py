@@ -112,7 +112,7 @@ def _column(picture: Canvas, x: int, foot: int, sheet: Sheet, scale: float) -> i
     return top
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=48)
 def block(high: int, paint: Colour) -> Sprite:
     """A part of a column."""
     sheet = Drawing(COLUMN, high)

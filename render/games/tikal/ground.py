@@ -23,7 +23,7 @@ CLOUDS, CLOUD_BLUR, CLOUD_STRENGTH = 18, 30, 0.34
 HEX_LINE, HEX_STRENGTH = 3, 0.34
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def ground(place: Layout) -> Image.Image:
     """The undiscovered board of a layout. Shared: paint on copies only."""
     picture = Canvas(canopy(WIDTH, place.height))

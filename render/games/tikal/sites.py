@@ -83,7 +83,7 @@ def built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     picture.centre(_built(site.kind, site.level, site.hoard > 0, site.camp, shape), *middle)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def _built(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
     """A land and what stands on it in one: a table shows three dozen of them."""
     bare, art = terrain.land(kind, shape), _art(kind, level, golden, camp, shape)

@@ -82,7 +82,7 @@ def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
         x += wide
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=32)
 def piece(wide: int, paint: Colour) -> Sprite:
     """A round's piece of a bar."""
     sheet, curve = Sheet(wide, BAR_HIGH), min(BAR_CURVE, wide / 2)
