@@ -30,9 +30,3 @@ def warn(error: BaseException) -> None:
     if level == logging.WARNING:
         _warned = now
     log.log(level, "Discord cannot be reached: %s", str(error) or type(error).__name__)
-
-
-def forget() -> None:
-    """The next outage is worth a warning, however soon it comes."""
-    global _warned
-    _warned = _NEVER

@@ -66,11 +66,6 @@ def check_setup(options: Struct, seed: int) -> None:
         raise InvalidSetup("bad-seed")
 
 
-def in_any_state(slots: Callable[[A], menu.Slots]) -> Callable[[Any, A], menu.Slots]:
-    """Slots that an action has whatever the state."""
-    return lambda state, action: slots(action)
-
-
 def _nothing(view: object) -> Sequence[str]:
     return ()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
 from fnmatch import fnmatch
 from typing import Any
 
@@ -25,10 +24,9 @@ SHORT = 0.3
 
 
 @pytest.fixture(autouse=True)
-def _fresh() -> Iterator[None]:
-    outage.forget()
-    yield
-    outage.forget()
+def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No outage has been warned of yet."""
+    monkeypatch.setattr(outage, "_warned", outage._NEVER)
 
 
 def break_posts(

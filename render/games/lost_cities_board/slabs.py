@@ -23,8 +23,8 @@ THICK = 5
 """How much of a slab's side shows under its face."""
 CORNER, STRIDE, WORN = 17, 15, 1.2
 """A corner's radius, from point to point on a slab's outline, and how far the weather moved each."""
-SIDE, SIDE_DARK = 0.5, 0.62
-"""How dark a slab's side is, and the seam between side and face."""
+SIDE = 0.5
+"""How dark a slab's side is."""
 LIGHT, LIGHT_EDGE, SHADE, SHADE_EDGE = 0.75, 2.5, 0.16, 4
 """The light on the upper edge of a face and the shade on its lower one: how strong, how wide."""
 PITS, PIT, PIT_STRENGTH = 3, (3.0, 8.0), 0.1

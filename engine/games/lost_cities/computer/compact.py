@@ -15,7 +15,6 @@ from engine.games.lost_cities.model import COLOUR, NUMBER, SIDES, WAGER, Card, S
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
 
 KINDS = 14
-WAGER_ADDS = 1
 ADDS: tuple[int, ...] = (1, 0, *(1 << kind for kind in range(2, KINDS)))
 """By kind, what a card adds to what is held of its colour."""
 NUMBERS: tuple[int, ...] = (0, 0, *range(2, 11), 2, 3, 4)
