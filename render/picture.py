@@ -65,6 +65,13 @@ def score_sheet(game_key: str, view: Any, result: Result | None, names: Sequence
     return _picture(paint(view, result, drawable(names, say), say), game_key, "score_sheet")
 
 
+def finale(game_key: str, view: Any, result: Result, names: Sequence[str], say: Say) -> Picture | None:
+    """How a game ended, all in one picture; None where the score sheet and the table show it."""
+    paint = _painter(game_key, "finale")
+    image = paint(view, result, drawable(names, say), say) if paint else None
+    return None if image is None else _picture(image, game_key, "finale")
+
+
 @cache
 def _painter(game_key: str, what: str) -> Callable[..., Any] | None:
     """How the game paints one of its pictures itself, if it does."""

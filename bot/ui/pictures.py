@@ -17,7 +17,7 @@ from bot.tables.looking import Position
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question
-from engine.core.types import Seat
+from engine.core.types import Result, Seat
 from engine.registry import games
 from render import picture
 from render.picture import Picture
@@ -62,6 +62,13 @@ async def of_score_sheet(position: Position, say: Say) -> list[Image]:
     result = position.result
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
     return await _paint(picture.score_sheet, game.key, view, result, names, say, alt=alt)
+
+
+async def of_end(position: Position, result: Result, say: Say) -> list[Image]:
+    """How a game ended, in one picture; empty for a game without one, or if it cannot be painted."""
+    game, view, names = position.game, position.view(None), position.table.names
+    alt = game.words.position(view, names, say)
+    return await _paint(picture.finale, game.key, view, result, names, say, alt=alt)
 
 
 async def warm_up(say: Say) -> None:

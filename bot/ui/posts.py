@@ -9,7 +9,7 @@ import discord
 from bot.tables.looking import Position
 from bot.ui import pictures, telling
 from bot.ui.markup import addressed, bold, mention
-from bot.ui.message import MAX_TEXT, Button, Message, shortened
+from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.types import ABANDONED, Event, Result, signed
@@ -20,13 +20,23 @@ async def post(position: Position, events: Sequence[Event], say: Say) -> Message
     result = position.result
     told = telling.told(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
-    board = await pictures.of_table(position, say)
-    finale = result is not None or any(event.milestone for event in events)
-    sums = await pictures.of_score_sheet(position, say) if finale else []
-    if not board:
+    shown = await _pictures(position, events, say)
+    if not shown:
         closing += "\n\n" + as_text(position, say)
     text = f"{shortened(told, max(MAX_TEXT - len(closing) - 1, MAX_TEXT // 2))}\n{closing}"
-    return Message(text, [*sums, *board], [buttons(position, say)], mentions)
+    return Message(text, shown, [buttons(position, say)], mentions)
+
+
+async def _pictures(position: Position, events: Sequence[Event], say: Say) -> list[Image]:
+    """What a post shows: the end in one picture if there is one, else the table and the sums to tell of."""
+    result = position.result
+    end = await pictures.of_end(position, result, say) if result is not None else []
+    if end:
+        return end
+    board = await pictures.of_table(position, say)
+    if not board or (result is None and not any(event.milestone for event in events)):
+        return board
+    return [*await pictures.of_score_sheet(position, say), *board]
 
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +75,7 @@ def bot(
         for what in ("table", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)
+        monkeypatch.setattr(picture, "finale", _finale)
     bot = build(settings(database), Judging())
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)
@@ -83,6 +85,13 @@ def bot(
 
 def _quick(what: str) -> Callable[..., Picture]:
     return lambda key, *_: Picture(b"picture", f"{key}-{what}.jpg", 1, 1)
+
+
+def _finale(key: str, *subject: Any) -> picture.Picture | None:
+    """What the end looks like, for the games that have one picture of it."""
+    return (
+        _quick("finale")(key, *subject) if hasattr(import_module(f"render.games.{key}"), "finale") else None
+    )
 
 
 def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | None:

@@ -36,7 +36,7 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
     # The lobby, the deal, and a post after each turn.
     assert len(evening.posts) == 2 + turns
     last = evening.post
-    assert named(last.pictures) == ["lost_cities-score_sheet", "lost_cities-table"]
+    assert named(last.pictures) == ["lost_cities-finale"]
     assert "**Game over.**" in last.text
     assert last.labels == ["As text", "Log"]
     assert last.notified == {evening.ada.id, evening.boris.id}

@@ -428,10 +428,7 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
     pair = " & ".join(f"**{person.name}**" for person in winners)
     assert f"{pair} win" in last.text
     assert last.notified == {person.id for person in evening.people}
-    assert [name.partition(".")[0] for name in last.pictures] == [
-        "lost_cities-score_sheet",
-        "lost_cities-table",
-    ]
+    assert [name.partition(".")[0] for name in last.pictures] == ["lost_cities-finale"]
     for person in evening.people:
         *before, closing = evening.direct_messages(person)
         assert not any(message.presses for message in before)

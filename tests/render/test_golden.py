@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.core.catalogue import Catalogue
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
-from render.games.lost_cities import hand, score_sheet, table
+from render.games.lost_cities import finale, hand, score_sheet, table
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 WIDTH = 400
@@ -81,6 +81,17 @@ def test_sums_at_the_end(
 ) -> None:
     view, result = ended
     compare(score_sheet(view, result, names, say), f"lost_cities-score_sheet-{view.options.rounds}", record)
+
+
+def test_the_end(ended: tuple[View, Result], names: Sequence[str], say: Catalogue, record: bool) -> None:
+    view, result = ended
+    compare(finale(view, result, names, say), f"lost_cities-finale-{view.options.rounds}", record)
+
+
+def test_the_end_of_partners(ended_for_partners: tuple[View, Result], say: Catalogue, record: bool) -> None:
+    view, result = ended_for_partners
+    name = f"lost_cities-finale-partners-{view.options.rounds}"
+    compare(finale(view, result, PARTNERS, say), name, record)
 
 
 def test_sums_of_partners_at_the_end(

@@ -106,6 +106,51 @@ def test_sums_of_any_number_of_rounds(
         assert len(made.data) <= MOST_BYTES
 
 
+def test_the_end_is_one_picture(
+    ended: tuple[View, Result], ended_for_partners: tuple[View, Result], names: Sequence[str], say: Catalogue
+) -> None:
+    for view, result in (ended, ended_for_partners):
+        made = picture.finale(GAME, view, result, names, say)
+        assert made is not None
+        assert opened(made).width == WIDTH
+        assert len(made.data) <= MOST_BYTES
+
+
+@pytest.mark.parametrize(
+    ("why", "totals", "placings", "outcome"),
+    [
+        ("played-out", (61, 180), (2, 1), {"how": "margin", "margin": "119"}),
+        ("played-out", (61, 61), (1, 1), {"how": "tie", "margin": "0"}),
+        ("resigned", (61, 180), (1, 2), {"how": "resigned", "margin": "-119"}),
+        ("abandoned", (0, 0), (1, 2), {"how": "abandoned", "margin": "0"}),
+    ],
+)
+def test_the_end_says_how_it_came(
+    why: str,
+    totals: tuple[int, ...],
+    placings: tuple[int, ...],
+    outcome: dict[str, str],
+    ended: tuple[View, Result],
+    names: Sequence[str],
+    say: Catalogue,
+) -> None:
+    heard: list[dict[str, Any]] = []
+
+    def listening(text: str, /, **details: Any) -> str:
+        if text == "lost_cities-picture-outcome":
+            heard.append(details)
+        return say(text, **details)
+
+    finished = () if why == "abandoned" else ended[0].finished
+    view = replace(ended[0], totals=totals, finished=finished, retired=None if why == "played-out" else 1)
+    picture.finale(GAME, view, replace(ended[1], why=why, placings=placings), names, listening)
+    assert heard == [outcome]
+
+
+def test_a_game_without_a_painter_for_the_end_has_none(ended: tuple[View, Result], say: Catalogue) -> None:
+    assert picture.finale("tikal", *ended, ("Ada", "Boris"), say) is None
+
+
 def test_the_same_view_makes_the_same_bytes(position: View, names: Sequence[str], say: Catalogue) -> None:
     assert picture.table(GAME, position, names, say) == picture.table(GAME, position, names, say)
 

@@ -25,3 +25,10 @@ picture-placing = { $placing ->
 # The turning points, on the final score sheet.
 lost_cities-picture-best = Best expedition
 lost_cities-picture-worst = Costliest expedition
+# On the winner's plate of the final picture.
+lost_cities-picture-outcome = { $how ->
+    [margin] won by { $margin }
+    [tie] a tie
+    [resigned] won by resignation
+   *[abandoned] abandoned
+  }

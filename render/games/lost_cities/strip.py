@@ -90,11 +90,12 @@ class Row:
 
 
 def strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:
-    """Paints the three rows from a height on; names by seat. The view is a player's."""
+    """Paints the three rows from a height on; names by seat. One's own side is below."""
     viewer = view.viewer or 0
     own = side_of(viewer)
     rows = [Row(view, top, number) for number in (RIVALS, PILES, OWN)]
-    _frame(picture, rows[OWN])
+    if view.viewer is not None:
+        _frame(picture, rows[OWN])
     for row, side in ((rows[RIVALS], 1 - own), (rows[OWN], own)):
         _field(picture, row.field, view, side, names, say)
         for colour, expedition in enumerate(view.board[side]):
@@ -139,14 +140,14 @@ def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str
         picture.put(_pointer(box.w, box.h), box.x, box.y)
     x, right = box.x + PAD - GAP, box.right - TIP // 2
     after = _seats(picture, x, box.y + UPPER, view, side, inks)
-    total = minus(standing(view)[side])
+    total, crowned = minus(standing(view)[side]), view.turn is not None and leads(view, side)
     if view.options.partners:
         x += picture.text(total, x, box.y + LOWER, TOTAL, inks.strong) + BADGE_GAP
     else:
         picture.text(total, after, box.y + UPPER, TOTAL, inks.strong)
-    room = right - x - (CROWN + CROWN_GAP if leads(view, side) else 0)
+    room = right - x - (CROWN + CROWN_GAP if crowned else 0)
     x += picture.text(_who(view, side, names, say), x, box.y + LOWER, theme.LABEL, inks.strong, room=room)
-    if leads(view, side):
+    if crowned:
         crown = sprites.icon("crown", CROWN, theme.CROWN if to_move else theme.GOLD)
         picture.put(crown, x + CROWN_GAP, box.y + LOWER - CROWN // 2)
 

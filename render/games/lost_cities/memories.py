@@ -1,0 +1,65 @@
+"""The expeditions that brought in and cost the most, their cards fanned over their lands."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View
+from render import sprites, theme
+from render.canvas import Canvas
+from render.games.lost_cities import cards
+from render.games.lost_cities.grid import Journey, journeys
+from render.geometry import PAD, WIDTH, Box, columns
+from render.lands import land
+from render.theme import Style
+
+WINDOW, GAP = 320, 12
+MEMORIES = WINDOW + GAP
+"""The height of the two windows."""
+NAME = Style(theme.NAME.face, 40)
+RADIUS, NIGHT = 20, 0.55
+TITLE_DOWN, WHO_DOWN = 38, 96
+BADGE, PILL_WIDTH, PILL_HEIGHT = 52, 124, 58
+CARD_WIDTH, CARD_HEIGHT = 96, 136
+FAN_DOWN, STEP, TURN, DROP = 222, 62, 3.2, 2.2
+"""The middle card's place from a window's top; from card to card how far, how turned, how much lower."""
+
+
+def memories(picture: Canvas, y: int, *, view: View, say: Say) -> None:
+    """Paints both windows; there must have been an expedition."""
+    every = list(journeys(view.finished))
+    best = max(every, key=lambda journey: journey.points)
+    worst = min(every, key=lambda journey: journey.points)
+    left, right = columns(Box(PAD, y, WIDTH - 2 * PAD, WINDOW), 2, GAP)
+    _memory(picture, left, view, best, say("lost_cities-picture-best"), say)
+    _memory(picture, right, view, worst, say("lost_cities-picture-worst"), say)
+
+
+def _memory(picture: Canvas, box: Box, view: View, journey: Journey, words: str, say: Say) -> None:
+    key = COLOUR_KEYS[COLOURS[journey.colour]]
+    scene = Image.blend(land(key, box.w, box.h), Image.new("RGB", (box.w, box.h), theme.TABLE_DARK), NIGHT)
+    picture.image.paste(scene, (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
+    pill = sprites.pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
+    right = box.right - PAD - PILL_WIDTH
+    picture.put(pill, right, box.y + TITLE_DOWN + GAP - PILL_HEIGHT // 2)
+    picture.text(words, box.x + PAD, box.y + TITLE_DOWN, NAME, theme.CREAM, room=right - PAD - box.x - PAD)
+    x, y = box.x + PAD, box.y + WHO_DOWN
+    for seat in view.sides[journey.side]:
+        picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
+        x += BADGE + GAP
+    picture.text(say("picture-round-number", round=str(journey.round)), x, y, theme.LABEL, theme.CREAM)
+    _fan(picture, box, view.finished[journey.round - 1][journey.side][journey.colour])
+
+
+def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
+    """The cards of an expedition, fanned out; closer together if there are many."""
+    last = len(expedition) - 1
+    step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
+    for place, card in enumerate(expedition):
+        away = place - last / 2
+        image = cards.small(card, CARD_WIDTH, CARD_HEIGHT, 0).image
+        turned = image.rotate(-TURN * away, Image.Resampling.BICUBIC, expand=True)
+        x = box.middle[0] + round(step * away) - turned.width // 2
+        y = box.y + FAN_DOWN + round(DROP * away * away / 2) - turned.height // 2
+        picture.image.paste(turned, (x, y), turned)
