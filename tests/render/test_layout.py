@@ -70,7 +70,7 @@ def test_expeditions_stay_between_the_band_and_their_worth(colours: int, count: 
 
 @pytest.mark.parametrize("count", range(2, LONGEST + 1))
 def test_numerals_show_whole_under_the_next_card(count: int) -> None:
-    numeral = cards.STRIP_MIDDLE + fonts.cap_height(theme.CARD) / 2
+    numeral = cards.STRIP_MIDDLE + fonts.cap_height(cards.NUMERAL) / 2
     assert numeral < layout.step(count)
     assert layout.step(count) > cards.STRIP_MIDDLE + cards.SYMBOL / 2
 

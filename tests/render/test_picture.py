@@ -190,6 +190,14 @@ def test_the_last_move_is_seen(middle_view: View, names: Sequence[str], say: Cat
     assert ImageChops.difference(marked, unmarked).getbbox() is not None
 
 
+def test_who_leads_is_marked_on_the_bar(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
+    level = table(replace(middle_view, totals=(111, -23)), names, say)
+    ahead = table(replace(middle_view, totals=(111, -22)), names, say)
+    left, upper, _, lower = ImageChops.difference(level, ahead).getbbox() or (0, 0, 0, 0)
+    assert left < WIDTH / 2, "not the total alone"
+    assert upper < lower < PARTNERS_BAR
+
+
 def test_passed_cards_are_seen_on_the_side_they_stayed_on(
     passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:

@@ -32,3 +32,5 @@ lost_cities-picture-outcome = { $how ->
     [resigned] won by resignation
    *[abandoned] abandoned
   }
+# Before what a side's expeditions are worth as they lie.
+lost_cities-picture-now = now

@@ -19,8 +19,9 @@ from render.theme import Style, Suit
 
 STRIP_MIDDLE = 22.5
 """Numeral and symbol are centred so far below a card's top: they show whole under the next card."""
-SYMBOL = 34
-WAGER_SIZE = 34
+NUMERAL = Style(theme.CARD.face, 53)
+SYMBOL = 36
+WAGER_SIZE = 38
 QUIET_SYMBOL = 64
 QUIET = 0.17
 FACTOR = Style(theme.CARD.face, 40)
@@ -61,7 +62,7 @@ def lying(card: Card, w: int, factor: int = 1) -> Sprite:
     if number is None:
         sheet.icon("wager", CORNER, middle - WAGER_SIZE / 2, WAGER_SIZE, paints.ink)
     else:
-        sheet.text(number, CORNER + 2, middle, theme.CARD, paints.ink)
+        sheet.text(number, CORNER + 2, middle, NUMERAL, paints.ink)
     if factor > 1:
         sheet.text(f"×{factor}", w / 2, middle, FACTOR, paints.ink, across=MIDDLE)
     return sheet.sprite()

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import Handing, View, partner_of, side_of
-from engine.games.lost_cities.scoring import standing
+from engine.games.lost_cities.scoring import leads, standing
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
@@ -18,7 +18,8 @@ from render.sheet import Sprite
 
 SUM_GAP = 16
 """From a total to the sum it comes from."""
-FLAG = 52
+FLAG, NOW = 52, 56
+"""The size of a side's mark, and the height of the pill with what its expeditions are worth now."""
 UPPER, LOWER = 42, 96
 """The middles of the two lines on partners' bars, from the top."""
 STATUS_GAP = 14
@@ -39,23 +40,30 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
     to_move = view.turn in who
     inks = bars.bar(picture, box, light=to_move)
     left = bars.score(picture, box, minus(standing(view)[side]), inks.strong)
-    words = _working(view, side)
-    if words:
-        left -= SUM_GAP
-        left -= picture.text(f"{words} =", left, box.middle[1], theme.LABEL, inks.quiet, across=RIGHT)
+    if view.turn is not None and view.finished:
+        pill = sprites.worth(_now(view, side), NOW, theme.WORTH, PAD, say("lost_cities-picture-now"))
+        left -= SUM_GAP + pill.w
+        picture.put(pill, left, box.middle[1] - pill.h // 2)
     label = say("picture-to-move") if to_move else ""
     after = fonts.line(label, theme.LABEL).advance + PAD if to_move else 0
     marks = {seat: sprites.icon("flag", FLAG, inks.quiet) for seat in who if seat == view.retired}
+    if view.turn is not None and leads(view, side):
+        marks[who[0]] = sprites.icon("crown", FLAG, theme.CROWN if to_move else theme.GOLD)
     room = Box(PAD, box.y, left - after - 2 * PAD, box.h)
     end = PAD + bars.seats(picture, room, who, names, inks, marks)
     picture.text(label, end, box.middle[1], theme.LABEL, inks.quiet)
+
+
+def _now(view: View, side: int) -> int:
+    """What a side's expeditions are worth as they lie."""
+    return standing(view)[side] - view.totals[side]
 
 
 def _working(view: View, side: int) -> str:
     """How a total comes about once rounds have been played: −37 + 23."""
     if view.turn is None or not view.finished:
         return ""
-    now = standing(view)[side] - view.totals[side]
+    now = _now(view, side)
     return f"{minus(view.totals[side])} {'−' if now < 0 else '+'} {abs(now)}"
 
 

@@ -83,7 +83,7 @@ def _discards(picture: Canvas, place: Layout, view: View) -> None:
             continue
         picture.put(cards.discards(card, box.w, min(count - 1, layout.MOST_BENEATH)), box.x, box.y)
         if count > 1:
-            chip = sprites.chip("beneath", count - 1)
+            chip = sprites.chip("beneath", count)
             picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
 
 
