@@ -214,7 +214,7 @@ async def test_partners_do_not_take_the_sixth_expedition(evening: Evening, dana:
 
 async def test_a_duel_has_no_room_for_partners(evening: Evening, dana: simcord.MemberActor) -> None:
     refused = await evening.open(opponent=evening.boris, opponent2=evening.chen)
-    assert refused.text == "This game is for two: invite one person."
+    assert refused.text == "This game is for two: invite one person, or take one computer."
 
 
 # Passing
