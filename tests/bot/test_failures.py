@@ -352,7 +352,7 @@ async def test_a_bug_is_noted_and_answered(evening: Evening, monkeypatch: pytest
 async def test_a_table_whose_rules_are_gone(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await evening.begin()
     buttons, before = evening.post.buttons, len(evening.posts)
-    monkeypatch.setattr(game, "games", dict)
+    monkeypatch.setattr(game, "editions", dict)
     for label in buttons:
         answer = await evening.press(evening.ada, label)
         assert answer.text.startswith("I no longer know the rules this table is played by.")
