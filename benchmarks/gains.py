@@ -5,7 +5,7 @@
 An expert without fog plays against the estimate. Each turn in which its playouts overrule is compared with
 the favourite by how the real position goes on, the estimate playing all seats and the pile shuffled again
 and again. What a player wins over another way of playing is the sum of these differences over its turns, so
-this says the same as results do, with a twentieth of the rounds.
+this says the same as results do, with about a sixth of the rounds.
 """
 
 from __future__ import annotations
