@@ -39,9 +39,15 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Begins a game with computers in the channel, at once. Raises Refused."""
+    """Begins a game with computers, at once; if the channel is taken, offers a thread. Raises Refused."""
     _require(interaction)
-    table = await services.manager.begin(proposal)
+    try:
+        table = await services.manager.begin(proposal)
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        await _offer(services, interaction, proposal, refusal)
+        return
     seated = table.player_of(proposal.host.id)
     text = services.say(
         "practice-begun" if seated else "practice-watched",
@@ -54,7 +60,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 
 
 async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:
-    if isinstance(interaction.channel, discord.Thread):
+    if interaction.guild_id is None or isinstance(interaction.channel, discord.Thread):
         raise Refused("thread-busy", busy.table)
     table = await services.manager.offer(proposal)
     text = explain(busy, services.say) or str(busy)

@@ -23,7 +23,7 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     """The seats, the options in words and the buttons; `inviting` notifies those invited."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
-    host = next(player for player in table.players if player.user_id == table.host_id)
+    host = _host(table)
     computers = [_computers(table, most, say)] if table.in_lobby and most > 1 else []
     invited = [player.user_id for player in table.players if not player.joined] if inviting else []
     sides = game.sides(options, most)
@@ -35,7 +35,7 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     ]
     if invited:
         mentions = " ".join(map(mention, invited))
-        lines.append(say("lobby-invitation", mentions=mentions, host=escaped(host.name)))
+        lines.append(say("lobby-invitation", mentions=mentions, host=host))
     rows: list[Row] = [_buttons(table, sides, say), *computers] if table.in_lobby else []
     return Message("\n".join(lines), rows=rows, mentions=invited)
 
@@ -76,16 +76,22 @@ def _computers(table: Table, most: int, say: Say) -> Menu:
     return Menu(Press("computer", table.id), say("computer-menu"), answers or [(say("computer-none"), NONE)])
 
 
-def _state(table: Table, host: Player, sides: Sides, say: Say) -> str:
+def _host(table: Table) -> str:
+    """The host's name; one who only looks on is mentioned, which notifies nobody."""
+    player = table.player_of(table.host_id)
+    return mention(table.host_id) if player is None else escaped(player.name)
+
+
+def _state(table: Table, host: str, sides: Sides, say: Say) -> str:
     if table.status == CANCELLED:
         return say("lobby-cancelled")
     if not table.in_lobby:
         return say("lobby-begun")
     if len(table.players) < sum(map(len, sides)):
-        return say("lobby-open", sides="yes" if _in_teams(sides) else "no", host=escaped(host.name))
+        return say("lobby-open", sides="yes" if _in_teams(sides) else "no", host=host)
     if not all(player.joined for player in table.players):
         return say("lobby-waiting")
-    return say("lobby-full", host=escaped(host.name))
+    return say("lobby-full", host=host)
 
 
 def _buttons(table: Table, sides: Sides, say: Say) -> list[Button]:

@@ -72,6 +72,16 @@ async def test_a_busy_channel_is_left_alone(evening: Evening) -> None:
     answer = await evening.say(evening.boris, "practice", game="tikal")
     assert answer.is_private
     assert answer.text.startswith("There is a table in this channel already")
+    assert len(answer.presses) == 1, "the thread it offers"
+
+
+async def test_who_only_watches_can_do_so_in_a_thread(evening: Evening) -> None:
+    answer = await evening.say(evening.ada, "play lost-cities", computers=2, thread=True)
+    (thread,) = evening.channel.threads
+    lobby = evening.posts_in(thread)[-1]
+    assert "a computer, medium" in lobby.text
+    assert "**ada**" not in lobby.text
+    assert not answer.is_private
 
 
 async def test_play_with_computers_in_every_other_seat_begins_at_once(evening: Evening) -> None:
