@@ -14,7 +14,7 @@ from statistics import mean
 from benchmarks.cross_entropy import Numbers, tune
 from benchmarks.opponents import greedy, h4
 from benchmarks.rounds import margins
-from engine.core.tables import table
+from engine.core.facts import facts
 from engine.games.lost_cities.computer.estimate import Estimate
 from engine.games.lost_cities.model import SIDES
 
@@ -54,7 +54,7 @@ def main() -> None:
     game, *rest = sys.argv[1:]
     if game not in SEATS:
         raise SystemExit(__doc__)
-    guess = {name: float(number) for name, number in table("ai/lost_cities")[game].items()}
+    guess = {name: float(number) for name, number in facts("ai/lost_cities")[game].items()}
     arena = Arena(guess, SEATS[game])
     found = tune(guess, arena.score, int(rest[0]) if rest else 40, told=arena.told)
     sys.stdout.write(in_words(found) + "\n")

@@ -25,7 +25,7 @@ COMMAND, COMPONENT = 2, 3
 HELLO, HEARTBEAT, IDENTIFY, DISPATCH, HEARTBEAT_ACK = 10, 1, 2, 0, 11
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 EPHEMERAL = 64
-LETTERBOXES = 10_000_000_000
+DIRECT_CHANNELS = 10_000_000_000
 """What is added to a person's number for that of their direct messages."""
 
 
@@ -92,7 +92,7 @@ class StandIn:
                 web.get("/api/oauth2/applications/@me", self._application),
                 web.get("/api/applications/{bot}/commands", self._commands),
                 web.put("/api/applications/{bot}/commands", self._commands),
-                web.post("/api/users/@me/channels", self._letterbox),
+                web.post("/api/users/@me/channels", self._direct_channel),
                 web.get("/api/channels/{channel}/messages", self._newest),
                 web.post("/api/channels/{channel}/messages", self._post),
                 web.get("/api/channels/{channel}/messages/{message}", self._edit),
@@ -177,10 +177,10 @@ class StandIn:
         own = {"application_id": request.match_info["bot"], "version": "1"}
         return _json([{**each, **own, "id": str(next(self._ids))} for each in known])
 
-    async def _letterbox(self, request: web.Request) -> web.Response:
+    async def _direct_channel(self, request: web.Request) -> web.Response:
         person = int((await request.json())["recipient_id"])
-        letterbox = {"id": str(person + LETTERBOXES), "type": 1, "recipients": [payloads.user(person)]}
-        return _json(letterbox)
+        channel = {"id": str(person + DIRECT_CHANNELS), "type": 1, "recipients": [payloads.user(person)]}
+        return _json(channel)
 
     # Messages
 

@@ -45,10 +45,10 @@ class GuideCommands(commands.Cog):
     ) -> None:
         async with answering(interaction, self._say, public=True):
             scope = scope or (SERVER if interaction.guild_id else EVERYWHERE)
-            places = await self._manager.store.leaderboard(
+            standings = await self._manager.store.leaderboard(
                 game=game, guild_id=interaction.guild_id if scope == SERVER else None, most=PLACES
             )
-            await publicly(interaction, reading.leaderboard(places, game, scope, self._say))
+            await publicly(interaction, reading.leaderboard(standings, game, scope, self._say))
 
     @app_commands.command(description=_say("command-help"))
     async def help(self, interaction: Interaction) -> None:

@@ -14,14 +14,14 @@ from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
-from bot.ui import letters, panel
+from bot.ui import direct_messages, panel
 from bot.ui.message import Message
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event, Seat
 
 log = logging.getLogger(__name__)
 
-NO_LETTER: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None}
+NO_MESSAGE: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None}
 """What is noted of a player who has no message with buttons on."""
 
 
@@ -61,7 +61,7 @@ class Dealing:
         history = await self._manager.history(table, user_id)
         began = max(step.version for step in history if step.complete)
         news = [event for step in history if step.version > began for event in step.events]
-        message = await letters.turn(position, player.seat, news, self._say)
+        message = await direct_messages.turn(position, player.seat, news, self._say)
         channel = self._client.get_partial_messageable(player.hand_channel_id)
         try:
             await sending.change(channel.get_partial_message(player.hand_message_id), message)
@@ -75,40 +75,40 @@ class Dealing:
             channel = self._client.get_partial_messageable(player.hand_channel_id)
             back = Message("", rows=[panel.way_back(position.table, self._say)])
             await sending.strip(channel.get_partial_message(player.hand_message_id), back.view())
-        letter = await self._letter(position, player, _since_own(player.seat, history))
-        if letter is None and await self._manager.store.attempted(position.table.id, player.seat) is None:
-            return NO_LETTER
-        return await self._send(position.table, player, letter)
+        message = await self._message(position, player, _since_own(player.seat, history))
+        if message is None and await self._manager.store.attempted(position.table.id, player.seat) is None:
+            return NO_MESSAGE
+        return await self._send(position.table, player, message)
 
-    async def _letter(self, position: Position, player: Player, news: list[Event]) -> Message | None:
+    async def _message(self, position: Position, player: Player, news: list[Event]) -> Message | None:
         """What a player has to be told now; None: nothing, it is the others' turn."""
         if player.user_id < 0:
             return None
         if position.result is not None:
-            return letters.last(position, player.seat, position.result, news, self._say)
+            return direct_messages.last(position, player.seat, position.result, news, self._say)
         if not player.is_present:
             return None
         if player.seat in position.to_move:
-            return await letters.turn(position, player.seat, news, self._say)
+            return await direct_messages.turn(position, player.seat, news, self._say)
         if player.hand_version == 0:
-            return await letters.first(position, player.seat, news, self._say)
+            return await direct_messages.first(position, player.seat, news, self._say)
         return None
 
-    async def _send(self, table: Table, player: Player, letter: Message | None) -> dict[str, Any]:
-        """Sends a letter, or finds one that was sent without anybody's noting it; what to note."""
+    async def _send(self, table: Table, player: Player, message: Message | None) -> dict[str, Any]:
+        """Sends a message, or finds one that was sent without anybody's noting it; what to note."""
         try:
             channel = await self._client.create_dm(discord.Object(player.user_id))
             where, told = (channel, table, player.seat), player.hand_version
-            if letter is None:
+            if message is None:
                 sent = await self._sender.find(*where, told=told)
             else:
-                sent = await self._sender.send(letter, *where, told=told)
+                sent = await self._sender.send(message, *where, told=told)
         except discord.Forbidden:
             # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
             closed = CLOSED if player.dm == OPEN else player.dm
-            return {**NO_LETTER, "dm": closed}
+            return {**NO_MESSAGE, "dm": closed}
         if sent is None:
-            return NO_LETTER
+            return NO_MESSAGE
         return {
             "hand_version": sent.version,
             "hand_channel_id": channel.id,

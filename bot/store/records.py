@@ -96,7 +96,7 @@ class Attempt:
 
 
 @dataclass(frozen=True)
-class Place:
+class Standing:
     """One line of a leaderboard."""
 
     user_id: int

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, case, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.store.records import Place
+from bot.store.records import Standing
 from bot.store.schema import EVERY_GAME, EVERYWHERE, RANKING, results, standings
 from engine.core.types import ABANDONED
 
@@ -66,6 +66,6 @@ def leaderboard(game: str | None, guild_id: int | None, most: int) -> Select[Any
     )
 
 
-def places(connection: Connection, query: Select[Any]) -> tuple[Place, ...]:
+def read_standings(connection: Connection, query: Select[Any]) -> tuple[Standing, ...]:
     """The lines of a leaderboard."""
-    return tuple(Place(*row) for row in connection.execute(query))
+    return tuple(Standing(*row) for row in connection.execute(query))

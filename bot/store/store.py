@@ -11,9 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import attempts, rows
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
-from bot.store.records import Attempt, Logged, Place, Player, Table
+from bot.store.records import Attempt, Logged, Player, Standing, Table
 from bot.store.schema import AWAITING, CHANNEL, LIVE, OWED, PLAYED, SEATED, WAITING, memos, seats, tables
-from bot.store.standings import leaderboard, places
+from bot.store.standings import leaderboard, read_standings
 
 _Result = TypeVar("_Result")
 
@@ -82,10 +82,10 @@ class Store:
         """All moves of a table, in order, with the versions they led to."""
         return await self._database.read(lambda connection: rows.log(connection, table_id))
 
-    async def leaderboard(self, *, game: str | None, guild_id: int | None, most: int) -> tuple[Place, ...]:
+    async def leaderboard(self, *, game: str | None, guild_id: int | None, most: int) -> tuple[Standing, ...]:
         """The best by wins, then by fewer games, then by best score; a person's newest name is shown."""
         query = leaderboard(game, guild_id, most)
-        return await self._database.read(lambda connection: places(connection, query))
+        return await self._database.read(lambda connection: read_standings(connection, query))
 
     # Writing
 
@@ -112,7 +112,7 @@ class Store:
         return await self._database.read(lambda connection: attempts.last(connection, table_id, seat))
 
     async def lose_channel(self, table_id: int) -> None:
-        """Notes that a table's channel is gone for good: nothing is owed there, and every player a letter."""
+        """Notes that a channel is gone for good: nothing is owed there, and every player a direct message."""
         await self._database.write(lambda connection: _lose_channel(connection, table_id))
 
     async def note_post(self, table_id: int, *, message_id: int | None, version: int | None = None) -> None:

@@ -8,7 +8,7 @@ from functools import cache
 from msgspec import Struct
 
 from engine.ai.judging import Level
-from engine.core.tables import table
+from engine.core.facts import facts
 
 
 class Persona(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Persona(Struct, frozen=True):
 @cache
 def personas() -> tuple[Persona, ...]:
     """Everybody there is, the weakest level first."""
-    return tuple(Persona(level, **one) for level in Level for one in table("computers")[level])
+    return tuple(Persona(level, **one) for level in Level for one in facts("computers")[level])
 
 
 def persona_of(user_id: int) -> Persona | None:

@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from bot.store import Place, Table
+from bot.store import Standing, Table
 from bot.tables.looking import HistoryEntry
 from bot.ui import telling
 from bot.ui.markup import escaped
@@ -97,9 +97,9 @@ def rules_page(key: str, section: int, say: Say) -> Message:
     return Message(f"**{title}**\n### {heading}\n{text[:SECTION_LIMIT]}", images, [menu])
 
 
-def leaderboard(places: Sequence[Place], game: str | None, scope: str, say: Say) -> Message:
+def leaderboard(standings: Sequence[Standing], game: str | None, scope: str, say: Say) -> Message:
     """The best players, a line each; a best score only where one game is looked at."""
-    if not places:
+    if not standings:
         return Message(say("leaderboard-empty", scope=scope, **COMMANDS))
     name = say("leaderboard-all-games") if game is None else say(f"game-{game}")
     lines = [say("leaderboard-title", game=name, scope=say(f"scope-{scope}"))]
@@ -107,12 +107,12 @@ def leaderboard(places: Sequence[Place], game: str | None, scope: str, say: Say)
         say(
             "leaderboard-line",
             place=number,
-            name=escaped(place.name),
-            wins=place.wins,
-            games=place.games,
-            best="none" if game is None else signed(place.best),
+            name=escaped(standing.name),
+            wins=standing.wins,
+            games=standing.games,
+            best="none" if game is None else signed(standing.best),
         )
-        for number, place in enumerate(places, start=1)
+        for number, standing in enumerate(standings, start=1)
     ]
     return Message("\n".join(lines))
 

@@ -63,7 +63,7 @@ class Step(Struct, Generic[S], frozen=True, gc=False):
     reveals: bool
 
 
-class Line(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True):
     """One line of a player's final sum: what it is for (a sentence's id and its details) and its points."""
 
     text: str
@@ -77,7 +77,7 @@ class Result(Struct, frozen=True):
     sides: tuple[tuple[Seat, ...], ...]
     placings: tuple[int, ...]
     scores: tuple[int, ...]
-    score_sheets: tuple[tuple[Line, ...], ...]
+    score_sheets: tuple[tuple[ScoreLine, ...], ...]
     why: str
 
     @property

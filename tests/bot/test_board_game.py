@@ -135,7 +135,7 @@ async def test_nobody_else_takes_a_step_back(seated: Evening) -> None:
     assert await seated.table() == table
 
 
-async def test_the_channels_panel_goes_on_where_the_letter_stopped(seated: Evening) -> None:
+async def test_the_channels_panel_goes_on_where_the_direct_message_stopped(seated: Evening) -> None:
     mover = await seated.mover()
     message = seated.direct_message(mover)
     await seated.press(mover, message.presses[0], message)

@@ -26,7 +26,7 @@ def messages_of(channel: simcord.ChannelHandle) -> str:
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003), (429, 0), (500, 0), (503, 0)])
 async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int, code: int) -> None:
     await evening.begin()
-    before, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
+    before, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
     evening.env.inject_error("POST", messages_of(evening.channel), status=status, code=code)
     answer = await evening.move((await evening.legal())[0])
     assert "You drew the " in answer.text, "the move stands"
@@ -35,10 +35,10 @@ async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int
     await evening.pass_time(MINUTE)
     assert len(evening.posts) == before + 1
     assert evening.post.notified == {evening.boris.id}
-    assert len(evening.direct_messages(evening.boris)) == letters + 1
+    assert len(evening.direct_messages(evening.boris)) == messages + 1
     await evening.pass_time(3 * MINUTE)
     assert len(evening.posts) == before + 1, "and no second time"
-    assert len(evening.direct_messages(evening.boris)) == letters + 1
+    assert len(evening.direct_messages(evening.boris)) == messages + 1
 
 
 async def test_it_is_tried_until_discord_takes_it(evening: Evening) -> None:
@@ -76,7 +76,7 @@ async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(e
     assert len(evening.post.text) <= 2000
 
 
-async def test_after_a_long_silence_the_letter_still_asks(evening: Evening) -> None:
+async def test_after_a_long_silence_the_direct_message_still_asks(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=4)
     message = evening.direct_message(await evening.mover())
@@ -170,11 +170,11 @@ async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening)
     position = await evening.position()
     turn = position.game.read((await evening.legal())[0])
     await evening.bot.manager.play(position.table.id, evening.ada.id, turn)
-    posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
+    posts, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
     publisher = evening.bot.publisher
     await asyncio.gather(publisher.sweep(), *(publisher.publish(position.table.id) for _ in range(3)))
     assert len(evening.posts) == posts + 1
-    assert len(evening.direct_messages(evening.boris)) == letters + 1
+    assert len(evening.direct_messages(evening.boris)) == messages + 1
 
 
 # Answers to presses

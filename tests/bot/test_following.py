@@ -24,25 +24,25 @@ async def seated(evening: Evening) -> Evening:
 
 async def test_the_direct_message_follows_a_turn_taken_by_text(seated: Evening) -> None:
     mover = await seated.mover()
-    letter = seated.direct_message(mover)
-    assert letter.text.endswith(PLAY)
+    message = seated.direct_message(mover)
+    assert message.text.endswith(PLAY)
     await half_a_turn(seated)
-    assert letter.text.endswith(DRAW)
-    await seated.press(mover, "The draw pile", letter)
-    assert "You drew the" in letter.text
+    assert message.text.endswith(DRAW)
+    await seated.press(mover, "The draw pile", message)
+    assert "You drew the" in message.text
     assert await seated.mover() is not mover
 
 
 async def test_the_direct_message_follows_a_turn_taken_in_the_channel(seated: Evening) -> None:
     mover = await seated.mover()
-    letter, panel = seated.direct_message(mover), await seated.panel(mover)
+    message, panel = seated.direct_message(mover), await seated.panel(mover)
     await seated.press(mover, panel.presses[0], panel)
     await seated.press(mover, "Discard", panel)
-    assert letter.text.endswith(DRAW)
+    assert message.text.endswith(DRAW)
     await seated.press(mover, "Back", panel)
-    assert letter.text.endswith(PLAY)
-    await seated.press(mover, letter.presses[0], letter)
-    assert letter.text.endswith("where to?**")
+    assert message.text.endswith(PLAY)
+    await seated.press(mover, message.presses[0], message)
+    assert message.text.endswith("where to?**")
 
 
 @pytest.mark.parametrize("pictures", [True, False], ids=["with a picture", "without one"])
@@ -51,18 +51,18 @@ async def test_a_direct_message_that_follows_shows_the_hand_and_the_way_back(
 ) -> None:
     if not pictures:
         monkeypatch.setattr("render.picture.hand", lambda *_: None)
-    letter = seated.direct_message(await seated.mover())
+    message = seated.direct_message(await seated.mover())
     await half_a_turn(seated)
-    assert [name.partition(".")[0] for name in letter.pictures] == ["lost_cities_board-hand"] * pictures
-    assert letter.labels[-1] == "To the table"
+    assert [name.partition(".")[0] for name in message.pictures] == ["lost_cities_board-hand"] * pictures
+    assert message.labels[-1] == "To the table"
 
 
 async def test_the_panel_in_the_channel_follows_a_turn_taken_in_the_direct_message(seated: Evening) -> None:
     """What only one person sees cannot be edited from elsewhere: it is shown anew when it is pressed."""
     mover = await seated.mover()
-    letter, panel = seated.direct_message(mover), await seated.panel(mover)
-    await seated.press(mover, letter.presses[0], letter)
-    await seated.press(mover, "Discard", letter)
+    message, panel = seated.direct_message(mover), await seated.panel(mover)
+    await seated.press(mover, message.presses[0], message)
+    await seated.press(mover, "Discard", message)
     log = await seated.log()
     await seated.press(mover, panel.presses[0], panel)
     assert panel.text == f"{GONE_ON}{DRAW}"
@@ -112,13 +112,13 @@ async def test_a_made_up_button_never_puts_a_panel_into_the_channel(seated: Even
 async def test_a_closed_direct_message_holds_nothing_up(seated: Evening) -> None:
     """An old panel that cannot be edited is shown anew when it is pressed."""
     mover = await seated.mover()
-    letter = seated.direct_message(mover)
+    message = seated.direct_message(mover)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.PartialMessage, "edit", _refuse)
         await half_a_turn(seated)
-    assert letter.text.endswith(PLAY)
-    await seated.press(mover, letter.presses[0], letter)
-    assert letter.text == f"{GONE_ON}{DRAW}"
+    assert message.text.endswith(PLAY)
+    await seated.press(mover, message.presses[0], message)
+    assert message.text == f"{GONE_ON}{DRAW}"
 
 
 async def _refuse(*_: object, **__: object) -> None:
@@ -128,12 +128,12 @@ async def _refuse(*_: object, **__: object) -> None:
 async def test_tikals_panel_follows_too(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
-    letter = evening.direct_message(mover)
-    before = letter.text
+    message = evening.direct_message(mover)
+    before = message.text
     await evening.move((await evening.legal())[0])
-    assert evening.direct_message(mover).id == letter.id
-    assert letter.text != before
+    assert evening.direct_message(mover).id == message.id
+    assert message.text != before
     version = (await evening.table()).version
-    await evening.press(mover, letter.presses[0], letter)
-    assert not letter.text.startswith(GONE_ON)
+    await evening.press(mover, message.presses[0], message)
+    assert not message.text.startswith(GONE_ON)
     assert (await evening.table()).version in (version, version + 1)

@@ -128,42 +128,42 @@ async def test_everybody_who_joined_gets_a_first_hand(evening: Evening, game: st
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
     waiting = await evening.waiting()
-    (letter,) = evening.direct_messages(waiting)
-    assert "the game has begun. I will write when it is your turn." in letter.text
-    assert letter.text.count("\n") > 0, "and how it began"
-    assert len(letter.pictures) == 1
-    assert letter.labels[-1] == "To the table"
+    (message,) = evening.direct_messages(waiting)
+    assert "the game has begun. I will write when it is your turn." in message.text
+    assert message.text.count("\n") > 0, "and how it began"
+    assert len(message.pictures) == 1
+    assert message.labels[-1] == "To the table"
     assert ": it is your turn." in evening.direct_message(await evening.mover()).text
-    shown = await evening.press(waiting, letter.presses[0], letter)
+    shown = await evening.press(waiting, message.presses[0], message)
     assert shown.is_private
 
 
 async def test_the_first_hand_is_the_own_one(evening: Evening) -> None:
     await evening.begin()
-    (letter,) = evening.direct_messages(evening.boris)
-    (alt,) = letter.pictures.values()
+    (message,) = evening.direct_messages(evening.boris)
+    (alt,) = message.pictures.values()
     position = await evening.position()
     assert alt == position.game.words.hand(position.view(1), evening.bot.say)
-    hand = await evening.press(evening.boris, "My hand", letter)
+    hand = await evening.press(evening.boris, "My hand", message)
     assert hand.text == alt
 
 
-async def test_the_last_letter_says_how_the_game_ended(evening: Evening) -> None:
+async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
     for person in (evening.ada, evening.boris):
-        letter = evening.direct_message(person)
-        assert letter.text.startswith("**Lost Cities** with ")
-        assert "**boris** gives up the game." in letter.text or person is evening.boris
-        assert letter.text.endswith("\n**Game over.** The win goes to **ada**.")
-        assert letter.labels == ["As text", "Log", "To the table"]
-        sums = await evening.press(person, "As text", letter)
+        message = evening.direct_message(person)
+        assert message.text.startswith("**Lost Cities** with ")
+        assert "**boris** gives up the game." in message.text or person is evening.boris
+        assert message.text.endswith("\n**Game over.** The win goes to **ada**.")
+        assert message.labels == ["As text", "Log", "To the table"]
+        sums = await evening.press(person, "As text", message)
         assert "**ada**: " in sums.text
-    letters = len(evening.direct_messages(evening.ada))
+    messages = len(evening.direct_messages(evening.ada))
     await evening.restart()
     await evening.pass_time(2 * MINUTE)
-    assert len(evening.direct_messages(evening.ada)) == letters, "and says it once"
+    assert len(evening.direct_messages(evening.ada)) == messages, "and says it once"
 
 
 async def test_a_game_that_counts_for_nobody_announces_no_winner(evening: Evening) -> None:
@@ -289,7 +289,7 @@ async def test_the_button_my_hand_shows_the_hand_to_its_owner_alone(evening: Eve
     assert mine.labels[0].startswith("1 · "), "it is hers: the panel"
 
 
-async def test_a_letter_tells_what_happened_since_ones_own_turn(evening: Evening) -> None:
+async def test_a_direct_message_tells_what_happened_since_ones_own_turn(evening: Evening) -> None:
     """The mover has seen the own turn; only what the other did is news."""
     await evening.begin()
     cards = []
@@ -298,8 +298,8 @@ async def test_a_letter_tells_what_happened_since_ones_own_turn(evening: Evening
         turn = next(text for text in legal if text.startswith("-") and text.endswith(" D"))
         cards.append(turn.split()[0][1:])
         await evening.move(turn)
-    letter = evening.direct_message(await evening.mover())
-    told = letter.text.split("\n")[1]
+    message = evening.direct_message(await evening.mover())
+    told = message.text.split("\n")[1]
     assert told.count("discards the") == 1
     assert told.startswith("**boris**")
 

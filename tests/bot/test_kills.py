@@ -83,7 +83,7 @@ async def play(evening: Evening, text: str | None = None) -> None:
     await evening.bot.manager.play(position.table.id, (await evening.mover()).id, action)
 
 
-def letters(evening: Evening) -> list[int]:
+def messages(evening: Evening) -> list[int]:
     """How many direct messages each player has got."""
     return [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)]
 
@@ -94,7 +94,7 @@ def verbs(message: Seen) -> set[str]:
 
 
 async def assert_told_once(evening: Evening) -> None:
-    """Every event stands in the posts once and in order; one post and one letter have buttons to play."""
+    """Every event stands in the posts once and in order; one post and one direct message have buttons."""
     position = await evening.position()
     history = await evening.bot.manager.history(position.table)
     names = [f"**{name}**" for name in position.table.names]
@@ -105,7 +105,7 @@ async def assert_told_once(evening: Evening) -> None:
     assert [post.id for post in posts if post.labels] == [posts[-1].id]
     for person in (evening.ada, evening.boris):
         asking = [
-            letter.id for letter in evening.direct_messages(person) if verbs(letter) & {"panel", "pick"}
+            message.id for message in evening.direct_messages(person) if verbs(message) & {"panel", "pick"}
         ]
         to_move = person is await evening.mover_or_nobody()
         assert asking == ([evening.direct_message(person).id] if to_move else [])
@@ -115,12 +115,12 @@ async def test_killed_at_every_step_of_telling_a_turn(evening: Evening, mains: M
     await evening.begin()
     steps, killed = 0, True
     while killed:
-        before = letters(evening)
+        before = messages(evening)
         await play(evening)
         killed = await mains.publish(until=steps)
         await mains.restart()
         await assert_told_once(evening)
-        assert sum(letters(evening)) == sum(before) + 1
+        assert sum(messages(evening)) == sum(before) + 1
         steps += 1
     assert steps > 10, "there are many steps at which it can be killed"
 
@@ -132,12 +132,12 @@ async def test_killed_at_every_step_of_telling_the_deal(
     while killed:
         evening.channel = evening.guild.create_text_channel(f"games-{steps}")
         monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
-        before = letters(evening)
+        before = messages(evening)
         await evening.begin()
         killed = await mains.publish(until=steps)
         await mains.restart()
         assert len(evening.posts) == 2
-        assert letters(evening) == [count + 1 for count in before]
+        assert messages(evening) == [count + 1 for count in before]
         steps += 1
 
 
@@ -147,12 +147,12 @@ async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: 
         evening.channel = evening.guild.create_text_channel(f"games-{steps}")
         await evening.begin()
         await evening.bot.manager.resign((await evening.table()).id, evening.ada.id)
-        before = letters(evening)
+        before = messages(evening)
         killed = await mains.publish(until=steps)
         await mains.restart()
         await assert_told_once(evening)
         assert sum("Game over" in post.text for post in evening.posts) == 1
-        assert letters(evening) == [count + 1 for count in before]
+        assert messages(evening) == [count + 1 for count in before]
         for person in (evening.ada, evening.boris):
             assert "**Game over.**" in evening.direct_message(person).text
         steps += 1

@@ -12,7 +12,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 
 import bot.store
-from bot.store import Database, Place, Store, connect, migrate
+from bot.store import Database, Standing, Store, connect, migrate
 
 MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
 ADA, BORIS = (11, "ada"), (22, "boris")
@@ -99,7 +99,7 @@ async def test_leaderboards_know_the_games_of_the_past(old: Database) -> None:
     await migrate(old)
     store = Store(old)
     everywhere = await store.leaderboard(game=None, guild_id=None, most=9)
-    assert everywhere == (Place(22, "boris 5", 2, 1, 41), Place(11, "ada 5", 2, 1, 42))[::-1]
+    assert everywhere == (Standing(22, "boris 5", 2, 1, 41), Standing(11, "ada 5", 2, 1, 42))[::-1]
     here = await store.leaderboard(game="lost_cities", guild_id=1, most=9)
-    assert here == (Place(11, "ada 5", 1, 1, 31), Place(22, "boris 5", 1, 0, 32))
+    assert here == (Standing(11, "ada 5", 1, 1, 31), Standing(22, "boris 5", 1, 0, 32))
     assert await store.leaderboard(game="tikal", guild_id=None, most=9) == ()

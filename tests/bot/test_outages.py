@@ -18,7 +18,7 @@ from bot.due import worker
 from bot.operating import health
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.test_failures import CALLBACK, messages_of
-from tests.bot.test_kills import letters, play
+from tests.bot.test_kills import messages, play
 
 SHORT = 0.3
 
@@ -55,7 +55,7 @@ async def test_a_post_that_never_ends_keeps_nobody_waiting(
     hanging = evening.channel
     await evening.begin()
     await play(evening)
-    before = letters(evening)
+    before = messages(evening)
     evening.channel = evening.guild.create_text_channel("other-games")
     await evening.begin()
     await play(evening)
@@ -66,7 +66,7 @@ async def test_a_post_that_never_ends_keeps_nobody_waiting(
     await asyncio.wait([sweep], timeout=20 * SHORT)
     assert sweep.done()
     assert len(evening.posts_in(other)) == posts + 1
-    assert sum(letters(evening)) >= sum(before) + 2, "the hands at the hanging table are dealt as well"
+    assert sum(messages(evening)) >= sum(before) + 2, "the hands at the hanging table are dealt as well"
     hung = len(evening.posts_in(hanging))
     await evening.pass_time(MINUTE)
     assert len(evening.posts_in(hanging)) == hung + 1
@@ -137,22 +137,22 @@ async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) ->
     evening.env.backend.delete_channel(evening.channel.id)
     await play(evening)
     table = await evening.table()
-    before = letters(evening)
+    before = messages(evening)
     await evening.bot.publisher.publish(table.id)
-    assert letters(evening) == [count + 1 for count in before]
+    assert messages(evening) == [count + 1 for count in before]
     for person in (evening.ada, evening.boris):
-        letter = evening.direct_message(person)
-        assert "The table's channel is gone, so the game goes on here." in letter.text
-        assert "To the table" not in letter.labels
+        message = evening.direct_message(person)
+        assert "The table's channel is gone, so the game goes on here." in message.text
+        assert "To the table" not in message.labels
     message = evening.direct_message(evening.boris)
     turn = (await evening.legal())[0]
     await evening.turn(evening.boris, turn, message)
     assert (await evening.table()).version == 3
     assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
-    assert letters(evening) == [before[0] + 2, before[1] + 1]
+    assert messages(evening) == [before[0] + 2, before[1] + 1]
     await evening.restart()
     await evening.pass_time(5 * MINUTE)
-    assert letters(evening) == [before[0] + 2, before[1] + 1], "and nothing is said twice"
+    assert messages(evening) == [before[0] + 2, before[1] + 1], "and nothing is said twice"
     await evening.bot.manager.resign(table.id, evening.ada.id)
     await evening.pass_time(MINUTE)
     for person in (evening.ada, evening.boris):

@@ -227,9 +227,9 @@ async def test_the_game_begins_with_a_word_to_partners(evening: Evening, dana: s
     )
     assert post.notified == {evening.ada.id}
     for person in (evening.ada, evening.boris, evening.chen, dana):
-        (letter,) = evening.direct_messages(person)
-        assert "Partners say nothing about their cards" in letter.text
-        assert (": it is your turn." in letter.text) is (person is evening.ada)
+        (message,) = evening.direct_messages(person)
+        assert "Partners say nothing about their cards" in message.text
+        assert (": it is your turn." in message.text) is (person is evening.ada)
 
 
 async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -279,7 +279,7 @@ async def test_back_leads_out_of_passing(evening: Evening, dana: simcord.MemberA
     assert panel.labels == at_first
 
 
-async def test_the_receivers_hand_and_letter_name_the_cards(
+async def test_the_receivers_hand_and_direct_message_name_the_cards(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
     await begin(evening)
@@ -299,7 +299,7 @@ async def test_the_receivers_hand_and_letter_name_the_cards(
     assert set(passed) <= {Press.read(id_).path[0] for id_ in map(message.buttons.get, message.presses)}
 
 
-async def test_a_letter_tells_all_that_has_happened_since_ones_last_turn(
+async def test_a_direct_message_tells_all_that_has_happened_since_ones_last_turn(
     evening: Evening, dana: simcord.MemberActor
 ) -> None:
     """Whoever plays by direct message only would else hear of one turn in three, and of no pass."""

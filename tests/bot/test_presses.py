@@ -42,7 +42,7 @@ async def test_a_tap_on_an_old_panel_plays_nothing(evening: Evening) -> None:
     assert (await evening.table()).version == 2
 
 
-async def test_a_tap_on_an_old_letter_plays_nothing(evening: Evening) -> None:
+async def test_a_tap_on_an_old_direct_message_plays_nothing(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     custom_id = message.buttons[message.labels[0]]

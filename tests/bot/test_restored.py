@@ -1,4 +1,4 @@
-"""A backup is restored: the future it undoes has left posts, letters and buttons on Discord."""
+"""A backup is restored: the future it undoes has left posts, direct messages and buttons on Discord."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
 async def test_the_old_future_is_left_behind_once(evening: Evening, tmp_path: Path) -> None:
     """Its buttons can never be taken for those of the same version to come."""
     lost = await undo_future(evening, tmp_path, turns=3)
-    letter = evening.direct_message(evening.boris)
+    message = evening.direct_message(evening.boris)
     await evening.press(evening.ada, "Play", lost)
     posts = len(evening.posts)
     for person in (evening.ada, evening.boris):
@@ -67,8 +67,8 @@ async def test_the_old_future_is_left_behind_once(evening: Evening, tmp_path: Pa
     assert len(evening.posts) == posts
     assert (await evening.table()).version > 6
     version = (await evening.table()).version
-    for card in letter.presses[:1]:
-        await evening.press(evening.boris, card, letter)
+    for card in message.presses[:1]:
+        await evening.press(evening.boris, card, message)
     assert (await evening.table()).version == version
 
 

@@ -60,7 +60,7 @@ async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening
         assert cards(" ".join(words)) <= open_
 
 
-async def test_a_letter_tells_nothing_of_the_other_hand(evening: Evening) -> None:
+async def test_a_direct_message_tells_nothing_of_the_other_hand(evening: Evening) -> None:
     await evening.begin()
     random, laid = Random(5), set[str]()
     for _ in range(20):

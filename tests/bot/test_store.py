@@ -16,7 +16,7 @@ from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 import bot.store
-from bot.store import Database, Place, Player, Store, connect, is_current, migrate
+from bot.store import Database, Player, Standing, Store, connect, is_current, migrate
 from bot.store.schema import metadata, moves, results, seats, tables
 
 FULL = 2
@@ -179,15 +179,15 @@ async def finish(
     table_id = await put(store, status="finished")
     same = {"game": "lost_cities", "guild_id": guild, "why": why, "rated": False, "ended_at": 0}
     rows = [
-        {"seat": seat, "side": seat, "user_id": user, "name": name, "placing": place, "score": score} | same
-        for seat, (user, name, place, score) in enumerate(scores)
+        {"seat": seat, "side": seat, "user_id": user, "name": name, "placing": placing, "score": score} | same
+        for seat, (user, name, placing, score) in enumerate(scores)
     ]
     await store.change(table_id, lambda change: change.results(rows))
 
 
 async def board(store: Store, **filters: Any) -> list[str]:
-    places = await store.leaderboard(**{"game": None, "guild_id": None, "most": 9, **filters})
-    return [place.name for place in places]
+    standings = await store.leaderboard(**{"game": None, "guild_id": None, "most": 9, **filters})
+    return [standing.name for standing in standings]
 
 
 async def test_the_leaderboard_counts_wins_then_fewer_games_then_the_best_score(store: Store) -> None:
@@ -198,13 +198,13 @@ async def test_the_leaderboard_counts_wins_then_fewer_games_then_the_best_score(
     await finish(store, (6, "fay", 1, 40), (5, "emil", 2, 4))
     assert await board(store) == ["ada", "fay", "dana", "chen", "boris", "emil"]
     assert await board(store, most=2) == ["ada", "fay"]
-    assert (await store.leaderboard(game=None, guild_id=None, most=1))[0] == Place(1, "ada", 2, 2, 50)
+    assert (await store.leaderboard(game=None, guild_id=None, most=1))[0] == Standing(1, "ada", 2, 2, 50)
 
 
 async def test_a_shared_win_is_a_win_for_both(store: Store) -> None:
     await finish(store, (1, "ada", 1, 7), (2, "boris", 1, 7))
-    places = await store.leaderboard(game=None, guild_id=None, most=9)
-    assert [place.wins for place in places] == [1, 1]
+    standings = await store.leaderboard(game=None, guild_id=None, most=9)
+    assert [standing.wins for standing in standings] == [1, 1]
 
 
 async def test_abandoned_games_do_not_count(store: Store) -> None:
@@ -234,8 +234,10 @@ async def test_leaderboards_count_what_the_results_say(store: Store, opened: Dat
     for guild in (1, 2, 3):
         anew = text(f"SELECT {sums} FROM results WHERE why <> 'abandoned' AND guild_id = {guild} GROUP BY 1")
         rows = await opened.read(lambda connection, anew=anew: connection.execute(anew).all())
-        places = await store.leaderboard(game=None, guild_id=guild, most=9)
-        assert {(place.user_id, place.games, place.wins, place.best) for place in places} == set(rows)
+        standings = await store.leaderboard(game=None, guild_id=guild, most=9)
+        assert {
+            (standing.user_id, standing.games, standing.wins, standing.best) for standing in standings
+        } == set(rows)
 
 
 async def test_a_person_is_shown_by_the_newest_name(store: Store) -> None:

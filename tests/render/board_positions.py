@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.types import Line, Result, placings
+from engine.core.types import Result, ScoreLine, placings
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import (
     ARROW,
@@ -304,7 +304,7 @@ def result(seen: View) -> Result:
         sides=tuple((seat,) for seat in range(len(scores))),
         placings=placings(scores),
         scores=scores,
-        score_sheets=tuple((Line("lost_cities_board-line-artifacts", {}, worth),) for worth in worths),
+        score_sheets=tuple((ScoreLine("lost_cities_board-line-artifacts", {}, worth),) for worth in worths),
         why="played-out",
     )
 

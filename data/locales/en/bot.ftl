@@ -99,11 +99,11 @@ over-won = **Game over.** { $winners } { $how ->
   } with { $score } points.
 over-resigned = **Game over.** The win goes to { $winners }.
 over-abandoned = **Game over.** It was given up so early that it counts for nobody.
-letter-first = **{ $game }** with { $names }: the game has begun. I will write when it is your turn.
-letter-turn = **{ $game }** with { $names }: it is your turn.
-letter-goes-on = **{ $game }** with { $names }: I will write when it is your turn.
-letter-channel-gone = *The table's channel is gone, so the game goes on here. { $board } shows how things stand.*
-letter-last = **{ $game }** with { $names }
+direct-first = **{ $game }** with { $names }: the game has begun. I will write when it is your turn.
+direct-turn = **{ $game }** with { $names }: it is your turn.
+direct-goes-on = **{ $game }** with { $names }: I will write when it is your turn.
+direct-channel-gone = *The table's channel is gone, so the game goes on here. { $board } shows how things stand.*
+direct-last = **{ $game }** with { $names }
 panel-played = { $action }.
 panel-anew = *This turn has gone on since these buttons were made. Here is how it stands:*
 panel-title = **{ $question }**

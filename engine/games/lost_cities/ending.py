@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.types import ABANDONED, Line, Result, Seat, placings
+from engine.core.types import ABANDONED, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities.model import (
     COLOURS,
     SIDES,
@@ -61,7 +61,7 @@ def _why(state: State) -> str:
     return "resigned" if state.finished or state.options.rounds == 1 else ABANDONED
 
 
-def _lines(finished: tuple[Board, ...], side: int) -> tuple[Line, ...]:
+def _lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:
     """One line an expedition that was begun, in the order of rounds and colours."""
     return tuple(
         _line(round_, colour, expedition)
@@ -71,7 +71,7 @@ def _lines(finished: tuple[Board, ...], side: int) -> tuple[Line, ...]:
     )
 
 
-def _line(round_: int, colour: str, expedition: Expedition) -> Line:
+def _line(round_: int, colour: str, expedition: Expedition) -> ScoreLine:
     work = work_out(expedition)
     details: dict[str, str | int] = {
         "round": round_,
@@ -81,4 +81,4 @@ def _line(round_: int, colour: str, expedition: Expedition) -> Line:
         "factor": work.factor,
         "bonus": work.bonus,
     }
-    return Line("lost_cities-line", details, work.points)
+    return ScoreLine("lost_cities-line", details, work.points)

@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.ai.judging import Enough, Level, Opinion, Situation
 from engine.ai.playouts import settle
-from engine.core.tables import table
+from engine.core.facts import facts
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import SECOND, compacted
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
@@ -16,7 +16,7 @@ from engine.games.lost_cities.computer.rollouts import Rollouts
 from engine.games.lost_cities.computer.weighing import Scale
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, ORDER, PILE, SIDES, Action, Card, Pass
 
-_DATA = table("ai/lost_cities")
+_DATA = facts("ai/lost_cities")
 CANDIDATES = 4
 """How many turns are played out."""
 FAR_BEHIND = 15.0

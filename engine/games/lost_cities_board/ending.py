@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.seating import everybody_alone
-from engine.core.types import ABANDONED, Line, Result, Seat, placings
+from engine.core.types import ABANDONED, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import ExpeditionEnded, Sheet, State
 
@@ -54,9 +54,9 @@ def _why(state: State) -> str:
     return "resigned" if began else ABANDONED
 
 
-def _lines(state: State, seat: Seat) -> tuple[Line, ...]:
+def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     """A player's sum, line by line; a line of its own wherever a total would have fallen below 0."""
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     for number, sheet in enumerate(state.sheets, start=1):
         figures = scoring.figures_together(sheet.stones[seat], sheet.researchers[seat])
         _add(lines, _line("tiles", sheet.tiles[seat], expedition=number))
@@ -66,7 +66,7 @@ def _lines(state: State, seat: Seat) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _add(lines: list[Line], line: Line) -> None:
+def _add(lines: list[ScoreLine], line: ScoreLine) -> None:
     total = sum(line.points for line in lines)
     lines.append(line)
     lifted = scoring.added(total, line.points) - (total + line.points)
@@ -74,5 +74,5 @@ def _add(lines: list[Line], line: Line) -> None:
         lines.append(_line("floor", lifted))
 
 
-def _line(what: str, points: int, **details: str | int) -> Line:
-    return Line(f"lost_cities_board-line-{what}", dict(details), points)
+def _line(what: str, points: int, **details: str | int) -> ScoreLine:
+    return ScoreLine(f"lost_cities_board-line-{what}", dict(details), points)

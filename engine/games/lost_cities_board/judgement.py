@@ -7,13 +7,13 @@ from functools import cache
 
 from engine.ai.judging import Enough, Level, Opinion, Situation
 from engine.ai.playouts import settle
-from engine.core.tables import table
+from engine.core.facts import facts
 from engine.games.lost_cities_board.computer.estimate import Estimate
 from engine.games.lost_cities_board.computer.rollouts import Rollouts
 from engine.games.lost_cities_board.computer.weighing import Scale, act_of
 from engine.games.lost_cities_board.model import TWO, Action
 
-_DATA = table("ai/lost_cities_board")
+_DATA = facts("ai/lost_cities_board")
 CANDIDATES = 5
 """How many actions are played out."""
 FAR_BEHIND = 8.0

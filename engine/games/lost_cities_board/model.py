@@ -12,10 +12,10 @@ from msgspec import Struct
 from engine.core.cards import Card as Card
 from engine.core.cards import Cards
 from engine.core.dice import Dice
-from engine.core.tables import table
+from engine.core.facts import facts
 from engine.core.types import Event, GameState, Seat, Stored
 
-_BOX = table("lost_cities_board")
+_BOX = facts("lost_cities_board")
 
 Column = Cards
 Stones = tuple[int, ...]

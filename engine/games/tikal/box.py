@@ -11,9 +11,9 @@ from typing import NewType
 
 from msgspec import Struct
 
-from engine.core.tables import table
+from engine.core.facts import facts
 
-_BOX = table("tikal")
+_BOX = facts("tikal")
 
 Hex = str
 """A hex as people write it."""

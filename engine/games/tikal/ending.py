@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.seating import everybody_alone
-from engine.core.types import ABANDONED, Line, Result, Seat, placings
+from engine.core.types import ABANDONED, Result, ScoreLine, Seat, placings
 from engine.games.tikal.box import AUCTION_START, GROUPS
 from engine.games.tikal.model import State
 
@@ -44,9 +44,9 @@ def _why(state: State) -> str:
     return "resigned" if drawn > len(state.totals) else ABANDONED
 
 
-def _lines(state: State, seat: Seat) -> tuple[Line, ...]:
+def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     """A player's sum: every scoring round's temples and treasures, and what the auction took."""
-    lines: list[Line] = []
+    lines: list[ScoreLine] = []
     if state.options.auction:
         lines.append(_line("start", AUCTION_START))
     for sheet in state.sheets:
@@ -59,5 +59,5 @@ def _lines(state: State, seat: Seat) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _line(what: str, points: int, **details: str | int) -> Line:
-    return Line(f"tikal-line-{what}", dict(details), points)
+def _line(what: str, points: int, **details: str | int) -> ScoreLine:
+    return ScoreLine(f"tikal-line-{what}", dict(details), points)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
-from engine.core.tables import table
+from engine.core.facts import facts
 from engine.core.tuples import put
 from engine.core.types import Seat
 from engine.games.tikal.box import (
@@ -26,7 +26,7 @@ from engine.games.tikal.box import (
     Tile,
 )
 
-_BOX = table("tikal")["board"]
+_BOX = facts("tikal")["board"]
 OPPOSITE = len(EDGES) // 2
 HOP, STONE = COST["hop"], COST["stone"]
 REMEMBERED = 128

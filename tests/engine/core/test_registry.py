@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine import registry
+from engine.core.facts import facts
 from engine.core.plugin import Game
-from engine.core.tables import table
 from engine.registry import editions, games
 
 
@@ -42,7 +42,7 @@ def test_a_game_fills_every_place_of_the_protocol(game: Game) -> None:
     assert game.version >= 1
     assert 1 <= game.seats[0] <= game.seats[1]
     assert game.Options() == game.Options(), "every option has a default"
-    assert table(game.key), "what is in its box stands in data/"
+    assert facts(game.key), "what is in its box stands in data/"
 
 
 def found(patch: pytest.MonkeyPatch, **packages: Any) -> dict[str, Game]:

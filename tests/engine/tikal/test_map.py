@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core.tables import table
+from engine.core.facts import facts
 from engine.games.tikal import land, rules, seeing
 from engine.games.tikal.box import (
     BASE_CAMP,
@@ -24,7 +24,7 @@ from engine.games.tikal.box import (
 from engine.games.tikal.model import Options, State
 from tests.engine.tikal.jungle import ADA, BORIS, LAND_TILES, at, jungle, last, offered, play, refusal
 
-BOX = table("tikal")
+BOX = facts("tikal")
 BY_GROUP = {group: [tile for tile in LAND_TILES if LAND[tile].group == group] for group in "ABCDEFG"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from engine.core.tables import table
+from engine.core.facts import facts
 
 
 class Weights(Struct, frozen=True):
@@ -40,5 +40,5 @@ class Effort(Struct, frozen=True):
     answer: float
 
 
-WEIGHTS = msgspec.convert(table("ai/tikal")["judgement"], Weights)
-EFFORT = msgspec.convert(table("ai/tikal")["plan"], Effort)
+WEIGHTS = msgspec.convert(facts("ai/tikal")["judgement"], Weights)
+EFFORT = msgspec.convert(facts("ai/tikal")["plan"], Effort)

@@ -17,7 +17,7 @@ from engine.core.types import Event, Result, Seat
 async def turn(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     """What has happened, and the panel with the hand of the one to move."""
     asked = await panel.opened(position, seat, say)
-    text = _told("letter-turn", position, seat, news, asked.text, say)
+    text = _told("direct-turn", position, seat, news, asked.text, say)
     return Message(text, asked.images, _with_way_back(asked.rows, position, say))
 
 
@@ -25,7 +25,7 @@ async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say)
     """That the game has begun, and what somebody holds who is not to move yet."""
     verb = "hand" if position.game.has_hidden_hands else "text"
     looking = Button(say(f"button-{verb}"), Press(verb, position.table.id, position.table.version))
-    title = "letter-goes-on" if position.table.channel_gone else "letter-first"
+    title = "direct-goes-on" if position.table.channel_gone else "direct-first"
     text = _told(title, position, seat, news, "", say)
     images = await pictures.of_hand(position, seat, say)
     if not images:
@@ -35,7 +35,7 @@ async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say)
 
 def last(position: Position, seat: Seat, result: Result, news: Sequence[Event], say: Say) -> Message:
     """That the game is over, and how it ended."""
-    text = _told("letter-last", position, seat, news, posts.ending(position, result, say), say)
+    text = _told("direct-last", position, seat, news, posts.ending(position, result, say), say)
     return Message(text, rows=_with_way_back([posts.buttons(position, say)], position, say))
 
 
@@ -45,7 +45,7 @@ def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], clo
     others = " & ".join(name for other, name in enumerate(names) if other != seat)
     head = say(title, game=say(f"game-{table.game}"), names=others)
     if table.channel_gone:
-        head = f"{head}\n{say('letter-channel-gone', **COMMANDS)}"
+        head = f"{head}\n{say('direct-channel-gone', **COMMANDS)}"
     room = MAX_TEXT - len(head) - len(closing) - 2
     told = shortened(telling.told(table, news, seat, say), room)
     return "\n".join(filter(None, [head, told, closing]))

@@ -1,4 +1,4 @@
-"""Reads the component tables of `data/`: what is in each game's box."""
+"""Reads the numbers of `data/`: what is in each game's box, and what its computer players weigh."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from typing import Any
 
 
 @cache
-def table(key: str) -> dict[str, Any]:
-    """The table of one game, by its key, as nested dictionaries and lists."""
+def facts(key: str) -> dict[str, Any]:
+    """What a game's TOML file says, by its key, as nested dictionaries and lists."""
     return tomllib.loads(files("data").joinpath(f"{key}.toml").read_text(encoding="utf-8"))
