@@ -28,9 +28,9 @@ log = logging.getLogger(__name__)
 SECONDS = 0.15
 """How long an expert thinks about an action."""
 PATIENCE = 10.0
-"""Seconds after which a process that has not answered is ended."""
+"""Seconds a thought may take, waiting included, before the judgement decides in its place."""
 WAITING = 64
-"""Thoughts that may wait for a process; whoever comes then is answered by judgement alone."""
+"""Thoughts on their way at most; whoever comes then is answered by judgement alone."""
 
 
 class Thought(Struct, frozen=True):
@@ -59,12 +59,21 @@ class Thinker(Protocol):
 
 
 class Thinkers:
-    """Processes that think, as many as there are processors to spare."""
+    """Processes that think, as many as there are processors to spare.
 
-    def __init__(self, workers: int | None = None) -> None:
+    Whatever becomes of them, there is an answer: where none comes from a process in time, the judgement
+    decides here. A process that crashed or hung is replaced.
+    """
+
+    def __init__(
+        self, workers: int | None = None, *, patience: float = PATIENCE, waiting: int = WAITING
+    ) -> None:
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.patience = patience
+        self._room = waiting
+        # Thoughts wait here and not in the pool, which would end a process for each that was given up.
+        self._free = asyncio.Semaphore(self._workers)
         self._pool: ProcessPool | None = None
-        self._waiting = 0
 
     async def decide(self, thought: Thought) -> str:
         """An action in the game's notation; by judgement alone where no process answers."""
@@ -76,29 +85,38 @@ class Thinkers:
         return advice
 
     async def _ask(self, think: Callable[[Thought, float], Any], thought: Thought) -> Any:
-        if self._waiting < WAITING:
-            self._waiting += 1
+        if self._room > 0:
+            self._room -= 1
             try:
-                return await asyncio.wrap_future(self._sent(think, thought))
+                # What is given up is cancelled, and the pool ends the process that was at it.
+                async with asyncio.timeout(self.patience), self._free:
+                    return await asyncio.wrap_future(self._sent(think, thought))
             except Exception as error:
-                # The process crashed, or was ended because it did not answer.
                 log.warning("A computer's process failed: %r", error)
             finally:
-                self._waiting -= 1
+                self._room += 1
         return await asyncio.to_thread(think, thought, 0)
 
     def _sent(self, think: Callable[[Thought, float], Any], thought: Thought) -> Future[Any]:
+        if self._pool is not None and not self._pool.active:
+            # The pool gives up for good when a process is killed while it has nothing to do.
+            asyncio.get_running_loop().run_in_executor(None, _end, self._pool)
+            self._pool = None
         if self._pool is None:
             # Begun anew rather than forked: this process has threads and an event loop.
             self._pool = ProcessPool(self._workers, context=multiprocessing.get_context("spawn"))
-        sent: Future[Any] = self._pool.schedule(think, (thought, SECONDS), timeout=PATIENCE)
+        sent: Future[Any] = self._pool.schedule(think, (thought, SECONDS))
         return sent
 
     def close(self) -> None:
         """Ends the processes."""
         if self._pool is not None:
-            self._pool.stop()  # type: ignore[no-untyped-call]
-            self._pool.join()
+            _end(self._pool)
+
+
+def _end(pool: ProcessPool) -> None:
+    pool.stop()  # type: ignore[no-untyped-call]
+    pool.join()
 
 
 def decided(thought: Thought, seconds: float) -> str:

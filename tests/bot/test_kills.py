@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from simcord.http import router
 
+from bot.ui.markup import bold
 from bot.ui.press import Press
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.test_restarts import restart_and_wait
 
 
 class Mains:
-    """The power of a bot, which fails before or after a call to Discord, or a commit to the database."""
+    """The power of a bot, which fails before or after a call to Discord, a commit, a computer's thought."""
 
     def __init__(self, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
         self._evening = evening
@@ -24,19 +25,21 @@ class Mains:
         self._left: int | None = None
         self._out = False
         monkeypatch.setattr(router, "dispatch", self._fed(router.dispatch))
-        self._feed_database()
+        self._feed_bot()
 
-    def _feed_database(self) -> None:
-        database = self._evening.bot.manager.store._database
-        write = database.write
+    def _feed_bot(self) -> None:
+        bot = self._evening.bot
+        for part, what in ((bot.manager.store._database, "write"), (bot._thinker, "decide")):
+            self._monkeypatch.setattr(part, what, self._fed_while_waiting(getattr(part, what)))
 
-        async def fed(work: Callable[[Any], Any]) -> Any:
+    def _fed_while_waiting(self, call: Callable[[Any], Any]) -> Callable[[Any], Any]:
+        async def fed(asked: Any) -> Any:
             self._use()
-            done = await write(work)
+            done = await call(asked)
             self._use()
             return done
 
-        self._monkeypatch.setattr(database, "write", fed)
+        return fed
 
     def _fed(self, call: Callable[..., Any]) -> Callable[..., Any]:
         def fed(*args: Any, **options: Any) -> Any:
@@ -67,7 +70,7 @@ class Mains:
 
     async def restart(self) -> None:
         await restart_and_wait(self._evening)
-        self._feed_database()
+        self._feed_bot()
 
 
 @pytest.fixture
@@ -97,13 +100,14 @@ async def assert_told_once(evening: Evening) -> None:
     """Every event stands in the posts once and in order; one post and one direct message have buttons."""
     position = await evening.position()
     history = await evening.bot.manager.history(position.table)
-    names = [f"**{name}**" for name in position.table.names]
+    names = bold(position.table)
     events = [event for step in history for event in step.events]
     expected = position.game.words.describe(events, None, names, evening.bot.say)
     _lobby, *posts = evening.posts
     assert " ".join(post.text.splitlines()[0] for post in posts) == " ".join(expected)
     assert [post.id for post in posts if post.labels] == [posts[-1].id]
-    for person in (evening.ada, evening.boris):
+    seats = [player.seat for player in position.table.players if player.computer is None]
+    for person in (evening.player(position.table, seat) for seat in seats):
         asking = [
             message.id for message in evening.direct_messages(person) if verbs(message) & {"panel", "pick"}
         ]
@@ -156,6 +160,22 @@ async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: 
         for person in (evening.ada, evening.boris):
             assert "**Game over.**" in evening.direct_message(person).text
         steps += 1
+
+
+async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains: Mains) -> None:
+    """It moves once, whether it had thought, had moved or had been told of, and nobody waits for it."""
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    steps, killed = 0, True
+    while killed:
+        await play(evening)
+        killed = await mains.publish(until=steps)
+        await mains.restart()
+        assert await evening.mover() is evening.ada
+        seats = [entry.seat for entry in await evening.bot.manager.history(await evening.table())]
+        assert seats[1:] == [(seats[1] + turn) % 2 for turn in range(len(seats) - 1)], "by turns, each once"
+        await assert_told_once(evening)
+        steps += 1
+    assert steps > 10, "there are many steps at which it can be killed"
 
 
 @pytest.mark.parametrize("seed", range(3))

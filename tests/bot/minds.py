@@ -1,0 +1,38 @@
+"""Minds for the processes that think, which import them by name: sound ones, and such as crash or hang."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from bot.due import thinking
+from bot.due.thinking import Thought
+
+judged = thinking.decided
+"""The real one, whatever a test puts in its place."""
+
+
+def says_where(_thought: Thought, seconds: float) -> str:
+    """The number of the process that thinks; the judgement alone is asked with no time to look ahead."""
+    return f"process {os.getpid()}" if seconds else "judgement"
+
+
+def crashes(thought: Thought, seconds: float) -> str:
+    """Takes its process along, but for the judgement alone."""
+    if seconds:
+        os._exit(1)
+    return judged(thought, 0)
+
+
+def hangs(thought: Thought, seconds: float) -> str:
+    """Never comes to an end, but for the judgement alone."""
+    while seconds:
+        time.sleep(60)
+    return judged(thought, 0)
+
+
+def raises(thought: Thought, seconds: float) -> str:
+    """Finds a bug when it looks ahead, but not in the judgement alone."""
+    if seconds:
+        raise ZeroDivisionError
+    return judged(thought, 0)

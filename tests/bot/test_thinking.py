@@ -1,0 +1,121 @@
+"""Processes that think: whatever becomes of one, the judgement answers in time, and the next thinks again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from bot.due import thinking
+from bot.due.thinking import Thinkers, Thought
+from engine.ai.judging import Level
+from engine.registry import games
+from tests.bot import minds
+
+IMPATIENT = 0.5
+IN_TIME = 10.0
+"""Seconds in which even a busy machine answers by judgement, and far less than `minds.hangs` takes."""
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    """One process; a machine that runs tests may take long to begin it."""
+    thinkers = Thinkers(workers=1, patience=60)
+    yield thinkers
+    thinkers.close()
+
+
+@pytest.fixture
+def thought() -> Thought:
+    """The first turn of a game."""
+    game = games()["lost_cities"]
+    state = game.setup(game.Options(), 2, 5).state
+    return Thought(game.key, game.version, game.dump(state), game.to_move(state)[0], (), 7, Level.HARD)
+
+
+@pytest.fixture
+def with_mind(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Thought, float], str]], None]:
+    """Puts another mind in the place of the real one."""
+    return lambda mind: monkeypatch.setattr(thinking, "decided", mind)
+
+
+Mind = Callable[[Callable[[Thought, float], str]], None]
+
+
+async def test_a_process_thinks(thinkers: Thinkers, thought: Thought, with_mind: Mind) -> None:
+    with_mind(minds.says_where)
+    answer = await thinkers.decide(thought)
+    assert answer.startswith("process ")
+    assert answer != f"process {os.getpid()}", "the bot's own has presses to answer"
+    assert await thinkers.decide(thought) == answer, "and goes on for the next"
+
+
+@pytest.mark.parametrize("mind", [minds.crashes, minds.raises])
+async def test_where_a_process_crashes_the_judgement_decides(
+    thinkers: Thinkers, thought: Thought, with_mind: Mind, mind: Callable[[Thought, float], str]
+) -> None:
+    with_mind(mind)
+    assert await thinkers.decide(thought) == minds.judged(thought, 0)
+    with_mind(minds.says_where)
+    assert (await thinkers.decide(thought)).startswith("process "), "another process takes its place"
+
+
+async def test_where_a_process_hangs_the_judgement_decides_in_time(
+    thinkers: Thinkers, thought: Thought, with_mind: Mind
+) -> None:
+    with_mind(minds.says_where)
+    before = await thinkers.decide(thought)
+    with_mind(minds.hangs)
+    thinkers.patience, begun = IMPATIENT, time.monotonic()
+    assert await thinkers.decide(thought) == minds.judged(thought, 0)
+    assert time.monotonic() - begun < IN_TIME
+    with_mind(minds.says_where)
+    thinkers.patience = 60
+    after = await thinkers.decide(thought)
+    assert after.startswith("process ") and after != before, "the one that hung was ended"
+
+
+async def test_whoever_waits_behind_one_that_hangs_is_answered_in_time_too(
+    thinkers: Thinkers, thought: Thought, with_mind: Mind
+) -> None:
+    with_mind(minds.hangs)
+    thinkers.patience, begun = IMPATIENT, time.monotonic()
+    answers = await asyncio.gather(*(thinkers.decide(thought) for _ in range(5)))
+    assert set(answers) == {minds.judged(thought, 0)}
+    assert time.monotonic() - begun < IN_TIME
+
+
+async def test_a_process_killed_while_it_has_nothing_to_do_is_replaced(
+    thinkers: Thinkers, thought: Thought, with_mind: Mind
+) -> None:
+    """Say by a machine that is short of memory; the pool takes that for its own end."""
+    with_mind(minds.says_where)
+    before = await thinkers.decide(thought)
+    os.kill(int(before.split()[1]), signal.SIGTERM)
+    await asyncio.sleep(IMPATIENT)
+    after = await thinkers.decide(thought)
+    assert after.startswith("process ") and after != before
+
+
+async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Thought, with_mind: Mind) -> None:
+    with_mind(minds.says_where)
+    busy = Thinkers(workers=1, waiting=2)
+    try:
+        answers = await asyncio.gather(*(busy.decide(thought) for _ in range(5)))
+        assert [answer.partition(" ")[0] for answer in answers] == ["process"] * 2 + ["judgement"] * 3
+        assert (await busy.decide(thought)).startswith("process "), "then there is room again"
+    finally:
+        busy.close()
+
+
+async def test_advice_is_given_by_a_process_or_else_by_judgement(
+    thinkers: Thinkers, thought: Thought, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    best = await thinkers.advise(thought)
+    assert best
+    monkeypatch.setattr(thinking, "advised", minds.crashes)
+    assert await thinkers.advise(thought)
