@@ -51,6 +51,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"explorers {_version()}")
     parser.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
     commands = parser.add_subparsers(dest="command", title="other commands", metavar="")
+    ratings = commands.add_parser("ratings", help="check that every rating is what the games make of it")
+    ratings.add_argument("--check", action="store_true", help="look only; this is what it does anyway")
+    ratings.add_argument("--rebuild", action="store_true", help="reckon them anew, with the bot stopped")
     commands.add_parser("doctor", help="check this installation and print the invitation link")
     commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
     return parser
@@ -71,6 +74,10 @@ def _run(options: argparse.Namespace) -> int:
             from bot.operating import doctor
 
             return doctor.run()
+        if options.command == "ratings":
+            from bot.operating import ratings
+
+            return ratings.run(rebuild=options.rebuild)
         return _start(options.port)
     except KeyboardInterrupt:
         return OK

@@ -18,6 +18,7 @@ from bot.operating import health
 from bot.operating.settings import Settings
 from bot.presses.router import Router
 from bot.services import Services
+from bot.standings import keeping
 from bot.store import Store, connect, migrate
 from bot.tables.manager import Manager
 from bot.ui import pictures
@@ -50,6 +51,8 @@ class Explorers(commands.Bot):
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
         await migrate(self._database)
+        if await keeping.catch_up(self._database):
+            log.info("All ratings were reckoned anew")
         self.add_listener(Router(self.services).on_interaction)
         self.tree.add_command(play.group(self.services))
         self.tree.add_command(practice.command(self.services))

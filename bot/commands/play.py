@@ -63,13 +63,14 @@ def _callback(
                 invited=tuple(map(person, invited)),
                 computers=given["computers"],
                 level=Level(given["level"]),
+                rated=given["rated"],
             )
             open_table = open_in_thread if given["thread"] else open_here
             await open_table(services, interaction, proposal)
 
     about = {option: services.say(f"option-{game.key}-{option}-about") for option in options}
     about |= {guest: services.say("option-opponent") for guest in guests}
-    about |= {what: services.say(f"option-{what}") for what in ("computers", "level", "thread")}
+    about |= {what: services.say(f"option-{what}") for what in ("computers", "level", "rated", "thread")}
     names = {option: services.say(f"option-{game.key}-{option}") for option in options}
     choices = app_commands.choices(level=levels(services))
     return choices(app_commands.describe(**about)(app_commands.rename(**names)(play)))
@@ -102,5 +103,6 @@ def _parameters(
             "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.seats[1]]
         ),
         inspect.Parameter("level", keyword, default=Level.MEDIUM.value, annotation=str),
+        inspect.Parameter("rated", keyword, default=True, annotation=bool),
         inspect.Parameter("thread", keyword, default=False, annotation=bool),
     ]

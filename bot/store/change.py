@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from operator import attrgetter
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, delete, insert, update
 from sqlalchemy.exc import IntegrityError
@@ -14,6 +14,8 @@ from bot.store.records import Logged, Player, Table
 from bot.store.rows import log
 from bot.store.schema import PLAYING, moves, results, seats, tables
 from bot.store.standings import count
+
+_Result = TypeVar("_Result")
 
 
 class ChannelBusy(Exception):
@@ -77,9 +79,13 @@ class Change:
         update_table(self._connection, self.table.id, {"hands_version": min(hands)})
 
     def results(self, rows: Sequence[dict[str, Any]]) -> None:
-        """Records how the game ended, a row a seat, and counts it where it counts."""
+        """Records how the game ended, a row a seat."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
         count(self._connection, rows)
+
+    def within(self, work: Callable[[Connection], _Result]) -> _Result:
+        """Does what belongs to the change but not to the table alone, in the same transaction."""
+        return work(self._connection)
 
 
 def update_table(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:

@@ -45,6 +45,7 @@ class Table:
     version: int
     published_version: int
     awaits_computer: bool
+    rated: bool
     post_id: int | None
     channel_gone: bool
     created_at: int

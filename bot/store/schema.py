@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -17,6 +18,7 @@ from sqlalchemy import (
     UniqueConstraint,
     false,
     text,
+    true,
 )
 
 from engine.core.replay import MOST_CHARACTERS
@@ -38,7 +40,7 @@ OPEN, CLOSED, TOLD = "open", "closed", "told"
 """A player's direct messages: open as far as we know, closed, or closed and the player has been told."""
 
 EVERYWHERE, EVERY_GAME = 0, ""
-"""In `standings`: what all servers, and all games, come to."""
+"""What all servers (in ratings too), and all games, come to."""
 
 # Conditions of partial indexes. A question finds such an index only if it asks in the same words, values
 # included, so questions use these very conditions.
@@ -70,6 +72,8 @@ tables = Table(
     Column("hands_version", Integer, nullable=False, server_default="0"),
     # Whether the next to move is a computer: that is due.
     Column("awaits_computer", Boolean, nullable=False, server_default=false()),
+    # Whether it is to count for the ratings, if people play it out.
+    Column("rated", Boolean, nullable=False, server_default=true()),
     # The newest public message of the table: the lobby, then the last post.
     Column("post_id", BigInteger, nullable=True),
     # Nothing can be posted any more: the game goes on in direct messages.
@@ -176,3 +180,48 @@ RANKING = (
 )
 """The best by wins, then by fewer games, then by best score."""
 Index("ix_standings_ranking", standings.c.guild_id, standings.c.game, *RANKING)
+
+# What everybody's rated games come to: a line a board, in each season and ("") of all time.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(40), primary_key=True),
+    # How many play on each side: 1v1, 2v2, 1v1v1.
+    Column("lineup", String(20), primary_key=True),
+    Column("season", String(6), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    # What people read and are ranked by.
+    Column("rating", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("best", Integer, nullable=True),
+    # The last placings, the newest at the end.
+    Column("form", String(5), nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Index("ix_ratings_user_id", "user_id"),
+)
+BOARD = (ratings.c.guild_id, ratings.c.game, ratings.c.lineup, ratings.c.season)
+BEST_FIRST = (ratings.c.rating.desc(), ratings.c.games.desc(), ratings.c.user_id)
+"""By rating, then by more games."""
+Index("ix_ratings_ranking", *BOARD, *BEST_FIRST)
+
+# What each rated game made of everybody's skill, on its server's board and on everybody's.
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(40), nullable=False),
+    Column("lineup", String(20), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("placing", Integer, nullable=False),
+    Column("mu_before", Float(53), nullable=False),
+    Column("sigma_before", Float(53), nullable=False),
+    Column("mu_after", Float(53), nullable=False),
+    Column("sigma_after", Float(53), nullable=False),
+    Index("ix_rating_changes_person", "user_id", "guild_id", "game", "lineup", "at"),
+)

@@ -75,6 +75,7 @@ class Manager:
                 guild_id=proposal.guild_id,
                 channel_id=proposal.channel_id,
                 host_id=proposal.host.id,
+                rated=proposal.rated,
                 status=status,
                 created_at=now,
                 changed_at=now,

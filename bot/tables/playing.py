@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.errors import Refused
+from bot.standings.recording import record
 from bot.store import Table
 from bot.store.change import Change
 from bot.store.schema import FINISHED, PLAYING
@@ -84,7 +85,7 @@ def commit(change: Change, entry: Entry, step: Step[Any], now: int) -> Played:
     change.move(seat=entry.seat, text=entry.text, at=now)
     result = write(change, step.state, now)
     if result is not None:
-        change.results(_rows(change.table, result, now))
+        record(change, _rows(change.table, result, now))
     return Played(change.table, entry.seat, step)
 
 
@@ -114,7 +115,6 @@ def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
             "placing": result.placings[player.seat],
             "score": result.scores[player.seat],
             "why": result.why,
-            "rated": False,
             "computer": player.computer,
             "ended_at": now,
         }

@@ -28,3 +28,4 @@ class Proposal:
     invited: tuple[Person, ...] = ()
     computers: int = 0
     level: Level = Level.MEDIUM
+    rated: bool = True

@@ -30,6 +30,7 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     lines = [
         say("lobby", game=say(f"game-{game.key}"), options=game.words.options(options, say)),
         *_seats(table, sides, say),
+        *([] if table.rated or table.has_computers else [say("lobby-unrated")]),
         "",
         say("lobby-expired") if expired else _state(table, host, sides, say),
     ]

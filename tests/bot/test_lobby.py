@@ -349,3 +349,11 @@ async def test_a_cancelled_table_stays_cancelled(evening: Evening) -> None:
         assert answer.text.startswith("This table was called off.")
     stored = await evening.bot.manager.table(table.id)
     assert stored.status == CANCELLED
+
+
+async def test_a_lobby_says_that_its_game_will_not_be_rated(evening: Evening) -> None:
+    rated = await evening.open()
+    assert "count for the ratings" not in rated.text
+    await evening.press(evening.ada, "Cancel", rated)
+    unrated = await evening.open(rated=False)
+    assert "This game does not count for the ratings." in unrated.text

@@ -3,6 +3,7 @@
 command-play = Open a table for a game
 option-opponent = Whom to invite; leave it out and anybody may join
 option-thread = Play in a thread of its own
+option-rated = Whether the game counts for the ratings; between people it does
 option-computers = How many computers play too
 option-level = How well they play
 command-practice = Play at once against computers
@@ -66,6 +67,7 @@ lobby-open = { $sides ->
 lobby-full = Everybody is here. { $host }, press **Start** when you are ready.
 lobby-waiting = Waiting for the invited to join.
 lobby-invitation = { $mentions }: { $host } invites you to a game.
+lobby-unrated = This game does not count for the ratings.
 lobby-begun = The game has begun.
 lobby-cancelled = This table was called off.
 lobby-expired = Nobody started this table for a day, so I closed it.

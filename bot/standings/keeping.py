@@ -1,0 +1,83 @@
+"""Ratings are what the results make of them: reckoned anew where the method has changed, and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice, zip_longest
+
+from sqlalchemy import Connection
+
+from bot.standings.book import Book
+from bot.standings.reckoning import METHOD
+from bot.standings.recording import game_of
+from bot.store import Database, Store, ratings
+from bot.store.ratings import RatingChange
+
+MEMO = "ratings"
+"""Under which name it is written down by which method they were reckoned."""
+_BATCH = 5_000
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What a check looked at, and what differs, no more than anybody would read."""
+
+    changes: int
+    standings: int
+    differences: tuple[str, ...]
+
+
+async def catch_up(database: Database) -> bool:
+    """Reckons everything anew if it was reckoned by another method, or never; whether it did."""
+    store = Store(database)
+    if await store.memo(MEMO) == METHOD:
+        return False
+    await reckon_anew(database)
+    return True
+
+
+async def reckon_anew(database: Database) -> int:
+    """Reckons all ratings from the results, in one transaction; how many changes there were."""
+    count = await database.write(_reckon)
+    await Store(database).write_memo(MEMO, METHOD)
+    return count
+
+
+def _reckon(connection: Connection) -> int:
+    ratings.forget(connection)
+    book, count = Book(), 0
+    changes = _entered(connection, book)
+    while batch := list(islice(changes, _BATCH)):
+        ratings.write(connection, {}, batch)
+        count += len(batch)
+    ratings.write(connection, book.standings, ())
+    return count
+
+
+def _entered(connection: Connection, book: Book) -> Iterator[RatingChange]:
+    """Every change the results make, in order, while the book is written."""
+    for table_id, rows in ratings.rated_results(connection):
+        yield from book.enter(game_of(table_id, rows))
+
+
+async def check(database: Database, most: int = 20) -> Checked:
+    """Reckons everything anew, without changing anything, and compares it exactly with what is kept."""
+    return await database.read(lambda connection: _check(connection, most))
+
+
+def _check(connection: Connection, most: int) -> Checked:
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN")  # games may end meanwhile
+    book, changes, found = Book(), 0, list[str]()
+    for reckoned, kept in zip_longest(_entered(connection, book), ratings.all_changes(connection)):
+        changes += 1
+        if reckoned != kept:
+            found.append(f"reckoned {reckoned}, kept {kept}")
+            # One game too many or too few puts all that follow out of step.
+            return Checked(changes, 0, tuple(found))
+    kept_standings = dict(ratings.all_standings(connection))
+    for key in sorted(book.standings.keys() | kept_standings.keys()):
+        if book.standings.get(key) != kept_standings.get(key):
+            found.append(f"{key}: reckoned {book.standings.get(key)}, kept {kept_standings.get(key)}")
+    return Checked(changes, len(kept_standings), tuple(found[:most]))

@@ -1,0 +1,59 @@
+"""Recording how a game ended, and what that makes of everybody's rating: in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.standings.book import Book, Game, Player
+from bot.store import ratings
+from bot.store.change import Change
+from engine.core.types import ABANDONED
+
+
+def record(change: Change, rows: Sequence[dict[str, Any]]) -> None:
+    """Records the results, a row a seat, and rates the game if it counts."""
+    rated = counts(change.table.rated, rows)
+    if not rated:
+        change.results([{**row, "rated": False} for row in rows])
+        return
+    game = change.within(lambda connection: _in_order(connection, game_of(change.table.id, rows)))
+    change.results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
+    change.within(lambda connection: rate(connection, game))
+
+
+def counts(wanted: bool, rows: Sequence[dict[str, Any]]) -> bool:
+    """Whether a game is rated: as agreed, between people, and not given up before it had really begun."""
+    return wanted and all(row["why"] != ABANDONED and row["user_id"] > 0 for row in rows)
+
+
+def game_of(table_id: int, rows: Sequence[Any]) -> Game:
+    """A finished game from its rows in `results`."""
+    players = (
+        Player(row["user_id"], row["side"], row["placing"], row["score"], row["computer"] is not None)
+        for row in rows
+    )
+    first = rows[0]
+    return Game(table_id, first["guild_id"], first["game"], first["ended_at"], tuple(players))
+
+
+def _in_order(connection: Connection, game: Game) -> Game:
+    """The game, ended after every other rated game of its players.
+
+    Ratings can be reckoned anew from the results only if it is certain which game came first, and two may
+    end within the same second, or while the clock is being set.
+    """
+    standings = ratings.standings(connection, game.keys())
+    last = max((standing.changed_at for standing in standings.values()), default=0)
+    return replace(game, ended_at=max(game.ended_at, last + 1))
+
+
+def rate(connection: Connection, game: Game) -> None:
+    """Rates a game that is over."""
+    keys = tuple(game.keys())
+    book = Book(ratings.standings(connection, keys))
+    changes = book.enter(game)
+    ratings.write(connection, {key: book.standings[key] for key in keys}, changes)

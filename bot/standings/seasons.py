@@ -1,0 +1,30 @@
+"""Seasons: quarters of a year in universal time, written `2026q4`."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+
+ALL_TIME = ""
+"""In place of a season: everything that was ever played."""
+_WRITTEN = re.compile(r"(\d{4})q([1-4])")
+
+
+def season_of(at: int) -> str:
+    """The season a moment belongs to, in seconds since 1970."""
+    moment = datetime.fromtimestamp(at, UTC)
+    return f"{moment.year:04}q{(moment.month + 2) // 3}"
+
+
+def before(season: str) -> str:
+    """The season before one. Raises ValueError for what is none."""
+    year, quarter = parts(season)
+    return f"{year - 1:04}q4" if quarter == 1 else f"{year:04}q{quarter - 1}"
+
+
+def parts(season: str) -> tuple[int, int]:
+    """A season's year and quarter. Raises ValueError for what is none."""
+    match = _WRITTEN.fullmatch(season)
+    if match is None or not season.isascii():
+        raise ValueError(season)
+    return int(match[1]), int(match[2])

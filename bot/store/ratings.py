@@ -1,0 +1,141 @@
+"""Ratings in the database: everybody's standing on each board, and a row for every change of a skill."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, tuple_
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.store.schema import EVERYWHERE, rating_changes, ratings, results
+
+__all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
+
+_INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+_KEY = (ratings.c.guild_id, ratings.c.game, ratings.c.lineup, ratings.c.season, ratings.c.user_id)
+_STANDING = ("mu", "sigma", "rating", "games", "wins", "best", "form", "changed_at")
+_AT_ONCE = 5_000
+
+
+class Skill(NamedTuple):
+    """What is thought of somebody's strength: its mean, and how unsure that is."""
+
+    mu: float
+    sigma: float
+
+
+class Board(NamedTuple):
+    """A leaderboard: of a server (or EVERYWHERE), of a game, of those who play so many on each side."""
+
+    guild_id: int
+    game: str
+    lineup: str
+
+
+class Key(NamedTuple):
+    """Whose standing it is, on which board, in which season ("": of all time)."""
+
+    board: Board
+    season: str
+    user_id: int
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What somebody's rated games come to; `form` is their last placings, the newest at the end."""
+
+    skill: Skill
+    rating: int
+    games: int
+    wins: int
+    best: int | None
+    form: str
+    changed_at: int
+
+
+class RatingChange(NamedTuple):
+    """What one game made of somebody's skill on one board."""
+
+    table_id: int
+    board: Board
+    user_id: int
+    at: int
+    placing: int
+    before: Skill
+    after: Skill
+
+
+def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing]:
+    """The standings there are of these keys; where rows can be locked, they are."""
+    wanted = [(*key.board, key.season, key.user_id) for key in keys]
+    query = select(*_KEY, *(ratings.c[name] for name in _STANDING)).where(tuple_(*_KEY).in_(wanted))
+    return dict(_read(connection.execute(query.order_by(*_KEY).with_for_update())))
+
+
+def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
+    """Every standing of every board."""
+    return _read(connection.execute(select(*_KEY, *(ratings.c[name] for name in _STANDING))))
+
+
+def _read(rows: Iterable[Any]) -> Iterator[tuple[Key, Standing]]:
+    for guild_id, game, lineup, season, user_id, mu, sigma, *rest in rows:
+        yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
+
+
+def write(connection: Connection, new: Mapping[Key, Standing], changes: Iterable[RatingChange]) -> None:
+    """Writes standings in place of those there were, and adds changes."""
+    # In the order of the key, so that two games that end at once never wait for each other.
+    rows = [_standing(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
+    added = _INSERT[connection.dialect.name](ratings)
+    changed = {name: added.excluded[name] for name in _STANDING}
+    for start in range(0, len(rows), _AT_ONCE):
+        upsert = added.on_conflict_do_update(index_elements=list(_KEY), set_=changed)
+        connection.execute(upsert, rows[start : start + _AT_ONCE])
+    if noted := [_change(change) for change in changes]:
+        connection.execute(insert(rating_changes), noted)
+
+
+def _standing(key: Key, standing: Standing) -> dict[str, Any]:
+    about = {**key.board._asdict(), "season": key.season, "user_id": key.user_id, **standing.skill._asdict()}
+    return about | {name: getattr(standing, name) for name in _STANDING[2:]}
+
+
+def _change(change: RatingChange) -> dict[str, Any]:
+    return {
+        "table_id": change.table_id,
+        **change.board._asdict(),
+        "user_id": change.user_id,
+        "at": change.at,
+        "placing": change.placing,
+        "mu_before": change.before.mu,
+        "sigma_before": change.before.sigma,
+        "mu_after": change.after.mu,
+        "sigma_after": change.after.sigma,
+    }
+
+
+def all_changes(connection: Connection) -> Iterator[RatingChange]:
+    """Every change, in the order in which the games ended."""
+    columns = rating_changes.c
+    order = (columns.at, columns.table_id, columns.guild_id, columns.user_id)
+    for row in connection.execute(select(rating_changes).order_by(*order)):
+        board = Board(row.guild_id, row.game, row.lineup)
+        skills = Skill(row.mu_before, row.sigma_before), Skill(row.mu_after, row.sigma_after)
+        yield RatingChange(row.table_id, board, row.user_id, row.at, row.placing, *skills)
+
+
+def rated_results(connection: Connection) -> Iterator[tuple[int, list[Any]]]:
+    """The results of every rated game by table, in the order in which the games ended."""
+    order = (results.c.ended_at, results.c.table_id, results.c.seat)
+    rows = connection.execute(select(results).where(results.c.rated).order_by(*order)).mappings()
+    for table_id, own in groupby(rows, lambda row: row["table_id"]):
+        yield table_id, list(own)
+
+
+def forget(connection: Connection) -> None:
+    """Takes all standings and changes away; the results they were reckoned from stay."""
+    connection.execute(delete(ratings))
+    connection.execute(delete(rating_changes))
