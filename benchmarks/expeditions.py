@@ -21,7 +21,7 @@ from engine.games.lost_cities_board.computer.compact import (
 )
 from engine.games.lost_cities_board.computer.estimate import STAY, Act, do
 from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
-from engine.games.lost_cities_board.model import ASIDE, DECK, HAND, PLACES, STONES, TILES, TWO, points
+from engine.games.lost_cities_board.model import ASIDE, DECK, HAND, STONES, TILE_STONES, TILES, TWO, points
 
 Player = Callable[[Expedition], Act]
 MOST_DECISIONS = 2_000
@@ -32,7 +32,7 @@ def deal(random: Random, seats: int) -> Expedition:
     expedition, deck, tiles = Expedition(seats, up_or_down=False), [*map(numbered, DECK)], [*TILES]
     random.shuffle(deck)
     random.shuffle(tiles)
-    for colour, places in enumerate(PLACES):
+    for colour, places in enumerate(TILE_STONES):
         for stone in places:
             tile = tiles.pop()
             named = {"artifact": ARTIFACT, "arrow": ARROW}

@@ -9,12 +9,12 @@ from typing import Any
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.core.types import Result
 from engine.registry import games
 from render import bars, fonts, theme
 from render.canvas import Canvas
 from render.geometry import BAR, PAD, WIDTH, Box
-from render.numerals import minus
 from render.sheet import gradient
 from render.theme import Style
 
@@ -44,7 +44,7 @@ def score_sheet(
     for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (result.placings[seat], seat))):
         box = Box(0, row * BAR, WIDTH, BAR)
         inks = bars.bar(picture, box, light=seat in result.winners)
-        left = bars.score(picture, box, minus(result.scores[seat]), inks.strong)
+        left = bars.score(picture, box, numeral(result.scores[seat]), inks.strong)
         bars.seats(picture, Box(PAD, box.y, left - 2 * PAD, BAR), (seat,), names, inks)
     return picture.image
 

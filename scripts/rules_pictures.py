@@ -23,6 +23,7 @@ from PIL import Image, ImageDraw
 from engine.core.catalogue import catalogue
 from engine.core.dice import Dice
 from engine.core.menu import Question
+from engine.core.numerals import numeral
 from engine.games.lost_cities import model as duel
 from engine.games.lost_cities import seeing as duel_seeing
 from engine.games.lost_cities import soundness as duel_soundness
@@ -39,7 +40,7 @@ from engine.games.tikal import model as trek
 from engine.games.tikal import rules as trek_rules
 from engine.games.tikal import scoring as trek_scoring
 from engine.games.tikal.actions import Place
-from render import bars, numerals, sprites, theme
+from render import bars, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.games import lost_cities, lost_cities_board, tikal
 from render.games.lost_cities import cards
@@ -167,7 +168,7 @@ def total(points: int, left: int = 0, working: str = "") -> Image.Image:
     picture = Canvas(gradient(WIDTH, BAR, theme.BAR_TOP, theme.BAR_BOTTOM))
     inks = bars.bar(picture, box, light=True)
     bars.seats(picture, Box(left + PAD, 0, WIDTH // 2, BAR), (0,), NAMES, inks)
-    edge = bars.score(picture, box, numerals.minus(points), inks.strong) - PAD
+    edge = bars.score(picture, box, numeral(points), inks.strong) - PAD
     picture.text(working, edge, box.middle[1], theme.WORTH, inks.quiet, across=RIGHT)
     return picture.image
 
@@ -386,7 +387,7 @@ def board_of(
 def _tiles(taken: Sequence[tuple[int, int]]) -> tuple[tuple[str, ...], ...]:
     """The tiles by path and stone, without those that were taken: (path, stone)."""
     rows = []
-    for path, (row, stones) in enumerate(zip(LAID_OUT, walk.PLACES, strict=True)):
+    for path, (row, stones) in enumerate(zip(LAID_OUT, walk.TILE_STONES, strict=True)):
         lie = {
             stone: tile for stone, tile in zip(stones, row.split(), strict=True) if (path, stone) not in taken
         }
@@ -466,7 +467,7 @@ def expedition() -> Image.Image:
     picture, place = _painted(state)
     lines = []
     for path, stone in enumerate(FIGURES):
-        value = numerals.minus(walk.VALUES[stone - 1]) if stone else ""
+        value = numeral(walk.VALUES[stone - 1]) if stone else ""
         lines.append((value, f"× {walk.FACTOR}" if path == RESEARCHER else ""))
     points = scoring.figures(FIGURES, RESEARCHER)
     gained, figures = state.gained[0], sum(points)
@@ -574,7 +575,7 @@ def jungle_of(
         ),
         treasures=found,
         totals=tuple(totals),
-        sheets=tuple(trek.Sheet(1, seat, (), points) for seat, points in enumerate(totals)),
+        sheets=tuple(trek.ScoreSheet(1, seat, (), points) for seat, points in enumerate(totals)),
         last=None,
     )
     soundness.check(state)

@@ -12,7 +12,8 @@ from bot.ui.markup import addressed, bold, mention
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
-from engine.core.types import ABANDONED, Event, Result, signed
+from engine.core.numerals import numeral
+from engine.core.types import ABANDONED, Event, Result
 
 
 async def post(position: Position, events: Sequence[Event], say: Say) -> Message:
@@ -60,7 +61,7 @@ def ending(position: Position, result: Result, say: Say) -> str:
         return say("over-resigned", winners=winners)
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
     how = "shared" if len(sides) > 1 else "together" if len(sides[0]) > 1 else "alone"
-    return say("over-won", winners=winners, how=how, score=signed(result.scores[result.winners[0]]))
+    return say("over-won", winners=winners, how=how, score=numeral(result.scores[result.winners[0]]))
 
 
 async def board(position: Position, say: Say) -> Message:
@@ -101,10 +102,10 @@ def as_text(position: Position, say: Say) -> str:
                 say(
                     "text-score-sheet",
                     name=" & ".join(names[seat] for seat in side),
-                    total=signed(result.scores[side[0]]),
+                    total=numeral(result.scores[side[0]]),
                 ),
                 *(
-                    f"- {say(line.text, **line.details)} = {signed(line.points)}"
+                    f"- {say(line.text, **line.details)} = {numeral(line.points)}"
                     for line in result.score_sheets[side[0]]
                 ),
             ]

@@ -16,7 +16,8 @@ from bot.ui.message import MAX_TEXT, Button, Image, Menu, Message
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import ENGLISH, Say
-from engine.core.types import Seat, signed
+from engine.core.numerals import numeral
+from engine.core.types import Seat
 from engine.registry import games
 
 STEPS_A_PAGE = 12
@@ -110,7 +111,7 @@ def leaderboard(standings: Sequence[Standing], game: str | None, scope: str, say
             name=escaped(standing.name),
             wins=standing.wins,
             games=standing.games,
-            best="none" if game is None else signed(standing.best),
+            best="none" if game is None else numeral(standing.best),
         )
         for number, standing in enumerate(standings, start=1)
     ]

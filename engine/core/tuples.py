@@ -7,6 +7,6 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The items with another one in a place."""
-    return (*items[:place], item, *items[place + 1 :])
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The items with another one at an index."""
+    return (*items[:index], item, *items[index + 1 :])

@@ -89,8 +89,3 @@ class Result(Struct, frozen=True):
 def placings(ranks: Sequence[Any]) -> tuple[int, ...]:
     """Competition ranking, highest first, of scores or ranks; equal ones share a place (1, 2, 2, 4)."""
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
-
-
-def signed(points: int) -> str:
-    """Points as people read them, with a real minus sign."""
-    return str(points).replace("-", "−")

@@ -11,11 +11,11 @@ from engine.games.lost_cities_board.model import (
     COLOUR,
     COLOURS,
     NOTHING,
-    PLACES,
     STONES,
+    TILE_STONES,
     Column,
     Options,
-    Sheet,
+    ScoreSheet,
     Stones,
     Trace,
     View,
@@ -36,7 +36,7 @@ LAID_OUT = (
 def tiles(*taken: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
     """By colour and stone, without those that were taken: (colour, stone)."""
     board = []
-    for colour, (row, places) in enumerate(zip(LAID_OUT, PLACES, strict=True)):
+    for colour, (row, places) in enumerate(zip(LAID_OUT, TILE_STONES, strict=True)):
         lie = dict(zip(places, row.split(), strict=True))
         board.append(
             tuple(
@@ -71,7 +71,7 @@ def view(
     playable: str = "",
     drawn: str | None = None,
     viewer: int | None = None,
-    sheets: tuple[Sheet, ...] = (),
+    sheets: tuple[ScoreSheet, ...] = (),
     expedition: int = 1,
     retired: int | None = None,
 ) -> View:
@@ -244,14 +244,14 @@ ROWS = (
 FOUND = ((2, 1, 3, 0), (0, 3, 2, 1), (3, 1, 1, 3))
 
 
-def sheets() -> tuple[Sheet, ...]:
+def sheets() -> tuple[ScoreSheet, ...]:
     """Three expeditions of four seats; the last seat's total would have fallen below 0 in the second."""
-    made: list[Sheet] = []
+    made: list[ScoreSheet] = []
     totals: tuple[int, ...] = (0, 0, 0, 0)
     for (stones, researchers, tiles_), found in zip(ROWS, FOUND, strict=True):
         nets = (sum(scoring.figures(*row)) for row in zip(stones, researchers, strict=True))
         totals = tuple(map(lambda *gains: max(0, sum(gains)), totals, tiles_, nets))
-        made.append(Sheet(stones, researchers, tiles_, found, totals))
+        made.append(ScoreSheet(stones, researchers, tiles_, found, totals))
     return tuple(made)
 
 
@@ -289,11 +289,11 @@ def over(seats: int) -> View:
     )
 
 
-def _for(sheet: Sheet, seats: int, hidden: bool) -> Sheet:
+def _for(sheet: ScoreSheet, seats: int, hidden: bool) -> ScoreSheet:
     """A sheet of fewer seats."""
     tiles, totals = ((), ()) if hidden else (sheet.tiles, sheet.totals)
     rows = (sheet.stones, sheet.researchers, tiles, sheet.found, totals)
-    return Sheet(*(row[:seats] for row in rows))  # type: ignore[arg-type]
+    return ScoreSheet(*(row[:seats] for row in rows))  # type: ignore[arg-type]
 
 
 def result(seen: View) -> Result:

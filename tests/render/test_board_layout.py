@@ -6,7 +6,8 @@ from itertools import combinations, combinations_with_replacement, pairwise
 
 import pytest
 
-from engine.games.lost_cities_board.model import BRIDGE, COLOURS, PLACES, STONES, VALUES
+from engine.core.numerals import numeral
+from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES
 from render import fonts, theme
 from render.games.lost_cities_board import ground, gutter, header, layout, pieces, slabs
 from render.games.lost_cities_board.hand import HEIGHT, RAISE
@@ -14,7 +15,6 @@ from render.games.lost_cities_board.hand import places as hand_places
 from render.games.lost_cities_board.layout import Layout
 from render.games.lost_cities_board.table import figure_room, footprints, standing, step_at, tile_box
 from render.geometry import EDGE, WIDTH, Box
-from render.numerals import minus
 from render.sheet import Sprite
 
 SEATS = (2, 3, 4)
@@ -113,7 +113,7 @@ def test_who_is_over_a_bridge_stands_beside_it(count: int) -> None:
 
 
 def test_values_leave_room_for_figures_and_steps() -> None:
-    widest = max(fonts.line(minus(value), ground.VALUE).advance for value in VALUES)
+    widest = max(fonts.line(numeral(value), ground.VALUE).advance for value in VALUES)
     assert layout.VALUE_AT + widest <= layout.VALUE_RIGHT
     half = fonts.cap_height(ground.VALUE) / 2
     step = layout.STONE + layout.STONE_GAP / 2 - pieces.STEP / 2
@@ -220,7 +220,7 @@ def test_a_higher_pile_is_thicker() -> None:
 
 
 def test_all_places_are_on_the_board() -> None:
-    assert all(1 <= stone <= STONES for stones in PLACES for stone in stones)
+    assert all(1 <= stone <= STONES for stones in TILE_STONES for stone in stones)
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engine.core.catalogue import Catalogue, Say
+from engine.core.numerals import numeral
 from engine.core.types import Result
 from engine.games.lost_cities.model import Handing, Options, View
 from engine.registry import games
@@ -21,7 +22,7 @@ from render.games.lost_cities import hand, ledger, players, table
 from render.games.lost_cities.hand import RAISE, STRIP_TOP, places
 from render.games.lost_cities.layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
-from render.numerals import minus, signed
+from render.numerals import signed
 
 GAME = "lost_cities"
 MOST_BYTES = 300_000
@@ -295,4 +296,4 @@ def test_sums_are_written_in_signs() -> None:
 @pytest.mark.parametrize(("points", "written"), [(12, "+12"), (0, "0"), (-9, "−9")])
 def test_points_have_their_sign(points: int, written: str) -> None:
     assert signed(points) == written
-    assert minus(points) == written.removeprefix("+")
+    assert numeral(points) == written.removeprefix("+")

@@ -47,7 +47,13 @@ def test_the_words_read_every_fact_that_the_pictures_read() -> None:
         words.position(Watched(seen, said), names, say)  # type: ignore[arg-type]
         table(Watched(seen, shown), names, say)  # type: ignore[arg-type]
         score_sheet(Watched(seen, shown), None, names, say)  # type: ignore[arg-type]
-    assert {"View.rotations", "View.candidates", "Auction.bidder", "Trace.ways", "Sheet.temples"} <= shown
+    assert {
+        "View.rotations",
+        "View.candidates",
+        "Auction.bidder",
+        "Trace.ways",
+        "ScoreSheet.temples",
+    } <= shown
     assert shown - said == set()
 
 

@@ -13,8 +13,8 @@ from engine.games.tikal.model import (
     TILE,
     Auction,
     Options,
+    ScoreSheet,
     ScoringRound,
-    Sheet,
     Trace,
     View,
     Volcano,
@@ -71,7 +71,7 @@ def view(
     tile: str | None = None,
     candidates: str = "",
     scoring: ScoringRound | None = None,
-    sheets: tuple[Sheet, ...] = (),
+    sheets: tuple[ScoreSheet, ...] = (),
     auction: Auction | None = None,
     phase: str | None = None,
     paid: tuple[int, ...] = (),
@@ -194,10 +194,10 @@ def crowd() -> View:
 
 
 SECOND = (
-    Sheet(1, 0, ((SPOT["A3"], 3), (SPOT["C2"], 2)), 1),
-    Sheet(1, 1, ((SPOT["B5"], 2),), 0),
-    Sheet(1, 2, (), 3),
-    Sheet(1, 3, ((SPOT["A4"], 2), (SPOT["D2"], 4)), 1),
+    ScoreSheet(1, 0, ((SPOT["A3"], 3), (SPOT["C2"], 2)), 1),
+    ScoreSheet(1, 1, ((SPOT["B5"], 2),), 0),
+    ScoreSheet(1, 2, (), 3),
+    ScoreSheet(1, 3, ((SPOT["A4"], 2), (SPOT["D2"], 4)), 1),
 )
 
 
@@ -263,7 +263,7 @@ def chosen() -> View:
     )
 
 
-def sheets(seats: int) -> tuple[Sheet, ...]:
+def sheets(seats: int) -> tuple[ScoreSheet, ...]:
     """Four scoring rounds of so many seats."""
     held = (
         ("A3 C2", "B5", "", "A4 D2"),
@@ -274,7 +274,7 @@ def sheets(seats: int) -> tuple[Sheet, ...]:
     values = ((3, 2, 0, 4), (4, 3, 6, 5), (6, 5, 8, 7), (9, 7, 6, 8, 10))
     treasures = ((1, 0, 3, 1), (4, 3, 3, 1), (10, 3, 6, 4), (13, 3, 7, 5))
     return tuple(
-        Sheet(
+        ScoreSheet(
             number + 1,
             seat,
             tuple(

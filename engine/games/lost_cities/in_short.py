@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.core.catalogue import Say
-from engine.core.types import Seat, signed
+from engine.core.numerals import numeral
+from engine.core.types import Seat
 from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, Expedition, View, partner_of, side_of
 from engine.games.lost_cities.phrases import discards, last_turn, points
 from engine.games.lost_cities.scoring import leads
@@ -62,5 +63,5 @@ def _expedition(colour: str, expedition: Expedition, worth: int, say: Say) -> st
         number="wager" if last == WAGER else str(last),
         cards=str(len(expedition)),
         factor=1 + wagers,
-        worth=signed(worth),
+        worth=numeral(worth),
     )

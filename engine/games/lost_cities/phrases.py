@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.cards import Card
 from engine.core.catalogue import Say
-from engine.core.types import signed
+from engine.core.numerals import numeral
 from engine.games.lost_cities.model import NUMBER, PILE, WAGER, Handing, View
 from engine.games.lost_cities.scoring import standing
 
@@ -27,9 +27,9 @@ def points(view: View, side: int) -> Parts:
     """What a side has come to as its expeditions lie; once the game is over, they are in the total."""
     before, now = view.totals[side], standing(view)[side]
     if view.turn is None:
-        return {"total": signed(before), "earlier": "none", "now": ""}
-    earlier = signed(before) if view.finished else "none"
-    return {"total": signed(now), "earlier": earlier, "now": signed(now - before)}
+        return {"total": numeral(before), "earlier": "none", "now": ""}
+    earlier = numeral(before) if view.finished else "none"
+    return {"total": numeral(now), "earlier": earlier, "now": numeral(now - before)}
 
 
 def discards(view: View, say: Say) -> str:

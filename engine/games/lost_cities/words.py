@@ -8,7 +8,8 @@ from engine.core.cards import Card
 from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.types import Event, Seat, signed
+from engine.core.numerals import numeral
+from engine.core.types import Event, Seat
 from engine.games.lost_cities.in_short import table_in_short
 from engine.games.lost_cities.model import (
     COLOUR,
@@ -132,8 +133,8 @@ def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
                 say(
                     "lost_cities-round-score",
                     name=_side_name(side, names),
-                    points=signed(points),
-                    total=signed(total),
+                    points=numeral(points),
+                    total=numeral(total),
                 )
                 for side, (points, total) in enumerate(zip(event.scores, event.totals, strict=True))
             )
@@ -206,7 +207,7 @@ def _rounds(view: View, names: Sequence[str], say: Say) -> list[str]:
             "lost_cities-position-round",
             round=number,
             scores=", ".join(
-                say("lost_cities-position-score", name=_side_name(side, names), points=signed(points))
+                say("lost_cities-position-score", name=_side_name(side, names), points=numeral(points))
                 for side, points in enumerate(board_scores(board))
             ),
         )
@@ -225,7 +226,7 @@ def _expeditions(view: View, side: int, say: Say) -> str:
             "lost_cities-position-expedition",
             colour=colour,
             cards=" ".join(_number(card, say) for card in expedition),
-            worth=signed(worth),
+            worth=numeral(worth),
         )
         for colour, expedition, worth in zip(COLOURS, view.board[side], view.worths[side], strict=False)
         if worth is not None

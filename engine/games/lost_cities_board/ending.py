@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from engine.core.seating import everybody_alone
 from engine.core.types import ABANDONED, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities_board import scoring
-from engine.games.lost_cities_board.model import ExpeditionEnded, Sheet, State
+from engine.games.lost_cities_board.model import ExpeditionEnded, ScoreSheet, State
 
 
 def count(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
     """The expedition's sheet and new totals, nobody to move if it was the last; and what is told."""
     figures = tuple(map(scoring.figures_together, state.stones, state.researchers))
     totals = tuple(map(scoring.added, state.totals, figures))
-    sheet = Sheet(state.stones, state.researchers, state.gained, state.found, totals)
+    sheet = ScoreSheet(state.stones, state.researchers, state.gained, state.found, totals)
     sheets = (*state.sheets, sheet)
     shown = () if state.options.edition == "2008" else totals
     over = len(sheets) == scoring.expeditions(state.options)

@@ -23,7 +23,7 @@ Stones = tuple[int, ...]
 
 COLOURS: tuple[str, ...] = tuple(colour["letter"] for colour in _BOX["colours"])
 COLOUR_KEYS: dict[str, str] = {colour["letter"]: colour["key"] for colour in _BOX["colours"]}
-PLACES: tuple[tuple[int, ...], ...] = tuple(tuple(colour["places"]) for colour in _BOX["colours"])
+TILE_STONES: tuple[tuple[int, ...], ...] = tuple(tuple(colour["tile_stones"]) for colour in _BOX["colours"])
 """By colour, the stones that take a tile."""
 VALUES: tuple[int, ...] = tuple(_BOX["stones"])
 STONES = len(VALUES)
@@ -69,7 +69,7 @@ class Options(Stored, frozen=True):
     edition: Literal["current", "2008"] = "current"
 
 
-class Sheet(Stored, frozen=True):
+class ScoreSheet(Stored, frozen=True):
     """What an expedition came to, by seat: figures at its end, points of tiles, artifacts, new totals."""
 
     stones: tuple[Stones, ...]
@@ -119,7 +119,7 @@ class State(GameState, frozen=True):
     """By seat, artifacts of earlier expeditions."""
     found: tuple[int, ...]
     """By seat, artifacts of this expedition."""
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[ScoreSheet, ...] = ()
     last: Trace | None = None
     drawn: Card | None = None
     retired: Seat | None = None
@@ -189,7 +189,7 @@ class View(Struct, frozen=True):
     playable: tuple[Card, ...]
     drawn: Card | None
     last: Trace | None
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[ScoreSheet, ...]
     """Finished expeditions; their `tiles` and `totals` are empty where the edition hides points."""
     retired: Seat | None
     known: tuple[Cards, ...]

@@ -25,11 +25,11 @@ from engine.games.lost_cities_board.model import (
     NOTHING,
     ORDER,
     PILE,
-    PLACES,
     PLAY,
     RESEARCHER,
     SEATS,
     STONES,
+    TILE_STONES,
     TILES,
     TWO,
     Action,
@@ -44,7 +44,7 @@ from engine.games.lost_cities_board.model import (
     Play,
     Received,
     Retired,
-    Sheet,
+    ScoreSheet,
     State,
     Stay,
     Stayed,
@@ -76,7 +76,7 @@ def _lay_out(
     starter: Seat,
     totals: tuple[int, ...],
     tokens: tuple[int, ...],
-    sheets: tuple[Sheet, ...] = (),
+    sheets: tuple[ScoreSheet, ...] = (),
 ) -> State:
     """An expedition's beginning (rules, "An expedition", 1)."""
     seats = len(totals)
@@ -113,7 +113,7 @@ def _on_places(tiles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     left = iter(tiles)
     return tuple(
         tuple(next(left) if stone in places else NOTHING for stone in range(1, STONES + 1))
-        for places in PLACES
+        for places in TILE_STONES
     )
 
 

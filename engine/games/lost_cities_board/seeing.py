@@ -13,7 +13,7 @@ from engine.games.lost_cities_board import laying, scoring
 from engine.games.lost_cities_board.model import (
     ORDER,
     PILE,
-    Sheet,
+    ScoreSheet,
     State,
     View,
     crossed,
@@ -101,7 +101,7 @@ def taken(state: State) -> tuple[Cards, ...]:
     return put(none, last.seat, (state.drawn,))
 
 
-def _face_down(sheet: Sheet) -> Sheet:
+def _face_down(sheet: ScoreSheet) -> ScoreSheet:
     # The points of tiles would add up to the totals.
     return replace(sheet, tiles=(), totals=())
 

@@ -24,15 +24,15 @@ from engine.games.lost_cities_board.model import (
     NUMBER,
     ORDER,
     PILE,
-    PLACES,
     PLAY,
     SEATS,
     STONES,
+    TILE_STONES,
     TILES,
     TWO,
     Column,
     Options,
-    Sheet,
+    ScoreSheet,
     State,
     Stones,
     Trace,
@@ -185,14 +185,14 @@ def _check_tiles(state: State) -> None:
     lying[ARTIFACT] += sum(state.found)
     require(lying == Counter(TILES), "tiles")
     carried_out = [_carried_out(state, seat) for seat in range(len(state.hands))]
-    for colour, (row, places) in enumerate(zip(state.tiles, PLACES, strict=True)):
+    for colour, (row, places) in enumerate(zip(state.tiles, TILE_STONES, strict=True)):
         for stone, tile in enumerate(row, start=1):
             require(stone in places or not tile, "tiles")
             if tile == ARTIFACT or (stone in places and not tile):
                 been_there = any((colour, stone) in own for own in carried_out)
                 require(been_there == (not tile), "artifacts")
     for own, gained, found in zip(carried_out, state.gained, state.found, strict=True):
-        tiles = [state.tiles[colour][stone - 1] for colour, stone in own if stone in PLACES[colour]]
+        tiles = [state.tiles[colour][stone - 1] for colour, stone in own if stone in TILE_STONES[colour]]
         require(gained == sum(map(points, tiles)), "gained")
         require(found <= tiles.count(NOTHING), "found")
 
@@ -223,7 +223,7 @@ def _check_sums(state: State) -> None:
             tokens[seat] += sheet.found[seat]
         require(sheet.totals == tuple(totals), "sheet")
     if len(state.sheets) == scoring.expeditions(state.options):
-        now = Sheet(state.stones, state.researchers, state.gained, state.found, state.totals)
+        now = ScoreSheet(state.stones, state.researchers, state.gained, state.found, state.totals)
         require(state.sheets[-1] == now, "sheet")
         require(tuple(map(sum, zip(state.tokens, state.found, strict=True))) == tuple(tokens), "tokens")
     else:

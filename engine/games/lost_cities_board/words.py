@@ -8,7 +8,8 @@ from engine.core.cards import Card
 from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
-from engine.core.types import Event, Seat, signed
+from engine.core.numerals import numeral
+from engine.core.types import Event, Seat
 from engine.games.lost_cities_board.model import (
     COLOURS,
     NOTHING,
@@ -28,7 +29,7 @@ from engine.games.lost_cities_board.model import (
     Play,
     Received,
     Retired,
-    Sheet,
+    ScoreSheet,
     Stayed,
     View,
     Walked,
@@ -154,7 +155,7 @@ def _walked(event: Walked, names: Sequence[str], say: Say) -> str:
         "lost_cities_board-walked",
         name=names[event.seat],
         colour=event.colour,
-        value=signed(VALUES[event.stone - 1]),
+        value=numeral(VALUES[event.stone - 1]),
         crossed="yes" if event.crossed else "no",
         tile=event.tile or "none",
     )
@@ -165,8 +166,8 @@ def _ended(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
         say(
             "lost_cities_board-score",
             name=names[seat],
-            figures=signed(figures),
-            total=signed(event.totals[seat]) if event.totals else "hidden",
+            figures=numeral(figures),
+            total=numeral(event.totals[seat]) if event.totals else "hidden",
         )
         for seat, figures in enumerate(event.figures)
     )
@@ -200,8 +201,8 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
             "lost_cities_board-position-player",
             name=names[seat],
             moves="yes" if view.turn == seat else "no",
-            points="hidden" if total is None else signed(total),
-            worth=signed(view.worths[seat]) if view.worths else "counted",
+            points="hidden" if total is None else numeral(total),
+            worth=numeral(view.worths[seat]) if view.worths else "counted",
             ahead="yes" if seat in view.ahead else "no",
             artifacts=view.tokens[seat] + view.found[seat],
             figures=_figures(view, seat, say),
@@ -215,7 +216,7 @@ def _figures(view: View, seat: Seat, say: Say) -> str:
         say(
             "lost_cities_board-position-figure",
             colour=COLOURS[colour],
-            value=signed(VALUES[stone - 1]),
+            value=numeral(VALUES[stone - 1]),
             researcher="yes" if view.researchers[seat] == colour else "no",
             last=str(NUMBER[view.columns[seat][colour][-1]]),
             way=_way(view, seat, colour),
@@ -250,7 +251,7 @@ def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
     if last is None:
         return left
     steps = [
-        say("lost_cities_board-position-step", colour=COLOURS[colour], value=signed(VALUES[stone - 1]))
+        say("lost_cities_board-position-step", colour=COLOURS[colour], value=numeral(VALUES[stone - 1]))
         for colour, stone in last.walked
     ]
     source = last.source or "none"
@@ -278,12 +279,12 @@ def _earlier(view: View, names: Sequence[str], say: Say) -> list[str]:
     ]
 
 
-def _came_to(sheet: Sheet, seat: Seat, name: str, say: Say) -> str:
+def _came_to(sheet: ScoreSheet, seat: Seat, name: str, say: Say) -> str:
     return say(
         "lost_cities_board-position-score",
         name=name,
-        points=signed(sheet.totals[seat]) if sheet.totals else "hidden",
-        figures=signed(figures_together(sheet.stones[seat], sheet.researchers[seat])),
+        points=numeral(sheet.totals[seat]) if sheet.totals else "hidden",
+        figures=numeral(figures_together(sheet.stones[seat], sheet.researchers[seat])),
         artifacts=sheet.found[seat],
         tiles=str(sheet.tiles[seat]) if sheet.tiles else "hidden",
     )
@@ -295,7 +296,7 @@ def _tiles(view: View, say: Say) -> str:
             "lost_cities_board-position-tiles",
             colour=COLOURS[colour],
             tiles=", ".join(
-                say("lost_cities_board-tile", value=signed(VALUES[stone]), tile=row[stone])
+                say("lost_cities_board-tile", value=numeral(VALUES[stone]), tile=row[stone])
                 for stone in range(STONES)
                 if row[stone] != NOTHING
             ),

@@ -67,7 +67,7 @@ class ScoringRound(Stored, frozen=True):
         return self.volcano is None
 
 
-class Sheet(Stored, frozen=True):
+class ScoreSheet(Stored, frozen=True):
     """What a player scored in a scoring round: (spot, value) of each temple, and the treasures' points."""
 
     number: int
@@ -136,7 +136,7 @@ class State(Stored, frozen=True, gc=False):
     totals: tuple[int, ...]
     paid: tuple[int, ...]
     """By seat, the victory points spent in auctions."""
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[ScoreSheet, ...] = ()
     auction: Auction | None = None
     last: Trace | None = None
     retired: Seat | None = None
@@ -179,7 +179,7 @@ class View(Struct, frozen=True):
     """By seat, what it would score now."""
     candidates: tuple[Spot, ...]
     """The hexes where the tile at hand may be placed, while one is to be placed."""
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[ScoreSheet, ...]
     auction: Auction | None
     last: Trace | None
     retired: Seat | None

@@ -11,7 +11,7 @@ from engine.core.types import Event, Seat
 from engine.games.tikal import scoring
 from engine.games.tikal.box import TURN_POINTS, Tile
 from engine.games.tikal.events import Scored, ScoringBegan, ScoringEnded
-from engine.games.tikal.model import ACT, TILE, Course, ScoringRound, Sheet, State, Volcano
+from engine.games.tikal.model import ACT, TILE, Course, ScoreSheet, ScoringRound, State, Volcano
 
 
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
@@ -49,7 +49,7 @@ def _begin(
 
 def score(state: State, scoring_round: ScoringRound, seat: Seat, events: tuple[Event, ...]) -> Course:
     """Writes down what a seat scores, and goes on: the next seat, the volcano, or the end."""
-    sheet = Sheet(
+    sheet = ScoreSheet(
         scoring_round.number, seat, scoring.temples(state, seat), scoring.treasures(state.treasures[seat])
     )
     total = state.totals[seat] + sheet.points

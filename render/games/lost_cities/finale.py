@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, Result
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
 from render import bars, sprites, theme
@@ -18,7 +19,6 @@ from render.games.lost_cities.memories import MEMORIES, memories
 from render.games.lost_cities.rounds import rounds, rounds_height
 from render.geometry import PAD, WIDTH, Box, columns
 from render.lands import land
-from render.numerals import minus
 from render.scoresheet import TITLE, Part, stacked, title
 from render.sheet import Sheet, Sprite, gradient
 from render.theme import Style
@@ -95,7 +95,7 @@ def _side(
     marks = {view.retired: sprites.icon("flag", bars.BADGE, inks.quiet)} if view.retired is not None else {}
     bars.seats(picture, Box(x, y - BADGE // 2, right - x, BADGE), view.sides[side], names, inks, marks)
     y = box.y + round(box.h * DOWN)
-    total = minus(view.totals[side])
+    total = numeral(view.totals[side])
     right -= picture.text(total, right, y, SCORE if lit else theme.TOTAL, inks.strong, across=RIGHT)
     if lit:
         picture.put(sprites.icon("crown", CROWN, theme.BRASS), x, y - CROWN // 2)

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Board, View
 from engine.games.lost_cities.scoring import BONUS_CARDS, board_scores, totals, worth
 from render import sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.geometry import PAD, WIDTH, Box, columns
-from render.numerals import minus, signed
+from render.numerals import signed
 
 ROW = 70
 HEAD = 84
@@ -75,7 +76,7 @@ def _round(picture: Canvas, y: int, view: View, number: int, cells: Sequence[Box
             _cell(picture, board, side, colour, box, middle)
         score = signed(board_scores(board)[side])
         picture.text(score, WIDTH - PAD - SUM, middle, theme.WORTH, theme.QUIET, across=RIGHT)
-        total = minus(so_far[side])
+        total = numeral(so_far[side])
         picture.text(total, WIDTH - PAD, middle, theme.WORTH, theme.CREAM, across=RIGHT)
 
 

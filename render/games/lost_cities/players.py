@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.games.lost_cities.model import Handing, View, partner_of, side_of
 from engine.games.lost_cities.scoring import leads, standing
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
 from render.geometry import PAD, Box
-from render.numerals import minus
 from render.sheet import Sprite
 
 SUM_GAP = 16
@@ -39,7 +39,7 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
     who = view.sides[side]
     to_move = view.turn in who
     inks = bars.bar(picture, box, light=to_move)
-    left = bars.score(picture, box, minus(standing(view)[side]), inks.strong)
+    left = bars.score(picture, box, numeral(standing(view)[side]), inks.strong)
     if view.turn is not None and view.finished:
         pill = sprites.worth(_now(view, side), NOW, theme.WORTH, PAD, say("lost_cities-picture-now"))
         left -= SUM_GAP + pill.w
@@ -64,7 +64,7 @@ def _working(view: View, side: int) -> str:
     if view.turn is None or not view.finished:
         return ""
     now = _now(view, side)
-    return f"{minus(view.totals[side])} {'−' if now < 0 else '+'} {abs(now)}"
+    return f"{numeral(view.totals[side])} {'−' if now < 0 else '+'} {abs(now)}"
 
 
 # Partners
@@ -97,7 +97,7 @@ def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
     """The side's total, and in the line below how it comes about; returns where they begin."""
     words = _working(view, side)
     line = Box(box.x, box.y, box.w, 2 * UPPER) if words else box
-    left = bars.score(picture, line, minus(standing(view)[side]), inks.strong)
+    left = bars.score(picture, line, numeral(standing(view)[side]), inks.strong)
     x, y = bars.SCORE_EDGE, box.y + LOWER
     return min(left, x - picture.text(words, x, y, theme.LABEL, inks.quiet, across=RIGHT))
 

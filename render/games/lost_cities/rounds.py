@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities.scoring import board_scores, worth
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.geometry import PAD, WIDTH, Box, columns
-from render.numerals import minus
 from render.sheet import Sheet, Sprite
 
 GAP, PANEL, RADIUS = 12, 404, 20
@@ -59,7 +59,7 @@ def _bar(picture: Canvas, x: int, base: int, side: int, score: int, most: int) -
     """A side's score: over it the number; a loss is a low red bar."""
     height = max(LEAST, round(TALLEST * max(score, 0) / most))
     picture.put(_block(height, side, score < 0), x - BAR_WIDTH // 2, base - height)
-    picture.text(minus(score), x, base - height - NUMBER_UP, theme.WORTH, theme.CREAM, across=MIDDLE)
+    picture.text(numeral(score), x, base - height - NUMBER_UP, theme.WORTH, theme.CREAM, across=MIDDLE)
 
 
 @lru_cache(maxsize=64)
@@ -84,7 +84,7 @@ def _sums(picture: Canvas, box: Box, view: View, number: int) -> None:
         for expedition, cell in zip(expeditions, cells, strict=True):
             points = worth(expedition)
             ink = theme.GAIN.rim if points > 0 else theme.LOSS.rim if points < 0 else theme.QUIET
-            words = minus(points) if expedition else "·"
+            words = numeral(points) if expedition else "·"
             picture.text(words, cell.middle[0], y, theme.LABEL, ink, across=MIDDLE)
 
 

@@ -12,6 +12,7 @@ from functools import partial
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
 from render import bars, sprites, theme
@@ -19,7 +20,6 @@ from render.canvas import Canvas
 from render.games.lost_cities.grid import TURNING_POINTS, grid, grid_height, turning_points
 from render.games.lost_cities.ledger import ledger, ledger_height
 from render.geometry import PAD, WIDTH, Box
-from render.numerals import minus
 from render.scoresheet import TITLE, Part, stacked, title
 
 BAR = 104
@@ -62,7 +62,7 @@ def _standing(
 ) -> None:
     box, who, won = Box(0, y, WIDTH, BAR), view.sides[side], _placing(view, result, side) == 1
     inks = bars.bar(picture, box, light=won)
-    left = bars.score(picture, box, minus(view.totals[side]), inks.strong)
+    left = bars.score(picture, box, numeral(view.totals[side]), inks.strong)
     marks = {who[-1]: sprites.icon("crown", CROWN, theme.CROWN)} if won else {}
     if view.retired in who:
         marks = {view.retired: sprites.icon("flag", FLAG, inks.quiet)}

@@ -9,6 +9,7 @@ from PIL import Image
 
 from engine.core.cards import Card
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOUR_KEYS,
@@ -28,7 +29,7 @@ from render.canvas import RIGHT, Canvas
 from render.games.lost_cities import cards
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.lands import land
-from render.numerals import minus, signed
+from render.numerals import signed
 from render.sheet import Sheet, Sprite, gradient
 from render.theme import Style
 
@@ -140,7 +141,7 @@ def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str
         picture.put(_pointer(box.w, box.h), box.x, box.y)
     x, right = box.x + PAD - GAP, box.right - TIP // 2
     after = _seats(picture, x, box.y + UPPER, view, side, inks)
-    total, crowned = minus(standing(view)[side]), view.turn is not None and leads(view, side)
+    total, crowned = numeral(standing(view)[side]), view.turn is not None and leads(view, side)
     if view.options.partners:
         x += picture.text(total, x, box.y + LOWER, TOTAL, inks.strong) + BADGE_GAP
     else:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, Sheet, View
+from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, ScoreSheet, View
 from engine.games.lost_cities_board.scoring import figures
 from render import sprites, theme
 from render.canvas import RIGHT, Canvas
@@ -81,7 +81,13 @@ def _heads(picture: Canvas, y: int, say: Say) -> None:
 
 
 def _expedition(
-    picture: Canvas, y: int, number: int, sheet: Sheet, before: Sheet | None, cells: Sequence[Box], say: Say
+    picture: Canvas,
+    y: int,
+    number: int,
+    sheet: ScoreSheet,
+    before: ScoreSheet | None,
+    cells: Sequence[Box],
+    say: Say,
 ) -> None:
     words, line = say("lost_cities_board-picture-expedition", expedition=str(number)), y + EXPEDITION // 2
     width = picture.text(words, PAD, line, theme.LABEL, theme.CREAM, room=WIDTH // 2)
@@ -94,7 +100,7 @@ def _expedition(
         _rest(picture, sheet, before, seat, middle)
 
 
-def _figure(picture: Canvas, sheet: Sheet, seat: int, colour: int, box: Box, y: int) -> None:
+def _figure(picture: Canvas, sheet: ScoreSheet, seat: int, colour: int, box: Box, y: int) -> None:
     """What the figure on a path counted, with a hat for the researcher."""
     if not sheet.stones[seat][colour]:
         return
@@ -105,7 +111,7 @@ def _figure(picture: Canvas, sheet: Sheet, seat: int, colour: int, box: Box, y: 
         picture.centre(hat, box.right - HAT_IN, y - PILL_HEIGHT // 2 + HAT_DOWN)
 
 
-def _rest(picture: Canvas, sheet: Sheet, before: Sheet | None, seat: int, y: int) -> None:
+def _rest(picture: Canvas, sheet: ScoreSheet, before: ScoreSheet | None, seat: int, y: int) -> None:
     """The figures' sum, the points of tiles, the artifacts, the new total."""
     sum_ = sum(figures(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
@@ -139,7 +145,7 @@ class Journey(Struct, frozen=True):
     colour: int
 
 
-def journeys(sheets: Sequence[Sheet]) -> Iterator[Journey]:
+def journeys(sheets: Sequence[ScoreSheet]) -> Iterator[Journey]:
     """All figures of the finished expeditions."""
     for number, sheet in enumerate(sheets, start=1):
         for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from engine.core.numerals import numeral
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, STONES, VALUES
 from render import cards, sprites, theme
 from render.canvas import Canvas
@@ -13,7 +14,6 @@ from render.games.lost_cities_board import layout, slabs
 from render.games.lost_cities_board.layout import Layout
 from render.geometry import WIDTH, Box
 from render.lands import land
-from render.numerals import minus
 from render.sheet import SCALE, Sheet, Sprite, gradient
 from render.theme import Colour, Style
 
@@ -72,7 +72,7 @@ def _stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
     """A stone with its value."""
     picture.put(slabs.slab(key, box.w, box.h, stone % slabs.FORMS), box.x, box.y)
     y = box.middle[1] - slabs.THICK // 2
-    picture.text(minus(VALUES[stone - 1]), box.x + layout.VALUE_AT, y, VALUE, theme.SUITS[key].ink)
+    picture.text(numeral(VALUES[stone - 1]), box.x + layout.VALUE_AT, y, VALUE, theme.SUITS[key].ink)
 
 
 # The river

@@ -8,13 +8,13 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, NUMBER, VALUES, View
 from render import cards, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.games.lost_cities_board import pieces
 from render.geometry import PAD, WIDTH, Box, columns
-from render.numerals import minus
 from render.sheet import gradient
 
 CARD_WIDTH, CARD_HEIGHT = 134, 216
@@ -100,7 +100,7 @@ def _own_column(picture: Canvas, box: Box, view: View, seat: Seat, colour: int) 
     stone = view.stones[seat][colour]
     if not stone:
         return
-    words = minus(VALUES[stone - 1])
+    words = numeral(VALUES[stone - 1])
     left = box.right - IN - picture.text(words, box.right - IN, y, theme.LABEL, theme.QUIET, across=RIGHT)
     icon, paint = ("hat", theme.GOLD) if view.researchers[seat] == colour else ("pawn", theme.QUIET)
     picture.put(sprites.icon(icon, FIGURE, paint), left - FIGURE - IN, y - FIGURE // 2)

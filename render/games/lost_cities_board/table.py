@@ -15,8 +15,8 @@ from engine.games.lost_cities_board.model import (
     COLOUR_KEYS,
     COLOURS,
     PILE,
-    PLACES,
     STONES,
+    TILE_STONES,
     View,
     is_over,
 )
@@ -85,7 +85,7 @@ def tile_box(stone: Box, figures: int) -> Box:
 
 def _tiles(picture: Canvas, place: Layout, view: View) -> None:
     """What lies on the stones, and where something lay."""
-    for colour, stones in enumerate(PLACES):
+    for colour, stones in enumerate(TILE_STONES):
         for stone in stones:
             kind = view.tiles[colour][stone - 1]
             box = tile_box(place.stone(colour, stone), len(seats_on(view, colour, stone)))
@@ -114,7 +114,7 @@ def _figures(picture: Canvas, place: Layout, view: View) -> None:
 def figure_room(place: Layout, colour: int, stone: int, figures: int) -> Box:
     """Where on a stone its figures may stand: right of its value, left of its tile."""
     box = place.stone(colour, stone)
-    right = tile_box(box, figures).x if stone in PLACES[colour] else box.right
+    right = tile_box(box, figures).x if stone in TILE_STONES[colour] else box.right
     left = box.x + layout.VALUE_RIGHT
     return Box(left, box.y, right - FIGURES_IN - left, box.h)
 

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.tikal.box import SPOTS
-from engine.games.tikal.model import Sheet, View
+from engine.games.tikal.model import ScoreSheet, View
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import finds, paints, pieces, rounds, sites
@@ -97,7 +97,7 @@ def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
         picture.text(words, group.middle[0], box.bottom - ROUND_UP, theme.LABEL, theme.CREAM, across=MIDDLE)
 
 
-def _column(picture: Canvas, x: int, foot: int, sheet: Sheet, scale: float) -> int:
+def _column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float) -> int:
     """One player's column; returns its upper end."""
     paint, top = theme.SEATS[sheet.seat].paint, foot
     temples = sheet.points - sheet.treasures

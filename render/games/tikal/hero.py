@@ -9,6 +9,7 @@ from math import cos, radians, sin
 from PIL import Image, ImageDraw, ImageFilter
 
 from engine.core.catalogue import Say
+from engine.core.numerals import numeral
 from engine.core.types import Result
 from engine.games.tikal.box import HIGHEST
 from render import sprites, theme
@@ -18,7 +19,6 @@ from render.games.tikal.ground import canopy
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box
-from render.numerals import minus
 from render.theme import Style
 
 HEIGHT = 312
@@ -50,7 +50,7 @@ def hero(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: 
     words = say("tikal-picture-wins", winners=len(winners), name=names[winners[0]])
     picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM, room=TITLE_ROOM)
     best = max(result.scores)
-    x = TEXT_X + picture.text(minus(best), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
+    x = TEXT_X + picture.text(numeral(best), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
     others = [score for score, place in zip(result.scores, result.placings, strict=True) if place > 1]
     lines = [say("tikal-picture-won", points=best)]
     if len(winners) == 1 and others and best > max(others):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.types import Seat
-from engine.games.tikal.model import Sheet, View
+from engine.games.tikal.model import ScoreSheet, View
 from render import theme
 from render.games.tikal import paints
 from render.theme import Colour
@@ -17,7 +17,7 @@ def count(view: View) -> int:
     return max((sheet.number for sheet in view.sheets), default=0)
 
 
-def of(view: View, seat: Seat) -> list[Sheet]:
+def of(view: View, seat: Seat) -> list[ScoreSheet]:
     """A seat's sheets, the first round first."""
     return sorted((sheet for sheet in view.sheets if sheet.seat == seat), key=lambda sheet: sheet.number)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engine.core.numerals import numeral
 from engine.core.types import Result, Seat
 from engine.games.tikal.box import AUCTION_START
 from engine.games.tikal.model import View
@@ -16,7 +17,6 @@ from render.games.tikal.header import leads
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box
-from render.numerals import minus
 from render.sheet import Sheet, Sprite
 from render.theme import Colour, Style
 
@@ -51,7 +51,7 @@ def row(
         picture.text(paid, NAME_X, y + LOWER, NUMBER, inks.quiet)
     picture.text(names[seat], NAME_X, line, NAME, inks.strong, room=BARS_X - PAD // 2 - NAME_X)
     score = result.scores[seat] if result else view.totals[seat]
-    picture.text(minus(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
+    picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
     _mark(picture, view, result, seat, middle, inks)
     _bar(picture, y + UPPER, view, seat)
     _held(picture, y + LOWER, view, seat)

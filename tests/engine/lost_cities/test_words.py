@@ -6,12 +6,13 @@ import pytest
 
 from engine.core import menu
 from engine.core.catalogue import catalogue
+from engine.core.numerals import numeral
 from engine.core.types import Step
 from engine.games.lost_cities import rules, seeing
 from engine.games.lost_cities.model import COLOURS, Options, State
 from engine.games.lost_cities.notation import read
 from engine.games.lost_cities.questions import slots
-from engine.games.lost_cities.words import LostCitiesWords, signed
+from engine.games.lost_cities.words import LostCitiesWords
 from tests.engine.lost_cities.table import ADA, BORIS, NAMES, position, refusal, take
 
 say, words = catalogue(), LostCitiesWords()
@@ -178,7 +179,7 @@ def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> N
 
 
 def test_points_have_a_real_minus_sign() -> None:
-    assert (signed(7), signed(0), signed(-40)) == ("7", "0", "−40")
+    assert (numeral(7), numeral(0), numeral(-40)) == ("7", "0", "−40")
 
 
 def test_a_blind_player_hears_the_score_that_the_picture_shows() -> None:

@@ -26,8 +26,8 @@ from engine.games.lost_cities_board.model import (
     NUMBER,
     ORDER,
     PILE,
-    PLACES,
     STONES,
+    TILE_STONES,
     TILES,
     Action,
     Card,
@@ -35,7 +35,7 @@ from engine.games.lost_cities_board.model import (
     ExpeditionEnded,
     Options,
     Play,
-    Sheet,
+    ScoreSheet,
     State,
     Stones,
 )
@@ -170,7 +170,7 @@ def _tiles(
     text: str, stones: list[Stones], found: tuple[int, ...]
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[int, ...]]:
     """What lies where, and by seat the artifacts that were taken away from where the figures have been."""
-    everywhere = [(colour, stone) for colour, row in enumerate(PLACES) for stone in row]
+    everywhere = [(colour, stone) for colour, row in enumerate(TILE_STONES) for stone in row]
     lying = {spot(each.split("=")[0]): each.split("=")[1] for each in text.split()}
     assert set(lying) <= set(everywhere), "tiles lie on their places"
     first: dict[Spot, int] = {}
@@ -200,7 +200,7 @@ def spot(text: str) -> Spot:
     return COLOURS.index(text[0]), int(text[1:])
 
 
-def _sheets(earlier: tuple[Expedition, ...], seats: int) -> Iterator[Sheet]:
+def _sheets(earlier: tuple[Expedition, ...], seats: int) -> Iterator[ScoreSheet]:
     totals = (0,) * seats
     for expedition in earlier:
         on_paths = [places(text) for text in _by_seat(expedition.figures, seats)]
@@ -209,7 +209,7 @@ def _sheets(earlier: tuple[Expedition, ...], seats: int) -> Iterator[Sheet]:
             max(0, total + points + _net(stones, researcher))
             for total, points, (stones, researcher) in zip(totals, tiles, on_paths, strict=True)
         )
-        yield Sheet(
+        yield ScoreSheet(
             stones=tuple(stones for stones, _ in on_paths),
             researchers=tuple(researcher for _, researcher in on_paths),
             tiles=tiles,

@@ -23,7 +23,7 @@ from engine.games.lost_cities_board.model import (
     ExpeditionBegan,
     ExpeditionEnded,
     Options,
-    Sheet,
+    ScoreSheet,
     State,
     Trace,
 )
@@ -282,7 +282,7 @@ def sheet(**others: Any) -> dict[str, Any]:
     return {"sheets": (structs.replace(SOUND.sheets[0], **others),)}
 
 
-EMPTY = Sheet(((0,) * 5,) * 2, (None, None), (0, 0), (0, 0), (0, 0))
+EMPTY = ScoreSheet(((0,) * 5,) * 2, (None, None), (0, 0), (0, 0), (0, 0))
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ from engine.games.tikal.box import (
     TREASURES,
     TURN_POINTS,
 )
-from engine.games.tikal.model import BID, TILE, Options, Sheet, State, Trace
+from engine.games.tikal.model import BID, TILE, Options, ScoreSheet, State, Trace
 
 ADA, BORIS, CHEN, DANA = range(4)
 NAMES = ("Ada", "Boris", "Chen", "Dana")
@@ -205,7 +205,7 @@ def _points(totals: tuple[int, ...], seats: int, agreed: Options) -> dict[str, A
         return {"totals": (start,) * seats, "paid": (0,) * seats}
     paid = tuple(max(0, start - total) for total in totals)
     gained = [total - start + spent for total, spent in zip(totals, paid, strict=True)]
-    sheets = tuple(Sheet(1, seat, (), points) for seat, points in enumerate(gained))
+    sheets = tuple(ScoreSheet(1, seat, (), points) for seat, points in enumerate(gained))
     return {"totals": totals, "paid": paid, "sheets": sheets if any(gained) else ()}
 
 

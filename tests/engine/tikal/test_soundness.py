@@ -19,7 +19,7 @@ from engine.core.errors import CorruptState
 from engine.core.types import Step
 from engine.games.tikal import GAME, ending, land, rules, seeing, soundness
 from engine.games.tikal.box import GONE, LAND, LEVELS, PRINTED, SPOT, SUPPLY, TREASURES
-from engine.games.tikal.model import Auction, Options, ScoringRound, Sheet, State, Worker
+from engine.games.tikal.model import Auction, Options, ScoreSheet, ScoringRound, State, Worker
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,
@@ -514,7 +514,7 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
         "somebody scored twice in a round",
         SOUND,
         "sheets",
-        {"sheets": (Sheet(1, ADA, (), 3), Sheet(1, ADA, (), 3)), "totals": (6, 0)},
+        {"sheets": (ScoreSheet(1, ADA, (), 3), ScoreSheet(1, ADA, (), 3)), "totals": (6, 0)},
     ),
 ]
 

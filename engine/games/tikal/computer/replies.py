@@ -14,7 +14,7 @@ from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.numbers import Effort
 from engine.games.tikal.computer.planner import Plan
 from engine.games.tikal.computer.turn import Position
-from engine.games.tikal.model import ACT, Sheet, View
+from engine.games.tikal.model import ACT, ScoreSheet, View
 from engine.games.tikal.workers import NOBODY
 
 
@@ -84,7 +84,7 @@ def _next(view: View, me: Seat) -> View:
     scoring = view.scoring
     if scoring is None:
         return replace(view, turn=(me + 1) % len(view.totals))
-    sheets = (*view.sheets, Sheet(scoring.number, me, (), 0))
+    sheets = (*view.sheets, ScoreSheet(scoring.number, me, (), 0))
     if scoring.queue:
         left = replace(scoring, queue=scoring.queue[1:])
         return replace(view, sheets=sheets, turn=scoring.queue[0], scoring=left)

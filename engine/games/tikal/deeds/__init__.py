@@ -1,4 +1,4 @@
-"""All that can be done in Tikal, as one table: what is legal, what is refused, and what is asked walk it."""
+"""All that can be done in Tikal, in one list: what is legal, what is refused, and what is asked walk it."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.auction import winner
 from engine.games.tikal.box import AUCTION_START, LAND, SPOTS, TEMPLE, TURN_POINTS, VOLCANO
-from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Auction, ScoringRound, Sheet, State, Trace
+from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Auction, ScoreSheet, ScoringRound, State, Trace
 from engine.games.tikal.scoring_rounds import clockwise, last_order
 from engine.games.tikal.workers import NOBODY
 
@@ -76,7 +76,7 @@ def _check_scoring(state: State, scoring: ScoringRound, running: int) -> None:
     require((*done, *left, *scoring.queue) in _orders(state, scoring, sheets), "queue")
 
 
-def _orders(state: State, scoring: ScoringRound, sheets: tuple[Sheet, ...]) -> list[tuple[Seat, ...]]:
+def _orders(state: State, scoring: ScoringRound, sheets: tuple[ScoreSheet, ...]) -> list[tuple[Seat, ...]]:
     """In which orders everybody can have a turn in a scoring round."""
     seats, volcano = len(state.totals), scoring.volcano
     if volcano is not None:
@@ -146,7 +146,7 @@ def _check_sums(state: State) -> None:
     require(len({(sheet.number, sheet.seat) for sheet in state.sheets}) == len(state.sheets), "sheets")
 
 
-def _check_sheet(state: State, sheet: Sheet) -> None:
+def _check_sheet(state: State, sheet: ScoreSheet) -> None:
     """A temple scored no less than it was printed with, and no more than it has been raised to since."""
     require(sheet.treasures >= 0, "sheets")
     require([spot for spot, _ in sheet.temples] == sorted({spot for spot, _ in sheet.temples}), "sheets")

@@ -8,7 +8,7 @@ from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
 from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
-from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, ScoringRound, Sheet, Trace, View
+from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, ScoreSheet, ScoringRound, Trace, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.words.phrases import Parts, land_named, listed, stones_listed, yes
 
@@ -135,7 +135,7 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
     ]
 
 
-def _scored(sheet: Sheet, view: View, say: Say) -> str:
+def _scored(sheet: ScoreSheet, view: View, say: Say) -> str:
     """What a scoring round brought a player."""
     temples = ", ".join(f"{HEXES[spot]} {value}" for spot, value in sheet.temples)
     return say(
