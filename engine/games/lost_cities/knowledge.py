@@ -41,15 +41,18 @@ def of(state: State) -> Known:
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
     """A card went down, and perhaps one that lay open was taken."""
     known = state.known if state.known.open else of(state)
-    if taken is None and not known.partner and card not in known.open[seat]:
-        return known
+    mine = known.open[seat]
+    was_known = card in mine
     if known.partner:
         known = _told_partner(known, seat, card, taken)
-    mine = known.open[seat]
-    left = without(mine, (card,)) if card in mine else mine
+    elif taken is None and not was_known:
+        return known
+    left = list(mine)
+    if was_known:
+        left.remove(card)
     if taken is not None:
-        left = (*left, taken)
-    return known if left is mine else Known(put(known.open, seat, left), known.between, known.partner)
+        left.append(taken)
+    return Known(put(known.open, seat, tuple(left)), known.between, known.partner)
 
 
 def _told_partner(known: Known, seat: Seat, card: Card, taken: Card | None) -> Known:

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
-from engine.core.cards import Card, in_order, without
+from engine.core.cards import Card, Cards, in_order, without
 from engine.core.dice import Dice
 from engine.core.errors import GameFinished, InvalidSetup, NoSuchAction, RuleViolation
 from engine.core.plugin import check_setup
@@ -43,7 +43,6 @@ from engine.games.lost_cities.model import (
     Options,
     Pass,
     Passed,
-    Piles,
     Retired,
     RoundBegan,
     Seated,
@@ -165,7 +164,8 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
         raise RuleViolation("card-not-in-hand", card=action.card)
     if not action.discard:
         _check_expedition(state, seat, action.card)
-    _check_source(state, action)
+    if action.source != PILE:
+        _check_discards(state, action)
     return _take(state, seat, action)
 
 
@@ -176,9 +176,7 @@ def _check_expedition(state: State, seat: Seat, card: Card) -> None:
         raise RuleViolation(reason, card=card, last=expedition[-1])
 
 
-def _check_source(state: State, action: Turn) -> None:
-    if action.source == PILE:
-        return
+def _check_discards(state: State, action: Turn) -> None:
     if action.source not in COLOURS[: state.options.colours]:
         raise RuleViolation("no-such-pile", colour=action.source)
     if action.discard and action.source == action.card[0]:
@@ -195,7 +193,7 @@ def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
     else:
         source = COLOURS.index(turn.source)
         drawn = taken = discards[source][-1]
-        discards = put(discards, source, discards[source][:-1])
+        discards[source] = discards[source][:-1]
     hand = list(state.hands[seat])
     hand.remove(turn.card)
     insort(hand, drawn, key=ORDER.__getitem__)
@@ -205,7 +203,7 @@ def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
         turn=(seat + 1) % len(state.hands),
         hands=put(state.hands, seat, tuple(hand)),
         board=board,
-        discards=discards,
+        discards=tuple(discards),
         pile=pile,
         last=move,
         drawn=drawn,
@@ -222,14 +220,15 @@ def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
     return _end_round(after, events)
 
 
-def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, Piles, int]:
+def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards], int]:
     """The board and the discards with the card on them, and how many cards lie where it went."""
-    colour, board, discards = COLOUR[turn.card], state.board, state.discards
+    card, board, discards = turn.card, state.board, list(state.discards)
+    colour = COLOUR[card]
     if turn.discard:
-        pile = (*discards[colour], turn.card)
-        return board, put(discards, colour, pile), len(pile)
+        discards[colour] = pile = (*discards[colour], card)
+        return board, discards, len(pile)
     side = side_of(seat)
-    expedition = (*board[side][colour], turn.card)
+    expedition = (*board[side][colour], card)
     return put(board, side, put(board[side], colour, expedition)), discards, len(expedition)
 
 
