@@ -26,7 +26,7 @@ from msgspec import Struct
 from benchmarks import opponents, tikal_opponents
 from engine.ai.choosing import choose
 from engine.ai.judging import Level, situation_of
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.types import Event, Result, Seat
 from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compacted
 from engine.games.lost_cities.model import COLOURS, Turn, card
@@ -36,14 +36,14 @@ from tests.playthroughs import players
 PLAYOUTS = 600
 GAMES = 100
 MOST_DECISIONS = 20_000
-Player = Callable[[Game[Any, Any, Any], Any, Seat, Sequence[Event], int], Any]
+Player = Callable[[AnyGame, Any, Seat, Sequence[Event], int], Any]
 """(game, state, seat, history, seed) → an action."""
 
 
 def computer(
     level: Level,
     playouts: int,
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     state: Any,
     seat: Seat,
     history: Sequence[Event],
@@ -53,27 +53,25 @@ def computer(
     return choose(game, game.resample(state, seat, seed), seat, history, seed, level, playouts)
 
 
-def at_random(game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
+def at_random(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
     """Anything that is legal."""
     return Random(seed).choice(game.legal_actions(state, seat))
 
 
-def sensible(game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
+def sensible(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
     """The players of the recorded games, without their whims."""
     view, legal = game.view(state, seat), game.legal_actions(state, seat)
     sense = players.SENSES[game.key]
     return max(legal, key=lambda action: sense(view, action))
 
 
-def leaning(
-    name: str, game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int
-) -> Any:
+def leaning(name: str, game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
     """The sensible player of Tikal with a leaning."""
     view, legal = game.view(state, seat), game.legal_actions(state, seat)
     return max(legal, key=lambda action: tikal_opponents.leaning(name, view, action))
 
 
-def counting(game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
+def counting(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
     """Plans its turns in Tikal for what it would score at their end."""
     situation = situation_of(game, state, seat, history, seed, Level.HARD)
     opinions = tikal_opponents.COUNTING.weigh(situation)
@@ -82,7 +80,7 @@ def counting(game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequenc
 
 def plain(
     rule: Callable[[Round], tuple[int, bool, int]],
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     state: Any,
     seat: Seat,
     history: Sequence[Event],
@@ -172,7 +170,7 @@ def measure(setting: Setting, one: Player, other: Player, deals: int) -> Score:
 
 
 def _played(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     setting: Setting,
     seed: int,
     seated: Sequence[Player],

@@ -11,16 +11,15 @@ import sys
 import time
 from random import Random
 from statistics import median
-from typing import Any
 
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.registry import games
 
 TARGETS = {"lost_cities": 150_000, "lost_cities_board": 80_000, "tikal": 15_000}
 SLICES = 9
 
 
-def play(game: Game[Any, Any, Any], random: Random, until: float) -> int:
+def play(game: AnyGame, random: Random, until: float) -> int:
     """Plays whole games until the time is up; how many decisions they took."""
     decisions, options = 0, game.Options()
     _, seats = game.seats_for(options)
@@ -34,7 +33,7 @@ def play(game: Game[Any, Any, Any], random: Random, until: float) -> int:
     return decisions
 
 
-def rate(game: Game[Any, Any, Any], seconds: float) -> list[float]:
+def rate(game: AnyGame, seconds: float) -> list[float]:
     """Decisions a second in each of several slices of time, slowest first."""
     rates = []
     for seed in range(SLICES):

@@ -18,7 +18,7 @@ from typing import Any
 
 from engine.core.catalogue import catalogue
 from engine.core.menu import Question
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.registry import games
 from render import picture
 from render.picture import Picture
@@ -32,7 +32,7 @@ TARGET = (15, 25, 300)
 Painter = Callable[[], Picture | None]
 
 
-def positions(game: Game[Any, Any, Any], count: int) -> Iterator[Any]:
+def positions(game: AnyGame, count: int) -> Iterator[Any]:
     """States all over random games; early entries of the legal moves are preferred, so tables get crowded."""
     random = Random(1)
     while count > 0:
@@ -47,7 +47,7 @@ def positions(game: Game[Any, Any, Any], count: int) -> Iterator[Any]:
         yield state
 
 
-def _options(game: Game[Any, Any, Any], random: Random) -> Any:
+def _options(game: AnyGame, random: Random) -> Any:
     """Any of the allowed options: whatever a game offers, the pictures must keep up with."""
     hints = typing.get_type_hints(game.Options)
     chosen = {
@@ -58,7 +58,7 @@ def _options(game: Game[Any, Any, Any], random: Random) -> Any:
     return game.Options(**chosen)
 
 
-def painters(game: Game[Any, Any, Any], state: Any) -> dict[str, Painter]:
+def painters(game: AnyGame, state: Any) -> dict[str, Painter]:
     """The pictures of a state, yet to be painted."""
     say, key = catalogue(), game.key
     view, result = game.view(state, None), game.result(state)
@@ -72,7 +72,7 @@ def painters(game: Game[Any, Any, Any], state: Any) -> dict[str, Painter]:
     }
 
 
-def last_question(game: Game[Any, Any, Any], state: Any) -> Question | None:
+def last_question(game: AnyGame, state: Any) -> Question | None:
     """What the panel asks before the first action in its list is complete."""
     asked, path = None, list[str]()
     for seat in game.to_move(state):

@@ -11,16 +11,15 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any
 
 from engine import games as packages
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 
 
 @cache
-def editions() -> Mapping[tuple[str, int], Game[Any, Any, Any]]:
+def editions() -> Mapping[tuple[str, int], AnyGame]:
     """The rules of every game in every version there is, by key and version."""
-    found: dict[tuple[str, int], Game[Any, Any, Any]] = {}
+    found: dict[tuple[str, int], AnyGame] = {}
     for module in pkgutil.iter_modules(packages.__path__):
         game = getattr(import_module(f"{packages.__name__}.{module.name}"), "GAME", None)
         if game is not None and found.setdefault((game.key, game.version), game) is not game:
@@ -29,6 +28,6 @@ def editions() -> Mapping[tuple[str, int], Game[Any, Any, Any]]:
 
 
 @cache
-def games() -> Mapping[str, Game[Any, Any, Any]]:
+def games() -> Mapping[str, AnyGame]:
     """The newest version of every game, by key, in the order of their keys: what new tables are offered."""
     return MappingProxyType({key: editions()[key, version] for key, version in sorted(editions())})

@@ -17,7 +17,7 @@ from bot.services import Services
 from bot.tables.proposal import Proposal
 from bot.ui.answer import Interaction, answering
 from engine.ai.judging import Level
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.registry import games
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
@@ -31,7 +31,7 @@ def group(services: Services) -> app_commands.Group:
     return play
 
 
-def _command(services: Services, game: Game[Any, Any, Any]) -> app_commands.Command[Any, Any, Any]:
+def _command(services: Services, game: AnyGame) -> app_commands.Command[Any, Any, Any]:
     """The subcommand of one game: its options, then whom to invite, then where to play."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
@@ -43,9 +43,7 @@ def _command(services: Services, game: Game[Any, Any, Any]) -> app_commands.Comm
     return command
 
 
-def _callback(
-    services: Services, game: Game[Any, Any, Any], options: list[str], guests: list[str]
-) -> Callback:
+def _callback(services: Services, game: AnyGame, options: list[str], guests: list[str]) -> Callback:
     async def play(interaction: Interaction, **given: Any) -> None:
         async with answering(interaction, services.say, public=True):
             if interaction.guild_id is None:
@@ -81,9 +79,7 @@ def levels(services: Services) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=services.say(f"level-{level}"), value=level.value) for level in Level]
 
 
-def _parameters(
-    game: Game[Any, Any, Any], options: dict[str, Any], guests: list[str]
-) -> list[inspect.Parameter]:
+def _parameters(game: AnyGame, options: dict[str, Any], guests: list[str]) -> list[inspect.Parameter]:
     """What discord.py reads the command's parameters from."""
     defaults = {field.name: field.default for field in msgspec.structs.fields(game.Options)}
     keyword = inspect.Parameter.KEYWORD_ONLY

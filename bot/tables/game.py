@@ -11,7 +11,7 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.records import Logged
 from bot.store.schema import CANCELLED
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.replay import fold
 from engine.core.types import Step
 from engine.registry import editions, games
@@ -20,12 +20,12 @@ SETUP = 1
 """The version a game begins with."""
 
 
-def newest(key: str) -> Game[Any, Any, Any]:
+def newest(key: str) -> AnyGame:
     """The rules a new table is played by."""
     return games()[key]
 
 
-def game_of(table: Table) -> Game[Any, Any, Any]:
+def game_of(table: Table) -> AnyGame:
     """The rules a table is played by. Raises Refused when this installation lacks them."""
     game = editions().get((table.game, table.rules_version))
     if game is None:

@@ -14,7 +14,7 @@ from bot.store import Table
 from bot.store.records import Logged
 from bot.tables.game import SETUP, game_of, state_of, steps_of
 from engine.core.menu import Chosen, Question
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.types import Event, Result, Seat
 
 
@@ -23,7 +23,7 @@ class Position:
     """A running or finished game, ready to be looked at."""
 
     table: Table
-    game: Game[Any, Any, Any]
+    game: AnyGame
     state: Any
 
     def view(self, viewer: Seat | None) -> Any:

@@ -14,7 +14,7 @@ from bot import outage
 from bot.ui.message import Message
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ class Answering:
     acknowledges what is not, before Discord gives the press up, and the answer follows.
     """
 
-    game: Game[Any, Any, Any] | None = None
+    game: AnyGame | None = None
 
     def __init__(self, interaction: Interaction, *, public: bool) -> None:
         self._interaction = interaction
@@ -147,7 +147,7 @@ def _answering(interaction: Interaction) -> Answering:
     return context
 
 
-def is_about(interaction: Interaction, game: Game[Any, Any, Any]) -> None:
+def is_about(interaction: Interaction, game: AnyGame) -> None:
     """Says in which game's words a failure is to be explained."""
     _answering(interaction).game = game
 

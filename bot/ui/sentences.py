@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.errors import Refused
 from bot.ui.markup import escaped, link
 from engine.core.catalogue import Catalogue
 from engine.core.errors import GameError, RuleViolation
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 
 _NAMES = (
     "play",
@@ -28,7 +26,7 @@ COMMANDS = {name: f"/{name}" for name in _NAMES}
 WRITTEN_BY_PEOPLE = ("name", "names", "text")
 
 
-def explain(error: Exception, say: Catalogue, game: Game[Any, Any, Any] | None = None) -> str | None:
+def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> str | None:
     """The sentence for a refusal; None for anything that is a bug of ours."""
     if isinstance(error, Refused):
         where = link(error.table) if error.table is not None else ""

@@ -18,7 +18,7 @@ from engine.ai.judging import (
     situation_of,
 )
 from engine.core.errors import GameFinished, NotYourTurn
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 
 MOST_PLAYOUTS = 20_000
@@ -39,7 +39,7 @@ class Advice(Struct, frozen=True):
 
 
 def choose(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     state: Any,
     seat: Seat,
     history: Sequence[Event],
@@ -57,7 +57,7 @@ def choose(
 
 
 def advise(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     state: Any,
     seat: Seat,
     history: Sequence[Event],
@@ -74,7 +74,7 @@ def advise(
 
 
 def _situation(
-    game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int, level: Level
+    game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int, level: Level
 ) -> Situation:
     movers = game.to_move(state)
     if seat not in movers:

@@ -14,7 +14,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 from msgspec import Struct
 
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 
 Enough = Callable[[], bool]
@@ -45,7 +45,7 @@ class Situation:
     `history` is every event so far that the seat may know, oldest first; it may be empty or begin late.
     """
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     state: Any
     view: Any
     seat: Seat
@@ -91,7 +91,7 @@ class Searching(Protocol):
         """
 
 
-def judgement_of(game: Game[Any, Any, Any]) -> Judgement | None:
+def judgement_of(game: AnyGame) -> Judgement | None:
     """The judgement beside the game's state, if it has one."""
     package = game.State.__module__.rpartition(".")[0]
     try:
@@ -105,7 +105,7 @@ def judgement_of(game: Game[Any, Any, Any]) -> Judgement | None:
 
 
 def situation_of(
-    game: Game[Any, Any, Any], state: Any, seat: Seat, history: Sequence[Event], seed: int, level: Level
+    game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int, level: Level
 ) -> Situation:
     """What a seat can know of a state; whatever is hidden in it is dealt anew from the seed and the view."""
     view = game.view(state, seat)

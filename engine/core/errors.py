@@ -25,7 +25,10 @@ def _sayable(detail: object) -> str | int:
 
 
 class RuleViolation(GameError):
-    """The rules forbid the action; `reason` is one code a rule, `details` fill its sentence."""
+    """The rules forbid the action; `reason` is one code a rule, `details` fill its sentence.
+
+    A game raises a kind of its own (`Forbidden`), which takes the reasons it declares and no other.
+    """
 
     def __init__(self, reason: str, **details: object) -> None:
         self.reason = reason

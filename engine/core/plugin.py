@@ -1,11 +1,14 @@
-"""The one door to a game: everything a manager, a painter or a test may ask of it."""
+"""The one door to a game: everything a manager, a painter or a test may ask of it.
+
+A game is made of rooms. Each room is a module that has what its protocol here asks for; `Game` puts them
+together, and mypy checks every room where a game is put together.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -15,41 +18,129 @@ from engine.core.catalogue import Say
 from engine.core.errors import CorruptState, InvalidSetup, RuleViolation
 from engine.core.types import Event, Result, Seat, Step
 
+Opt = TypeVar("Opt", bound=Struct)
 S = TypeVar("S", bound=Struct)
 A = TypeVar("A", bound=Struct)
 V = TypeVar("V", bound=Struct)
+"""A game's options, states, actions and views."""
+Opt_in = TypeVar("Opt_in", bound=Struct, contravariant=True)
+S_in = TypeVar("S_in", bound=Struct, contravariant=True)
+A_in = TypeVar("A_in", bound=Struct, contravariant=True)
+V_in = TypeVar("V_in", bound=Struct, contravariant=True)
+"""The same, where a room only takes them and gives none back."""
 
 
-class Words(Protocol):
-    """A game's sentences. `names` are by seat; `viewer` is the seat spoken to (None: everybody)."""
+class Rules(Protocol[Opt_in, S, A]):
+    """The room `rules`: who plays, and how. Transitions are pure; a refusal changes nothing."""
 
-    def options(self, options: Any, say: Say) -> str:
+    SEATS: tuple[int, int]
+    """(fewest, most) players, whatever the options."""
+
+    def seats_for(self, options: Opt_in, /) -> tuple[int, int]:
+        """(fewest, most) players these options allow."""
+
+    def sides(self, options: Opt_in, seats: int, /) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays together: one tuple of seats a side."""
+
+    def setup(self, options: Opt_in, seats: int, seed: int, /) -> Step[S]:
+        """The first step. Raises InvalidSetup."""
+
+    def to_move(self, state: S, /) -> tuple[Seat, ...]:
+        """The seats that may act now; empty when the game is finished."""
+
+    def turn_complete(self, state: S, /) -> bool:
+        """Whether no turn is half taken. What is half taken can be taken back.
+
+        As long as it has revealed nothing, that is (`Step.reveals`).
+        """
+
+    def legal_actions(self, state: S, seat: Seat, /) -> Sequence[A]:
+        """All a seat may do now, in an order that the state alone decides."""
+
+    def apply(self, state: S, seat: Seat, action: A, /) -> Step[S]:
+        """Validates, always, and moves on. Raises RuleViolation."""
+
+    def retire(self, state: S, seat: Seat, /) -> Step[S]:
+        """A seat leaves for good. Raises GameFinished."""
+
+
+class Ending(Protocol[S_in]):
+    """The room `ending`."""
+
+    def result(self, state: S_in, /) -> Result | None:
+        """How it ended; None while anybody is to move."""
+
+
+class Seeing(Protocol[S, V]):
+    """The room `seeing`."""
+
+    def view(self, state: S, viewer: Seat | None, /) -> V:
+        """What a seat (None: an onlooker) may see: a type of its own. Raises NoSuchSeat."""
+
+    def held(self, view: V, /) -> Sequence[str]:
+        """What the viewer holds, each thing as the answer that chooses it, in the order it is shown."""
+
+    def resample(self, state: S, viewer: Seat | None, seed: int, /) -> S:
+        """A state the viewer cannot tell from this one, the hidden things dealt anew."""
+
+
+class Soundness(Protocol[S_in]):
+    """The room `soundness`."""
+
+    def check(self, state: S_in, /) -> None:
+        """The invariants. Raises CorruptState."""
+
+
+class Notation(Protocol[A]):
+    """The room `notation`: an action as text, losslessly."""
+
+    EXAMPLE: str
+    """An action in the game's notation, to show what one looks like."""
+
+    def write(self, action: A, /) -> str:
+        """An action as text."""
+
+    def read(self, text: str, /) -> A:
+        """Text as an action: read(write(a)) == a. Raises BadNotation."""
+
+
+class Questions(Protocol[S_in, A_in]):
+    """The room `questions`."""
+
+    def slots(self, state: S_in, action: A_in, /) -> menu.Slots:
+        """An action as the questions and answers that choose it: in a state, only what is a choice there."""
+
+
+class Words(Protocol[Opt_in, A_in, V_in]):
+    """The room `words`: a game's sentences. `names` are by seat; `viewer` is spoken to (None: everybody)."""
+
+    def options(self, options: Opt_in, say: Say, /) -> str:
         """The chosen options in words, for the lobby."""
 
     def describe(
-        self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
+        self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say, /
     ) -> list[str]:
         """What happened, a sentence or two an event, leaving out what the viewer may not know."""
 
-    def ask(self, question: menu.Question, view: Any, say: Say) -> str:
+    def ask(self, question: menu.Question, view: V_in, say: Say, /) -> str:
         """The question as asked in the panel, with what was settled before it."""
 
-    def answer(self, question: menu.Question, answer: str, view: Any, say: Say) -> str:
+    def answer(self, question: menu.Question, answer: str, view: V_in, say: Say, /) -> str:
         """One answer as a button says it, with what it costs where the game counts that."""
 
-    def symbol(self, question: str, answer: str) -> str | None:
+    def symbol(self, question: str, answer: str, /) -> str | None:
         """An emoji that shows an answer's colour or kind on its button, if there is a fitting one."""
 
-    def action(self, action: Any, say: Say) -> str:
+    def action(self, action: A_in, say: Say, /) -> str:
         """A whole action in a short phrase, for autocompletion and confirmations."""
 
-    def position(self, view: Any, names: Sequence[str], say: Say) -> str:
+    def position(self, view: V_in, names: Sequence[str], say: Say, /) -> str:
         """The public position in full, however long, so that a blind player can follow it."""
 
-    def hand(self, view: Any, say: Say) -> str:
+    def hand(self, view: V_in, say: Say, /) -> str:
         """What the viewer holds, in words; at most 1,024 characters."""
 
-    def violation(self, error: RuleViolation, say: Say) -> str:
+    def violation(self, error: RuleViolation, say: Say, /) -> str:
         """Why the game's own rules refuse, and what to do instead.
 
         Reasons that all games share (`refused-<reason>` in core.ftl) are not asked of it.
@@ -66,59 +157,57 @@ def check_setup(options: Struct, seed: int) -> None:
         raise InvalidSetup("bad-seed")
 
 
-def _nothing(view: object) -> Sequence[str]:
-    return ()
+class Game(Generic[Opt, S, A, V]):
+    """A game as the rest of the project sees it: all that its rooms do, and how it is stored and asked."""
 
+    def __init__(
+        self,
+        *,
+        key: str,
+        version: int,
+        has_hidden_hands: bool,
+        options: type[Opt],
+        state: type[S],
+        action: Any,
+        refusals: tuple[str, ...],
+        rules: Rules[Opt, S, A],
+        ending: Ending[S],
+        seeing: Seeing[S, V],
+        soundness: Soundness[S],
+        notation: Notation[A],
+        questions: Questions[S, A],
+        words: Words[Opt, A, V],
+    ) -> None:
+        self.key: Final = key
+        self.version: Final = version
+        self.has_hidden_hands: Final = has_hidden_hands
+        """Whether players hold what others may not see. Where nobody does, a turn is shown while it lasts."""
+        self.Options: Final = options
+        self.State: Final = state
+        self.Action: Final = action
+        """The kinds of actions there are: one struct, or a union of several."""
+        self.refusals: Final = refusals
+        """The reasons for which its own rules forbid an action."""
+        self.words: Final = words
 
-@dataclass(frozen=True)
-class Game(Generic[S, A, V]):
-    """A game as the rest of the project sees it. Transitions are pure; a refusal changes nothing."""
-
-    key: str
-    version: int
-    seats: tuple[int, int]
-    Options: type[Struct]
-    State: type[S]
-    Action: Any
-    """The kinds of actions there are: one struct, or a union of several."""
-    words: Words
-    example: str
-    """An action in the game's notation, to show what one looks like."""
-    has_hidden_hands: bool
-    """Whether players hold what others may not see. Where nobody does, a turn is shown while it lasts."""
-
-    seats_for: Callable[[Any], tuple[int, int]]
-    """(fewest, most) players these options allow."""
-    sides: Callable[[Any, int], tuple[tuple[Seat, ...], ...]]
-    """(options, seats) → who plays together: one tuple of seats a side."""
-    setup: Callable[[Any, int, int], Step[S]]
-    """(options, seats, seed) → the first step. Raises InvalidSetup."""
-    to_move: Callable[[S], tuple[Seat, ...]]
-    """The seats that may act now; empty when the game is finished."""
-    turn_complete: Callable[[S], bool]
-    """Whether no turn is half taken. What is half taken can be taken back, as long as it revealed nothing."""
-    legal_actions: Callable[[S, Seat], Sequence[A]]
-    """All a seat may do now, in an order that the state alone decides."""
-    apply: Callable[[S, Seat, A], Step[S]]
-    """Validates, always, and moves on. Raises RuleViolation."""
-    view: Callable[[S, Seat | None], V]
-    """What a seat (None: an onlooker) may see: a type of its own."""
-    result: Callable[[S], Result | None]
-    """How it ended; None while anybody is to move."""
-    retire: Callable[[S, Seat], Step[S]]
-    """A seat leaves for good. Raises GameFinished."""
-    check: Callable[[S], None]
-    """The invariants; raises CorruptState."""
-    resample: Callable[[S, Seat | None, int], S]
-    """(state, viewer, seed) → a state the viewer cannot tell from this one, the hidden things dealt anew."""
-    write: Callable[[A], str]
-    """An action as text."""
-    read: Callable[[str], A]
-    """Text as an action: read(write(a)) == a. Raises BadNotation."""
-    slots: Callable[[S, A], menu.Slots]
-    """An action as the questions and answers that choose it: in a state, only what is a choice there."""
-    held: Callable[[V], Sequence[str]] = _nothing
-    """What the viewer of a view holds, each thing as the answer that chooses it, in the order it is shown."""
+        self.seats: Final = rules.SEATS
+        self.seats_for: Final = rules.seats_for
+        self.sides: Final = rules.sides
+        self.setup: Final = rules.setup
+        self.to_move: Final = rules.to_move
+        self.turn_complete: Final = rules.turn_complete
+        self.legal_actions: Final = rules.legal_actions
+        self.apply: Final = rules.apply
+        self.retire: Final = rules.retire
+        self.result: Final = ending.result
+        self.view: Final = seeing.view
+        self.held: Final = seeing.held
+        self.resample: Final = seeing.resample
+        self.check: Final = soundness.check
+        self.example: Final = notation.EXAMPLE
+        self.write: Final = notation.write
+        self.read: Final = notation.read
+        self.slots: Final = questions.slots
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[S]:
@@ -141,3 +230,7 @@ class Game(Generic[S, A, V]):
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""
         legal = self.legal_actions(state, seat)
         return menu.ask(((self.slots(state, action), action) for action in legal), path)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""Some game, for whoever does not mind which."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.types import Left, Returned, Seat, Step
 
 RETIRED = "retires"
@@ -26,9 +26,7 @@ class Entry(Struct, frozen=True):
     text: str
 
 
-def fold(
-    game: Game[Any, Any, Any], options: Any, seats: int, seed: int, log: Iterable[Entry]
-) -> Iterator[Step[Any]]:
+def fold(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Entry]) -> Iterator[Step[Any]]:
     """Every step from the setup on. Raises what `apply`, `read` and `setup` raise."""
     step = game.setup(options, seats, seed)
     yield step
@@ -37,7 +35,7 @@ def fold(
         yield step
 
 
-def advance(game: Game[Any, Any, Any], state: Any, entry: Entry) -> Step[Any]:
+def advance(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
     """One entry further. Raises what `apply`, `retire` and `read` raise."""
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)

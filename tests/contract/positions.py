@@ -15,7 +15,7 @@ from typing import Any, Literal, get_args, get_origin
 from msgspec import Struct, structs
 
 from engine.core.errors import InvalidSetup
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
 from engine.registry import games
@@ -31,7 +31,7 @@ SEEDS = range(3 if os.environ.get("CI") else 1)
 class Setting(Struct, frozen=True):
     """A way to set up a game: which, how, and for how many."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     options: Any
     seats: int
 
@@ -58,7 +58,7 @@ class Position(Struct, frozen=True):
     legal: tuple[Any, ...]
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> AnyGame:
         return self.setting.game
 
 
@@ -90,7 +90,7 @@ def choices(kind: Any) -> tuple[Any, ...]:
     raise TypeError(f"the contract suite does not know how to try every {kind}")
 
 
-def option_sets(game: Game[Any, Any, Any]) -> list[Struct]:
+def option_sets(game: AnyGame) -> list[Struct]:
     """The defaults, and each value of each option once with the others at their defaults, where possible."""
     kinds = {field.name: field.type for field in structs.fields(game.Options)}
     usual = game.Options()
@@ -100,13 +100,13 @@ def option_sets(game: Game[Any, Any, Any]) -> list[Struct]:
     return [options for options in dict.fromkeys((usual, *varied)) if is_possible(game, options)]
 
 
-def every_option_set(game: Game[Any, Any, Any]) -> list[Struct]:
+def every_option_set(game: AnyGame) -> list[Struct]:
     """Every combination of options, those included that do not go together."""
     kinds = {field.name: field.type for field in structs.fields(game.Options)}
     return [game.Options(*values) for values in product(*map(choices, kinds.values()))]
 
 
-def is_possible(game: Game[Any, Any, Any], options: Struct) -> bool:
+def is_possible(game: AnyGame, options: Struct) -> bool:
     """Whether these options go together."""
     try:
         game.seats_for(options)
@@ -121,12 +121,12 @@ def settings() -> tuple[Setting, ...]:
     return tuple(setting for game in games().values() for setting in settings_of(game))
 
 
-def settings_of(game: Game[Any, Any, Any]) -> list[Setting]:
+def settings_of(game: AnyGame) -> list[Setting]:
     """Every set of options × number of seats of one game."""
     return [Setting(game, options, seats) for options in option_sets(game) for seats in _seats(game, options)]
 
 
-def _seats(game: Game[Any, Any, Any], options: Any) -> range:
+def _seats(game: AnyGame, options: Any) -> range:
     fewest, most = game.seats_for(options)
     return range(fewest, most + 1)
 

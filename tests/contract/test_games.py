@@ -27,7 +27,7 @@ from engine.core.errors import (
     NotYourTurn,
     RuleViolation,
 )
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
 from engine.registry import games
@@ -93,7 +93,7 @@ def test_a_setting_outside_its_numbers_of_seats_is_refused(setting: Setting) -> 
 
 
 @every_game
-def test_options_that_do_not_go_together_are_refused_with_a_sentence(game: Game[Any, Any, Any]) -> None:
+def test_options_that_do_not_go_together_are_refused_with_a_sentence(game: AnyGame) -> None:
     """For every number of seats; any other combination can be set up."""
     for options in every_option_set(game):
         possible = is_possible(game, options)
@@ -118,7 +118,7 @@ def test_a_negative_seed_is_refused_with_a_sentence(setting: Setting) -> None:
     assert _refused_setup(setting.game, setting.options, setting.seats, -1) == "bad-seed"
 
 
-def _refused_setup(game: Game[Any, Any, Any], options: Any, seats: int, seed: int) -> str:
+def _refused_setup(game: AnyGame, options: Any, seats: int, seed: int) -> str:
     """Why a game cannot be set up so."""
     with pytest.raises(InvalidSetup) as refused:
         game.setup(options, seats, seed)
@@ -274,7 +274,7 @@ def test_a_game_begins_with_a_whole_turn_to_come(setting: Setting) -> None:
 
 
 @every_game
-def test_nonsense_is_no_action(game: Game[Any, Any, Any]) -> None:
+def test_nonsense_is_no_action(game: AnyGame) -> None:
     for text in ("", " ", "\n", "😀", "x" * 6_000, "\x00", replay.RETIRED, replay.RETIRED.upper()):
         with pytest.raises(BadNotation) as refused:
             game.read(text)
@@ -294,7 +294,7 @@ def test_letters_and_digits_of_other_scripts_are_not_read(setting: Setting) -> N
 
 
 @every_game
-def test_nonsense_is_answered_with_a_sentence_however_long_it_is(game: Game[Any, Any, Any]) -> None:
+def test_nonsense_is_answered_with_a_sentence_however_long_it_is(game: AnyGame) -> None:
     """An option of a slash command takes 6,000 characters; a message holds 2,000."""
     for text in ("x", "x" * 6_000):
         with pytest.raises(BadNotation) as refused:
@@ -582,7 +582,7 @@ def test_what_shows_the_mover_something_cannot_be_taken_back(setting: Setting) -
                 assert all(step.reveals for step in steps), game.write(action)
 
 
-def _for_mover(game: Game[Any, Any, Any], step: Step[Any], mover: Seat) -> tuple[Any, ...]:
+def _for_mover(game: AnyGame, step: Step[Any], mover: Seat) -> tuple[Any, ...]:
     """What the one who acted sees and learns."""
     return game.view(step.state, mover), [event for event in step.events if event.is_for(mover)]
 
@@ -684,7 +684,7 @@ def test_why_a_wish_is_refused_does_not_depend_on_what_the_wisher_cannot_see(set
             assert answers[0] == answers[1]
 
 
-def _refusal(game: Game[Any, Any, Any], state: Any, seat: Seat, wish: Any) -> tuple[str, Any] | None:
+def _refusal(game: AnyGame, state: Any, seat: Seat, wish: Any) -> tuple[str, Any] | None:
     try:
         game.apply(state, seat, wish)
     except GameError as error:
@@ -776,7 +776,7 @@ def test_every_refusal_has_a_sentence(setting: Setting) -> None:
         assert _why(game, error, say)
 
 
-def _why(game: Game[Any, Any, Any], error: RuleViolation, say: Catalogue) -> str:
+def _why(game: AnyGame, error: RuleViolation, say: Catalogue) -> str:
     """What all games refuse alike is said by the core, the rest by the game."""
     shared = f"refused-{error.reason}"
     return say(shared, **error.details) if shared in say else game.words.violation(error, say)
@@ -795,13 +795,13 @@ def test_results_and_options_have_their_words(setting: Setting) -> None:
 
 
 @every_game
-def test_different_options_are_told_in_different_words(game: Game[Any, Any, Any]) -> None:
+def test_different_options_are_told_in_different_words(game: AnyGame) -> None:
     told = [game.words.options(options, catalogue()) for options in option_sets(game)]
     assert len(set(told)) == len(told)
 
 
 @every_game
-def test_a_game_and_its_options_are_named(game: Game[Any, Any, Any]) -> None:
+def test_a_game_and_its_options_are_named(game: AnyGame) -> None:
     say = catalogue()
     assert len(say(f"game-{game.key}")) <= 32
     assert len(say(f"game-{game.key}-about")) <= 100

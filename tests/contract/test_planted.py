@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace as changed
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from tests.contract import test_games as suite
 from tests.contract import toy
 from tests.contract.positions import Setting
 from tests.contract.toy import TOY
+from tests.variants import variant
 
 Test = Callable[[Setting], None]
 LOOKS, LISTED = (
@@ -100,4 +100,4 @@ PLANTED: list[tuple[str, dict[str, Any], Test]] = [
 def test_a_planted_mistake_is_found(change: dict[str, Any], test: Test) -> None:
     test(Setting(TOY, toy.Options(), 2))
     with pytest.raises((AssertionError, pytest.fail.Exception)):
-        test(Setting(changed(TOY, **change), toy.Options(), 2))
+        test(Setting(variant(TOY, **change), toy.Options(), 2))

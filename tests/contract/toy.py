@@ -6,6 +6,7 @@ A turn is two steps: `draw` a number, unseen by the other, then `keep 3` or `dro
 from __future__ import annotations
 
 import re
+import sys
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,6 +20,8 @@ from engine.core.types import Event, GameState, Result, Seat, Step, Stored, plac
 
 NUMBERS = tuple(range(10, 83))
 PAIR = 2
+SEATS = (2, 2)
+EXAMPLE = "draw"
 
 
 class Options(Stored, frozen=True):
@@ -71,8 +74,15 @@ class Decided(Event, frozen=True):
     seat: Seat
 
 
+def seats_for(options: Options) -> tuple[int, int]:
+    return SEATS
+
+
+sides = everybody_alone
+
+
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    check_seats(seats, (2, 2))
+    check_seats(seats, SEATS)
     numbers, dice = Dice.from_seed(seed).shuffle(NUMBERS)
     state = State(options, dice, 0, (numbers[:1], numbers[1:2]), numbers[2:])
     return Step(state, (Decided(0),), reveals=True)
@@ -117,6 +127,10 @@ def view(state: State, viewer: Seat | None) -> View:
     check_seat(viewer, 2)
     hand = state.hands[viewer] if viewer is not None else ()
     return View(viewer, state.turn, hand, tuple(map(len, state.hands)), len(state.pile), state.gone)
+
+
+def held(view: View) -> tuple[str, ...]:
+    return ()
 
 
 def result(state: State) -> Result | None:
@@ -169,29 +183,21 @@ class Words:
     """None are needed here."""
 
 
-TOY: Game[State, Action, View] = Game(
+THE_TOY = sys.modules[__name__]
+TOY: Game[Options, State, Action, View] = Game(
     key="toy",
     version=1,
-    seats=(2, 2),
-    Options=Options,
-    State=State,
-    Action=Action,
-    words=Words(),  # type: ignore[arg-type]
-    example="draw",
     has_hidden_hands=True,
-    seats_for=lambda options: (2, 2),
-    sides=everybody_alone,
-    setup=setup,
-    to_move=to_move,
-    turn_complete=turn_complete,
-    legal_actions=legal_actions,
-    apply=apply,
-    view=view,
-    result=result,
-    retire=retire,
-    check=check,
-    resample=resample,
-    write=write,
-    read=read,
-    slots=slots,
+    options=Options,
+    state=State,
+    action=Action,
+    refusals=("not-now", "not-held"),
+    rules=THE_TOY,
+    ending=THE_TOY,
+    seeing=THE_TOY,
+    soundness=THE_TOY,
+    notation=THE_TOY,
+    questions=THE_TOY,
+    words=Words(),  # type: ignore[arg-type]
 )
+"""All in one room."""

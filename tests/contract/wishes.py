@@ -16,7 +16,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from msgspec import Struct
 
 from engine.core.errors import BadNotation
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from tests.contract.positions import Position, all_played, settings_of
 
 TRIES = 6_000
@@ -32,20 +32,20 @@ class Foreign(Struct, frozen=True):
     """An action of no game."""
 
 
-def kinds(game: Game[Any, Any, Any]) -> tuple[type, ...]:
+def kinds(game: AnyGame) -> tuple[type, ...]:
     """Every kind of action a game has."""
     return get_args(game.Action) or (game.Action,)
 
 
 @cache
-def wishes(game: Game[Any, Any, Any]) -> tuple[Any, ...]:
+def wishes(game: AnyGame) -> tuple[Any, ...]:
     """Every action that was legal anywhere in a game's random games, and mixtures that perhaps never are."""
     seen = tuple(dict.fromkeys(action for position in _positions(game) for action in position.legal))
     return tuple(dict.fromkeys((*seen, *islice(_mixtures(game, seen), MIXTURES))))
 
 
 @cache
-def nonsense(game: Game[Any, Any, Any]) -> tuple[Any, ...]:
+def nonsense(game: AnyGame) -> tuple[Any, ...]:
     """Actions of the right kinds with contents that cannot be, and things that are no actions at all."""
     random = Random(game.key)
     seen = wishes(game)
@@ -60,7 +60,7 @@ def nonsense(game: Game[Any, Any, Any]) -> tuple[Any, ...]:
     return tuple(odd)
 
 
-def _positions(game: Game[Any, Any, Any]) -> Iterator[Position]:
+def _positions(game: AnyGame) -> Iterator[Position]:
     return (
         position
         for setting in settings_of(game)
@@ -69,7 +69,7 @@ def _positions(game: Game[Any, Any, Any]) -> Iterator[Position]:
     )
 
 
-def _mixtures(game: Game[Any, Any, Any], seen: tuple[Any, ...]) -> Iterator[Any]:
+def _mixtures(game: AnyGame, seen: tuple[Any, ...]) -> Iterator[Any]:
     """Actions of every kind, made of parts of others and of the game's words, if its notation says them."""
     random, words = Random(game.key), _vocabulary(game)
     parts: dict[tuple[type, str], list[Any]] = defaultdict(list)
@@ -98,7 +98,7 @@ def _part(random: Random, seen: list[Any], hint: Any, words: dict[type, list[Any
 
 
 @cache
-def _vocabulary(game: Game[Any, Any, Any]) -> dict[type, list[Any]]:
+def _vocabulary(game: AnyGame) -> dict[type, list[Any]]:
     """Every text and number that stands in a state."""
     words: dict[type, set[Any]] = {str: set(), int: set()}
     for position in islice(_positions(game), 0, None, 50):

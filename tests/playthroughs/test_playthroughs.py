@@ -22,7 +22,7 @@ from msgspec import Struct
 
 from engine.core import replay
 from engine.core.catalogue import catalogue
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.replay import RETIRED, Entry
 from engine.core.types import Result, Seat
 from engine.registry import games
@@ -161,7 +161,7 @@ def _lines(recording: Recording, log: Iterable[Entry]) -> Iterator[str]:
     yield from _ending(game.result(step.state), names)
 
 
-def _position(game: Game[Any, Any, Any], state: Any, names: tuple[str, ...]) -> list[str]:
+def _position(game: AnyGame, state: Any, names: tuple[str, ...]) -> list[str]:
     return game.words.position(game.view(state, None), names, catalogue()).splitlines()
 
 

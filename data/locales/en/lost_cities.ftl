@@ -164,13 +164,9 @@ lost_cities-line = Round { $round }, { lost_cities-colour }: ({ $numbers } − {
 
 # What the rules refuse
 
-lost_cities-refused-card-not-in-hand = You do not hold the { lost_cities-card }.
-lost_cities-refused-no-such-card = There is no card { $card } in this game.
 lost_cities-refused-wager-after-number = A wager can only be laid before the first number of an expedition; yours already shows the { $last }.
-lost_cities-refused-not-higher = Numbers must rise: the { lost_cities-card } cannot follow the { $last }. You may discard it.
-lost_cities-refused-no-such-pile = There is no { lost_cities-colour } expedition in this game.
-lost_cities-refused-discard-empty = The { lost_cities-colour } discard pile is empty. Draw from the pile or from another colour.
-lost_cities-refused-own-discard = You may not take back the card you discard this turn. Draw from the pile or from another colour.
+lost_cities-refused-not-higher = Numbers must rise: the { $card } cannot follow the { $last }. You may discard it.
+lost_cities-refused-no-such-pile = There is no { $colour } expedition in this game.
 lost_cities-refused-no-partner = Cards are passed in the game of partners only.
 lost_cities-refused-pass-two = Exactly two cards are passed, as in >Y7 B3.
 lost_cities-refused-hand-too-small = To pass two cards you need a hand of eight or more; you hold { $cards }.

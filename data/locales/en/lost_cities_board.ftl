@@ -194,19 +194,15 @@ lost_cities_board-line-floor = Never below 0
 
 # What the rules refuse
 
-lost_cities_board-refused-card-not-in-hand = You do not hold the { lost_cities_board-card }.
-lost_cities_board-refused-no-such-card = There is no card { $card } in this game.
-lost_cities_board-refused-not-lowest = A path is begun with your lowest card of its colour; you hold a lower one than the { lost_cities_board-card }.
-lost_cities_board-refused-lower = Cards must not fall: the { lost_cities_board-card } cannot follow the { $last }. You may discard it.
-lost_cities_board-refused-higher = This column falls: the { lost_cities_board-card } cannot follow the { $last }. You may discard it.
+lost_cities_board-refused-not-lowest = A path is begun with your lowest card of its colour; you hold a lower one than the { $card }.
+lost_cities_board-refused-lower = Cards must not fall: the { $card } cannot follow the { $last }. You may discard it.
+lost_cities_board-refused-higher = This column falls: the { $card } cannot follow the { $last }. You may discard it.
 lost_cities_board-refused-no-figure-needed = No figure sets out with that card: it goes to a column you have begun, or is discarded.
 lost_cities_board-refused-figure-needed = That card begins a path: say who sets out, A for an adventurer or R for the researcher.
 lost_cities_board-refused-figure-out = All figures of that kind are on their way already.
-lost_cities_board-refused-not-on-path = You have no figure on the { lost_cities_board-colour } path.
-lost_cities_board-refused-at-the-end = Your figure on the { lost_cities_board-colour } path has reached its end.
+lost_cities_board-refused-not-on-path = You have no figure on the { $colour } path.
+lost_cities_board-refused-at-the-end = Your figure on the { $colour } path has reached its end.
 lost_cities_board-refused-no-such-pile = There is no such discard pile in this game.
-lost_cities_board-refused-discard-empty = The { lost_cities_board-colour } discard pile is empty. Draw from the pile or from another colour.
-lost_cities_board-refused-own-discard = You may not take back the card you discarded this turn.
 lost_cities_board-refused-play-first = First play a card.
 lost_cities_board-refused-go-first = First walk on with a figure, or stay.
 lost_cities_board-refused-draw-now = You have played; now draw a card.

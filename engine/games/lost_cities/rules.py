@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.cards import Card, Cards, in_order, without
 from engine.core.dice import Dice
-from engine.core.errors import GameFinished, InvalidSetup, NoSuchAction, RuleViolation
+from engine.core.errors import GameFinished, InvalidSetup, NoSuchAction
 from engine.core.plugin import check_setup
 from engine.core.seating import check_seat, check_seats, check_turn
 from engine.core.tuples import put
@@ -52,8 +52,9 @@ from engine.games.lost_cities.model import (
     deck,
     partner_of,
     side_of,
-    sides,
 )
+from engine.games.lost_cities.model import sides as sides
+from engine.games.lost_cities.refusals import Forbidden
 
 SEATS = (DUEL, PARTNERS)
 
@@ -150,9 +151,7 @@ def _turns(lying: tuple[bool, ...]) -> tuple[dict[Card, tuple[Turn, ...]], dict[
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Takes a turn: card down, card drawn, and at the end of the pile the round is over; or passes cards.
 
-    Raises GameFinished, NotYourTurn, NoSuchAction, or RuleViolation with one of the reasons card-not-in-hand,
-    wager-after-number, not-higher, no-such-pile, discard-empty, own-discard; for a pass no-partner,
-    pass-two, hand-too-small, fourth-pass.
+    Raises GameFinished, NotYourTurn, NoSuchAction, and Forbidden.
     """
     check_turn(seat, state.turn)
     if type(action) is Pass:
@@ -161,7 +160,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     if type(action) is not Turn or type(action.discard) is not bool:
         raise NoSuchAction
     if action.card not in state.hands[seat]:
-        raise RuleViolation("card-not-in-hand", card=action.card)
+        raise Forbidden("card-not-in-hand", card=action.card)
     if not action.discard:
         _check_expedition(state, seat, action.card)
     if action.source != PILE:
@@ -172,17 +171,17 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
 def _check_expedition(state: State, seat: Seat, card: Card) -> None:
     expedition = state.board[side_of(seat)][COLOUR[card]]
     if not accepts(expedition, card):
-        reason = "wager-after-number" if NUMBER[card] == WAGER else "not-higher"
-        raise RuleViolation(reason, card=card, last=expedition[-1])
+        wager = NUMBER[card] == WAGER
+        raise Forbidden("wager-after-number" if wager else "not-higher", card=card, last=expedition[-1])
 
 
 def _check_discards(state: State, action: Turn) -> None:
     if action.source not in COLOURS[: state.options.colours]:
-        raise RuleViolation("no-such-pile", colour=action.source)
+        raise Forbidden("no-such-pile", colour=action.source)
     if action.discard and action.source == action.card[0]:
-        raise RuleViolation("own-discard", card=action.card)
+        raise Forbidden("own-discard", card=action.card)
     if not state.discards[COLOURS.index(action.source)]:
-        raise RuleViolation("discard-empty", colour=action.source)
+        raise Forbidden("discard-empty", colour=action.source)
 
 
 def _take(state: State, seat: Seat, turn: Turn) -> Step[State]:
@@ -235,17 +234,17 @@ def _lay_down(state: State, seat: Seat, turn: Turn) -> tuple[Board, list[Cards],
 def _check_pass(state: State, seat: Seat, action: Pass) -> None:
     """Rules, "Partners"."""
     if not state.options.partners:
-        raise RuleViolation("no-partner")
+        raise Forbidden("no-partner")
     if type(action.cards) is not tuple or len(action.cards) != PASSED:
-        raise RuleViolation("pass-two")
+        raise Forbidden("pass-two")
     hand = state.hands[seat]
     for card in action.cards:
         if action.cards.count(card) > hand.count(card):
-            raise RuleViolation("card-not-in-hand", card=card)
+            raise Forbidden("card-not-in-hand", card=card)
     if len(hand) - PASSED < FEWEST_AFTER_PASSING:
-        raise RuleViolation("hand-too-small", cards=len(hand))
+        raise Forbidden("hand-too-small", cards=len(hand))
     if state.passes == PASSES_IN_A_ROW:
-        raise RuleViolation("fourth-pass")
+        raise Forbidden("fourth-pass")
 
 
 def _pass(state: State, seat: Seat, action: Pass) -> Step[State]:

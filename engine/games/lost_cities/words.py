@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.card_refusals import card_violation
 from engine.core.cards import Card
 from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
@@ -100,16 +101,7 @@ class LostCitiesWords:
         return " ".join([*sentences, *([] if viewer is None else table_in_short(view, viewer, say))])
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        details = dict(error.details)
-        card = details.pop("card", None)
-        if card is not None:
-            if not isinstance(card, str) or card not in ORDER:
-                return say("lost_cities-refused-no-such-card", card=card)
-            details.update(parts(card))
-        last = details.get("last")
-        if isinstance(last, str):
-            details["last"] = say("lost_cities-card", **parts(last))
-        return say(f"lost_cities-refused-{error.reason}", **details)
+        return card_violation(error, say, game="lost_cities", cards=ORDER, parts=parts)
 
 
 def _sentence(event: Event, names: Sequence[str], say: Say) -> str:

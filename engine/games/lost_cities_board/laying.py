@@ -13,9 +13,10 @@ from engine.games.lost_cities_board.model import (
     State,
     heading,
 )
+from engine.games.lost_cities_board.refusals import Refusal
 
 
-def why_not(state: State, seat: Seat, card: Card) -> str | None:
+def why_not(state: State, seat: Seat, card: Card) -> Refusal | None:
     """The reason a card may not go onto its column, if there is one."""
     column = state.columns[seat][COLOUR[card]]
     if not column:

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from engine.core.cards import Card, Cards, in_order, without
 from engine.core.dice import Dice
-from engine.core.errors import GameFinished, NoSuchAction, RuleViolation
+from engine.core.errors import GameFinished, NoSuchAction
 from engine.core.plugin import check_setup
-from engine.core.seating import check_seat, check_seats, check_turn
+from engine.core.seating import check_seat, check_seats, check_turn, everybody_alone
 from engine.core.tuples import put
 from engine.core.types import Event, Seat, Step
 from engine.games.lost_cities_board import ending, laying, walking
@@ -27,7 +27,6 @@ from engine.games.lost_cities_board.model import (
     PILE,
     PLAY,
     RESEARCHER,
-    SEATS,
     STONES,
     TILE_STONES,
     TILES,
@@ -52,11 +51,16 @@ from engine.games.lost_cities_board.model import (
     crossed,
     walkers,
 )
+from engine.games.lost_cities_board.model import SEATS as SEATS
+from engine.games.lost_cities_board.refusals import Forbidden, Refusal
 
 
 def seats_for(options: Options) -> tuple[int, int]:
     """Two to four, whatever the options."""
     return SEATS
+
+
+sides = everybody_alone
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
@@ -153,7 +157,7 @@ PLAYS: dict[tuple[Card, tuple[str, ...]], tuple[Play, ...]] = {
 }
 
 
-def _why_not_draw(state: State, source: str) -> str | None:
+def _why_not_draw(state: State, source: str) -> Refusal | None:
     if source == PILE:
         return None
     if source not in COLOURS:
@@ -168,16 +172,14 @@ def _why_not_draw(state: State, source: str) -> str | None:
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Lays down a card, walks on, stays, or draws.
 
-    Raises GameFinished, NotYourTurn, NoSuchAction, or RuleViolation with one of the reasons card-not-in-hand,
-    not-lowest, lower, higher, no-figure-needed, figure-needed, figure-out, not-on-path, at-the-end,
-    no-such-pile, discard-empty, own-discard, play-first, go-first, draw-now.
+    Raises GameFinished, NotYourTurn, NoSuchAction, and Forbidden.
     """
     check_turn(seat, state.turn)
     kind = type(action)
     if kind not in PHASE_OF or (isinstance(action, Play) and type(action.discard) is not bool):
         raise NoSuchAction
     if state.phase != PHASE_OF[kind]:
-        raise RuleViolation(_ORDERS[state.phase])
+        raise Forbidden(_ORDERS[state.phase])
     match action:
         case Play():
             return _discard(state, seat, action) if action.discard else _lay(state, seat, action)
@@ -192,18 +194,18 @@ PHASE_OF: dict[type, str] = {Play: PLAY, Go: GO, Stay: GO, Draw: DRAW}
 """When each kind of action is done."""
 
 
-_ORDERS = {PLAY: "play-first", GO: "go-first", DRAW: "draw-now"}
+_ORDERS: dict[str, Refusal] = {PLAY: "play-first", GO: "go-first", DRAW: "draw-now"}
 
 
 def _require_card(state: State, seat: Seat, card: Card) -> None:
     if card not in state.hands[seat]:
-        raise RuleViolation("card-not-in-hand", card=card)
+        raise Forbidden("card-not-in-hand", card=card)
 
 
 def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
     _require_card(state, seat, play.card)
     if play.figure != "":
-        raise RuleViolation("no-figure-needed")
+        raise Forbidden("no-figure-needed")
     colour = COLOUR[play.card]
     after = replace(
         state,
@@ -240,13 +242,13 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
     reason = laying.why_not(state, seat, play.card)
     if reason is not None:
         column = state.columns[seat][COLOUR[play.card]]
-        raise RuleViolation(reason, card=play.card, last=column[-1] if column else play.card)
+        raise Forbidden(reason, card=play.card, last=column[-1] if column else play.card)
     figures = laying.figures_for(state, seat, play.card)
     if play.figure in figures:
         return
     if figures == laying.ON_PATH:
-        raise RuleViolation("no-figure-needed")
-    raise RuleViolation("figure-out" if play.figure else "figure-needed")
+        raise Forbidden("no-figure-needed")
+    raise Forbidden("figure-out" if play.figure else "figure-needed")
 
 
 def _forgotten(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
@@ -256,10 +258,10 @@ def _forgotten(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards,
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
     if action.colour not in COLOURS or not state.stones[seat][COLOURS.index(action.colour)]:
-        raise RuleViolation("not-on-path", colour=action.colour)
+        raise Forbidden("not-on-path", colour=action.colour)
     colour = COLOURS.index(action.colour)
     if state.stones[seat][colour] == STONES:
-        raise RuleViolation("at-the-end", colour=action.colour)
+        raise Forbidden("at-the-end", colour=action.colour)
     return _walk(state, seat, colour, ())
 
 
@@ -273,7 +275,7 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
     reason = _why_not_draw(state, source)
     if reason is not None:
-        raise RuleViolation(reason, colour=source)
+        raise Forbidden(reason, colour=source)
     pile, discards, known, taken = state.pile, state.discards, state.taken, None
     if source == PILE:
         card, pile = pile[-1], pile[:-1]

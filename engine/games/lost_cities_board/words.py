@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.card_refusals import card_violation
 from engine.core.cards import Card
 from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
@@ -108,16 +109,7 @@ class BoardWords:
         return " ".join(sentences)
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        details = dict(error.details)
-        card = details.pop("card", None)
-        if card is not None:
-            if not isinstance(card, str) or card not in ORDER:
-                return say("lost_cities_board-refused-no-such-card", card=card)
-            details.update(_card(card))
-        last = details.get("last")
-        if isinstance(last, str):
-            details["last"] = say("lost_cities_board-card", **_card(last))
-        return say(f"lost_cities_board-refused-{error.reason}", **details)
+        return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=_card)
 
 
 def _goes_without_saying(event: Event) -> bool:

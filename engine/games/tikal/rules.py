@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.dice import Dice
-from engine.core.errors import GameFinished, NoSuchAction, RuleViolation
+from engine.core.errors import GameFinished, NoSuchAction
 from engine.core.plugin import check_setup
-from engine.core.seating import check_seat, check_seats, check_turn
+from engine.core.seating import check_seat, check_seats, check_turn, everybody_alone
 from engine.core.types import Seat, Step
 from engine.games.tikal import auction, drawing
 from engine.games.tikal.actions import Action, is_known
@@ -24,10 +24,10 @@ from engine.games.tikal.box import (
     Tile,
 )
 from engine.games.tikal.deeds import DEEDS, IN_PHASE
-from engine.games.tikal.deeds.deed import Refusal
 from engine.games.tikal.events import GameBegan, Retired
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Options, State
 from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Forbidden, Refusal
 from engine.games.tikal.workers import NOBODY
 
 SEATS = (2, 4)
@@ -43,6 +43,9 @@ _ORDERS: dict[str, Refusal] = {
 def seats_for(options: Options) -> tuple[int, int]:
     """Two to four, whatever the options."""
     return SEATS
+
+
+sides = everybody_alone
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
@@ -117,14 +120,14 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Places a tile, spends points, ends the turn, or bids.
 
-    Raises GameFinished, NotYourTurn, NoSuchAction, or RuleViolation with one of the reasons of `Refusal`.
+    Raises GameFinished, NotYourTurn, NoSuchAction, and Forbidden.
     """
     check_turn(seat, state.turn)
     if not is_known(action):
         raise NoSuchAction
     deed = DEEDS[type(action)]
     if deed.phase != state.phase:
-        raise RuleViolation(_ORDERS[state.phase])
+        raise Forbidden(_ORDERS[state.phase])
     mover = Mover(state)
     deed.demand(mover, action)
     after, events = deed.done(mover, action)

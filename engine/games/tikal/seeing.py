@@ -59,6 +59,11 @@ def _candidates(state: State) -> tuple[Spot, ...]:
     return tuple(land.chart(state.tiles, state.rotations).places(state.tile))
 
 
+def held(view: View) -> tuple[str, ...]:
+    """Nothing: what players have lies open."""
+    return ()
+
+
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """A state the viewer cannot tell from this one: the stack, group by group, and hidden treasures anew."""
     dice = Dice.from_seed(seed)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,9 +12,10 @@ from engine.ai import choosing
 from engine.ai.choosing import advise, choose, counted
 from engine.ai.judging import Judgement, Level, Opinion, Situation
 from engine.core.errors import GameFinished, NotYourTurn
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 from engine.registry import games
+from tests.variants import variant
 
 GAMES = tuple(games().values())
 PLAYOUTS = 24
@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 every_level = pytest.mark.parametrize("level", Level)
 
 
-def positions(game: Game[Any, Any, Any], apart: int, most: int) -> list[tuple[Any, Seat, list[Event]]]:
+def positions(game: AnyGame, apart: int, most: int) -> list[tuple[Any, Seat, list[Event]]]:
     """Positions of a random game: the state, who moves, and everything that has happened."""
     random, options = Random(game.key), game.Options()
     step = game.setup(options, game.seats_for(options)[0], 7)
@@ -42,13 +42,13 @@ def positions(game: Game[Any, Any, Any], apart: int, most: int) -> list[tuple[An
 
 @every_level
 @every_game
-def test_a_computer_does_what_is_legal(game: Game[Any, Any, Any], level: Level) -> None:
+def test_a_computer_does_what_is_legal(game: AnyGame, level: Level) -> None:
     for state, seat, history in positions(game, apart=17, most=3):
         action = choose(game, state, seat, history, 1, level, PLAYOUTS)
         assert action in game.legal_actions(state, seat)
 
 
-def differs(game: Game[Any, Any, Any], level: Level) -> bool:
+def differs(game: AnyGame, level: Level) -> bool:
     """Whether a computer ever answers otherwise where only hidden things are otherwise."""
     return any(
         choose(game, game.resample(state, seat, sample), seat, history, 3, level, PLAYOUTS)
@@ -60,7 +60,7 @@ def differs(game: Game[Any, Any, Any], level: Level) -> bool:
 
 @every_level
 @every_game
-def test_what_is_hidden_makes_no_difference(game: Game[Any, Any, Any], level: Level) -> None:
+def test_what_is_hidden_makes_no_difference(game: AnyGame, level: Level) -> None:
     assert not differs(game, level)
 
 
@@ -79,16 +79,16 @@ class Cheat:
         return {}
 
 
-def cheat_of(game: Game[Any, Any, Any]) -> Judgement:
+def cheat_of(game: AnyGame) -> Judgement:
     return Cheat()
 
 
 @every_game
-def test_a_cheat_is_caught(game: Game[Any, Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cheat_is_caught(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     """One who is handed the truth and looks at it. Handed a resampled state, it sees nothing."""
     monkeypatch.setattr(choosing, "judgement_of", cheat_of)
     assert not differs(game, Level.HARD)
-    truth = replace(game, resample=lambda state, viewer, seed: state)
+    truth = variant(game, resample=lambda state, viewer, seed: state)
     answers = {
         choose(truth, game.resample(state, seat, sample), seat, history, 3, Level.HARD, 0)
         for state, seat, history in positions(game, apart=30, most=1)
@@ -98,9 +98,7 @@ def test_a_cheat_is_caught(game: Game[Any, Any, Any], monkeypatch: pytest.Monkey
 
 
 @every_game
-def test_events_that_are_not_for_a_seat_are_not_heard(
-    game: Game[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_events_that_are_not_for_a_seat_are_not_heard(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Sequence[Event]] = []
 
     class Listener(Cheat):
@@ -116,7 +114,7 @@ def test_events_that_are_not_for_a_seat_are_not_heard(
 
 
 @every_game
-def test_the_same_seed_answers_the_same_and_seeds_differ(game: Game[Any, Any, Any]) -> None:
+def test_the_same_seed_answers_the_same_and_seeds_differ(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=1):
         answers = [choose(game, state, seat, history, seed, Level.EASY, 0) for seed in (*range(30), 0)]
         assert answers[0] == answers[-1]
@@ -124,7 +122,7 @@ def test_the_same_seed_answers_the_same_and_seeds_differ(game: Game[Any, Any, An
 
 
 @every_game
-def test_advice_is_the_best_three_different_actions(game: Game[Any, Any, Any]) -> None:
+def test_advice_is_the_best_three_different_actions(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         advice = advise(game, state, seat, history, 1, PLAYOUTS)
         actions = [one.action for one in advice]
@@ -135,7 +133,7 @@ def test_advice_is_the_best_three_different_actions(game: Game[Any, Any, Any]) -
 
 
 @every_game
-def test_only_who_is_to_move_may_ask(game: Game[Any, Any, Any]) -> None:
+def test_only_who_is_to_move_may_ask(game: AnyGame) -> None:
     (state, seat, history), *_ = positions(game, apart=3, most=1)
     other = next(seat for seat in range(2) if seat not in game.to_move(state))
     with pytest.raises(NotYourTurn):
@@ -144,7 +142,7 @@ def test_only_who_is_to_move_may_ask(game: Game[Any, Any, Any]) -> None:
         choose(game, over(game), seat, history, 1, Level.EASY, 0)
 
 
-def over(game: Game[Any, Any, Any]) -> Any:
+def over(game: AnyGame) -> Any:
     """A finished game."""
     options = game.Options()
     state = game.setup(options, game.seats_for(options)[0], 7).state

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from importlib.resources import files
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +12,7 @@ from engine import registry
 from engine.core.facts import facts
 from engine.core.plugin import Game
 from engine.registry import editions, games
+from tests.variants import variant
 
 
 def test_every_package_of_games_is_found() -> None:
@@ -59,14 +59,14 @@ def test_two_games_of_one_key_are_refused(monkeypatch: pytest.MonkeyPatch) -> No
     """One of them would be lost without a word, and its tables with it."""
     game = next(iter(games().values()))
     with pytest.raises(ValueError, match=f"two games call themselves {game.key}, version {game.version}"):
-        found(monkeypatch, one=SimpleNamespace(GAME=game), two=SimpleNamespace(GAME=replace(game)))
+        found(monkeypatch, one=SimpleNamespace(GAME=game), two=SimpleNamespace(GAME=variant(game)))
 
 
 def test_the_newest_version_is_offered_and_older_ones_can_still_be_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = next(iter(games().values()))
-    older, newer = replace(game, version=9), replace(game, version=10)
+    older, newer = variant(game, version=9), variant(game, version=10)
     both = found(monkeypatch, mine=SimpleNamespace(GAME=newer), mine_9=SimpleNamespace(GAME=older))
     assert both == {game.key: newer}
     assert registry.editions() == {(game.key, 9): older, (game.key, 10): newer}

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core import menu, replay
 from engine.core.catalogue import catalogue
-from engine.core.errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn
+from engine.core.errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn, RuleViolation
 from engine.core.types import Step
 from engine.games.lost_cities import GAME, ending, model, rules, seeing, soundness
 from engine.games.lost_cities.model import (
@@ -265,7 +265,7 @@ def test_listed_passes_are_exactly_those_that_are_accepted() -> None:
     for cards in permutations([*dict.fromkeys(deck(PARTNERS)), "Y2", "YW"], 2):
         try:
             rules.apply(state, ADA, Pass(cards))
-        except rules.RuleViolation:
+        except RuleViolation:
             continue
         accepted.add(Pass(cards))
     listed = [action for action in rules.legal_actions(state, ADA) if isinstance(action, Pass)]
@@ -298,7 +298,7 @@ def test_passing_from_a_hand_of_ten_is_fine() -> None:
 @pytest.mark.parametrize("cards", ["", "Y7", "Y7 B5 Y8", "Y5 Y6 Y7 Y8"])
 def test_passing_any_number_of_cards_but_two_is_refused(cards: str) -> None:
     """Lost Cities, "Partners": any *two* cards."""
-    with pytest.raises(rules.RuleViolation) as refused:
+    with pytest.raises(RuleViolation) as refused:
         rules.apply(table(**HANDS), ADA, Pass(tuple(cards.split())))
     assert refused.value.reason == "pass-two"
     assert words.violation(refused.value, say) == "Exactly two cards are passed, as in >Y7 B3."
@@ -654,7 +654,7 @@ def everything_for(viewer: int | None, state: State) -> list[object]:
 def why_not(state: State, seat: int, text: str) -> str:
     try:
         rules.apply(state, seat, read(text))
-    except rules.RuleViolation as error:
+    except RuleViolation as error:
         return f"{error.reason} {error.details}"
     return "fine"
 

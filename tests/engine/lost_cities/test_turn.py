@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.errors import GameFinished, NotYourTurn
+from engine.core.errors import GameFinished, NotYourTurn, RuleViolation
 from engine.games.lost_cities import rules, seeing
 from engine.games.lost_cities.model import Drew, Move, Moved, Turn, accepts
 from engine.games.lost_cities.notation import read
@@ -238,7 +238,7 @@ def test_listed_turns_are_exactly_those_that_are_accepted() -> None:
             for source in "DYBWGRP":
                 try:
                     rules.apply(state, ADA, turn := Turn(card, discard, source))
-                except rules.RuleViolation:
+                except RuleViolation:
                     continue
                 accepted.append(turn)
     assert rules.legal_actions(state, ADA) == accepted

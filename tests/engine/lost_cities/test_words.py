@@ -6,9 +6,10 @@ import pytest
 
 from engine.core import menu
 from engine.core.catalogue import catalogue
+from engine.core.errors import RuleViolation
 from engine.core.numerals import numeral
 from engine.core.types import Step
-from engine.games.lost_cities import rules, seeing
+from engine.games.lost_cities import seeing
 from engine.games.lost_cities.model import COLOURS, Options, State
 from engine.games.lost_cities.notation import read
 from engine.games.lost_cities.questions import slots
@@ -78,7 +79,7 @@ def test_every_bad_input_has_a_sentence_of_its_own() -> None:
 
 
 def test_a_card_that_does_not_exist_is_said_not_to() -> None:
-    error = rules.RuleViolation("card-not-in-hand", card="Q9")
+    error = RuleViolation("card-not-in-hand", card="Q9")
     assert words.violation(error, say) == "There is no card Q9 in this game."
 
 

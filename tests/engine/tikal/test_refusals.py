@@ -12,8 +12,8 @@ from engine.core.errors import GameFinished, NoSuchAction, NotYourTurn, RuleViol
 from engine.games.lost_cities_board.model import Draw
 from engine.games.tikal import rules
 from engine.games.tikal.actions import Bid, Choose, End, Enter, Excavate, Exchange, Move, Place
-from engine.games.tikal.deeds.deed import Refusal
 from engine.games.tikal.model import State
+from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.words import TikalWords
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market, play, take, violation
 

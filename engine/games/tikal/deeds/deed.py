@@ -3,55 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct, structs
 
-from engine.core.errors import RuleViolation
 from engine.games.tikal.model import ACT, Course
 from engine.games.tikal.mover import Mover
-
-Refusal = Literal[
-    "place-first",
-    "act-now",
-    "bid-first",
-    "choose-first",
-    "not-enough-points",
-    "discovered",
-    "not-adjacent",
-    "cannot-enter",
-    "looks-alike",
-    "leader-out",
-    "no-explorers",
-    "not-your-camp",
-    "nobody-goes",
-    "not-there",
-    "volcano",
-    "no-way",
-    "nobody-there",
-    "worked-twice",
-    "worked-already",
-    "no-temple",
-    "guarded",
-    "highest",
-    "level-used-up",
-    "no-ruin",
-    "nothing-left",
-    "no-such-player",
-    "same-kind",
-    "own-not-lone",
-    "other-not-lone",
-    "camps-used",
-    "no-clearing",
-    "not-emptied",
-    "camp-there",
-    "guards-used",
-    "no-majority",
-    "bid-too-low",
-    "bid-too-high",
-    "not-open",
-]
-"""Why the rules forbid an action; each has its sentence in tikal.ftl."""
+from engine.games.tikal.refusals import Forbidden, Refusal
 
 A = TypeVar("A", bound=Struct)
 
@@ -84,10 +42,10 @@ class Deed(Generic[A]):
         return [action for action in self.candidates(mover) if why_not(mover, action) is None]
 
     def demand(self, mover: Mover, action: A) -> None:
-        """Raises RuleViolation where a rule forbids an action."""
+        """Raises Forbidden where a rule forbids an action."""
         reason = self.why_not(mover, action)
         if reason is not None:
-            raise RuleViolation(reason, **{**structs.asdict(action), **self.details(mover, action)})
+            raise Forbidden(reason, **{**structs.asdict(action), **self.details(mover, action)})
 
 
 class Purchase(Deed[A]):
@@ -107,4 +65,4 @@ class Purchase(Deed[A]):
         super().demand(mover, action)
         cost, points = self.cost(mover, action), mover.state.points
         if cost > points:
-            raise RuleViolation("not-enough-points", cost=cost, points=points)
+            raise Forbidden("not-enough-points", cost=cost, points=points)

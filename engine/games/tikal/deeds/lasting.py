@@ -11,10 +11,11 @@ from engine.core.tuples import put
 from engine.games.tikal import scoring, workers
 from engine.games.tikal.actions import Camp, Exchange, Guard
 from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, sorted_kinds
-from engine.games.tikal.deeds.deed import Purchase, Refusal
+from engine.games.tikal.deeds.deed import Purchase
 from engine.games.tikal.events import Camped, Exchanged, Guarded
 from engine.games.tikal.model import Course
 from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
 
 
 class Exchanging(Purchase[Exchange]):

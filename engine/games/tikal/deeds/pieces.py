@@ -12,10 +12,11 @@ from engine.core.tuples import put
 from engine.games.tikal import land, workers
 from engine.games.tikal.actions import Enter, Move
 from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SPOTS, SUPPLY, TURN_POINTS, VOLCANO, Spot
-from engine.games.tikal.deeds.deed import Purchase, Refusal
+from engine.games.tikal.deeds.deed import Purchase
 from engine.games.tikal.events import Entered, Moved
 from engine.games.tikal.model import Course
 from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
 
 
 class Entering(Purchase[Enter]):

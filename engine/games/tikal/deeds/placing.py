@@ -10,10 +10,11 @@ from engine.core.tuples import put
 from engine.games.tikal import land
 from engine.games.tikal.actions import Place
 from engine.games.tikal.box import HEXES, LAND, SPOT, Tile
-from engine.games.tikal.deeds.deed import Deed, Refusal
+from engine.games.tikal.deeds.deed import Deed
 from engine.games.tikal.events import Placed
 from engine.games.tikal.model import ACT, TILE, Course
 from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
 
 
 def tile_of(mover: Mover) -> Tile:

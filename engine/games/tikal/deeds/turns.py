@@ -10,10 +10,11 @@ from engine.core.types import Event
 from engine.games.tikal import auction, drawing, scoring_rounds
 from engine.games.tikal.actions import Bid, Choose, End, Pass
 from engine.games.tikal.box import TURN_POINTS
-from engine.games.tikal.deeds.deed import Deed, Refusal
+from engine.games.tikal.deeds.deed import Deed
 from engine.games.tikal.events import Offered, Passed, TurnEnded
 from engine.games.tikal.model import BID, CHOOSE, Course, Trace
 from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.workers import NOBODY
 
 

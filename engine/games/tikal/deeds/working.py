@@ -22,10 +22,11 @@ from engine.games.tikal.box import (
     Spot,
     sorted_kinds,
 )
-from engine.games.tikal.deeds.deed import Purchase, Refusal
+from engine.games.tikal.deeds.deed import Purchase
 from engine.games.tikal.events import Excavated, Found
 from engine.games.tikal.model import Course, State
 from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
 
 
 def levels_left(state: State, level: int) -> int:

@@ -1,0 +1,27 @@
+"""Why the rules of Lost Cities forbid an action."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.core.card_refusals import CardRefusal
+from engine.core.errors import RuleViolation
+
+Refusal = Literal[
+    CardRefusal,
+    "wager-after-number",
+    "not-higher",
+    "no-such-pile",
+    "no-partner",
+    "pass-two",
+    "hand-too-small",
+    "fourth-pass",
+]
+"""Each has its sentence in lost_cities.ftl, or in cards.ftl."""
+
+
+class Forbidden(RuleViolation):
+    """The rules forbid the action; `details` fill the reason's sentence."""
+
+    def __init__(self, reason: Refusal, **details: object) -> None:
+        super().__init__(reason, **details)

@@ -1,0 +1,98 @@
+"""Whoever is refused is told why: a reason is declared by its game, given somewhere, and has a sentence."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import engine
+from engine.core import errors
+from engine.core.card_refusals import CardRefusal
+from engine.core.catalogue import catalogue
+from engine.core.errors import GameError, RuleViolation
+from engine.core.plugin import AnyGame
+from engine.registry import editions
+
+ENGINE = Path(engine.__file__).parent
+ERRORS = {name: kind for name, kind in vars(errors).items() if isinstance(kind, type)}
+OWN = "Forbidden"
+every_edition = pytest.mark.parametrize(
+    "game", editions().values(), ids=lambda game: f"{game.key}-{game.version}"
+)
+
+
+def raised(folder: Path) -> Iterator[tuple[str, ast.Call]]:
+    """The errors of games that are raised in a folder, by name, with how they are made."""
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Raise) and node.exc is not None:
+                call = node.exc if isinstance(node.exc, ast.Call) else ast.Call(node.exc, [], [])
+                yield ast.unparse(call.func), call
+
+
+def texts(folder: Path) -> set[str]:
+    """Every text that stands in a folder's code, but for where the reasons are declared."""
+    files = [file for file in folder.rglob("*.py") if file.name != "refusals.py"]
+    nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def folder_of(game: AnyGame) -> Path:
+    return ENGINE.joinpath(*game.State.__module__.split(".")[1:-1])
+
+
+@every_edition
+def test_every_reason_a_game_declares_has_a_sentence(game: AnyGame) -> None:
+    """Its own, or the one that all games of cards share."""
+    missing = {
+        reason
+        for reason in game.refusals
+        if not any(f"{whose}-refused-{reason}" in catalogue() for whose in (game.key, "cards"))
+    }
+    assert game.refusals and missing == set()
+
+
+@every_edition
+def test_every_reason_a_game_declares_is_one_it_gives(game: AnyGame) -> None:
+    assert set(game.refusals) <= texts(folder_of(game))
+
+
+@every_edition
+def test_a_game_forbids_for_the_reasons_it_declares_and_no_other(game: AnyGame) -> None:
+    """Its own kind of error takes no other reason (mypy sees to that), and nothing goes past it."""
+    calls = list(raised(folder_of(game)))
+    assert OWN in {name for name, _ in calls}
+    assert RuleViolation.__name__ not in {name for name, _ in calls}
+    given = {
+        call.args[0].value for name, call in calls if name == OWN and isinstance(call.args[0], ast.Constant)
+    }
+    assert given <= set(game.refusals)
+
+
+def test_the_engine_refuses_by_no_error_but_those_of_games() -> None:
+    """Whatever else is raised is a mistake of the caller's, which nobody is told about."""
+    mistakes = {"KeyError", "LookupError", "NotImplementedError", "TypeError", "ValueError"}
+    names = {name for name, _ in raised(ENGINE)}
+    assert names <= {*ERRORS, OWN, *mistakes, "NoSuchPath"}, names
+
+
+def test_what_all_games_refuse_alike_has_a_sentence() -> None:
+    """A reason of its own for each kind of error, and every reason a setup is refused for."""
+    fixed = (errors.NotYourTurn(), errors.GameFinished(), errors.NoSuchAction(), errors.NoSuchSeat())
+    setups = {
+        ast.literal_eval(call.args[0])
+        for name, call in raised(ENGINE)
+        if issubclass(ERRORS.get(name, GameError), errors.InvalidSetup)
+    }
+    assert setups >= {"wrong-seats", "bad-options", "bad-seed"}
+    for reason in {*(error.reason for error in fixed), errors.BadNotation.reason, *setups}:
+        assert f"refused-{reason}" in catalogue(), reason
+
+
+def test_what_games_of_cards_say_alike_is_written_once() -> None:
+    again = {f"{key}-refused-{reason}" for key, _ in editions() for reason in get_args(CardRefusal)}
+    assert not any(text in catalogue() for text in again)

@@ -1,0 +1,15 @@
+"""Games with something changed: a mistake planted, another version."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+from engine.core.plugin import AnyGame
+
+
+def variant(game: AnyGame, **changes: Any) -> AnyGame:
+    """The game with other functions or facts in place of its own."""
+    other = copy(game)
+    vars(other).update(changes)
+    return other
