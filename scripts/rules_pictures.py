@@ -398,7 +398,7 @@ def _tiles(taken: Sequence[tuple[int, int]]) -> tuple[tuple[str, ...], ...]:
 def _points(tiles: Sequence[Sequence[str]], stones: walk.Stones) -> int:
     """What a player's figures have gained on their way."""
     reached = [tile for row, stone in zip(tiles, stones, strict=True) for tile in row[:stone]]
-    return sum(int(tile) for tile in reached if tile.isdecimal())
+    return sum(map(walk.points, reached))
 
 
 def _painted(state: walk.State) -> tuple[Canvas, walk_layout.Layout]:

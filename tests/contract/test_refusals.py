@@ -30,8 +30,10 @@ def raised(folder: Path) -> Iterator[tuple[str, ast.Call]]:
     for file in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Raise) and node.exc is not None:
-                call = node.exc if isinstance(node.exc, ast.Call) else ast.Call(node.exc, [], [])
-                yield ast.unparse(call.func), call
+                either = node.exc
+                for error in (either.body, either.orelse) if isinstance(either, ast.IfExp) else (either,):
+                    call = error if isinstance(error, ast.Call) else ast.Call(error, [], [])
+                    yield ast.unparse(call.func), call
 
 
 def texts(folder: Path) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.types import Result, ScoreLine, placings
 from engine.games.lost_cities_board import scoring
+from engine.games.lost_cities_board.laying import direction
 from engine.games.lost_cities_board.model import (
     ARROW,
     ARTIFACT,
@@ -16,10 +17,10 @@ from engine.games.lost_cities_board.model import (
     Column,
     Options,
     ScoreSheet,
+    SeenSheet,
     Stones,
     Trace,
     View,
-    direction,
 )
 
 NAMES = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
@@ -71,7 +72,7 @@ def view(
     playable: str = "",
     drawn: str | None = None,
     viewer: int | None = None,
-    sheets: tuple[ScoreSheet, ...] = (),
+    sheets: tuple[SeenSheet, ...] = (),
     expedition: int = 1,
     retired: int | None = None,
 ) -> View:
@@ -289,11 +290,11 @@ def over(seats: int) -> View:
     )
 
 
-def _for(sheet: ScoreSheet, seats: int, hidden: bool) -> ScoreSheet:
+def _for(sheet: ScoreSheet, seats: int, hidden: bool) -> SeenSheet:
     """A sheet of fewer seats."""
-    tiles, totals = ((), ()) if hidden else (sheet.tiles, sheet.totals)
+    tiles, totals = (None, None) if hidden else (sheet.tiles, sheet.totals)
     rows = (sheet.stones, sheet.researchers, tiles, sheet.found, totals)
-    return ScoreSheet(*(row[:seats] for row in rows))  # type: ignore[arg-type]
+    return SeenSheet(*(None if row is None else row[:seats] for row in rows))  # type: ignore[arg-type]
 
 
 def result(seen: View) -> Result:

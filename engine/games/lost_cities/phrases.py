@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.card_refusals import Parts
 from engine.core.cards import Card
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.games.lost_cities.model import NUMBER, PILE, WAGER, Handing, View
 from engine.games.lost_cities.scoring import standing
-
-Parts = dict[str, str | int]
 
 
 def parts(kind: Card) -> Parts:

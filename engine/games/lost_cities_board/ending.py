@@ -16,7 +16,7 @@ def count(state: State, *, bridge: bool) -> tuple[State, ExpeditionEnded]:
     totals = tuple(map(scoring.added, state.totals, figures))
     sheet = ScoreSheet(state.stones, state.researchers, state.gained, state.found, totals)
     sheets = (*state.sheets, sheet)
-    shown = () if state.options.edition == "2008" else totals
+    shown = None if state.options.edition == "2008" else totals
     over = len(sheets) == scoring.expeditions(state.options)
     counted = replace(state, turn=None if over else state.turn, totals=totals, sheets=sheets)
     return counted, ExpeditionEnded(state.expedition, bridge, figures, shown)

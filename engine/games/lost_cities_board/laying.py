@@ -10,8 +10,9 @@ from engine.games.lost_cities_board.model import (
     NUMBER,
     ORDER,
     RESEARCHER,
+    Column,
+    Options,
     State,
-    heading,
 )
 from engine.games.lost_cities_board.refusals import Refusal
 
@@ -25,6 +26,19 @@ def why_not(state: State, seat: Seat, card: Card) -> Refusal | None:
     if (NUMBER[card] - NUMBER[column[-1]]) * way >= 0:
         return None
     return "lower" if way > 0 else "higher"
+
+
+def heading(column: Column, options: Options) -> int:
+    """Where a column has to go on to: 1 up, −1 down, 0 wherever its next card decides."""
+    return direction(column) if options.up_or_down else 1
+
+
+def direction(column: Column) -> int:
+    """Where a column is heading: 1 up, −1 down, 0 while all its cards are equal."""
+    for card in column:
+        if NUMBER[card] != NUMBER[column[0]]:
+            return 1 if NUMBER[card] > NUMBER[column[0]] else -1
+    return 0
 
 
 def _may_begin(state: State, seat: Seat, card: Card) -> bool:

@@ -157,8 +157,18 @@ class Draw(Struct, frozen=True, tag="draw"):
 Action = Play | Go | Stay | Draw
 
 
+class SeenSheet(Struct, frozen=True):
+    """A score sheet as far as a viewer may see it; the points of tiles would add up to hidden totals."""
+
+    stones: tuple[Stones, ...]
+    researchers: tuple[int | None, ...]
+    tiles: tuple[int, ...] | None
+    found: tuple[int, ...]
+    totals: tuple[int, ...] | None
+
+
 class View(Struct, frozen=True):
-    """What one seat (or, with `viewer` None, an onlooker) may see."""
+    """What one seat (or, with `viewer` None, an onlooker) may see; points hidden from it are None."""
 
     viewer: Seat | None
     options: Options
@@ -178,7 +188,7 @@ class View(Struct, frozen=True):
     crossed: int
     """How many figures, of all players together, are over a bridge."""
     totals: tuple[int | None, ...]
-    """Victory points by seat; None where the edition hides them from the viewer."""
+    """Victory points by seat."""
     worths: tuple[int, ...]
     """By seat, what its figures would count now, minus points included; empty when the game is over."""
     ahead: tuple[Seat, ...]
@@ -189,8 +199,8 @@ class View(Struct, frozen=True):
     playable: tuple[Card, ...]
     drawn: Card | None
     last: Trace | None
-    sheets: tuple[ScoreSheet, ...]
-    """Finished expeditions; their `tiles` and `totals` are empty where the edition hides points."""
+    sheets: tuple[SeenSheet, ...]
+    """Finished expeditions."""
     retired: Seat | None
     known: tuple[Cards, ...]
     """By seat, the cards the viewer knows to be in that hand: its own, and what others took openly."""
@@ -250,14 +260,14 @@ class Received(Event, frozen=True):
 
 
 class ExpeditionEnded(Event, frozen=True):
-    """Figures are counted and come back; `totals` is empty where the edition hides them."""
+    """Figures are counted and come back; `totals` is None where the edition hides them."""
 
     milestone: ClassVar[bool] = True
 
     expedition: int
     bridge: bool
     figures: tuple[int, ...]
-    totals: tuple[int, ...]
+    totals: tuple[int, ...] | None
 
 
 class Retired(Event, frozen=True):
@@ -289,16 +299,3 @@ def crossed(all_stones: tuple[Stones, ...]) -> int:
 def walkers(stones: Stones) -> list[int]:
     """The paths whose figures can still walk: on the path, and not at its end."""
     return [colour for colour, stone in enumerate(stones) if 0 < stone < STONES]
-
-
-def heading(column: Column, options: Options) -> int:
-    """Where a column has to go on to: 1 up, −1 down, 0 wherever its next card decides."""
-    return direction(column) if options.up_or_down else 1
-
-
-def direction(column: Column) -> int:
-    """Where a column is heading: 1 up, −1 down, 0 while all its cards are equal."""
-    for card in column:
-        if NUMBER[card] != NUMBER[column[0]]:
-            return 1 if NUMBER[card] > NUMBER[column[0]] else -1
-    return 0

@@ -12,27 +12,20 @@ from engine.core.seating import check_seat, check_seats, check_turn, everybody_a
 from engine.core.tuples import put
 from engine.core.types import Event, Seat, Step
 from engine.games.lost_cities_board import ending, laying, walking
+from engine.games.lost_cities_board.beginning import lay_out
 from engine.games.lost_cities_board.model import (
-    ASIDE,
     CARDS,
     COLOUR,
     COLOURS,
     CROSSINGS,
-    DECK,
     DRAW,
     GO,
-    HAND,
-    NOTHING,
     ORDER,
     PILE,
     PLAY,
     RESEARCHER,
     STONES,
-    TILE_STONES,
-    TILES,
-    TWO,
     Action,
-    Column,
     Discarded,
     Draw,
     Drew,
@@ -43,7 +36,6 @@ from engine.games.lost_cities_board.model import (
     Play,
     Received,
     Retired,
-    ScoreSheet,
     State,
     Stay,
     Stayed,
@@ -68,57 +60,8 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
     check_setup(options, seed)
     check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
-    state = _lay_out(options, dice, expedition=1, starter=starter, totals=(0,) * seats, tokens=(0,) * seats)
+    state = lay_out(options, dice, expedition=1, starter=starter, totals=(0,) * seats, tokens=(0,) * seats)
     return Step(state, (ExpeditionBegan(1, starter),), reveals=True)
-
-
-def _lay_out(
-    options: Options,
-    dice: Dice,
-    *,
-    expedition: int,
-    starter: Seat,
-    totals: tuple[int, ...],
-    tokens: tuple[int, ...],
-    sheets: tuple[ScoreSheet, ...] = (),
-) -> State:
-    """An expedition's beginning (rules, "An expedition", 1)."""
-    seats = len(totals)
-    tiles, dice = dice.shuffle(TILES)
-    cards, dice = dice.shuffle(DECK)
-    aside = ASIDE if seats == TWO else 0
-    dealt = aside + seats * HAND
-    nothing: tuple[Column, ...] = ((),) * len(COLOURS)
-    return State(
-        options=options,
-        dice=dice,
-        expedition=expedition,
-        starter=starter,
-        turn=starter,
-        phase=PLAY,
-        hands=tuple(in_order(cards[first : first + HAND], ORDER) for first in range(aside, dealt, HAND)),
-        columns=(nothing,) * seats,
-        stones=((0,) * len(COLOURS),) * seats,
-        researchers=(None,) * seats,
-        tiles=_on_places(tiles),
-        discards=nothing,
-        pile=cards[dealt:],
-        aside=cards[:aside],
-        totals=totals,
-        gained=(0,) * seats,
-        tokens=tokens,
-        found=(0,) * seats,
-        sheets=sheets,
-        taken=((),) * seats,
-    )
-
-
-def _on_places(tiles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    left = iter(tiles)
-    return tuple(
-        tuple(next(left) if stone in places else NOTHING for stone in range(1, STONES + 1))
-        for places in TILE_STONES
-    )
 
 
 def to_move(state: State) -> tuple[Seat, ...]:
@@ -315,7 +258,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
     if counted.turn is None:
         return Step(counted, (*events, ended), reveals=True)
     starter = _next(state, seat)
-    following = _lay_out(
+    following = lay_out(
         state.options,
         state.dice,
         expedition=state.expedition + 1,

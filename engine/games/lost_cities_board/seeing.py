@@ -14,10 +14,10 @@ from engine.games.lost_cities_board.model import (
     ORDER,
     PILE,
     ScoreSheet,
+    SeenSheet,
     State,
     View,
     crossed,
-    heading,
 )
 
 
@@ -43,7 +43,7 @@ def view(state: State, viewer: Seat | None) -> View:
         phase=state.phase,
         columns=state.columns,
         directions=tuple(
-            tuple(heading(column, state.options) if column else 0 for column in columns)
+            tuple(laying.heading(column, state.options) if column else 0 for column in columns)
             for columns in state.columns
         ),
         stones=state.stones,
@@ -61,7 +61,7 @@ def view(state: State, viewer: Seat | None) -> View:
         playable=_playable(state, viewer),
         drawn=state.drawn if drew_last else None,
         last=last,
-        sheets=tuple(map(_face_down, state.sheets)) if hidden else state.sheets,
+        sheets=tuple(_seen(sheet, hidden=hidden) for sheet in state.sheets),
         retired=state.retired,
         known=_known(state, viewer),
     )
@@ -101,9 +101,9 @@ def taken(state: State) -> tuple[Cards, ...]:
     return put(none, last.seat, (state.drawn,))
 
 
-def _face_down(sheet: ScoreSheet) -> ScoreSheet:
-    # The points of tiles would add up to the totals.
-    return replace(sheet, tiles=(), totals=())
+def _seen(sheet: ScoreSheet, *, hidden: bool) -> SeenSheet:
+    tiles, totals = (None, None) if hidden else (sheet.tiles, sheet.totals)
+    return SeenSheet(sheet.stones, sheet.researchers, tiles, sheet.found, totals)
 
 
 def held(view: View) -> Cards:

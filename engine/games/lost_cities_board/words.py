@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.card_refusals import card_violation
-from engine.core.cards import Card
 from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
 from engine.core.numerals import numeral
 from engine.core.types import Event, Seat
+from engine.games.lost_cities_board.in_full import position_in_full
 from engine.games.lost_cities_board.model import (
-    COLOURS,
-    NOTHING,
-    NUMBER,
     ORDER,
-    STONES,
     VALUES,
     Action,
     Discarded,
@@ -30,21 +26,18 @@ from engine.games.lost_cities_board.model import (
     Play,
     Received,
     Retired,
-    ScoreSheet,
     Stayed,
     View,
     Walked,
 )
 from engine.games.lost_cities_board.notation import COLUMN, STAY
-from engine.games.lost_cities_board.scoring import figures_together
+from engine.games.lost_cities_board.phrases import listed, parts
 
 SYMBOLS = {"Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴"}
 """A colour at a glance on a button, which names it as well."""
 
 _OF_A_COLOUR = {"card", "go", "from"}
 """The questions whose answers are of a colour; the researcher's R is none."""
-
-Parts = dict[str, str | int]
 
 
 class BoardWords:
@@ -65,13 +58,13 @@ class BoardWords:
 
     def ask(self, question: Question, view: View, say: Say) -> str:
         settled = dict(question.settled)
-        parts = _card(settled["card"]) if "card" in settled else {}
-        return say(f"lost_cities_board-ask-{question.name}", **parts)
+        told = parts(settled["card"]) if "card" in settled else {}
+        return say(f"lost_cities_board-ask-{question.name}", **told)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
         match question.name:
             case "card":
-                return capital(say("lost_cities_board-card", **_card(answer)))
+                return capital(say("lost_cities_board-card", **parts(answer)))
             case "to":
                 return say(f"lost_cities_board-answer-{'column' if answer == COLUMN else 'discard'}")
             case "figure":
@@ -87,7 +80,7 @@ class BoardWords:
         match action:
             case Play():
                 to = "discard" if action.discard else action.figure or "column"
-                return capital(say("lost_cities_board-action-play", to=to, **_card(action.card)))
+                return capital(say("lost_cities_board-action-play", to=to, **parts(action.card)))
             case Go():
                 return say("lost_cities_board-action-go", colour=action.colour)
             case Draw():
@@ -95,21 +88,19 @@ class BoardWords:
         return say("lost_cities_board-answer-go", colour=STAY)
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
-        told = (*_players(view, names, say), _discards(view, say), _tiles(view, say))
-        past = (*_last(view, names, say), *_earlier(view, names, say))
-        return "\n".join(line for line in (_head(view, say), *told, *past) if line)
+        return position_in_full(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
-        sentences = [say("lost_cities_board-hand", cards=_list(view.hand, say))]
-        sentences.append(say("lost_cities_board-hand-playable", cards=_list(view.playable, say)))
+        sentences = [say("lost_cities_board-hand", cards=listed(view.hand, say))]
+        sentences.append(say("lost_cities_board-hand-playable", cards=listed(view.playable, say)))
         if view.viewer is not None and view.totals[view.viewer] is not None:
             sentences.append(say("lost_cities_board-hand-points", points=view.totals[view.viewer] or 0))
         if view.drawn is not None:
-            sentences.append(say("lost_cities_board-hand-drawn", **_card(view.drawn)))
+            sentences.append(say("lost_cities_board-hand-drawn", **parts(view.drawn)))
         return " ".join(sentences)
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=_card)
+        return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=parts)
 
 
 def _goes_without_saying(event: Event) -> bool:
@@ -123,18 +114,18 @@ def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
             return say("lost_cities_board-began", expedition=event.expedition, name=names[event.starter])
         case Laid():
             figure = event.figure or "none"
-            return say("lost_cities_board-laid", name=names[event.seat], figure=figure, **_card(event.card))
+            return say("lost_cities_board-laid", name=names[event.seat], figure=figure, **parts(event.card))
         case Discarded():
-            return say("lost_cities_board-discarded", name=names[event.seat], **_card(event.card))
+            return say("lost_cities_board-discarded", name=names[event.seat], **parts(event.card))
         case Walked():
             return _walked(event, names, say)
         case Stayed():
             return say("lost_cities_board-stayed", name=names[event.seat])
         case Drew():
-            taken = "none" if event.taken is None else say("lost_cities_board-card", **_card(event.taken))
+            taken = "none" if event.taken is None else say("lost_cities_board-card", **parts(event.taken))
             return say("lost_cities_board-drew", name=names[event.seat], taken=taken)
         case Received():
-            return say("lost_cities_board-received", **_card(event.card))
+            return say("lost_cities_board-received", **parts(event.card))
         case ExpeditionEnded():
             return _ended(event, names, say)
         case Retired():
@@ -159,141 +150,9 @@ def _ended(event: ExpeditionEnded, names: Sequence[str], say: Say) -> str:
             "lost_cities_board-score",
             name=names[seat],
             figures=numeral(figures),
-            total=numeral(event.totals[seat]) if event.totals else "hidden",
+            total=numeral(event.totals[seat]) if event.totals is not None else "hidden",
         )
         for seat, figures in enumerate(event.figures)
     )
     why = "bridge" if event.bridge else "pile"
     return say("lost_cities_board-ended", expedition=event.expedition, why=why, scores=scores)
-
-
-def _card(card: Card) -> Parts:
-    return {"colour": card[0], "number": str(NUMBER[card])}
-
-
-def _list(cards: Sequence[Card], say: Say) -> str:
-    listed = ", ".join(say("lost_cities_board-card", **_card(card)) for card in cards)
-    return listed or say("lost_cities_board-nothing")
-
-
-def _head(view: View, say: Say) -> str:
-    return say(
-        "lost_cities_board-position",
-        expedition=view.expedition,
-        expeditions=view.expeditions,
-        pile=view.pile,
-        crossed=view.crossed,
-        columns="turning" if view.options.up_or_down else "rising",
-    )
-
-
-def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
-    return [
-        say(
-            "lost_cities_board-position-player",
-            name=names[seat],
-            moves="yes" if view.turn == seat else "no",
-            points="hidden" if total is None else numeral(total),
-            worth=numeral(view.worths[seat]) if view.worths else "counted",
-            ahead="yes" if seat in view.ahead else "no",
-            artifacts=view.tokens[seat] + view.found[seat],
-            figures=_figures(view, seat, say),
-        )
-        for seat, total in enumerate(view.totals)
-    ]
-
-
-def _figures(view: View, seat: Seat, say: Say) -> str:
-    rows = (
-        say(
-            "lost_cities_board-position-figure",
-            colour=COLOURS[colour],
-            value=numeral(VALUES[stone - 1]),
-            researcher="yes" if view.researchers[seat] == colour else "no",
-            last=str(NUMBER[view.columns[seat][colour][-1]]),
-            way=_way(view, seat, colour),
-        )
-        for colour, stone in enumerate(view.stones[seat])
-        if stone
-    )
-    return ", ".join(rows) or say("lost_cities_board-nothing")
-
-
-def _way(view: View, seat: Seat, colour: int) -> str:
-    """Where a column goes on to, where columns may rise or fall."""
-    ways = {1: "up", -1: "down"}
-    return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
-
-
-def _discards(view: View, say: Say) -> str:
-    piles = [
-        say("lost_cities_board-position-discard", size=str(size), **_card(top))
-        for top, size in view.discards
-        if top is not None
-    ]
-    return say(
-        "lost_cities_board-position-discards", piles=", ".join(piles) or say("lost_cities_board-nothing")
-    )
-
-
-def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """The last turn, and who has given up."""
-    last = view.last
-    left = [] if view.retired is None else [say("lost_cities_board-retired", name=names[view.retired])]
-    if last is None:
-        return left
-    steps = [
-        say("lost_cities_board-position-step", colour=COLOURS[colour], value=numeral(VALUES[stone - 1]))
-        for colour, stone in last.walked
-    ]
-    source = last.source or "none"
-    sentence = say(
-        "lost_cities_board-position-last",
-        name=names[last.seat],
-        how="discard" if last.discarded else "play",
-        steps=", ".join(steps) or "none",
-        source=source,
-        **{"from": say("lost_cities_board-colour", colour=source)},
-        **_card(last.card),
-    )
-    return [sentence, *left]
-
-
-def _earlier(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """What each finished expedition came to."""
-    return [
-        say(
-            "lost_cities_board-position-earlier",
-            expedition=number,
-            scores=", ".join(_came_to(sheet, seat, names[seat], say) for seat in range(len(sheet.found))),
-        )
-        for number, sheet in enumerate(view.sheets, start=1)
-    ]
-
-
-def _came_to(sheet: ScoreSheet, seat: Seat, name: str, say: Say) -> str:
-    return say(
-        "lost_cities_board-position-score",
-        name=name,
-        points=numeral(sheet.totals[seat]) if sheet.totals else "hidden",
-        figures=numeral(figures_together(sheet.stones[seat], sheet.researchers[seat])),
-        artifacts=sheet.found[seat],
-        tiles=str(sheet.tiles[seat]) if sheet.tiles else "hidden",
-    )
-
-
-def _tiles(view: View, say: Say) -> str:
-    rows = (
-        say(
-            "lost_cities_board-position-tiles",
-            colour=COLOURS[colour],
-            tiles=", ".join(
-                say("lost_cities_board-tile", value=numeral(VALUES[stone]), tile=row[stone])
-                for stone in range(STONES)
-                if row[stone] != NOTHING
-            ),
-        )
-        for colour, row in enumerate(view.tiles)
-        if any(row)
-    )
-    return " ".join(rows)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, ScoreSheet, View
+from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, SeenSheet, View
 from engine.games.lost_cities_board.scoring import figures
 from render import sprites, theme
 from render.canvas import RIGHT, Canvas
@@ -84,8 +84,8 @@ def _expedition(
     picture: Canvas,
     y: int,
     number: int,
-    sheet: ScoreSheet,
-    before: ScoreSheet | None,
+    sheet: SeenSheet,
+    before: SeenSheet | None,
     cells: Sequence[Box],
     say: Say,
 ) -> None:
@@ -100,7 +100,7 @@ def _expedition(
         _rest(picture, sheet, before, seat, middle)
 
 
-def _figure(picture: Canvas, sheet: ScoreSheet, seat: int, colour: int, box: Box, y: int) -> None:
+def _figure(picture: Canvas, sheet: SeenSheet, seat: int, colour: int, box: Box, y: int) -> None:
     """What the figure on a path counted, with a hat for the researcher."""
     if not sheet.stones[seat][colour]:
         return
@@ -111,12 +111,12 @@ def _figure(picture: Canvas, sheet: ScoreSheet, seat: int, colour: int, box: Box
         picture.centre(hat, box.right - HAT_IN, y - PILL_HEIGHT // 2 + HAT_DOWN)
 
 
-def _rest(picture: Canvas, sheet: ScoreSheet, before: ScoreSheet | None, seat: int, y: int) -> None:
+def _rest(picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int, y: int) -> None:
     """The figures' sum, the points of tiles, the artifacts, the new total."""
     sum_ = sum(figures(sheet.stones[seat], sheet.researchers[seat]))
     picture.text(signed(sum_), FIGURES, y, theme.WORTH, theme.CREAM, across=RIGHT)
     _count(picture, sheet.found[seat], str(sheet.found[seat]), FOUND, y)
-    if not sheet.totals:
+    if sheet.tiles is None or sheet.totals is None:
         # Points lie face down: those of tiles, from which the total could be added up, and the total.
         for x in (TILES, TOTAL):
             picture.put(header.hidden(), x - header.HIDDEN, y - header.HIDDEN // 2)
@@ -124,7 +124,7 @@ def _rest(picture: Canvas, sheet: ScoreSheet, before: ScoreSheet | None, seat: i
     _count(picture, sheet.tiles[seat], signed(sheet.tiles[seat]), TILES, y)
     total = sheet.totals[seat]
     width = picture.text(str(total), TOTAL, y, theme.WORTH, theme.CREAM, across=RIGHT)
-    if (before.totals[seat] if before else 0) + sheet.tiles[seat] + sum_ < total:
+    if (before.totals[seat] if before and before.totals else 0) + sheet.tiles[seat] + sum_ < total:
         picture.text(AT_LEAST, TOTAL - width, y, theme.LABEL, theme.QUIET, across=RIGHT)
 
 
@@ -145,7 +145,7 @@ class Journey(Struct, frozen=True):
     colour: int
 
 
-def journeys(sheets: Sequence[ScoreSheet]) -> Iterator[Journey]:
+def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
     """All figures of the finished expeditions."""
     for number, sheet in enumerate(sheets, start=1):
         for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):

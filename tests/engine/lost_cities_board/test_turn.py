@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.lost_cities_board import rules, seeing
-from engine.games.lost_cities_board.model import Options, direction
+from engine.games.lost_cities_board.laying import direction
+from engine.games.lost_cities_board.model import Options
 from tests.engine.lost_cities_board.board import ADA, BORIS, CHEN, at, lays, legal, play, position, take
 
 UP_OR_DOWN = Options(up_or_down=True)

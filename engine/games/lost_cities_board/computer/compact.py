@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.games.lost_cities_board import model
 from engine.games.lost_cities_board.computer.cards import added, less
+from engine.games.lost_cities_board.laying import heading
 from engine.games.lost_cities_board.model import (
     BRIDGE,
     COLOUR,
@@ -18,7 +19,6 @@ from engine.games.lost_cities_board.model import (
     VALUES,
     Card,
     State,
-    heading,
 )
 
 PLAY, GO, DRAW, OVER = range(4)
@@ -214,7 +214,7 @@ def compacted(state: State) -> Expedition:
 
 
 def _tile(tile: str) -> int:
-    return _TILES[tile] if tile in _TILES else int(tile)
+    return _TILES[tile] if tile in _TILES else model.points(tile)
 
 
 def _hide(expedition: Expedition, state: State) -> None:

@@ -1,0 +1,142 @@
+"""The position in full, however long, so that a blind player can follow it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.catalogue import Say
+from engine.core.numerals import numeral
+from engine.core.types import Seat
+from engine.games.lost_cities_board.model import COLOURS, NOTHING, NUMBER, STONES, VALUES, SeenSheet, View
+from engine.games.lost_cities_board.phrases import parts
+from engine.games.lost_cities_board.scoring import figures_together
+
+
+def position_in_full(view: View, names: Sequence[str], say: Say) -> str:
+    """The table, player by player, then the last turn and the expeditions before."""
+    told = (*_players(view, names, say), _discards(view, say), _tiles(view, say))
+    past = (*_last(view, names, say), *_earlier(view, names, say))
+    return "\n".join(line for line in (_head(view, say), *told, *past) if line)
+
+
+def _head(view: View, say: Say) -> str:
+    return say(
+        "lost_cities_board-position",
+        expedition=view.expedition,
+        expeditions=view.expeditions,
+        pile=view.pile,
+        crossed=view.crossed,
+        columns="turning" if view.options.up_or_down else "rising",
+    )
+
+
+def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
+    return [
+        say(
+            "lost_cities_board-position-player",
+            name=names[seat],
+            moves="yes" if view.turn == seat else "no",
+            points="hidden" if total is None else numeral(total),
+            worth=numeral(view.worths[seat]) if view.worths else "counted",
+            ahead="yes" if seat in view.ahead else "no",
+            artifacts=view.tokens[seat] + view.found[seat],
+            figures=_figures(view, seat, say),
+        )
+        for seat, total in enumerate(view.totals)
+    ]
+
+
+def _figures(view: View, seat: Seat, say: Say) -> str:
+    rows = (
+        say(
+            "lost_cities_board-position-figure",
+            colour=COLOURS[colour],
+            value=numeral(VALUES[stone - 1]),
+            researcher="yes" if view.researchers[seat] == colour else "no",
+            last=str(NUMBER[view.columns[seat][colour][-1]]),
+            way=_way(view, seat, colour),
+        )
+        for colour, stone in enumerate(view.stones[seat])
+        if stone
+    )
+    return ", ".join(rows) or say("lost_cities_board-nothing")
+
+
+def _way(view: View, seat: Seat, colour: int) -> str:
+    """Where a column goes on to, where columns may rise or fall."""
+    ways = {1: "up", -1: "down"}
+    return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
+
+
+def _discards(view: View, say: Say) -> str:
+    piles = [
+        say("lost_cities_board-position-discard", size=str(size), **parts(top))
+        for top, size in view.discards
+        if top is not None
+    ]
+    return say(
+        "lost_cities_board-position-discards", piles=", ".join(piles) or say("lost_cities_board-nothing")
+    )
+
+
+def _last(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """The last turn, and who has given up."""
+    last = view.last
+    left = [] if view.retired is None else [say("lost_cities_board-retired", name=names[view.retired])]
+    if last is None:
+        return left
+    steps = [
+        say("lost_cities_board-position-step", colour=COLOURS[colour], value=numeral(VALUES[stone - 1]))
+        for colour, stone in last.walked
+    ]
+    source = last.source or "none"
+    sentence = say(
+        "lost_cities_board-position-last",
+        name=names[last.seat],
+        how="discard" if last.discarded else "play",
+        steps=", ".join(steps) or "none",
+        source=source,
+        **{"from": say("lost_cities_board-colour", colour=source)},
+        **parts(last.card),
+    )
+    return [sentence, *left]
+
+
+def _earlier(view: View, names: Sequence[str], say: Say) -> list[str]:
+    """What each finished expedition came to."""
+    return [
+        say(
+            "lost_cities_board-position-earlier",
+            expedition=number,
+            scores=", ".join(_came_to(sheet, seat, names[seat], say) for seat in range(len(sheet.found))),
+        )
+        for number, sheet in enumerate(view.sheets, start=1)
+    ]
+
+
+def _came_to(sheet: SeenSheet, seat: Seat, name: str, say: Say) -> str:
+    return say(
+        "lost_cities_board-position-score",
+        name=name,
+        points=numeral(sheet.totals[seat]) if sheet.totals is not None else "hidden",
+        figures=numeral(figures_together(sheet.stones[seat], sheet.researchers[seat])),
+        artifacts=sheet.found[seat],
+        tiles=str(sheet.tiles[seat]) if sheet.tiles is not None else "hidden",
+    )
+
+
+def _tiles(view: View, say: Say) -> str:
+    rows = (
+        say(
+            "lost_cities_board-position-tiles",
+            colour=COLOURS[colour],
+            tiles=", ".join(
+                say("lost_cities_board-tile", value=numeral(VALUES[stone]), tile=row[stone])
+                for stone in range(STONES)
+                if row[stone] != NOTHING
+            ),
+        )
+        for colour, row in enumerate(view.tiles)
+        if any(row)
+    )
+    return " ".join(rows)
