@@ -51,13 +51,13 @@ def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
 async def table_of(services: Services, interaction: Interaction, press: Press) -> Table:
     """The table a press is about, read once for all that follows. Raises Refused."""
     table = await services.manager.table(press.table)
-    if not _may_reach(interaction, table):
+    if not may_reach(interaction, table):
         raise Refused("no-such-table")
     is_about(interaction, game_of(table))
     return table
 
 
-def _may_reach(interaction: Interaction, table: Table) -> bool:
+def may_reach(interaction: Interaction, table: Table) -> bool:
     """Whether a press comes from the table's server, or from direct messages with one of its players.
 
     Discord lets nobody press what is not there; this does not rest on it.

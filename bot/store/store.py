@@ -57,6 +57,10 @@ class Store:
         seated = select(seats.c.table_id).where(seats.c.user_id == user_id, SEATED)
         return await self._found(tables.c.id.in_(seated))
 
+    async def live_on(self, guild_id: int) -> tuple[Table, ...]:
+        """The lobbies and running games of a server, oldest first."""
+        return await self._found(tables.c.guild_id == guild_id, LIVE)
+
     async def behind(self) -> tuple[int, ...]:
         """The tables whose newest version the world has not been told of: the outbox."""
         query = select(tables.c.id).where(OWED).order_by(tables.c.changed_at)

@@ -20,6 +20,8 @@ _NAMES = (
     "leaderboard",
     "help",
     "practice",
+    "games",
+    "tables",
 )
 COMMANDS = {name: f"/{name}" for name in _NAMES}
 """How sentences call the commands."""

@@ -24,6 +24,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the live table of a channel": lambda store: store.live_in(100),
     "the last table of a channel": lambda store: store.last_in(100),
     "a person's running games": lambda store: store.played_by(ADA.id),
+    "a server's tables": lambda store: store.live_on(1),
     "what is owed": lambda store: store.behind(),
     "old lobbies": lambda store: store.lobbies_before(9),
     "a log": lambda store: store.log(1),

@@ -14,6 +14,8 @@ command-board = Show the table as it stands
 command-move = Play by text: start typing and pick one of the moves offered
 option-move = Your move as text; pick one of those offered while you type
 command-undo = Take back the last step of a turn you have not finished
+command-games = Your games on every server, those waiting for you first
+command-tables = What is being played on this server
 command-log = What has happened at this table
 command-resign = Give up the game in this channel
 command-rules = How a game is played
@@ -33,6 +35,7 @@ help =
     {""}**{ $hand }** and **{ $board }** show you what you hold and how things stand.
     {""}**{ $move }** plays by text, with suggestions while you type.
     {""}**{ $undo }** takes back a step of a turn that is not finished yet.
+    {""}**{ $games }** lists your games everywhere, **{ $tables }** what is played on this server.
     {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
     Games here: { $games }.
@@ -87,6 +90,9 @@ button-log = Log
 button-back = Back
 button-earlier = Earlier
 button-later = Later
+button-previous = Previous
+button-next = Next
+button-play-number = Play { $number }
 button-resign = Yes, resign
 button-table = To the table
 choose = Choose …
@@ -132,6 +138,25 @@ advice-line = { $number } · { $action }{ $reasons ->
   }
 advice-reason = { $reason } { $points }
 rules-title = { $game }: rules
+games-title = **Your games** · { $count ->
+    [one] one
+   *[other] { $count }
+  }{ $waiting ->
+    [0] {""}
+    [one] , one is waiting for you
+   *[other] , { $waiting } are waiting for you
+  }
+games-line = { $number }. [{ $game }]({ $link }) with { $names }: { $turn ->
+    [yours] **your turn**
+   *[another] { $mover } to move
+  }, since { $since }
+games-none = You are not playing anywhere right now. { $play } opens a table, and { $practice } sits you down at once against computers.
+tables-title = **Tables on this server** · { $count }
+tables-lobby = { $number }. [{ $game }]({ $link }): { $names } { $count ->
+    [one] is
+   *[other] are
+  } waiting for players
+tables-none = Nothing is being played here that you can see. Open a table with { $play }!
 leaderboard-title = **Leaderboard** · { $game } · { $scope }
 leaderboard-all-games = all games
 leaderboard-line = { $place }. **{ $name }** · { $wins ->

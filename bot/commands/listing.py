@@ -1,0 +1,31 @@
+"""Commands that list tables: `/games`, `/tables`."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.presses import listing
+from bot.services import Services
+from bot.ui.answer import Interaction, answering, privately
+from engine.core.catalogue import catalogue
+
+_say = catalogue()
+
+
+class ListingCommands(commands.Cog):
+    """What is being played: by oneself anywhere, and by everybody here."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(description=_say("command-games"))
+    async def games(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._services.say):
+            await privately(interaction, await listing.games(self._services, interaction))
+
+    @app_commands.command(description=_say("command-tables"))
+    @app_commands.guild_only()
+    async def tables(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._services.say):
+            await privately(interaction, await listing.tables(self._services, interaction))
