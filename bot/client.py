@@ -7,7 +7,7 @@ import logging
 import discord
 from discord.ext import commands, tasks
 
-from bot.commands import play, practice
+from bot.commands import play, practice, server
 from bot.commands.guide import GuideCommands
 from bot.commands.listing import ListingCommands
 from bot.commands.table import TableCommands
@@ -57,6 +57,7 @@ class Explorers(commands.Bot):
         self.add_listener(Router(self.services).on_interaction)
         self.tree.add_command(play.group(self.services))
         self.tree.add_command(practice.command(self.services))
+        self.tree.add_command(server.command(self.services))
         await self.add_cog(TableCommands(self.services))
         await self.add_cog(ListingCommands(self.services))
         await self.add_cog(GuideCommands(self.services))

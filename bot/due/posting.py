@@ -8,6 +8,8 @@ and the board as it is now.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from bot.due import sending
@@ -51,6 +53,8 @@ class Posting:
         """Makes a new post, and takes the buttons off the one before."""
         table = position.table
         message = await posts.post(position, events, self._say)
+        if not (await self._manager.server(table.guild_id)).pings:
+            message = replace(message, mentions=())
         channel = self._channel(table)
         try:
             sent = await self._sender.send(message, channel, table, CHANNEL, told=table.published_version)

@@ -29,6 +29,12 @@ def picked(interaction: Interaction) -> str:
     return str(values[0]) if values else ""
 
 
+def all_picked(interaction: Interaction) -> list[str]:
+    """All answers chosen in a menu."""
+    values: Any = dict(interaction.data or {}).get("values")
+    return list(map(str, values or ()))
+
+
 def message_id(interaction: Interaction) -> int | None:
     """The message whose button was pressed; None for a command."""
     return None if interaction.message is None else interaction.message.id

@@ -35,8 +35,10 @@ async def start(services: Services, interaction: Interaction, press: Press, tabl
 
 async def cancel(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Cancel*."""
-    manages = interaction.permissions.manage_guild
-    table = await services.manager.cancel(table.id, interaction.user.id, manages=manages)
+    user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
+    seated = table.player_of(user_id) is not None
+    allowed = server.lets_cancel(manages=interaction.permissions.manage_guild, seated=seated)
+    table = await services.manager.cancel(table.id, user_id, allowed=allowed)
     await replace(interaction, lobby(table, services.say))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import discord
 
 from bot.errors import Refused
-from bot.presses import listing, lobby, panel, table
+from bot.presses import listing, lobby, panel, server, table
 from bot.presses.asked import picked, table_of
 from bot.presses.panel import Handler
 from bot.services import Services
@@ -20,8 +20,12 @@ from bot.ui.press import Press
 
 RULES = "rules"
 """A verb that is about no table."""
-PAGES = {"games": listing.turn_games, "tables": listing.turn_tables}
-"""The verbs that turn the page of a list of tables."""
+ABOUT_NO_TABLE = {
+    "games": listing.turn_games,
+    "tables": listing.turn_tables,
+    "server": server.change,
+}
+"""The verbs that turn the page of a list of tables, or change a server's settings."""
 PAINTED = ("play", "hand", "advice")
 """The verbs whose answers have pictures or are thought about: acknowledged before anything is read."""
 HANDLERS: dict[str, Handler] = {
@@ -59,8 +63,8 @@ class Router:
             press = Press.read(str(dict(interaction.data or {}).get("custom_id", "")))
             if press is not None and press.verb == RULES:
                 await self._rules(interaction, press)
-            elif press is not None and press.verb in PAGES:
-                await PAGES[press.verb](self._services, interaction, press)
+            elif press is not None and press.verb in ABOUT_NO_TABLE:
+                await ABOUT_NO_TABLE[press.verb](self._services, interaction, press)
             elif press is not None and press.verb in HANDLERS:
                 await self._handle(interaction, press)
             else:

@@ -131,6 +131,14 @@ memos = Table(
     Column("text", Text, nullable=False),
 )
 
+# What those who manage a server have decided, as JSON.
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", Text, nullable=False),
+)
+
 moves = Table(
     "moves",
     metadata,

@@ -12,7 +12,19 @@ from bot.store import attempts, rows
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
 from bot.store.records import Attempt, Logged, Player, Standing, Table
-from bot.store.schema import AWAITING, CHANNEL, LIVE, OWED, PLAYED, SEATED, WAITING, memos, seats, tables
+from bot.store.schema import (
+    AWAITING,
+    CHANNEL,
+    LIVE,
+    OWED,
+    PLAYED,
+    SEATED,
+    WAITING,
+    memos,
+    seats,
+    servers,
+    tables,
+)
 from bot.store.standings import leaderboard, read_standings
 
 _Result = TypeVar("_Result")
@@ -130,6 +142,15 @@ class Store:
         """Notes what a player was sent: `hand_version`, the message, whether direct messages are closed."""
         await self._database.write(lambda connection: _note_hand(connection, table_id, seat, columns))
 
+    async def server(self, guild_id: int) -> str | None:
+        """A server's settings as they were written; None where nobody has changed any."""
+        query = select(servers.c.settings).where(servers.c.guild_id == guild_id)
+        return await self._database.read(lambda connection: connection.scalar(query))
+
+    async def write_server(self, guild_id: int, settings: str) -> None:
+        """Writes a server's settings down in place of what stood there."""
+        await self._database.write(lambda connection: _write_server(connection, guild_id, settings))
+
     async def memo(self, name: str) -> str | None:
         """What was written down under a name."""
         query = select(memos.c.text).where(memos.c.name == name)
@@ -170,6 +191,11 @@ def _create(
 def _write_memo(connection: Connection, name: str, text: str) -> None:
     connection.execute(delete(memos).where(memos.c.name == name))
     connection.execute(insert(memos).values(name=name, text=text))
+
+
+def _write_server(connection: Connection, guild_id: int, settings: str) -> None:
+    connection.execute(delete(servers).where(servers.c.guild_id == guild_id))
+    connection.execute(insert(servers).values(guild_id=guild_id, settings=settings))
 
 
 def _lose_channel(connection: Connection, table_id: int) -> None:

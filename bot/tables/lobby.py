@@ -89,9 +89,9 @@ def stand_up(change: Change, user_id: int) -> None:
     change.seat(player for player in table.players if player.user_id != user_id)
 
 
-def call_off(change: Change, user_id: int, now: int, *, manages: bool) -> None:
-    """Closes a lobby for its host, or for somebody who manages the server. Raises Refused: not-host."""
-    if change.table.host_id != user_id and not manages:
+def call_off(change: Change, user_id: int, now: int, *, allowed: bool) -> None:
+    """Closes a lobby for its host, or for somebody whom the server allows it. Raises Refused: not-host."""
+    if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
     change.set(status=CANCELLED, changed_at=now)
 

@@ -24,6 +24,7 @@ from bot.tables.game import newest
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.playing import Played
 from bot.tables.proposal import Person, Proposal
+from bot.tables.server import Server
 from engine.ai.judging import Level
 from engine.core.types import Seat
 
@@ -103,11 +104,11 @@ class Manager:
         """Gives up a seat or declines an invitation; the host cancels instead. Raises Refused."""
         return await self._gather(table_id, lambda change: lobby.stand_up(change, user_id))
 
-    async def cancel(self, table_id: int, user_id: int, *, manages: bool = False) -> Table:
-        """Calls a lobby off; for its host, or somebody who manages the server. Raises Refused."""
+    async def cancel(self, table_id: int, user_id: int, *, allowed: bool = False) -> Table:
+        """Calls a lobby off; for its host, or somebody who is allowed to. Raises Refused."""
         now = self._now()
         return await self._gather(
-            table_id, lambda change: lobby.call_off(change, user_id, now, manages=manages)
+            table_id, lambda change: lobby.call_off(change, user_id, now, allowed=allowed)
         )
 
     async def close_old_lobbies(self) -> list[Table]:
@@ -166,6 +167,15 @@ class Manager:
         """Takes one's seat back from a computer. Raises Refused (not-left, …) and GameFinished."""
         now = self._now()
         return await self._change(table_id, lambda change: computers.give_back(change, user_id, now))
+
+    async def server(self, guild_id: int) -> Server:
+        """What holds on a server."""
+        written = await self.store.server(guild_id)
+        return Server() if written is None else msgspec.json.decode(written, type=Server)
+
+    async def decide(self, guild_id: int, server: Server) -> None:
+        """Changes what holds on a server."""
+        await self.store.write_server(guild_id, msgspec.json.encode(server).decode())
 
     async def table(self, table_id: int) -> Table:
         """A table by its number. Raises Refused."""

@@ -66,7 +66,32 @@ class Menu:
         )
 
 
-Row = Sequence[Button] | Menu
+@dataclass(frozen=True)
+class ChannelMenu:
+    """A choice of any number of the server's text channels; none is an answer too."""
+
+    press: Press
+    placeholder: str
+    chosen: Sequence[int]
+
+    def item(self, row: int) -> discord.ui.ChannelSelect[Any]:
+        """The component, in a row counted from 0."""
+        chosen = [
+            discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
+            for channel in self.chosen
+        ]
+        return discord.ui.ChannelSelect(
+            custom_id=self.press.write(),
+            placeholder=self.placeholder,
+            channel_types=[discord.ChannelType.text],
+            min_values=0,
+            max_values=25,
+            default_values=chosen,
+            row=row,
+        )
+
+
+Row = Sequence[Button] | Menu | ChannelMenu
 
 
 @dataclass(frozen=True)
@@ -92,7 +117,7 @@ class Message:
         """The components. They are never dispatched by discord.py: presses go to `bot.presses.router`."""
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
-            for part in (row,) if isinstance(row, Menu) else row:
+            for part in (row,) if isinstance(row, (Menu, ChannelMenu)) else row:
                 view.add_item(part.item(number))
         # A stopped view is sent like any other, but discord.py does not keep it in memory.
         view.stop()

@@ -22,6 +22,7 @@ _NAMES = (
     "practice",
     "games",
     "tables",
+    "settings",
 )
 COMMANDS = {name: f"/{name}" for name in _NAMES}
 """How sentences call the commands."""

@@ -16,6 +16,7 @@ option-move = Your move as text; pick one of those offered while you type
 command-undo = Take back the last step of a turn you have not finished
 command-games = Your games on every server, those waiting for you first
 command-tables = What is being played on this server
+command-settings = Where games may be played on this server, and how loudly
 command-log = What has happened at this table
 command-resign = Give up the game in this channel
 command-rules = How a game is played
@@ -157,6 +158,23 @@ tables-lobby = { $number }. [{ $game }]({ $link }): { $names } { $count ->
    *[other] are
   } waiting for players
 tables-none = Nothing is being played here that you can see. Open a table with { $play }!
+server-title = **Settings for this server** · they hold at once, and a game that has begun goes on where it is
+server-channels = { $any ->
+    [yes] Tables may be opened in every channel.
+   *[no] Tables may be opened in { $where }, and in threads there.
+  }
+server-channels-menu = Where tables may be opened (choose none for everywhere)
+server-cancelling = { $who ->
+    [host] Only its host calls a lobby off.
+    [managers] Its host calls a lobby off, and so may whoever manages the server.
+   *[players] Everybody with a seat may call a lobby off.
+  }
+server-cancelling-menu = Who may call a lobby off
+server-pings = { $pings ->
+    [on] A post mentions whoever is to move.
+   *[off] Posts are quiet; only direct messages say whose turn it is.
+  }
+server-pings-menu = Whether posts notify
 leaderboard-title = **Leaderboard** · { $game } · { $scope }
 leaderboard-all-games = all games
 leaderboard-line = { $place }. **{ $name }** · { $wins ->
@@ -182,6 +200,8 @@ refused-which-table = Several games wait for you. Go to the one you mean: { $lin
 refused-not-in-server = Tables stand in a server's channels. Use this command there.
 refused-channel-busy = There is a table in this channel already: { $link }. Shall I open a thread for yours?
 refused-thread-busy = There is a table in this thread already: { $link }. Open yours in another channel.
+refused-other-channels = On this server games are played in { $channels }.
+refused-not-manager = Only somebody who may manage this server can change its settings.
 refused-no-such-table = That table does not exist any more. Open a new one with { $play }.
 refused-rules-gone = I no longer know the rules this table is played by. Whoever runs me has to bring them back.
 refused-offer-taken = That thread has been opened already: { $link }.

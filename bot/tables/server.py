@@ -1,0 +1,35 @@
+"""What those who manage a server have decided for its tables."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Cancelling(StrEnum):
+    """Who may call a lobby off besides its host."""
+
+    HOST = "host"
+    MANAGERS = "managers"
+    PLAYERS = "players"
+
+
+class Server(msgspec.Struct, frozen=True):
+    """A server's settings; as they are here where nobody has changed them."""
+
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened, threads of these channels included; none: everywhere."""
+    cancelling: Cancelling = Cancelling.MANAGERS
+    pings: bool = True
+    """Whether a post notifies whoever is to move; direct messages tell them in any case."""
+
+    def allows(self, channel_id: int, parent_id: int | None) -> bool:
+        """Whether a table may be opened in a channel, or in a thread of the channel `parent_id`."""
+        return not self.channels or bool({channel_id, parent_id} & set(self.channels))
+
+    def lets_cancel(self, *, manages: bool, seated: bool) -> bool:
+        """Whether somebody who is not the host may call a lobby off."""
+        if self.cancelling is Cancelling.HOST:
+            return False
+        return manages or (seated and self.cancelling is Cancelling.PLAYERS)
