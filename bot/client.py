@@ -13,6 +13,7 @@ from bot.commands.listing import ListingCommands
 from bot.commands.table import TableCommands
 from bot.commands.tree import Tree
 from bot.due.computers import Computers
+from bot.due.emojis import Emojis
 from bot.due.publisher import Publisher
 from bot.due.thinking import Thinker, Thinkers
 from bot.operating import health
@@ -47,6 +48,8 @@ class Explorers(commands.Bot):
         self._thinker = thinker
         computers = Computers(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
+        # A make-believe Discord shows no emojis but plain ones.
+        self._emojis = Emojis(self) if settings.discord_token is not None else None
         self.services = Services(self.manager, self.publisher, computers, self.say)
 
     async def setup_hook(self) -> None:
@@ -90,11 +93,13 @@ class Explorers(commands.Bot):
 
     @tasks.loop(hours=24)
     async def each_day(self) -> None:
-        """Keeps the database quick."""
+        """Keeps the database quick, and the emojis as they are painted."""
         try:
             await self.manager.store.maintain()
         except Exception:
             log.exception("The database could not be looked through; it is tried again in a day")
+        if self._emojis is not None:
+            await self._emojis.renew()
 
     @each_minute.before_loop
     async def _connected(self) -> None:

@@ -7,7 +7,9 @@ from bot.presses.asked import person, picked
 from bot.presses.opening import open_thread
 from bot.services import Services
 from bot.store import Table
-from bot.ui.answer import Interaction, replace
+from bot.tables.lobby import require
+from bot.ui import form
+from bot.ui.answer import Interaction, ask, replace
 from bot.ui.lobby import REMOVE, lobby
 from bot.ui.press import Press
 from engine.ai.judging import Level
@@ -17,6 +19,21 @@ async def join(services: Services, interaction: Interaction, press: Press, table
     """*Join*, on a side where there are partners."""
     side = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
     table = await services.manager.join(table.id, person(interaction.user), side=side)
+    await replace(interaction, lobby(table, services.say))
+
+
+async def options(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Options*: a form with what is agreed on, for the host."""
+    if table.host_id != interaction.user.id:
+        raise Refused("not-host", table)
+    require(table)
+    await ask(interaction, form.options(table, services.say))
+
+
+async def agree(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """The form of the options, sent."""
+    agreed = form.agreed(table, interaction.data)
+    table = await services.manager.agree(table.id, interaction.user.id, agreed)
     await replace(interaction, lobby(table, services.say))
 
 

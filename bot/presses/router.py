@@ -18,6 +18,8 @@ from bot.ui import reading
 from bot.ui.answer import Interaction, answering, replace, think
 from bot.ui.press import Press
 
+PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+"""What custom ids come from: buttons and menus, and forms that were filled in."""
 RULES = "rules"
 """A verb that is about no table."""
 ABOUT_NO_TABLE = {
@@ -35,6 +37,8 @@ HANDLERS: dict[str, Handler] = {
     "cancel": lobby.cancel,
     "thread": lobby.thread,
     "computer": lobby.computer,
+    "options": lobby.options,
+    "agree": lobby.agree,
     "play": table.play,
     "hand": table.hand,
     "text": table.text,
@@ -56,8 +60,8 @@ class Router:
         self._services = services
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """discord.py's event for everything people press or type; only components are meant here."""
-        if interaction.type is not discord.InteractionType.component:
+        """discord.py's event for everything people press, send or type; commands are not meant here."""
+        if interaction.type not in PRESSED:
             return
         async with answering(interaction, self._services.say):
             press = Press.read(str(dict(interaction.data or {}).get("custom_id", "")))

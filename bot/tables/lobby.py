@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import msgspec
+from msgspec import Struct
+
 from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
@@ -77,6 +82,19 @@ def sit_down(change: Change, person: Person, side: int | None) -> None:
         raise Refused("table-full" if side is None else "side-full", table)
     seat = mine.seat if mine is not None and mine.seat in free else free[0]
     change.seat([*others, Player(seat, person.id, person.name, joined=True)])
+
+
+def agree(change: Change, user_id: int, options: Struct) -> None:
+    """Changes the options, for the host. Raises Refused (not-host, too-many-for) and InvalidSetup."""
+    table = change.table
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    _, most = game_of(table).seats_for(options)
+    if len(table.players) > most:
+        raise Refused("too-many-for", table, most=most)
+    change.set(options=msgspec.json.encode(options).decode())
+    if any(player.seat >= most for player in table.players):
+        change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
 
 
 def stand_up(change: Change, user_id: int) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from bot.errors import Refused
 from bot.store import Store, Table
@@ -99,6 +100,10 @@ class Manager:
         Who sits already may change to the side named. Raises Refused.
         """
         return await self._gather(table_id, lambda change: lobby.sit_down(change, person, side))
+
+    async def agree(self, table_id: int, user_id: int, options: Struct) -> Table:
+        """Changes the options of a game that has not begun, for its host. Raises Refused and InvalidSetup."""
+        return await self._gather(table_id, lambda change: lobby.agree(change, user_id, options))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Gives up a seat or declines an invitation; the host cancels instead. Raises Refused."""

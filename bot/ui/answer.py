@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import discord
 
 from bot import outage
+from bot.errors import Refused
 from bot.ui.message import Message
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue
@@ -157,6 +158,14 @@ async def think(interaction: Interaction) -> None:
     context = _answering(interaction)
     if not await context.stop():
         await context.first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+
+
+async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:
+    """Answers with a form, which Discord takes for a first answer only. Raises Refused: too-slow."""
+    context = _answering(interaction)
+    if await context.stop():
+        raise Refused("too-slow")
+    await context.first(lambda: interaction.response.send_modal(form))
 
 
 async def hold(interaction: Interaction) -> None:

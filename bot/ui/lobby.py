@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import discord
+from msgspec.structs import fields
 
 from bot.store import Player, Table
 from bot.store.schema import CANCELLED
 from bot.tables.game import game_of, options_of
 from bot.ui.markup import escaped, mention, shown
-from bot.ui.message import Button, Menu, Message, Row
+from bot.ui.message import Button, Choice, Menu, Message, Row, in_rows
 from bot.ui.press import Press
 from engine.ai.judging import Level
 from engine.core.catalogue import Say
@@ -37,7 +38,7 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     if invited:
         mentions = " ".join(map(mention, invited))
         lines.append(say("lobby-invitation", mentions=mentions, host=host))
-    rows: list[Row] = [_buttons(table, sides, say), *computers] if table.in_lobby else []
+    rows: list[Row] = [*in_rows(_buttons(table, sides, say)), *computers] if table.in_lobby else []
     return Message("\n".join(lines), rows=rows, mentions=invited)
 
 
@@ -71,10 +72,12 @@ def _computers(table: Table, most: int, say: Say) -> Menu:
     """The menu with which the host seats computers and sends them away."""
     answers = []
     if len(table.players) < most:
-        answers += [(say("computer-add", level=say(f"level-{level}")), level.value) for level in Level]
+        answers += [Choice(say("computer-add", level=say(f"level-{level}")), level.value) for level in Level]
     if any(player.computer for player in table.players):
-        answers.append((say("computer-remove"), REMOVE))
-    return Menu(Press("computer", table.id), say("computer-menu"), answers or [(say("computer-none"), NONE)])
+        answers.append(Choice(say("computer-remove"), REMOVE))
+    return Menu(
+        Press("computer", table.id), say("computer-menu"), answers or [Choice(say("computer-none"), NONE)]
+    )
 
 
 def _host(table: Table) -> str:
@@ -96,10 +99,11 @@ def _state(table: Table, host: str, sides: Sides, say: Say) -> str:
 
 
 def _buttons(table: Table, sides: Sides, say: Say) -> list[Button]:
+    others = ("leave", "cancel", *(["options"] if fields(game_of(table).Options) else []))
     return [
         *_joins(table, sides, say),
         Button(say("button-start"), Press("start", table.id), style=discord.ButtonStyle.success),
-        *(Button(say(f"button-{verb}"), Press(verb, table.id)) for verb in ("leave", "cancel")),
+        *(Button(say(f"button-{verb}"), Press(verb, table.id)) for verb in others),
     ]
 
 

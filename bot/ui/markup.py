@@ -9,6 +9,7 @@ import discord
 
 from bot.store import Player, Table
 from bot.tables.personas import persona_of
+from bot.ui.emojis import badge
 
 _RIGHT_TO_LEFT = ("R", "AL")
 _DIRECTING = ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
@@ -61,5 +62,5 @@ def shown(player: Player) -> str:
 
 
 def addressed(player: Player) -> str:
-    """The player whose turn it is: a person is mentioned, a computer only named."""
-    return mention(player.user_id) if player.is_present else shown(player)
+    """The player whose turn it is, with their badge: a person is mentioned, a computer only named."""
+    return badge(player.seat) + (mention(player.user_id) if player.is_present else shown(player))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -13,6 +13,7 @@ from bot.ui.press import Press
 
 MAX_TEXT = 2000
 MAX_ALT = 1024
+MAX_LABEL = 100
 TEXT_FILE = "position.txt"
 _MOST_IN_A_ROW = 5
 
@@ -50,17 +51,29 @@ class Button:
         )
 
 
+class Choice(NamedTuple):
+    """An answer as it is shown, and as it is sent."""
+
+    label: str
+    value: str
+    emoji: str | None = None
+
+    def option(self) -> discord.SelectOption:
+        """The line of a menu."""
+        return discord.SelectOption(label=self.label[:MAX_LABEL], value=self.value, emoji=self.emoji)
+
+
 @dataclass(frozen=True)
 class Menu:
-    """A choice of more answers than buttons can hold: (label, value) pairs, at most 25."""
+    """A choice of more answers than buttons can hold, at most 25."""
 
     press: Press
     placeholder: str
-    answers: Sequence[tuple[str, str]]
+    choices: Sequence[Choice]
 
     def item(self, row: int) -> discord.ui.Select[Any]:
         """The component, in a row counted from 0."""
-        options = [discord.SelectOption(label=label[:100], value=value) for label, value in self.answers]
+        options = [choice.option() for choice in self.choices]
         return discord.ui.Select(
             custom_id=self.press.write(), placeholder=self.placeholder, options=options, row=row
         )

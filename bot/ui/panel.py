@@ -11,9 +11,9 @@ from bot.store import Table
 from bot.tables.game import game_of
 from bot.tables.looking import Position
 from bot.tables.playing import Played
-from bot.ui import pictures, posts, telling
+from bot.ui import emojis, pictures, posts, telling
 from bot.ui.markup import link
-from bot.ui.message import Button, Image, Menu, Message, Row, in_rows
+from bot.ui.message import Button, Choice, Image, Menu, Message, Row, in_rows
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath, Question
@@ -52,14 +52,19 @@ def _rows(position: Position, seat: Seat, question: Question, path: tuple[str, .
     words, view = position.game.words, position.view(seat)
     press = _press(position, "panel", path)
     keys = _keys(position, seat)
-    labels = [
-        (f"{keys[answer]} · {label}" if answer in keys else label, answer)
+    choices = [
+        Choice(
+            f"{keys[answer]} · {label}" if answer in keys else label,
+            answer,
+            emojis.shown(words.symbol(question.name, answer)),
+        )
         for answer in question.answers
         for label in [words.answer(question, answer, view, say)]
     ]
-    if len(labels) > MOST_BUTTONS:
-        return [Menu(press._replace(verb="pick"), say("choose"), labels)]
-    return list(in_rows(_answer(press, question, label, answer, words) for label, answer in labels))
+    if len(choices) > MOST_BUTTONS:
+        return [Menu(press._replace(verb="pick"), say("choose"), choices)]
+    few = len(choices) <= FEW
+    return list(in_rows(_answer(press, choice, stands_out=few) for choice in choices))
 
 
 def _keys(position: Position, seat: Seat) -> dict[str, int]:
@@ -70,12 +75,12 @@ def _keys(position: Position, seat: Seat) -> dict[str, int]:
     return {card: key for key, card in enumerate(dict.fromkeys(held), start=1)}
 
 
-def _answer(press: Press, question: Question, label: str, answer: str, words: Any) -> Button:
+def _answer(press: Press, choice: Choice, *, stands_out: bool) -> Button:
     return Button(
-        label,
-        press._replace(path=(*press.path, answer)),
-        emoji=words.symbol(question.name, answer),
-        style=discord.ButtonStyle.primary if len(question.answers) <= FEW else discord.ButtonStyle.secondary,
+        choice.label,
+        press._replace(path=(*press.path, choice.value)),
+        emoji=choice.emoji,
+        style=discord.ButtonStyle.primary if stands_out else discord.ButtonStyle.secondary,
     )
 
 

@@ -12,7 +12,7 @@ from bot.store import Standing, Table
 from bot.tables.looking import HistoryEntry
 from bot.ui import telling
 from bot.ui.markup import escaped
-from bot.ui.message import MAX_TEXT, Button, Image, Menu, Message
+from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import ENGLISH, Say
@@ -94,7 +94,9 @@ def rules_page(key: str, section: int, say: Say) -> Message:
     pages = sections(key)
     heading, (text, images) = list(pages.items())[section]
     title = say("rules-title", game=say(f"game-{key}"))
-    menu = Menu(Press("rules", path=(key,)), heading[:100], [(name, str(n)) for n, name in enumerate(pages)])
+    menu = Menu(
+        Press("rules", path=(key,)), heading[:100], [Choice(name, str(n)) for n, name in enumerate(pages)]
+    )
     return Message(f"**{title}**\n### {heading}\n{text[:SECTION_LIMIT]}", images, [menu])
 
 

@@ -129,7 +129,7 @@ class Words(Protocol[Opt_in, A_in, V_in]):
         """One answer as a button says it, with what it costs where the game counts that."""
 
     def symbol(self, question: str, answer: str, /) -> str | None:
-        """An emoji that shows an answer's colour or kind on its button, if there is a fitting one."""
+        """What shows an answer's colour or kind on its button: one of data/emojis.toml, or a plain emoji."""
 
     def action(self, action: A_in, say: Say, /) -> str:
         """A whole action in a short phrase, for autocompletion and confirmations."""

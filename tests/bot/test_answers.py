@@ -141,6 +141,18 @@ async def test_a_slow_change_of_a_message_is_announced_and_then_made(
 
 
 @pytest.mark.usefixtures("impatient")
+async def test_a_form_that_comes_too_late_is_asked_for_again(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
+    """Discord shows a form only as the first answer to a press."""
+    lobby = await evening.open()
+    slow("table")
+    told = await evening.press(evening.ada, "Options", lobby)
+    assert told.is_private
+    assert told.text == "That took me too long. Please press again."
+
+
+@pytest.mark.usefixtures("impatient")
 async def test_a_burst_loses_no_press(evening: Evening, slow: Callable[..., None]) -> None:
     await evening.begin()
     slow("table")
@@ -183,7 +195,7 @@ async def test_a_slow_lobby_is_shown_to_everybody_all_the_same(
     slow("live_in")
     told = await evening.say(evening.ada, "board")
     assert not told.is_private
-    assert told.labels == ["Join", "Start", "Leave", "Cancel"]
+    assert told.labels == ["Join", "Start", "Leave", "Cancel", "Options"]
 
 
 @pytest.mark.usefixtures("impatient")

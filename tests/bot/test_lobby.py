@@ -10,7 +10,7 @@ import pytest
 from bot.store.schema import CANCELLED
 from tests.bot.evening import DAY, HOUR, Evening, Tap
 
-BUTTONS = ["Join", "Start", "Leave", "Cancel"]
+BUTTONS = ["Join", "Start", "Leave", "Cancel", "Options"]
 
 
 async def test_play_alone_is_enough(evening: Evening) -> None:

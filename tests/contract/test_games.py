@@ -27,6 +27,7 @@ from engine.core.errors import (
     NotYourTurn,
     RuleViolation,
 )
+from engine.core.facts import facts
 from engine.core.plugin import AnyGame
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
@@ -407,6 +408,24 @@ def test_every_legal_action_is_reached_by_its_own_slots(setting: Setting) -> Non
                 path.append(slots[question.name])
                 question = position.game.ask(position.state, position.mover, path)
             assert question.action == action
+
+
+@every_setting
+def test_a_symbol_says_what_its_button_says(setting: Setting) -> None:
+    """An emoji is named with words that stand beside it: colour and shape never contradict them."""
+    game, say, emojis = setting.game, catalogue(), facts("emojis")
+    for position in _sample(setting):
+        view = game.view(position.state, position.mover)
+        for action in position.legal[:: 1 + len(position.legal) // 20]:
+            slots = game.slots(position.state, action)
+            for number, (name, answer) in enumerate(slots):
+                symbol = game.words.symbol(name, answer)
+                if symbol in emojis:
+                    question = menu.Question(name, (answer,), slots[:number])
+                    label = game.words.answer(question, answer, view, say).lower()
+                    assert all(word in label for word in symbol.split("-")), (symbol, label)
+                else:
+                    assert symbol is None or not symbol.isascii(), "what is no emoji of ours is one by itself"
 
 
 @every_setting

@@ -78,11 +78,13 @@ lobby-expired = Nobody started this table for a day, so I closed it.
 lobby-in-thread = { $host } opens a table of { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
+form-options = { $game }: options
 button-join = Join
 button-join-side = Join side { $number }
 button-leave = Leave
 button-start = Start
 button-cancel = Cancel
+button-options = Options
 button-thread = Play in a thread
 button-play = Play
 button-hand = My hand
@@ -209,6 +211,11 @@ refused-not-host = Only the host of this table can do that.
 refused-host-cancels = You are the host; press Cancel to call the table off.
 refused-already-seated = You have a seat at this table already.
 refused-not-seated = You have no seat at this table. You can watch, or open one of your own with { $play }.
+refused-too-slow = That took me too long. Please press again.
+refused-too-many-for = { $most ->
+    [2] With these options the game is for two, and more have taken a seat.
+   *[other] With these options at most { $most } can play, and more have taken a seat.
+  }
 refused-table-full = Every seat of this table is taken or kept for somebody invited.
 refused-side-full = Both seats of that side are taken.
 refused-waiting-for = { $names } must join first.

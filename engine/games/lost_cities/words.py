@@ -14,6 +14,7 @@ from engine.core.types import Event, Seat
 from engine.games.lost_cities.in_short import table_in_short
 from engine.games.lost_cities.model import (
     COLOUR,
+    COLOUR_KEYS,
     COLOURS,
     NUMBER,
     ORDER,
@@ -37,8 +38,8 @@ from engine.games.lost_cities.notation import DISCARD, EXPEDITION, PASS
 from engine.games.lost_cities.phrases import discards, last_turn, listed, parts, points
 from engine.games.lost_cities.scoring import board_scores
 
-SYMBOLS = {PASS: "🤝", "Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴", "P": "🟣"}
-"""A colour at a glance on a button, which names it as well."""
+SYMBOLS = {PASS: "🤝", PILE: "draw-pile"}
+"""What an answer is at a glance, where it is no colour."""
 
 
 class LostCitiesWords:
@@ -75,7 +76,10 @@ class LostCitiesWords:
         return capital(say("lost_cities-answer-from", **parts(top or answer)))
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return SYMBOLS.get(answer[0])
+        if answer in SYMBOLS or question == "to":
+            return SYMBOLS.get(answer)
+        colour = COLOUR_KEYS[answer[0]]
+        return f"{colour}-wager" if NUMBER.get(answer) == WAGER else colour
 
     def action(self, action: Action, say: Say) -> str:
         if isinstance(action, Pass):

@@ -12,7 +12,12 @@ from engine.core.numerals import numeral
 from engine.core.types import Event, Seat
 from engine.games.lost_cities_board.in_full import position_in_full
 from engine.games.lost_cities_board.model import (
+    ADVENTURER,
+    CARDS,
+    COLOUR_KEYS,
     ORDER,
+    PILE,
+    RESEARCHER,
     VALUES,
     Action,
     Discarded,
@@ -33,11 +38,13 @@ from engine.games.lost_cities_board.model import (
 from engine.games.lost_cities_board.notation import COLUMN, STAY
 from engine.games.lost_cities_board.phrases import listed, parts
 
-SYMBOLS = {"Y": "🟡", "B": "🔵", "W": "⚪", "G": "🟢", "R": "🔴"}
-"""A colour at a glance on a button, which names it as well."""
-
-_OF_A_COLOUR = {"card", "go", "from"}
-"""The questions whose answers are of a colour; the researcher's R is none."""
+SYMBOLS = {
+    "card": {card: COLOUR_KEYS[card[0]] for card in CARDS},
+    "figure": {ADVENTURER: "adventurer", RESEARCHER: "researcher"},
+    "go": COLOUR_KEYS,
+    "from": {**COLOUR_KEYS, PILE: "draw-pile"},
+}
+"""What answers are at a glance, by question."""
 
 
 class BoardWords:
@@ -74,7 +81,7 @@ class BoardWords:
         return say("lost_cities_board-answer-from", source=answer)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return SYMBOLS.get(answer[0]) if question in _OF_A_COLOUR and answer != STAY else None
+        return SYMBOLS.get(question, {}).get(answer)
 
     def action(self, action: Action, say: Say) -> str:
         match action:

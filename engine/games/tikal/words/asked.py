@@ -14,14 +14,14 @@ from engine.games.tikal.questions import BOUGHT, MOVE, PASS, TEN
 from engine.games.tikal.words.phrases import Parts, group, land_named, stones_listed
 
 SYMBOLS = {
-    "new": "🧍",
-    "leader": "⭐",
+    "new": "explorer",
+    "leader": "leader",
     "move": "👣",
-    "excavate": "⛏️",
-    "treasure": "💎",
+    "excavate": "excavate",
+    "treasure": "treasure",
     "exchange": "🔁",
-    "camp": "⛺",
-    "guard": "🛡️",
+    "camp": "camp",
+    "guard": "guard",
     "end": "🏁",
 }
 """What there is to do at a glance; every button says it as well."""
@@ -70,9 +70,15 @@ def answered(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def symbol(question: str, answer: str) -> str | None:
-    """The emoji of what there is to do; no other answer has one."""
-    deed = MOVE if answer in SPOT else answer.partition("-")[0]
-    return SYMBOLS.get(deed) if question == "do" else None
+    """What an answer is at a glance: something to do, a treasure or a tile; no hex has a symbol."""
+    match question:
+        case "do":
+            return SYMBOLS.get(MOVE if answer in SPOT else answer.partition("-")[0])
+        case "take" | "give":
+            return answer.rpartition("-")[2]
+        case "tile":
+            return LAND[answer].kind
+    return None
 
 
 def _deed(answer: str, view: View, say: Say) -> str:

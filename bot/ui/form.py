@@ -1,0 +1,66 @@
+"""The form in which a host agrees on a game's options: each with all it can be, as it is now."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import discord
+
+from bot.store import Table
+from bot.tables.game import game_of, options_of
+from bot.ui.press import Press
+from engine.core.catalogue import Say, capital
+
+MOST_TITLE, MOST_ABOUT = 45, 100
+"""Characters of a form's title, or of a question's; and of what is written below it."""
+
+
+def options(table: Table, say: Say) -> discord.ui.Modal:
+    """A question an option, answered as it is agreed on now."""
+    game, agreed = game_of(table), options_of(table)
+    title = say("form-options", game=say(f"game-{game.key}"))
+    form = discord.ui.Modal(title=title[:MOST_TITLE], custom_id=Press("agree", table.id).write())
+    for name, kind in get_type_hints(game.Options).items():
+        form.add_item(
+            discord.ui.Label(
+                text=capital(say(f"option-{game.key}-{name}"))[:MOST_TITLE],
+                description=say(f"option-{game.key}-{name}-about")[:MOST_ABOUT],
+                component=_answers(name, kind, getattr(agreed, name)),
+            )
+        )
+    # Like a view, it is sent stopped, so that discord.py keeps nothing: the answer names its table itself.
+    form.stop()
+    return form
+
+
+def _answers(name: str, kind: Any, agreed: Any) -> discord.ui.Item[Any]:
+    """A box to tick, or one of several answers to choose."""
+    if kind is bool:
+        return discord.ui.Checkbox(custom_id=name, default=agreed)
+    assert get_origin(kind) is Literal
+    return discord.ui.RadioGroup(
+        custom_id=name,
+        options=[
+            discord.RadioGroupOption(label=str(value), value=str(value), default=value == agreed)
+            for value in get_args(kind)
+        ],
+    )
+
+
+def agreed(table: Table, data: Any) -> Any:
+    """The options as a form that was sent says; what it does not name stays as it is."""
+    given = {part.get("custom_id"): part.get("value") for part in _parts(data)}
+    now = options_of(table)
+    kinds = get_type_hints(type(now))
+    chosen = {name: _value(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()}
+    return type(now)(**chosen)
+
+
+def _parts(data: Any) -> list[dict[str, Any]]:
+    return [row["component"] for row in dict(data or {}).get("components", ()) if "component" in row]
+
+
+def _value(kind: Any, given: Any, now: Any) -> Any:
+    """The value an answer stands for; nothing else is ever taken for one."""
+    possible = (False, True) if kind is bool else get_args(kind)
+    return next((value for value in possible if str(value) == str(given)), now)

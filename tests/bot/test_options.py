@@ -1,0 +1,101 @@
+"""The form in the lobby: the host sees what is agreed on, and agrees on something else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import simcord
+
+from bot.tables.game import options_of
+from tests.bot.evening import Evening, Seen
+
+
+async def form(evening: Evening, lobby: Seen, person: simcord.MemberActor | None = None) -> Any:
+    """What a press on *Options* shows."""
+    return await (person or evening.ada).click(lobby.message, custom_id=lobby.buttons["Options"])
+
+
+def filled_in(shown: simcord.InteractionResult) -> dict[str, Any]:
+    """The answers as the form shows them before anybody has changed one."""
+    assert shown.modal is not None
+    questions = [row["component"] for row in shown.modal["components"]]
+    return {question["custom_id"]: _answer(question) for question in questions}
+
+
+def _answer(question: dict[str, Any]) -> Any:
+    chosen = [option["value"] for option in question.get("options", ()) if option.get("default")]
+    return chosen[0] if chosen else question.get("default", False)
+
+
+async def send(evening: Evening, shown: simcord.InteractionResult, **changed: Any) -> Seen:
+    """The form sent with some answers changed, and what the bot says to it."""
+    return evening._answer(await evening.ada.submit_modal(shown, {**filled_in(shown), **changed}))
+
+
+async def agreed(evening: Evening) -> Any:
+    return options_of(await evening.table())
+
+
+async def test_the_form_shows_what_is_agreed_on(evening: Evening) -> None:
+    shown = await form(evening, await evening.open(rounds=5, expeditions=6))
+    assert shown.modal["title"] == "Lost Cities: options"
+    assert [row["label"] for row in shown.modal["components"]] == ["Rounds", "Expeditions", "Partners"]
+    assert filled_in(shown) == {"rounds": "5", "colours": "6", "partners": False}
+
+
+async def test_the_lobby_shows_at_once_what_the_host_has_changed(evening: Evening) -> None:
+    lobby = await evening.open()
+    await send(evening, await form(evening, lobby), rounds="1", partners=True)
+    options = await agreed(evening)
+    assert (options.rounds, options.colours, options.partners) == (1, 5, True)
+    assert "Join side 2" in lobby.labels
+    assert "one round" in lobby.text
+
+
+async def test_nobody_but_the_host_gets_the_form(evening: Evening) -> None:
+    lobby = await evening.open()
+    refused = await form(evening, lobby, evening.boris)
+    assert refused.modal is None
+    assert refused.response.content == "Only the host of this table can do that."
+
+
+async def test_options_that_do_not_go_together_are_refused_and_change_nothing(evening: Evening) -> None:
+    lobby = await evening.open()
+    before = await agreed(evening)
+    told = await send(evening, await form(evening, lobby), colours="6", partners=True)
+    assert told.text == "Partners play with five expeditions; leave the sixth out."
+    assert await agreed(evening) == before
+
+
+async def test_nobody_loses_a_seat(evening: Evening) -> None:
+    lobby = await evening.open(partners=True)
+    for person, side in ((evening.boris, 1), (evening.chen, 2)):
+        await evening.press(person, f"Join side {side}", lobby)
+    told = await send(evening, await form(evening, lobby), partners=False)
+    assert told.text == "With these options the game is for two, and more have taken a seat."
+    assert (await agreed(evening)).partners
+
+
+async def test_two_from_either_side_sit_face_to_face_in_a_duel(evening: Evening) -> None:
+    lobby = await evening.open(partners=True)
+    await evening.press(evening.boris, "Join side 1", lobby)
+    await send(evening, await form(evening, lobby), partners=False)
+    assert [player.seat for player in (await evening.table()).players] == [0, 1]
+
+
+async def test_a_form_sent_after_the_game_has_begun_changes_nothing(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    shown = await form(evening, lobby)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    before = await agreed(evening)
+    told = await send(evening, shown, rounds="1")
+    assert told.is_private
+    assert await agreed(evening) == before
+
+
+async def test_a_restart_between_the_form_and_its_answer_loses_nothing(evening: Evening) -> None:
+    shown = await form(evening, await evening.open())
+    await evening.restart()
+    await send(evening, shown, rounds="5")
+    assert (await agreed(evening)).rounds == 5
