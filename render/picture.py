@@ -1,4 +1,4 @@
-"""What others ask of the painters: a table, a hand, a question, the score sheet, as files ready to be sent.
+"""What others ask of the painters: covers, tables, hands, questions, score sheets, as files ready to be sent.
 
 Safe to call from several threads. `names` are by seat, as their owners write them.
 """
@@ -29,6 +29,20 @@ class Picture(Struct, frozen=True):
     height: int
 
 
+def cover(game_key: str, say: Say) -> Picture | None:
+    """What a game looks like, where players gather; None for one without such a picture. Painted once."""
+    paint = _painter(game_key, "cover")
+    if paint is None:
+        return None
+    if (game_key, say) not in _COVERS:
+        _COVERS[game_key, say] = _picture(paint(say), game_key, "cover")
+    return _COVERS[game_key, say]
+
+
+_COVERS: dict[tuple[str, Say], Picture] = {}
+"""By game and language."""
+
+
 def table(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture:
     """The public table, from an onlooker's view. Raises KeyError for a game there is not."""
     paint = _painter(game_key, "table") or partial(fallback.table, game_key)
@@ -47,6 +61,11 @@ def question(game_key: str, view: Any, asked: Question, say: Say) -> Picture | N
     paint = _painter(game_key, "question")
     image = paint(view, asked, say) if paint else None
     return None if image is None else _picture(image, game_key, "question")
+
+
+def paints_covers(game_key: str) -> bool:
+    """Whether a game has a cover."""
+    return _painter(game_key, "cover") is not None
 
 
 def paints_hands(game_key: str) -> bool:

@@ -15,7 +15,7 @@ from bot.tables.computers import can_take_over
 from bot.tables.looking import Position
 from bot.ui import panel, posts
 from bot.ui.answer import Interaction, answering, privately, publicly, think
-from bot.ui.lobby import lobby
+from bot.ui.lobby import opened
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
@@ -45,7 +45,7 @@ class TableCommands(commands.Cog):
         async with answering(interaction, self._say):
             table = await self._table(interaction)
             if table.in_lobby:
-                message_id = await publicly(interaction, lobby(table, self._say))
+                message_id = await publicly(interaction, await opened(table, self._say, inviting=False))
                 await self._manager.store.note_post(table.id, message_id=message_id)
                 return
             await think(interaction)

@@ -116,6 +116,6 @@ class Publisher:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
             content = lobby(table, self._say, expired=True).content
-            await channel.get_partial_message(table.post_id).edit(content=content, view=None)
+            await channel.get_partial_message(table.post_id).edit(content=content, view=None, attachments=[])
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("An old lobby keeps its buttons: %s", error)

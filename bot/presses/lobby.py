@@ -47,7 +47,7 @@ async def start(services: Services, interaction: Interaction, press: Press, tabl
     """*Start*."""
     table = await services.manager.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
-    await replace(interaction, lobby(table, services.say))
+    await replace(interaction, lobby(table, services.say), pictures=True)
 
 
 async def cancel(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -56,7 +56,7 @@ async def cancel(services: Services, interaction: Interaction, press: Press, tab
     seated = table.player_of(user_id) is not None
     allowed = server.lets_cancel(manages=interaction.permissions.manage_guild, seated=seated)
     table = await services.manager.cancel(table.id, user_id, allowed=allowed)
-    await replace(interaction, lobby(table, services.say))
+    await replace(interaction, lobby(table, services.say), pictures=True)
 
 
 async def computer(services: Services, interaction: Interaction, press: Press, table: Table) -> None:

@@ -11,7 +11,7 @@ from bot.store import Table
 from bot.tables.lobby import is_complete
 from bot.tables.proposal import Proposal
 from bot.ui.answer import Interaction, privately, publicly, replace
-from bot.ui.lobby import lobby
+from bot.ui.lobby import opened
 from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
@@ -34,7 +34,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
             raise
         await _offer(services, interaction, proposal, refusal)
         return
-    message_id = await publicly(interaction, lobby(table, services.say, inviting=True))
+    message_id = await publicly(interaction, await opened(table, services.say))
     await services.manager.store.note_post(table.id, message_id=message_id)
 
 
@@ -92,9 +92,10 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
         await services.manager.settle(table_id, None)
         raise
     table = await services.manager.settle(table_id, thread.id)
-    message = lobby(table, services.say, inviting=True)
+    message = await opened(table, services.say)
     posted = await thread.send(
         message.content,
+        files=message.files(),
         view=message.view(),
         allowed_mentions=message.allowed_mentions(),
         suppress_embeds=True,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 from msgspec.structs import fields
 
 from bot.store import Player, Table
 from bot.store.schema import CANCELLED
 from bot.tables.game import game_of, options_of
+from bot.ui import pictures
 from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Choice, Menu, Message, Row, in_rows
 from bot.ui.press import Press
@@ -18,6 +21,12 @@ from engine.core.types import Seat
 REMOVE, NONE = "remove", "none"
 """Answers of the computers' menu that are no level."""
 Sides = tuple[tuple[Seat, ...], ...]
+
+
+async def opened(table: Table, say: Say, *, inviting: bool = True) -> Message:
+    """The lobby as it is posted: under a picture of the game, which goes when it starts or is called off."""
+    images = await pictures.of_game(game_of(table), say) if table.in_lobby else []
+    return replace(lobby(table, say, inviting=inviting), images=images)
 
 
 def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = False) -> Message:

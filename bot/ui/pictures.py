@@ -17,6 +17,7 @@ from bot.tables.looking import Position
 from bot.ui.message import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question
+from engine.core.plugin import AnyGame
 from engine.core.types import Result, Seat
 from engine.registry import games
 from render import picture
@@ -29,6 +30,14 @@ _PAINTERS = ThreadPoolExecutor(2, thread_name_prefix="painter")
 MOST_KEPT = 32
 """Pictures, of 50 to 250 kilobytes each."""
 _recent: dict[tuple[Any, bytes], Future[Picture | None]] = {}
+
+
+async def of_game(game: AnyGame, say: Say) -> list[Image]:
+    """What a game looks like, for a lobby; empty for one without a cover, or if it cannot be painted."""
+    if not picture.paints_covers(game.key):
+        return []
+    alt = say(f"{game.key}-picture-cover")
+    return await _paint(picture.cover, game.key, say, alt=alt)
 
 
 async def of_table(position: Position, say: Say) -> list[Image]:
@@ -74,6 +83,7 @@ async def of_end(position: Position, result: Result, say: Say) -> list[Image]:
 async def warm_up(say: Say) -> None:
     """Paints one of everything for nobody: the first pictures of a process make fonts and sprites."""
     for game in games().values():
+        await asyncio.wrap_future(_PAINTERS.submit(picture.cover, game.key, say))
         fewest, _ = game.seats
         view = game.view(game.setup(game.Options(), fewest, 0).state, 0)
         names = [str(seat + 1) for seat in range(fewest)]

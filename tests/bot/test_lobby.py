@@ -170,6 +170,7 @@ async def test_a_closed_lobby_says_why(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.pass_time(DAY + 2 * HOUR)
     assert lobby.text.endswith("Nobody started this table for a day, so I closed it.")
+    assert lobby.pictures == {}
 
 
 # Invitations that make no sense
@@ -209,6 +210,7 @@ async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
     (lobby,) = evening.posts_in(thread)
     assert lobby.labels == BUTTONS
     assert lobby.notified == {evening.chen.id}
+    assert list(lobby.pictures) == ["lost_cities-cover.jpg"]
     await evening.press(evening.chen, "Join", lobby)
     await evening.press(evening.boris, "Start", lobby)
     assert "it is your turn" in evening.posts_in(thread)[-1].text
@@ -357,3 +359,27 @@ async def test_a_lobby_says_that_its_game_will_not_be_rated(evening: Evening) ->
     await evening.press(evening.ada, "Cancel", rated)
     unrated = await evening.open(rated=False)
     assert "This game does not count for the ratings." in unrated.text
+
+
+# The picture
+
+
+async def test_a_lobby_shows_its_game(evening: Evening) -> None:
+    lobby = await evening.open()
+    (alt,) = lobby.pictures.values()
+    assert alt.startswith("Five lands at dusk")
+    await evening.press(evening.boris, "Join", lobby)
+    assert list(lobby.pictures) == ["lost_cities-cover.jpg"]
+
+
+async def test_the_picture_goes_when_the_game_starts(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert lobby.pictures == {}
+
+
+async def test_the_picture_goes_when_the_table_is_called_off(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.ada, "Cancel", lobby)
+    assert lobby.pictures == {}

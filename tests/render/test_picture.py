@@ -17,7 +17,7 @@ from engine.core.numerals import numeral
 from engine.core.types import Result
 from engine.games.lost_cities.model import Handing, Options, View
 from engine.registry import games
-from render import fallback, picture, theme
+from render import covers, fallback, picture, theme
 from render.games.lost_cities import hand, ledger, players, table
 from render.games.lost_cities.hand import RAISE, STRIP_TOP, places
 from render.games.lost_cities.layout import PARTNERS_BAR
@@ -25,7 +25,7 @@ from render.geometry import WIDTH, Box
 from render.numerals import signed
 
 GAME = "lost_cities"
-MOST_BYTES = 300_000
+MOST_BYTES, MOST_COVER = 300_000, 100_000
 
 
 def opened(made: picture.Picture) -> Image.Image:
@@ -33,6 +33,15 @@ def opened(made: picture.Picture) -> Image.Image:
     image = Image.open(BytesIO(made.data))
     assert image.size == (made.width, made.height)
     return image.convert("RGB")
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_game_has_a_small_cover(key: str, say: Catalogue) -> None:
+    made = picture.cover(key, say)
+    assert made is not None
+    assert opened(made).size == (covers.WIDTH, covers.HEIGHT)
+    assert len(made.data) <= MOST_COVER
+    assert picture.cover(key, say) is made, "painted once"
 
 
 def test_a_table_is_as_wide_as_every_picture(position: View, names: Sequence[str], say: Catalogue) -> None:
@@ -148,8 +157,11 @@ def test_the_end_says_how_it_came(
     assert heard == [outcome]
 
 
-def test_a_game_without_a_painter_for_the_end_has_none(ended: tuple[View, Result], say: Catalogue) -> None:
-    assert picture.finale("tikal", *ended, ("Ada", "Boris"), say) is None
+def test_a_game_without_a_painter_for_the_end_has_none(
+    ended: tuple[View, Result], say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(picture, "_painter", lambda key, what: None)
+    assert picture.finale(GAME, *ended, ("Ada", "Boris"), say) is None
 
 
 def test_the_same_view_makes_the_same_bytes(position: View, names: Sequence[str], say: Catalogue) -> None:

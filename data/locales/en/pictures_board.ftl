@@ -9,3 +9,5 @@ lost_cities_board-picture-total = Total
 # The turning points, on the final score sheet.
 lost_cities_board-picture-best = Farthest journey
 lost_cities_board-picture-worst = Costliest journey
+# What the game's picture in a lobby shows, for those who do not see it.
+lost_cities_board-picture-cover = Five paths of stones with explorers under way to five lost cities, and treasures on the stones.

@@ -45,3 +45,5 @@ tikal-picture-chart = { $final ->
     [yes] end
    *[no] { $number }
   }
+# What the game's picture in a lobby shows, for those who do not see it.
+tikal-picture-cover = A stepped temple in the sun over the jungle, and golden masks at its foot.
