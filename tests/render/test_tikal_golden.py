@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.catalogue import Catalogue
-from render.games.tikal import question, score_sheet, table
+from render.games.tikal import finale, question, score_sheet, table
 from tests.render.test_golden import compare
 from tests.render.tikal_positions import NAMES, POSITIONS, QUESTIONS, result, scored
 
@@ -22,9 +22,9 @@ def test_question(name: str, say: Catalogue, record: bool) -> None:
 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
-def test_sums_at_the_end(seats: int, say: Catalogue, record: bool) -> None:
+def test_the_end(seats: int, say: Catalogue, record: bool) -> None:
     view = scored(seats, auctioned=seats == 3)
-    compare(score_sheet(view, result(view), NAMES[:seats], say), f"tikal-score_sheet-{seats}", record)
+    compare(finale(view, result(view), NAMES[:seats], say), f"tikal-finale-{seats}", record)
 
 
 def test_sums_after_a_scoring_round(say: Catalogue, record: bool) -> None:

@@ -13,12 +13,15 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.menu import Question
 from engine.core.types import Result
 from engine.games.tikal.box import KINDS, LAND, SPOT, TURN_POINTS
-from engine.games.tikal.model import View
+from engine.games.tikal.model import ScoreSheet, View
 from render import icons, picture, theme
-from render.games.tikal import paints, pieces, question, rounds, score_sheet, sites, table
+from render.games.tikal import finale, paints, pieces, question, rounds, score_sheet, sites, table
+from render.games.tikal.auctioning import buyers
 from render.games.tikal.footer import named
 from render.games.tikal.header import leads
+from render.games.tikal.hero import outcome
 from render.games.tikal.layout import HEX
+from render.games.tikal.moments import best_temple, leaders
 from render.games.tikal.ruins import ruin
 from tests.render.contrast import contrast
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
@@ -28,6 +31,8 @@ from tests.render.tikal_positions import (
     QUESTIONS,
     auction,
     begun,
+    bidding,
+    chosen,
     crowd,
     middle,
     result,
@@ -168,6 +173,14 @@ def test_the_bidding_is_seen(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
+def test_whoever_has_taken_a_tile_is_shown_in_its_place(say: Catalogue) -> None:
+    view = bidding()
+    assert view.auction
+    assert (buyers(auction()), buyers(view), buyers(chosen())) == ([], [1], [1])
+    other = replace(view.auction, waiting=(1, 2, 3))
+    assert differ(table(view, NAMES, say), table(replace(view, auction=other), NAMES, say))
+
+
 # The ways to turn a tile
 
 
@@ -196,6 +209,69 @@ def test_a_game_given_up_in_a_scoring_round_shows_who_had_scored(say: Catalogue)
     ended = replace(result(view), why="resigned")
     assert rounds.count(view) == 2
     assert score_sheet(view, ended, NAMES, say).width == 1200
+
+
+def test_the_end_is_one_small_picture(say: Catalogue) -> None:
+    for seats in (2, 3, 4):
+        view = scored(seats)
+        made = picture.finale(GAME, view, result(view), NAMES[:seats], say)
+        assert made is not None
+        assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
+
+
+def test_the_turning_points_name_who_led_after_each_round() -> None:
+    sheets = tuple(
+        ScoreSheet(number, seat, (), points)
+        for number, row in enumerate(((5, 3), (1, 3), (0, 4)), start=1)
+        for seat, points in enumerate(row)
+    )
+    assert leaders(replace(scored(2), sheets=sheets)) == [[0], [0, 1], [1]]
+
+
+def test_the_turning_points_name_the_temple_that_brought_in_most() -> None:
+    low, high = SPOT["A3"], SPOT["D4"]
+    sheets = (
+        ScoreSheet(1, 0, ((low, 3),), 0),
+        ScoreSheet(1, 1, ((high, 2),), 0),
+        ScoreSheet(2, 0, ((high, 4),), 0),
+    )
+    assert best_temple(replace(scored(2), sheets=sheets)) == (high, {(1, 1): 2, (2, 0): 4})
+
+
+def test_a_game_in_which_nobody_held_a_temple_has_turning_points_all_the_same(say: Catalogue) -> None:
+    view = scored(2)
+    view = replace(view, sheets=tuple(replace(sheet, temples=()) for sheet in view.sheets))
+    assert best_temple(view)[1] == {}
+    assert finale(view, result(view), NAMES[:2], say).width == 1200
+
+
+@pytest.mark.parametrize(
+    ("scores", "order", "why", "said"),
+    [
+        ((90, 81), (1, 2), "played-out", "9 ahead"),
+        ((90, 90), (1, 2), "played-out", "by the tie-break"),
+        ((90, 90), (1, 1), "played-out", ""),
+        ((40, 81), (1, 2), "resigned", "by resignation"),
+    ],
+)
+def test_the_end_says_how_it_was_won(
+    scores: tuple[int, ...], order: tuple[int, ...], why: str, said: str, say: Catalogue
+) -> None:
+    ended = Result(sides=((0,), (1,)), placings=order, scores=scores, score_sheets=((), ()), why=why)
+    assert outcome(ended, say) == said
+
+
+def test_the_points_at_the_end_are_the_winners_even_if_who_gave_up_had_more(say: Catalogue) -> None:
+    view = scored(2)
+    said: dict[str, Any] = {}
+
+    def listening(text: str, /, **details: Any) -> str:
+        said[text] = details
+        return say(text, **details)
+
+    ended = replace(result(view), placings=(1, 2), scores=(40, 81), why="resigned")
+    finale(view, ended, NAMES[:2], listening)
+    assert said["tikal-picture-won"] == {"points": 40}
 
 
 def test_numbers_on_the_sheet_add_up() -> None:

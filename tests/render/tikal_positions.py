@@ -244,6 +244,23 @@ def auction() -> View:
     )
 
 
+def bidding() -> View:
+    """Four who bid; one has had a turn in this round, one has passed, one has bid most."""
+    return view(
+        EARLY,
+        ({"A5": 1, "C4": 2}, {"A5": 3, "A4": 1}, {"B5": 2}, {"A5": 2}),
+        leaders=("B4", None, "B5", None),
+        supply=(15, 14, 16, 16),
+        totals=(17, 20, 14, 20),
+        worth=(2, 1, 2, 0),
+        turn=3,
+        phase=BID,
+        auction=Auction(("b5", "b1", "a4"), (0, 2, 3), 0, (0,), 4, 2),
+        paid=(3, 0, 6, 0),
+        last=trace(1, "A3 A4", "A5 A4"),
+    )
+
+
 def chosen() -> View:
     """Three, one of whom has chosen a tile and is to place it."""
     return replace(
@@ -345,6 +362,7 @@ POSITIONS = {
     "crowd": crowd,
     "scoring": scoring,
     "auction": auction,
+    "bidding": bidding,
     "chosen": chosen,
     "final": final,
 }

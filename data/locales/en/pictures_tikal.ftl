@@ -19,6 +19,8 @@ tikal-picture-bidder = { $what ->
     [in] to bid
    *[had] had a turn
   }
+# Under whoever has taken one of the open tiles.
+tikal-picture-taken = taken
 tikal-picture-scoring = { $final ->
     [yes] Last scoring round
    *[no] Scoring round { $number }
@@ -37,7 +39,27 @@ tikal-picture-won = { $points ->
     [one] point
    *[other] points
   }
-tikal-picture-ahead = { $points } ahead
+# How the winner won.
+tikal-picture-outcome = { $how ->
+    [ahead] { $points } ahead
+    [level] by the tie-break
+   *[resigned] by resignation
+  }
+tikal-picture-abandoned = Given up early
+# The turning points. After which rounds who had scored most; in an auction bids come off that.
+tikal-picture-lead = { $auction ->
+    [yes] Scored most
+   *[no] Who led
+  }
+# The temple that brought in most, before the sum.
+tikal-picture-best-temple = Temple { $hex }
+tikal-picture-no-temple = No temple held
+# The most scored in one round, before the points.
+tikal-picture-best-round = Best round
+tikal-picture-in-round = { $final ->
+    [yes] in the last one
+   *[no] in round { $number }
+  }
 # The rounds side by side: what the parts of the columns are, and under the columns which round.
 tikal-picture-temples = temples
 tikal-picture-treasures = treasures

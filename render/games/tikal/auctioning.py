@@ -1,4 +1,4 @@
-"""The auction: the open tiles with their numbers on tags, and what is bid for the next turn."""
+"""The auction: the open tiles with their numbers on tags, who has taken one, the bids for the next turn."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from functools import lru_cache
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
-from engine.games.tikal.model import TILE, View
+from engine.games.tikal.model import ACT, TILE, View
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.games.tikal import layout, sites
-from render.games.tikal.footer import after, frame, queue, stack
+from render.games.tikal import layout, sites, terrain
+from render.games.tikal.footer import frame, stack
+from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.layout import Layout
 from render.geometry import Box, columns
 from render.sheet import Sheet, Sprite
@@ -22,6 +23,7 @@ TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 78, 64, 14, 5
 TAG_UP, TAG_OUT = -62, -96
 """Where a tag is centred, from its tile's middle."""
 TAG_NUMBER = Style(theme.TOTAL.face, 54)
+BUYER, BUYER_UP, TAKEN_DOWN, GAP_DARK = 92, 18, 62, 0.45
 BADGE, AFTER, IN = 64, 14, 18
 NAME, SAID = Style(theme.NAME.face, 42), Style(theme.LABEL.face, 38)
 BID_STYLE = Style(theme.TOTAL.face, 84)
@@ -33,21 +35,44 @@ OUT = 0.45
 
 
 def tiles(picture: Canvas, place: Layout, view: View, say: Say) -> None:
-    """The open tiles, numbered as the buttons are; beside them who has a turn after this one."""
+    """The open tiles, numbered as the buttons are; where others lay, who has taken them."""
     if not place.tiles or view.auction is None:
         return
-    inks = bars.bar(picture, place.strip, light=False)
+    bars.bar(picture, place.strip, light=False)
     picture.fill(Box(0, place.strip.y, place.strip.w, 2), theme.GOLD_DEEP)
     for number, tile in enumerate(view.auction.open):
         x, y = place.open(number)
         sites.whole(picture, layout.OPEN, (x, y), sites.fresh(tile))
         picture.centre(frame(layout.OPEN), x, y)
         picture.centre(tag(number + 1), x + TAG_OUT, y + TAG_UP)
+    for number, seat in enumerate(buyers(view), start=len(view.auction.open)):
+        _taken(picture, place.open(number), seat, say)
     if place.bidding:
         stack(picture, place, view)
-    elif view.phase == TILE:
-        x, y = place.open(len(view.auction.open))
-        queue(picture, x - layout.OPEN.half, y, after(view), say, inks)
+
+
+def buyers(view: View) -> list[Seat]:
+    """Who has taken a tile in this round; which one it was is forgotten once it is placed."""
+    assert view.auction is not None
+    at_it = view.turn if view.phase in (TILE, ACT) else None
+    return [seat for seat in range(len(view.totals)) if seat not in view.auction.waiting or seat == at_it]
+
+
+def _taken(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
+    """Where a tile lay that somebody has taken."""
+    x, y = middle
+    picture.centre(gap(layout.OPEN), x, y)
+    picture.centre(sprites.badge(seat, BUYER), x, y - BUYER_UP)
+    picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, SAID, theme.QUIET, across=MIDDLE)
+
+
+@lru_cache(maxsize=1)
+def gap(shape: Hexagon) -> Sprite:
+    """The place of a tile that is gone."""
+    sheet = terrain.sheet_for(shape)
+    sheet.ink(terrain.area(sheet, shape, 0), theme.SHADOW, GAP_DARK)
+    sheet.ink(terrain.line(sheet, shape, 0, 3), theme.BAND_LINE)
+    return sheet.sprite()
 
 
 @lru_cache(maxsize=8)

@@ -77,7 +77,6 @@ def _legend(picture: Canvas, y: int, say: Say) -> None:
 
 def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
     """A group of columns for every round, temples below, treasures lighter on them."""
-    final = view.scoring is not None and view.scoring.final
     number = rounds.count(view)
     room = box.h - TOP - FOOT_UP - NUMBER.size
     most = max(sheet.points for sheet in view.sheets) or 1
@@ -93,7 +92,7 @@ def _rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
                 middle = top - NUMBER.size // 2
                 picture.text(str(best), x + COLUMN // 2, middle, NUMBER, theme.GOLD, across=MIDDLE)
         picture.fill(Box(group.x, foot, group.w, 2), theme.CREAM)
-        words = say("tikal-picture-chart", number=at, final="yes" if final and at == number else "no")
+        words = rounds.name(view, at, say)
         picture.text(words, group.middle[0], box.bottom - ROUND_UP, theme.LABEL, theme.CREAM, across=MIDDLE)
 
 

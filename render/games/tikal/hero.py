@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
-from engine.core.types import Result
+from engine.core.types import ABANDONED, Result, Seat
 from render import sprites, theme
 from render.canvas import Canvas
 from render.games.tikal import marks
@@ -26,26 +26,42 @@ TITLE_ROOM = TEMPLE_X - TEXT_X - 90
 
 
 def hero(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: Say) -> None:
-    """Paints the winner, the points and how far ahead."""
+    """Paints the winner, the points, and how they were enough."""
     picture.image.paste(sunlit(WIDTH, HEIGHT, TEMPLE_X), (0, y))
-    winners = [
-        seat for side, place in zip(result.sides, result.placings, strict=True) if place == 1 for seat in side
-    ]
+    picture.fill(Box(0, y + HEIGHT - LINE, WIDTH, LINE), theme.GOLD_DEEP)
+    if result.why == ABANDONED:
+        picture.text(say("tikal-picture-abandoned"), PAD, y + TITLE_Y, TITLE, theme.CREAM)
+        return
+    winners = result.winners
+    _badges(picture, y, winners)
+    words = say("tikal-picture-wins", winners=len(winners), name=names[winners[0]])
+    picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM, room=TITLE_ROOM)
+    points = result.scores[winners[0]]
+    x = TEXT_X + picture.text(numeral(points), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
+    lines = (say("tikal-picture-won", points=points), outcome(result, say))
+    for number, line in enumerate(filter(None, lines)):
+        down = round((number - sum(map(bool, lines)) / 2 + 0.5) * AHEAD.size * 1.2)
+        picture.text(line, x, y + POINTS_Y + down, AHEAD, theme.CREAM)
+
+
+def _badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
+    """The winner under a crown; of a shared win as many as there is room for."""
     for number, seat in enumerate(winners[:ABREAST]):
         alone = len(winners) == 1
         size = BADGE if alone else TIED
         x = BADGE_X if alone else BADGE_X + (number * 2 - 1) * TIED // 2
         picture.centre(sprites.badge(seat, size), x, y + BADGE_Y)
     picture.put(marks.crown(CROWN), BADGE_X - CROWN // 2, y + CROWN_Y - CROWN // 2)
-    words = say("tikal-picture-wins", winners=len(winners), name=names[winners[0]])
-    picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM, room=TITLE_ROOM)
-    best = max(result.scores)
-    x = TEXT_X + picture.text(numeral(best), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
-    others = [score for score, place in zip(result.scores, result.placings, strict=True) if place > 1]
-    lines = [say("tikal-picture-won", points=best)]
-    if len(winners) == 1 and others and best > max(others):
-        lines.append(say("tikal-picture-ahead", points=best - max(others)))
-    for number, line in enumerate(lines):
-        down = round((number - (len(lines) - 1) / 2) * AHEAD.size * 1.2)
-        picture.text(line, x, y + POINTS_Y + down, AHEAD, theme.CREAM)
-    picture.fill(Box(0, y + HEIGHT - LINE, WIDTH, LINE), theme.GOLD_DEEP)
+
+
+def outcome(result: Result, say: Say) -> str:
+    """How the win came about, where there is one winner: ahead, by a tie-break, by resignation."""
+    winner, *others = result.winners
+    behind = [score for score, place in zip(result.scores, result.placings, strict=True) if place > 1]
+    if others or not behind:
+        return ""
+    ahead = result.scores[winner] - max(behind)
+    how = "ahead" if ahead > 0 else "level"
+    if result.why != "played-out":
+        how = "resigned"
+    return say("tikal-picture-outcome", how=how, points=ahead)

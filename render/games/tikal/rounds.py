@@ -1,7 +1,8 @@
-"""What every scoring round brought: whose colour, which shade."""
+"""What every scoring round brought, what it is called, in which shade of whose colour it is told."""
 
 from __future__ import annotations
 
+from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.tikal.model import ScoreSheet, View
 from render import theme
@@ -15,6 +16,17 @@ SHADES = (-0.35, 0.0, 0.3, 0.6)
 def count(view: View) -> int:
     """How many scoring rounds there were."""
     return max((sheet.number for sheet in view.sheets), default=0)
+
+
+def last(view: View, number: int) -> str:
+    """Whether a round was the last one, as words ask for it: `yes` or `no`."""
+    final = view.scoring is not None and view.scoring.final
+    return "yes" if final and number == count(view) else "no"
+
+
+def name(view: View, number: int, say: Say) -> str:
+    """What a round is called under a column."""
+    return say("tikal-picture-chart", number=number, final=last(view, number))
 
 
 def of(view: View, seat: Seat) -> list[ScoreSheet]:

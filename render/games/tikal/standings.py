@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from engine.core.catalogue import Say
 from engine.core.numerals import numeral
-from engine.core.types import Result, Seat
+from engine.core.types import ABANDONED, Result, Seat
 from engine.games.tikal.box import AUCTION_START
 from engine.games.tikal.model import View
 from render import bars, fonts, sprites, theme
@@ -36,10 +37,10 @@ RULE = 2
 
 
 def row(
-    picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], seat: Seat
+    picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say, seat: Seat
 ) -> None:
     """Paints a player's row; a winner's is light."""
-    won = result is not None and seat in result.winners
+    won = result is not None and result.why != ABANDONED and seat in result.winners
     box = Box(0, y, WIDTH, ROW)
     inks = bars.bar(picture, box, light=won)
     picture.fill(Box(PAD, y + ROW - RULE, WIDTH - 2 * PAD, RULE), theme.BAND_LINE)
@@ -52,18 +53,27 @@ def row(
     picture.text(names[seat], NAME_X, line, NAME, inks.strong, room=BARS_X - PAD // 2 - NAME_X)
     score = result.scores[seat] if result else view.totals[seat]
     picture.text(numeral(score), WIDTH - PAD, middle, TOTAL, inks.strong, across=RIGHT)
-    _mark(picture, view, result, seat, middle, inks)
+    _mark(picture, view, result, seat, middle, say, inks)
     _bar(picture, y + UPPER, view, seat)
     _held(picture, y + LOWER, view, seat)
 
 
-def _mark(picture: Canvas, view: View, result: Result | None, seat: Seat, middle: int, inks: Inks) -> None:
-    """A crown for the winner, or whoever is ahead; a flag for whoever has given up."""
+def _mark(
+    picture: Canvas, view: View, result: Result | None, seat: Seat, middle: int, say: Say, inks: Inks
+) -> None:
+    """A crown for the winner, or whoever is ahead; a flag for whoever has given up; the others' placings."""
     x = BARS_END + PAD
     if view.retired == seat:
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
-    elif seat in result.winners if result else leads(view, seat):
-        picture.put(marks.crown(CROWN), x, middle - CROWN // 2)
+    elif result is None:
+        if leads(view, seat):
+            picture.put(marks.crown(CROWN), x, middle - CROWN // 2)
+    elif result.why != ABANDONED:
+        if result.placings[seat] == 1:
+            picture.put(marks.crown(CROWN), x, middle - CROWN // 2)
+        else:
+            placing = say("picture-placing", placing=result.placings[seat])
+            picture.text(placing, x + CROWN // 2, middle, theme.LABEL, inks.quiet, across=MIDDLE)
 
 
 def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:

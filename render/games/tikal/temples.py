@@ -10,11 +10,11 @@ from render.games.tikal.hexagon import Hexagon
 from render.icons import Point
 from render.sheet import Sheet, Sprite
 
-WIDTH, HEIGHT = 116, 84
+WIDTH, HEIGHT = 116, 92
 """The room for the highest temple."""
 FOOT, FOOT_LEVEL, TOP = 46, 5.2, 28
 """How wide a temple of no tiers would be, what each tier adds, and how wide the topmost is."""
-TIER, EDGE, HOUSE, HOUSE_WIDE, ROOF, ROOF_OUT = 5.5, 2.0, 14, 21, 4.5, 4
+TIER, EDGE, HOUSE, HOUSE_WIDE, ROOF, ROOF_OUT = 7, 2.4, 15, 23, 5, 4
 """How high a tier and its lit edge are, then the house on top, and its roof."""
 RIM = 1.8
 SHADE = 0.7

@@ -1,0 +1,118 @@
+"""The turning points of a game, side by side: who led when, the best temple, the best scoring round."""
+
+from __future__ import annotations
+
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from engine.games.tikal.box import HEXES, Spot
+from engine.games.tikal.model import View
+from render import sprites, theme
+from render.canvas import MIDDLE, Canvas
+from render.games.tikal import finds, pieces, rounds
+from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.temples import temple
+from render.geometry import PAD, WIDTH, Box, columns
+from render.numerals import signed
+from render.theme import Style
+
+PANEL, GAP = 206, 12
+MOMENTS = PANEL + GAP
+"""The height of the three panels."""
+RADIUS = 16
+TITLE, TITLE_DOWN = Style(theme.NAME.face, 40), 40
+MIDDLE_DOWN, FOOT_DOWN = 108, 172
+"""The middles of a panel's lower lines, from its top."""
+BADGE, SHARED_BADGE, SHARED_STEP = 54, 40, 26
+LABEL = Style(theme.LABEL.face, 36)
+PILL_WIDTH, PILL_HEIGHT = 122, 54
+MARK, MARK_X = Hexagon(80), 52
+ICON, ICON_SHAPE, MARK_LEVEL = 40, Hexagon(46), 6
+
+
+def moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
+    """Paints the three panels; there must have been a scoring round."""
+    room = Box(PAD, y + GAP // 2, WIDTH - 2 * PAD, PANEL)
+    for box, paint in zip(columns(room, 3, GAP), (_lead, _temple, _round), strict=True):
+        picture.put(sprites.plain(box.w, box.h, RADIUS, theme.BAND_LINE), box.x, box.y)
+        paint(picture, box, view, say)
+
+
+def _title(picture: Canvas, box: Box, words: str, points: int | None = None) -> None:
+    right = box.right - PAD // 2
+    if points is not None:
+        right -= PILL_WIDTH
+        pill = sprites.pill(points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
+        picture.put(pill, right, box.y + TITLE_DOWN - PILL_HEIGHT // 2)
+    x = box.x + PAD
+    picture.text(words, x, box.y + TITLE_DOWN, TITLE, theme.GOLD, room=right - PAD // 2 - x)
+
+
+def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """Who had scored most after each round."""
+    _title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
+    every = leaders(view)
+    for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
+        size, step = (BADGE, 0) if len(seats) == 1 else (SHARED_BADGE, SHARED_STEP)
+        x, y = part.middle[0] - step * (len(seats) - 1) // 2, box.y + MIDDLE_DOWN
+        for place, seat in enumerate(seats):
+            picture.centre(sprites.badge(seat, size), x + place * step, y)
+        words = rounds.name(view, number, say)
+        picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
+
+
+def leaders(view: View) -> list[list[Seat]]:
+    """Round by round, who had scored most by then: more than one where they were level."""
+    sums, found = [0] * len(view.totals), list[list[Seat]]()
+    for number in range(1, rounds.count(view) + 1):
+        for sheet in view.sheets:
+            if sheet.number == number:
+                sums[sheet.seat] += sheet.points
+        found.append([seat for seat, points in enumerate(sums) if points == max(sums)])
+    return found
+
+
+def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """The temple that brought in most, and who held it in which round."""
+    spot, holders = best_temple(view)
+    if not holders:
+        _title(picture, box, say("tikal-picture-no-temple"))
+        return
+    _title(picture, box, say("tikal-picture-best-temple", hex=HEXES[spot]), sum(holders.values()))
+    picture.centre(temple(view.levels[spot], MARK), box.x + PAD + MARK_X, box.middle[1] + TITLE_DOWN // 2)
+    every = columns(Box(box.x + PAD + 2 * MARK_X, box.y, box.w - PAD - 2 * MARK_X, box.h), len(holders), 0)
+    for ((number, seat), value), part in zip(holders.items(), every, strict=True):
+        picture.centre(pieces.plate(value, seat), part.middle[0], box.y + MIDDLE_DOWN)
+        words = rounds.name(view, number, say)
+        picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
+
+
+Holders = dict[tuple[int, Seat], int]
+"""By round and seat, what a temple brought in."""
+
+
+def best_temple(view: View) -> tuple[Spot, Holders]:
+    """The temple with the highest sum over all rounds; no holders if nobody ever held one."""
+    brought: dict[Spot, Holders] = {}
+    for sheet in sorted(view.sheets, key=lambda sheet: sheet.number):
+        for spot, value in sheet.temples:
+            brought.setdefault(spot, {})[sheet.number, sheet.seat] = value
+    return max(brought.items(), key=lambda entry: sum(entry[1].values()), default=(Spot(0), {}))
+
+
+def _round(picture: Canvas, box: Box, view: View, say: Say) -> None:
+    """The most that anybody scored in one round: temples and treasures."""
+    best = max(view.sheets, key=lambda sheet: sheet.points)
+    _title(picture, box, say("tikal-picture-best-round"), best.points)
+    x, y = box.x + PAD, box.y + MIDDLE_DOWN
+    picture.put(sprites.badge(best.seat, BADGE), x, y - BADGE // 2)
+    words = say("tikal-picture-in-round", number=best.number, final=rounds.last(view, best.number))
+    picture.text(words, x + BADGE + PAD // 2, y, LABEL, theme.CREAM, room=box.right - PAD - x - BADGE)
+    y = box.y + FOOT_DOWN
+    mark = temple(MARK_LEVEL, ICON_SHAPE)
+    for sprite, points in (
+        (mark, best.points - best.treasures),
+        (finds.treasure("mask", ICON), best.treasures),
+    ):
+        picture.put(sprite, x, y - sprite.h // 2)
+        x += sprite.w + PAD // 3
+        x += picture.text(signed(points), x, y, theme.NOTE, theme.CREAM) + PAD
