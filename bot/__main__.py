@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -54,6 +55,9 @@ def _parser() -> argparse.ArgumentParser:
     ratings = commands.add_parser("ratings", help="check that every rating is what the games make of it")
     ratings.add_argument("--check", action="store_true", help="look only; this is what it does anyway")
     ratings.add_argument("--rebuild", action="store_true", help="reckon them anew, with the bot stopped")
+    backup = commands.add_parser("backup", help="copy the database to a file, while the bot runs")
+    backup.add_argument("file", type=Path, metavar="FILE", help="the copy; nothing may be there yet")
+    commands.add_parser("check", help="look through the whole database, and change nothing")
     commands.add_parser("doctor", help="check this installation and print the invitation link")
     commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
     return parser
@@ -74,6 +78,14 @@ def _run(options: argparse.Namespace) -> int:
             from bot.operating import doctor
 
             return doctor.run()
+        if options.command == "backup":
+            from bot.operating import backup
+
+            return backup.run(options.file)
+        if options.command == "check":
+            from bot.operating import check
+
+            return check.run()
         if options.command == "ratings":
             from bot.operating import ratings
 

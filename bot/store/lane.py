@@ -48,7 +48,12 @@ class Lane:
             if self._thread is None:
                 thread = aiosqlite.Connection(self._connection, _AT_ONCE)
                 thread._thread.daemon = True  # an open database keeps no process alive
-                self._thread = await thread
+                try:
+                    self._thread = await thread
+                except BaseException:
+                    # aiosqlite ends its thread, but waits for it only where opening went well.
+                    await asyncio.to_thread(thread._thread.join)
+                    raise
             return self._thread
 
     def _connection(self) -> sqlite3.Connection:

@@ -73,6 +73,16 @@ class Store:
         """The lobbies and running games of a server, oldest first."""
         return await self._found(tables.c.guild_id == guild_id, LIVE)
 
+    async def dealt_after(self, table_id: int, *, most: int) -> tuple[Table, ...]:
+        """The next tables by number that were ever dealt."""
+        dealt = (
+            select(tables.c.id)
+            .where(tables.c.id > table_id, tables.c.state.is_not(None))
+            .order_by(tables.c.id)
+            .limit(most)
+        )
+        return await self._found(tables.c.id.in_(dealt))
+
     async def behind(self) -> tuple[int, ...]:
         """The tables whose newest version the world has not been told of: the outbox."""
         query = select(tables.c.id).where(OWED).order_by(tables.c.changed_at)

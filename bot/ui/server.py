@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.server import Cancelling, Server
-from bot.ui.message import ChannelMenu, Menu, Message
+from bot.ui.message import ChannelMenu, Choice, Menu, Message
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 
@@ -21,8 +21,8 @@ def settings_page(server: Server, say: Say) -> Message:
         say("server-cancelling", who=server.cancelling.value),
         say("server-pings", pings=ON if server.pings else OFF),
     ]
-    cancelling = [(say("server-cancelling", who=who.value), who.value) for who in Cancelling]
-    pings = [(say("server-pings", pings=which), which) for which in (ON, OFF)]
+    cancelling = [Choice(say("server-cancelling", who=who.value), who.value) for who in Cancelling]
+    pings = [Choice(say("server-pings", pings=which), which) for which in (ON, OFF)]
     return Message(
         "\n".join(lines),
         rows=[

@@ -1,0 +1,67 @@
+"""`explorers check`: whether every table is what its moves make of it, and every rating what the games do."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from sqlalchemy import Connection
+
+from bot.operating.stored import FAILED, OK, say, with_database
+from bot.standings import keeping
+from bot.store import Database, Store, Table
+from bot.store.records import Logged
+from bot.tables.game import state_of, steps_of
+
+_AT_ONCE = 200
+MOST_SAID = 20
+"""How many faults are named; more would only scroll away."""
+
+
+def run() -> int:
+    """Looks the whole database through and changes nothing; the exit code."""
+    return with_database(_check)
+
+
+async def _check(database: Database) -> int:
+    faults = await database.read(_damage)
+    count = 0
+    async for table, log in _dealt(Store(database)):
+        count += 1
+        fault = _fault(table, log)
+        if fault is not None:
+            faults.append(f"Table {table.id} ({table.game}): {fault}")
+    faults += (await keeping.check(database)).differences
+    if not faults:
+        say(f"All is well: {count} tables are what their moves make of them, and so is every rating.")
+        return OK
+    for fault in faults[:MOST_SAID]:
+        say(fault)
+    say(f"{len(faults)} faults in {count} tables. docs/operating.md says how to restore a backup.")
+    return FAILED
+
+
+def _damage(connection: Connection) -> list[str]:
+    """What SQLite itself finds wrong with its file."""
+    if connection.dialect.name != "sqlite":
+        return []
+    found = connection.exec_driver_sql("PRAGMA quick_check").scalars()
+    return [f"The file is damaged: {line}" for line in found if line != "ok"]
+
+
+async def _dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:
+    """Every table that was ever dealt, with its log."""
+    last = 0
+    while tables := await store.dealt_after(last, most=_AT_ONCE):
+        for table in tables:
+            yield table, await store.log(table.id)
+        last = tables[-1].id
+
+
+def _fault(table: Table, log: tuple[Logged, ...]) -> str | None:
+    """What is wrong with a table, in words; None if nothing is."""
+    try:
+        folded = steps_of(table, log)[-1].state
+        stored = state_of(table)
+    except Exception as error:  # whatever is wrong with one table, the others are still looked at
+        return f"its moves cannot be played again ({error})"
+    return None if folded == stored else "its moves lead to another position than the stored one"
