@@ -3,11 +3,13 @@
     uv run python benchmarks/pictures.py [positions a game]
 
 Processor time, so that other processes on the machine count little; each position is painted three times
-and its best time counts. The very first picture, which draws the sprites, is told apart.
+and its best time counts. The very first picture, which draws the sprites, is told apart. At the end: what all
+images together take that are kept for later.
 """
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 import typing
@@ -15,6 +17,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median, quantiles
 from typing import Any
+
+from PIL import Image
 
 from engine.core.catalogue import catalogue
 from engine.core.menu import Question
@@ -28,6 +32,9 @@ REPEATS = 3
 LAST_PLAYER = "Оля-Žofie Иванова-Łukasiewicz"
 TARGET = (15, 25, 300)
 """Of a public picture: milliseconds drawn and encoded at the median and the 95th percentile, kB at most."""
+MOST_KEPT = 150
+"""The megabytes that kept images may take."""
+WHAT = ("table", "hand", "question", "score_sheet", "finale")
 
 Painter = Callable[[], Picture | None]
 
@@ -69,6 +76,7 @@ def painters(game: AnyGame, state: Any) -> dict[str, Painter]:
         "hand": lambda: picture.hand(key, held, names, say),
         "question": lambda: picture.question(key, held, asked, say) if asked else None,
         "score_sheet": lambda: picture.score_sheet(key, view, result, names, say),
+        "finale": lambda: picture.finale(key, view, result, names, say) if result else None,
     }
 
 
@@ -93,13 +101,20 @@ def milliseconds(paint: Painter) -> tuple[float, int]:
     return best, size
 
 
+def kept() -> float:
+    """The megabytes of all images there are; Pillow stores all colours of a pixel in four bytes."""
+    gc.collect()
+    images = (thing for thing in gc.get_objects() if isinstance(thing, Image.Image))
+    return sum(image.width * image.height * (1 if image.mode == "L" else 4) for image in images) / 1e6
+
+
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else POSITIONS
     out = sys.stdout.write
     out(f"{'game':<22}{'picture':<9}{'first':>9}{'median':>9}{'p95':>9}{'most':>9}{'kB':>8}{'most kB':>9}\n")
     for key, game in games().items():
         states = list(positions(game, count))
-        for what in ("table", "hand", "question", "score_sheet"):
+        for what in WHAT:
             begin = time.process_time()
             painters(game, states[0])[what]()
             first = (time.process_time() - begin) * 1000
@@ -108,10 +123,11 @@ def main() -> None:
             if not measured:
                 continue
             times, sizes = [ms for ms, _ in measured], [size / 1000 for _, size in measured]
-            p95 = quantiles(times, n=20)[-1]
+            p95 = quantiles([*times, times[-1]], n=20)[-1]
             out(f"{key:<22}{what:<9}{first:>9.1f}{median(times):>9.1f}{p95:>9.1f}{max(times):>9.1f}")
             out(f"{median(sizes):>8.0f}{max(sizes):>9.0f}\n")
     out("target of a table: median {} ms, p95 {} ms, most {} kB\n".format(*TARGET))
+    out(f"images kept: {kept():.0f} MB of at most {MOST_KEPT}\n")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ from render.sheet import Sprite, gradient
 from render.theme import Colour
 
 BADGE = 64
+LIT_LINE = 6
+"""The brass line under a light bar."""
 NAME_AT = BADGE + 18
 """From the beginning of a badge to its name."""
 SCORE_EDGE = WIDTH - PAD - 6
@@ -37,6 +39,8 @@ ON_DARK = Inks(theme.CREAM, theme.QUIET)
 def bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
     """Paints the ground of a bar; returns what to write on it with."""
     canvas.image.paste(_ground(box.w, box.h, light), (box.x, box.y))
+    if light:
+        canvas.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)
     return ON_LIGHT if light else ON_DARK
 
 
@@ -59,15 +63,18 @@ def seats(
     names: Sequence[str],
     inks: Inks,
     marks: Mapping[int, Sprite] = NO_MARKS,
+    *,
+    badge: int = BADGE,
 ) -> int:
     """Badges and names of partners side by side in a box, some with a mark; returns where they end."""
     left, middle = box.x, box.middle[1]
     taken = PAD * (len(who) - 1) + sum(PAD + mark.w for seat, mark in marks.items() if seat in who)
     widths = [fonts.line(names[seat], theme.NAME).advance for seat in who]
-    rooms = fair(widths, box.w - NAME_AT * len(who) - taken)
+    name_at = badge + NAME_AT - BADGE
+    rooms = fair(widths, box.w - name_at * len(who) - taken)
     for seat, room in zip(who, rooms, strict=True):
-        canvas.put(sprites.badge(seat, BADGE), left, middle - BADGE // 2)
-        left += NAME_AT
+        canvas.put(sprites.badge(seat, badge), left, middle - badge // 2)
+        left += name_at
         left += canvas.text(names[seat], left, middle, theme.NAME, inks.strong, room=room)
         if seat in marks:
             left += PAD

@@ -14,10 +14,10 @@ LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0
 
 
 class Canvas:
-    """Paints on a copy of its ground; grounds are shared between pictures."""
+    """Paints on a copy of its ground, which may be shared between pictures, or on a fresh one itself."""
 
-    def __init__(self, ground: Image.Image) -> None:
-        self.image = ground.copy()
+    def __init__(self, ground: Image.Image, *, fresh: bool = False) -> None:
+        self.image = ground if fresh else ground.copy()
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Puts the corner of a sprite's shape at a place."""

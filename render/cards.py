@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render import theme
+from render import sprites, theme
 from render.canvas import MIDDLE
-from render.geometry import EDGE
-from render.sheet import SCALE, Sheet, Sprite
+from render.geometry import EDGE, Box
+from render.lands import land
+from render.sheet import SCALE, Overlay, Sheet, Sprite
 from render.theme import Colour, Style, Suit
 
 SHADOW_ROOM = 12
@@ -19,12 +20,20 @@ INNER_STRENGTH = 0.85
 CORNER = 11
 """From a card's edge to its symbol."""
 STANDING_RADIUS = 20
-STANDING_NUMBER, STANDING_NUMBER_SHARE = 88, 0.74
-"""The size of a held card's numeral, and the most of the card's width it may be."""
-STANDING_MIDDLE, STANDING_MARK, STANDING_SYMBOL, STANDING_SYMBOL_SHARE = 62, 76, 78, 0.72
-STANDING_SYMBOL_STRENGTH = 0.72
+STANDING_NUMBER, STANDING_SHARE, STANDING_MIDDLE = 92, 0.76, 60
+"""A held card's numeral: its size, the most of the card's width it may be, and how far down its middle is."""
+STANDING_MARK = 84
+WINDOW_TOP, WINDOW_INSET, WINDOW_RADIUS = 104, 11, 14
+"""A held card's view of its land."""
+MEDAL, MEDAL_OUT = 52, 5
+"""The symbol at a held card's lower right corner, and how far it reaches out of the window."""
 DUSK = 0.6
 """How much of the table's dark a dimmed card takes on."""
+SMALL_RADIUS, SMALL_STEP = 12, 4
+"""A small card, and how far each one under it looks out at its upper right."""
+SMALL_NUMBER, SMALL_SHARE = 48, 0.61
+"""A small card's numeral, and the most of the card's width it may be."""
+SMALL_MARK, SMALL_SYMBOL, SMALL_INSET, SMALL_DOWN = 46, 28, 5, 0.41
 BACK_LINE, COMPASS, COMPASS_STRENGTH = 8, 0.72, 0.22
 SLOT_TINT, SLOT_LINE, SLOT_LINE_STRENGTH = 0.10, 2.5, 0.8
 SLOT_SYMBOL, SLOT_SYMBOL_STRENGTH = 0.68, 0.5
@@ -42,29 +51,91 @@ def plate(sheet: Sheet, paints: Suit, radius: int) -> None:
     sheet.ink(sheet.rounded(INNER, radius - INNER, edge=RIM), paints.line, INNER_STRENGTH)
 
 
-@lru_cache(maxsize=256)
-def standing(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
-    """A card in a hand: its number (or a mark) above, its symbol below, the table's dusk on it if dimmed."""
-    paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
+@lru_cache(maxsize=64)
+def blank(key: str, w: int, h: int, radius: int) -> Sprite:
+    """A colour's empty card, to be drawn on (`sheet.Overlay`)."""
     sheet = Sheet(w, h, SHADOW_ROOM)
-    plate(sheet, paints, STANDING_RADIUS)
-    if mark is not None:
-        size = _at_most(STANDING_MARK, w * STANDING_SYMBOL_SHARE)
-        sheet.icon(mark, (w - size) / 2, STANDING_MIDDLE - size / 2, size, paints.ink)
-    else:
-        sheet.text(number, w / 2, STANDING_MIDDLE, standing_numeral(w), paints.ink, across=MIDDLE)
-    size = _at_most(STANDING_SYMBOL, w * STANDING_SYMBOL_SHARE)
-    sheet.icon(key, (w - size) / 2, h - size - 2 * CORNER, size, paints.ink, STANDING_SYMBOL_STRENGTH)
+    plate(sheet, theme.SUITS[key], radius)
     return sheet.sprite()
+
+
+@lru_cache(maxsize=128)
+def standing(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
+    """A card in a hand: its number (or a mark) over a window into its land; the table's dusk if dimmed."""
+    paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
+    card = Overlay(_windowed(key, w, h, dimmed=dimmed))
+    if mark is not None:
+        size = min(STANDING_MARK, int(w * STANDING_SHARE))
+        card.icon(mark, (w - size) / 2, STANDING_MIDDLE - size / 2, size, paints.ink)
+    else:
+        card.text(number, w / 2, STANDING_MIDDLE, standing_numeral(w), paints.ink, across=MIDDLE)
+    return card.sprite()
 
 
 def standing_numeral(w: int) -> Style:
     """How the number of a held card of this width is written."""
-    return Style(theme.CARD.face, _at_most(STANDING_NUMBER, w * STANDING_NUMBER_SHARE))
+    return Style(theme.CARD.face, min(STANDING_NUMBER, int(w * STANDING_SHARE)))
 
 
-def _at_most(size: int, room: float) -> int:
-    return min(size, int(room))
+@lru_cache(maxsize=48)
+def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
+    """A colour's card as it stands in a hand, without its number."""
+    paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
+    sheet = Sheet(w, h, SHADOW_ROOM)
+    plate(sheet, paints, STANDING_RADIUS)
+    card = Overlay(sheet.sprite())
+    window = Box(WINDOW_INSET, WINDOW_TOP, w - 2 * WINDOW_INSET, h - WINDOW_TOP - WINDOW_INSET)
+    scene = land(key, window.w, window.h)
+    if dimmed:
+        scene = Image.blend(scene, Image.new("RGB", scene.size, theme.TABLE_DARK), DUSK)
+    card.put(framed(scene), window.x, window.y)
+    medal = sprites.medal(key, MEDAL, paints.top, paints.bottom, paints.ink)
+    card.put(medal, window.right + MEDAL_OUT - MEDAL, window.bottom + MEDAL_OUT - MEDAL)
+    return card.sprite()
+
+
+def framed(scene: Image.Image) -> Sprite:
+    """A scene with round corners and a thin dark frame."""
+    sheet = Sheet(*scene.size)
+    sheet.ink(sheet.rounded(0, WINDOW_RADIUS, edge=2), theme.SHADOW, 0.6)
+    image = scene.convert("RGBA")
+    image.alpha_composite(sheet.sprite().image)
+    image.putalpha(sprites.plain_mask(*scene.size, WINDOW_RADIUS))
+    return Sprite(image, 0, *scene.size)
+
+
+@lru_cache(maxsize=256)
+def small(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
+    """The top card of a pile in little, with its number or a mark, and the edges of so many beneath it."""
+    ink, drawn, rise = theme.SUITS[key].ink, Overlay(_small(key, w, h, beneath)), small_up(beneath)
+    if mark is not None:
+        drawn.icon(mark, (w - SMALL_MARK) / 2 - SMALL_INSET, rise + SMALL_INSET, SMALL_MARK, ink)
+    else:
+        x, y = w / 2 - SMALL_INSET, rise + h * SMALL_DOWN
+        drawn.text(number, x, y, small_numeral(w), ink, across=MIDDLE)
+    return drawn.sprite()
+
+
+@lru_cache(maxsize=48)
+def _small(key: str, w: int, h: int, beneath: int) -> Sprite:
+    """A pile of a colour in little, without what is written on its top card."""
+    top, rise = blank(key, w, h, SMALL_RADIUS), small_up(beneath)
+    image = Image.new("RGBA", (top.image.width + rise, top.image.height + rise), (0, 0, 0, 0))
+    for layer in range(beneath, -1, -1):
+        image.alpha_composite(top.image, (layer * SMALL_STEP, rise - layer * SMALL_STEP))
+    pile, out = Overlay(Sprite(image, top.margin, w, h)), SMALL_SYMBOL + SMALL_INSET
+    pile.icon(key, w - out, rise + h - out, SMALL_SYMBOL, theme.SUITS[key].ink, 0.85)
+    return pile.sprite()
+
+
+def small_numeral(w: int) -> Style:
+    """How the number of a small card of this width is written."""
+    return Style(theme.CARD.face, min(SMALL_NUMBER, int(w * SMALL_SHARE)))
+
+
+def small_up(beneath: int) -> int:
+    """How much higher the picture of a small pile begins than its top card."""
+    return beneath * SMALL_STEP
 
 
 def dusky(paints: Suit) -> Suit:

@@ -257,14 +257,21 @@ def line(text: str, style: Style) -> Line:
 @lru_cache(maxsize=1024)
 def fit(text: str, style: Style, room: int) -> str:
     """The text, shortened with an ellipsis until it is at most `room` pixels wide."""
-    if line(text, style).advance <= room:
+    if advance(text, style) <= room:
         return text
     shorter = text
     while shorter:
         shorter = _without_last(shorter)
-        if line(shorter + ELLIPSIS, style).advance <= room:
+        if advance(shorter + ELLIPSIS, style) <= room:
             break
     return shorter + ELLIPSIS
+
+
+def advance(text: str, style: Style) -> int:
+    """How wide a line of text is, without drawing it."""
+    pieces = [(piece, font(source, style.size)) for piece, source in runs(text, style.face)]
+    with _PEN:
+        return sum(round(face.getlength(piece)) for piece, face in pieces)
 
 
 def _without_last(text: str) -> str:

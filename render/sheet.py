@@ -135,3 +135,45 @@ class Sheet:
         """The sheet, scaled down."""
         size = (self.w + 2 * self.margin, self.h + 2 * self.margin)
         return Sprite(self.image.resize(size, Image.Resampling.LANCZOS), self.margin, self.w, self.h)
+
+
+class Overlay:
+    """What is drawn onto a copy of a ready sprite, at its own size: much less work than a new sheet."""
+
+    def __init__(self, sprite: Sprite) -> None:
+        self.image, self.margin, self.w, self.h = sprite.image.copy(), sprite.margin, sprite.w, sprite.h
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1) -> None:
+        """Puts an icon's upper left corner at a place."""
+        mask = icons.mask(name, round(size))
+        if strength < 1:
+            mask = mask.point(lambda value: round(value * strength))
+        self._ink(mask, x, y, colour)
+
+    def text(
+        self, words: str, x: float, y: float, style: Style, colour: Colour, *, across: float = 0
+    ) -> None:
+        """Writes words whose capitals are centred on y; `across` of their width lies left of x."""
+        line = fonts.line(words, style)
+        up = fonts.cap_height(style) / 2 - line.ascent
+        self._ink(line.mask, x - across * line.advance, y + up, colour)
+
+    def _ink(self, mask: Image.Image, x: float, y: float, colour: Colour) -> None:
+        """Lays a colour down through a mask; what is transparent stays so."""
+        layer = Image.new("RGBA", mask.size, (*colour, 0))
+        layer.putalpha(mask)
+        self._over(layer, x, y)
+
+    def put(self, sprite: Sprite, x: int, y: int) -> None:
+        """Lays a sprite down, the corner of its shape at a place."""
+        self._over(sprite.image, x - sprite.margin, y - sprite.margin)
+
+    def _over(self, layer: Image.Image, x: float, y: float) -> None:
+        """Lays a picture down; what reaches over the edge is cut off."""
+        left, top = round(x) + self.margin, round(y) + self.margin
+        cut = max(-left, 0), max(-top, 0)
+        self.image.alpha_composite(layer, (max(left, 0), max(top, 0)), cut)
+
+    def sprite(self) -> Sprite:
+        """What came of it."""
+        return Sprite(self.image, self.margin, self.w, self.h)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render import fonts, icons, numerals, theme
-from render.sheet import SCALE, Sheet, Sprite
+from render.sheet import SCALE, Overlay, Sheet, Sprite
 from render.theme import Colour, Style, Tone
 
 SHADOW_ROOM = 10
@@ -28,6 +28,9 @@ CHIP = 44
 """A chip's height."""
 _CHIP_PAD, _CHIP_ICON, _CHIP_STRENGTH = 12, 30, 0.82
 _CHIP_EDGE = 3
+HIDDEN = 54
+TURN, _TURN_PAD = 50, 16
+"""The height of the pill that says whose turn it is."""
 
 
 @lru_cache(maxsize=256)
@@ -77,9 +80,9 @@ def _number(sheet: Sheet, seat: int, number: int, share: float) -> None:
 @lru_cache(maxsize=256)
 def pill(points: int, w: int, h: int, style: Style) -> Sprite:
     """A worth: rounded and green for a gain, angular and red for a loss."""
-    sheet, tone = _plain_pill(points, w, h), _tone(points)
-    sheet.text(numerals.signed(points), w / 2, h / 2, style, tone.ink, across=0.5)
-    return sheet.sprite()
+    drawn = Overlay(_plain_pill(_sign(points), w, h))
+    drawn.text(numerals.signed(points), w / 2, h / 2, style, _tone(points).ink, across=0.5)
+    return drawn.sprite()
 
 
 @lru_cache(maxsize=256)
@@ -88,25 +91,30 @@ def worth(points: int, h: int, style: Style, pad: int, word: str = "") -> Sprite
     number, gap = numerals.signed(points), pad // 2 if word else 0
     before = fonts.line(word, theme.LABEL).advance if word else 0
     w, tone = before + gap + fonts.line(number, style).advance + 2 * pad, _tone(points)
-    sheet = _plain_pill(points, w, h)
+    drawn = Overlay(_plain_pill(_sign(points), w, h))
     if word:
-        sheet.text(word, pad, h / 2, theme.LABEL, tone.rim)
-    sheet.text(number, w - pad, h / 2, style, tone.ink, across=1)
-    return sheet.sprite()
+        drawn.text(word, pad, h / 2, theme.LABEL, tone.rim)
+    drawn.text(number, w - pad, h / 2, style, tone.ink, across=1)
+    return drawn.sprite()
 
 
 def _tone(points: int) -> Tone:
     return theme.GAIN if points > 0 else theme.LOSS if points < 0 else theme.LEVEL
 
 
-def _plain_pill(points: int, w: int, h: int) -> Sheet:
+def _sign(points: int) -> int:
+    return (points > 0) - (points < 0)
+
+
+@lru_cache(maxsize=96)
+def _plain_pill(sign: int, w: int, h: int) -> Sprite:
     """A pill without words, to be written on."""
-    tone, sheet = _tone(points), Sheet(w, h, margin=SHADOW_ROOM)
-    outer, inner = (_pill_shape(sheet, points, inset) for inset in (0, _RIM))
+    tone, sheet = _tone(sign), Sheet(w, h, margin=SHADOW_ROOM)
+    outer, inner = (_pill_shape(sheet, sign, inset) for inset in (0, _RIM))
     sheet.shadow(outer, blur=3, strength=0.7, drop=2)
     sheet.ink(outer, tone.rim)
     sheet.shade(inner, tone.top, tone.bottom)
-    return sheet
+    return sheet.sprite()
 
 
 def _pill_shape(sheet: Sheet, points: int, inset: float) -> Image.Image:
@@ -141,6 +149,14 @@ def plain_mask(w: int, h: int, radius: int) -> Image.Image:
     sheet = Sheet(w, h)
     sheet.ink(sheet.rounded(0, radius), theme.SHADOW)
     return sheet.sprite().image.getchannel("A")
+
+
+@lru_cache(maxsize=16)
+def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
+    """A line round a box, inside its edge."""
+    sheet = Sheet(w, h)
+    sheet.ink(sheet.rounded(0, radius, edge=edge), paint)
+    return sheet.sprite()
 
 
 @lru_cache(maxsize=64)
@@ -181,4 +197,31 @@ def chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
         sheet.ink(sheet.rounded(0, CHIP / 2, edge=_CHIP_EDGE), edge)
     sheet.icon(name, _CHIP_PAD, (CHIP - _CHIP_ICON) / 2, _CHIP_ICON, theme.CREAM)
     sheet.text(str(number), sheet.w - _CHIP_PAD, CHIP / 2, theme.NOTE, theme.CREAM, across=1)
+    return sheet.sprite()
+
+
+@lru_cache(maxsize=16)
+def turn(words: str) -> Sprite:
+    """A pill that says whose turn it is, on the light bar."""
+    width = fonts.line(words, theme.LABEL).advance + 2 * _TURN_PAD
+    sheet = Sheet(width, TURN)
+    sheet.shade(sheet.rounded(0, TURN / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
+    drawn = Overlay(sheet.sprite())
+    drawn.text(words, width / 2, TURN / 2, theme.LABEL, theme.CREAM, across=0.5)
+    return drawn.sprite()
+
+
+def hidden() -> Sprite:
+    """A chip that lies face down: points nobody else sees."""
+    return medal("compass", HIDDEN, theme.BACK_TOP, theme.BACK_BOTTOM, theme.BACK_LINE)
+
+
+@lru_cache(maxsize=8)
+def crown(size: int) -> Sprite:
+    """A golden crown that stands on any ground."""
+    sheet = Sheet(size, size, margin=SHADOW_ROOM)
+    shape = sheet.drawn("crown", 0, 0, size)
+    sheet.shadow(shape, blur=1.4, strength=1)
+    sheet.shadow(shape, blur=1, strength=1)
+    sheet.shade(shape, theme.BRASS_LIGHT, theme.BRASS)
     return sheet.sprite()

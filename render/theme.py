@@ -30,8 +30,6 @@ GOLD, GOLD_DEEP, GOLD_INK = _hex("FFD977"), _hex("E2A83A"), _hex("3A2600")
 GOLD_LINE, CROWN = _hex("FFE9A8"), _hex("9A6A12")
 BRASS_LIGHT, BRASS = _hex("FFD866"), _hex("D29A2C")
 """The leader's crown, and the line under the mover's bar."""
-DUSK_TOP, DUSK_BOTTOM = _hex("1B1840"), _hex("D9693F")
-"""The sky over the final picture."""
 GLOW = _hex("FFFFFF")
 """The outline of the last move."""
 RIVER_TOP, RIVER_BOTTOM, RIVER_LINE = _hex("0E3A52"), _hex("082334"), _hex("6FB4CC")

@@ -45,12 +45,12 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.games import lost_cities, lost_cities_board, tikal
 from render.games.lost_cities import cards
 from render.games.lost_cities import layout as duel_layout
-from render.games.lost_cities.hand import CARD_HEIGHT, RAISE, TOP, places
 from render.games.lost_cities_board import layout as walk_layout
 from render.games.tikal import layout as trek_layout
 from render.games.tikal.finds import found as treasures_found
 from render.games.tikal.turning import toll
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
+from render.holding import CARD_HEIGHT, RAISE, TOP, places
 from render.sheet import SCALE, Sheet, Sprite, gradient
 from render.theme import Style
 

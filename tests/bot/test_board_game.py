@@ -45,10 +45,7 @@ async def test_three_play_a_short_game_to_the_end(seated: Evening) -> None:
         turns += 1
     assert turns > 10
     assert seated.post.text.count("**Game over.**") == 1
-    assert list(seated.post.pictures) == [
-        "lost_cities_board-score_sheet.jpg",
-        "lost_cities_board-table.jpg",
-    ]
+    assert list(seated.post.pictures) == ["lost_cities_board-finale.jpg"]
     board = await seated.say(seated.chen, "leaderboard")
     assert board.text.count(" in one game") == 3
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue
-from render.games.lost_cities_board import hand, score_sheet, table
+from render.games.lost_cities_board import finale, hand, score_sheet, table
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, result
 from tests.render.test_golden import compare
 
@@ -20,12 +21,24 @@ def test_hand(say: Catalogue, record: bool) -> None:
     compare(hand(held(), NAMES[:2], say), "lost_cities_board-hand", record)
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4))
-def test_sums_at_the_end(seats: int, say: Catalogue, record: bool) -> None:
-    view = over(seats)
-    compare(
-        score_sheet(view, result(view), NAMES[:seats], say), f"lost_cities_board-score_sheet-{seats}", record
+@pytest.mark.parametrize("name", ("three", "crowd"))
+def test_hand_and_table(name: str, say: Catalogue, record: bool) -> None:
+    view = POSITIONS[name]()
+    seen = replace(
+        view,
+        viewer=1,
+        turn=1,
+        hand=("Y6", "Y10", "B7", "W5", "W9", "G0", "R7", "R10"),
+        playable=("Y6", "Y10", "B7", "W5", "W9"),
+        drawn="W9",
     )
+    compare(hand(seen, NAMES[: len(view.totals)], say), f"lost_cities_board-hand-{name}", record)
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_the_end(seats: int, say: Catalogue, record: bool) -> None:
+    view = over(seats)
+    compare(finale(view, result(view), NAMES[:seats], say), f"lost_cities_board-finale-{seats}", record)
 
 
 @pytest.mark.parametrize("edition", ("current", "2008"))

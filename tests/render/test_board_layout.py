@@ -7,15 +7,15 @@ from itertools import combinations, combinations_with_replacement, pairwise
 import pytest
 
 from engine.core.numerals import numeral
-from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES
-from render import fonts, theme
-from render.games.lost_cities_board import ground, gutter, header, layout, pieces, slabs
-from render.games.lost_cities_board.hand import HEIGHT, RAISE
-from render.games.lost_cities_board.hand import places as hand_places
+from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
+from render import cards, fonts, theme
+from render.games.lost_cities_board import ground, gutter, header, layout, pieces, slabs, strip
+from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.layout import Layout
 from render.games.lost_cities_board.table import figure_room, footprints, standing, step_at, tile_box
 from render.geometry import EDGE, WIDTH, Box
 from render.sheet import Sprite
+from tests.render.board_positions import crowd, three, two
 
 SEATS = (2, 3, 4)
 FULL_PILE = 86
@@ -205,12 +205,39 @@ def test_a_discard_has_room_for_its_number_and_its_size(seats: int) -> None:
     assert wide <= slot.w - 2 * pieces.COUNT_IN
 
 
-@pytest.mark.parametrize("count", (0, 1, 8, 9))
-def test_a_hand_of_any_size_fits(count: int) -> None:
-    standing_ = hand_places(count)
-    assert len(standing_) == count
-    raised = [Box(box.x, box.y - RAISE, box.w, box.h) for box in standing_]
-    assert all(Box(0, 0, WIDTH, HEIGHT).inset(EDGE).holds(box) for box in (*standing_, *raised))
+@pytest.mark.parametrize("view", [two(), three(), crowd()], ids=("two", "three", "four"))
+def test_the_rows_under_a_hand_fill_their_height_without_a_gap(view: View) -> None:
+    rows, seats = strip.Rows(view, STRIP_TOP), len(view.totals)
+    assert rows.height == strip.height(seats)
+    fields = [rows.field(row) for row in range(seats + 1)]
+    assert all(one.bottom == other.y for one, other in pairwise(fields))
+    assert fields[-1].bottom <= STRIP_TOP + strip.height(seats) - EDGE
+    assert sorted((*rows.others, view.viewer or 0)) == list(range(seats))
+
+
+def test_a_cell_under_a_hand_holds_its_card_and_what_its_figure_counts() -> None:
+    rows = strip.Rows(crowd())
+    for cell in rows.cells(rows.own):
+        card, pill = strip.card_box(cell), strip.pill_box(cell)
+        assert cell.holds(card)
+        assert cell.holds(pill)
+        assert card.right < pill.x
+        for points, style in (("−40", strip.WORTH), ("+100", strip.LONG_WORTH)):
+            assert fonts.line(points, style).advance <= pill.w
+    for cell in rows.cells(rows.piles):
+        discard = strip.discard_box(cell)
+        assert cell.holds(
+            Box(discard.x, discard.y - cards.small_up(strip.MOST_BENEATH), discard.w, discard.h)
+        )
+        size = fonts.line("22", strip.FOUND).advance + strip.COUNT_ICON + 2 * strip.COUNT_GAP
+        assert discard.right + cards.small_up(strip.MOST_BENEATH) + size <= cell.right
+
+
+@pytest.mark.parametrize("heading", (None, 1, -1, 0))
+def test_a_number_fits_beside_the_direction_on_a_narrow_card(heading: int | None) -> None:
+    number = pieces.NARROW_IN + fonts.line("10", pieces.NARROW_NUMBER).advance
+    assert number <= strip.CARD_WIDTH - pieces.NARROW_IN - pieces.NARROW_HEADING + 1
+    assert pieces.mark("Y10", heading, strip.CARD_WIDTH, strip.CARD_HEIGHT).w == strip.CARD_WIDTH
 
 
 def test_a_higher_pile_is_thicker() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -10,15 +10,14 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, Say
-from engine.core.types import Result
+from engine.core.types import Result, placings
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, View
 from render import cards, picture, theme
-from render.games.lost_cities_board import final, pieces, score_sheet, table
-from render.games.lost_cities_board.grid import journeys
-from render.games.lost_cities_board.score_sheet import artifacts_worth
-from render.geometry import Box
-from render.scoresheet import TITLE
-from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, packed, result, two
+from render.games.lost_cities_board import finale, hand, pieces, score_sheet, table
+from render.games.lost_cities_board.artifacts import artifacts_worth
+from render.games.lost_cities_board.hand import STRIP_TOP
+from render.games.lost_cities_board.journeys import journeys, turning_points
+from tests.render.board_positions import NAMES, POSITIONS, crowd, finished, held, over, packed, result, two
 from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
 
@@ -47,11 +46,43 @@ def test_a_table_is_small_and_always_the_same(seen: View, say: Catalogue) -> Non
     assert made == picture.table(GAME, seen, names_for(seen), say)
 
 
-def test_a_hand_is_a_strip_and_an_onlooker_has_none(say: Catalogue) -> None:
-    made = picture.hand(GAME, held(), NAMES[:2], say)
-    assert made is not None
-    assert made.height <= 480
+def test_a_hand_is_lower_than_wide_and_an_onlooker_has_none(say: Catalogue) -> None:
+    for view in (held(), seen_by(packed(), 1)):
+        made = picture.hand(GAME, view, names_for(view), say)
+        assert made is not None
+        assert (made.height <= made.width * 4 / 5, len(made.data) <= MOST_BYTES) == (True, True)
     assert picture.hand(GAME, two(), NAMES[:2], say) is None
+
+
+def seen_by(view: View, seat: int) -> View:
+    """A table with a hand under it, as one of the players sees it."""
+    return replace(view, viewer=seat, hand=("Y6", "B7", "W5"), playable=("W5",), drawn="W5")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"pile": 3},
+        {"last": None},
+        {"turn": 3},
+        {"crossed": 1},
+        {"ahead": (2,)},
+        {"totals": (35, 120, 45, 99)},
+        {"tokens": (2, 1, 3, 9)},
+        {"discards": (("Y3", 4), ("W7", 1), (None, 0), ("G1", 2), ("R10", 9))},
+        {"researchers": (0, 2, 3, 4)},
+        {"stones": ((7, 4, 0, 6, 0), (3, 0, 8, 0, 5), (0, 4, 2, 6, 3), (7, 0, 1, 6, 4))},
+        {"tiles": (("",) * 9,) * 5},
+    ],
+    ids=lambda change: next(iter(change)),
+)
+def test_the_whole_table_is_seen_under_the_hand(change: dict[str, Any], say: Catalogue) -> None:
+    view = seen_by(crowd(), 1)
+    one, other = (hand(seen, NAMES, say) for seen in (view, replace(view, **change)))
+    assert one is not None and other is not None
+    box = ImageChops.difference(one, other).getbbox()
+    assert box is not None
+    assert box[1] >= STRIP_TOP
 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
@@ -120,32 +151,74 @@ def test_hidden_points_look_alike(say: Catalogue) -> None:
 def test_artifacts_are_worth_what_the_result_says() -> None:
     ended = result(over(4))
     assert [artifacts_worth(ended, seat) for seat in range(4)] == [0, 0, 30, -5]
-    assert artifacts_worth(None, 0) is None
+    assert artifacts_worth(replace(ended, score_sheets=((),) * 4), 0) is None
 
 
-@pytest.mark.parametrize("winners", [(1,), (0, 2), (0, 1, 2, 3)], ids=str)
-def test_the_winners_plates_are_light_and_no_others(winners: tuple[int, ...], say: Catalogue) -> None:
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_the_end_is_one_small_picture(seats: int, say: Catalogue) -> None:
+    view = over(seats)
+    made = picture.finale(GAME, view, result(view), NAMES[:seats], say)
+    assert made is not None
+    assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
+
+
+def test_the_end_of_a_game_given_up_at_once_is_a_picture_too(say: Catalogue) -> None:
+    view = replace(two(), turn=None, retired=1, totals=(0, 0))
+    ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
+    assert finale(view, ended, NAMES[:2], say).width == 1200
+
+
+def test_the_end_shows_the_board(say: Catalogue) -> None:
     view = over(4)
-    ended = replace(result(view), placings=tuple(1 if seat in winners else 2 for seat in range(4)))
-    head = score_sheet(view, ended, NAMES, say).convert("L").crop((0, TITLE, 1200, TITLE + final.PLATES))
-    light = head.point(lambda value: value > 200 and 255)
-    winning, rest = (light.crop((x, 0, right, head.height)) for x, right in ((60, 600), (680, 1140)))
-    assert ImageStat.Stat(winning).mean[0] > 255 / 3
-    assert (ImageStat.Stat(rest).mean[0] > 255 / 3) == (len(winners) == 4)
+    moved = replace(view, stones=((8, 0, 5, 3, 5), *view.stones[1:]))
+    assert differ(finale(view, result(view), NAMES, say), finale(moved, result(view), NAMES, say))
 
 
-@pytest.mark.parametrize("count", (1, 2, 3, 4))
-def test_the_plates_of_any_number_of_players_stand_below_each_other(count: int) -> None:
-    room = Box(24, 100, 640, final.PLATES)
-    plates = final.rows(room, count, final.MOST)
-    assert all(room.holds(box) and box.h >= final.SMALL_BADGE for box in plates)
-    assert all(one.bottom < other.y for one, other in pairwise(plates))
+@pytest.mark.parametrize(
+    ("scores", "why", "outcome"),
+    [
+        ((145, 135, 255), "played-out", {"how": "margin", "margin": "110"}),
+        ((145, 255, 255), "played-out", {"how": "tie", "margin": "110"}),
+        ((0, 0, 0), "resigned", {"how": "resigned", "margin": "0"}),
+        ((0, 0, 0), "abandoned", {"how": "abandoned", "margin": "0"}),
+    ],
+)
+def test_the_end_says_how_it_came(
+    scores: tuple[int, ...], why: str, outcome: dict[str, str], say: Catalogue
+) -> None:
+    heard: list[dict[str, Any]] = []
+
+    def listening(text: str, /, **details: Any) -> str:
+        if text == "lost_cities_board-picture-outcome":
+            heard.append(details)
+        return say(text, **details)
+
+    view = over(3)
+    ended = replace(result(view), why=why, scores=scores, placings=placings(scores))
+    finale(view, ended, NAMES[:3], listening)
+    assert heard == [outcome]
+
+
+def test_after_an_expedition_the_leader_is_named_unless_points_lie_face_down(say: Catalogue) -> None:
+    heard: list[str] = []
+
+    def listening(text: str, /, **details: Any) -> str:
+        heard.append(text)
+        return say(text, **details)
+
+    score_sheet(finished(3), None, NAMES[:3], listening)
+    assert "lost_cities_board-picture-lead" in heard
+    heard.clear()
+    score_sheet(finished(3, "2008"), None, NAMES[:3], listening)
+    assert "lost_cities_board-picture-lead" not in heard
 
 
 def test_journeys_count_the_researcher_twice() -> None:
     every = list(journeys(over(4).sheets))
-    assert max(journey.points for journey in every) == 100
-    assert min(journey.points for journey in every) == -40
+    best, worst = turning_points(over(4).sheets) or (None, None)
+    assert best and worst
+    assert (best.points, best.researcher) == (max(journey.points for journey in every), True) == (100, True)
+    assert (worst.points, worst.researcher) == (min(journey.points for journey in every), True) == (-40, True)
 
 
 # Told apart by their form

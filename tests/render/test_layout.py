@@ -13,18 +13,11 @@ from render import bars, fonts, sprites, theme
 from render import cards as common
 from render.bars import fair
 from render.games.lost_cities import cards, layout, players, strip
-from render.games.lost_cities.hand import (
-    GIVEN_ACROSS,
-    GIVER,
-    GIVER_ACROSS,
-    HEIGHT,
-    NEW_MARK,
-    RAISE,
-    places_of,
-)
-from render.games.lost_cities.hand import places as hand_places
+from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER, GIVER_ACROSS, HEIGHT, places_of
 from render.games.lost_cities.layout import Layout
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
+from render.holding import NEW_MARK, RAISE
+from render.holding import places as hand_places
 
 LONGEST = 12
 LEAST = 36
@@ -58,7 +51,7 @@ def test_the_bars_hold_no_cards(position: View) -> None:
 @pytest.mark.parametrize("colours", (5, 6))
 @pytest.mark.parametrize("count", range(1, LONGEST + 1))
 def test_expeditions_stay_between_the_band_and_their_worth(colours: int, count: int) -> None:
-    place = Layout(colours, (max(count, layout.FAN),) * 2)
+    place = Layout(colours, (max(count, layout.LEAST),) * 2)
     for colour in range(colours):
         below = [place.card(0, colour, number, count) for number in range(count)]
         above = [place.card(1, colour, number, count) for number in range(count)]
@@ -83,10 +76,11 @@ def test_expeditions_fan_out_until_eight_then_tighten() -> None:
 
 
 def test_the_table_grows_only_when_it_must() -> None:
-    heights = [Layout(5, (max(count, layout.FAN), layout.FAN)).height for count in range(1, 13)]
-    assert len(set(heights[:8])) == 1
+    heights = [Layout(5, (max(count, layout.LEAST), layout.LEAST)).height for count in range(LONGEST + 1)]
+    assert len(set(heights[: layout.LEAST])) == 1
     assert heights == sorted(heights)
-    assert heights[0] <= 1340
+    assert heights[layout.LEAST] <= WIDTH
+    assert heights[layout.FAN] <= 1340
 
 
 def test_columns_do_not_touch() -> None:
@@ -116,7 +110,7 @@ def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
     left, right = hand_places(count)[:2]
     mark = GIVER // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
     assert right.x - left.x > max(common.KEY, mark)
-    style = cards.standing_numeral(left.w)
+    style = common.standing_numeral(left.w)
     assert style.size >= LEAST
     assert fonts.line("10", style).advance <= left.w - 2 * common.INNER
 
@@ -132,9 +126,9 @@ def test_a_top_card_and_its_worth_fit_into_their_cell(
     for colour, cell in enumerate(row.cells):
         card = row.card(colour)
         assert cell.holds(card)
-        assert cell.holds(Box(card.x, card.y - cards.small_up(strip.MOST_BENEATH), card.w, card.h))
-        assert fonts.line("10", cards.small_numeral(card.w)).advance <= card.w
-        assert cards.small_numeral(card.w).size >= LEAST
+        assert cell.holds(Box(card.x, card.y - common.small_up(strip.MOST_BENEATH), card.w, card.h))
+        assert fonts.line("10", common.small_numeral(card.w)).advance <= card.w
+        assert common.small_numeral(card.w).size >= LEAST
         widest = fonts.line("+156", strip.WORTH).advance + strip.PILL_ROUND
         assert row.beside(colour).right - widest >= card.x + card.w // 3
 

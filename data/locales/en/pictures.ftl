@@ -32,6 +32,13 @@ lost_cities-picture-outcome = { $how ->
     [resigned] won by resignation
    *[abandoned] abandoned
   }
+# Over the plates after a round: by how much the side leads that is named first.
+lost_cities-picture-lead = { $how ->
+    [margin] leads by { $margin }
+   *[tie] level
+  }
+# On the plates after a round, before what that round brought.
+lost_cities-picture-this-round = this round
 # Before what a side's expeditions are worth as they lie.
 lost_cities-picture-now = now
 # What the game's picture in a lobby shows, for those who do not see it.

@@ -6,7 +6,18 @@ lost_cities_board-picture-now = now
 # The score sheet: its title after an expedition, and its last column.
 lost_cities_board-picture-after = After expedition { $expedition } of { $expeditions }
 lost_cities_board-picture-total = Total
-# The turning points, on the final score sheet.
+# Over the plates, after an expedition and at the end: by how much or why the player named first is first.
+lost_cities_board-picture-lead = { $how ->
+    [margin] leads by { $margin }
+   *[tie] share the lead
+  }
+lost_cities_board-picture-outcome = { $how ->
+    [margin] won by { $margin }
+    [tie] share the victory
+    [resigned] won by resignation
+   *[abandoned] abandoned
+  }
+# The turning points, on the final picture.
 lost_cities_board-picture-best = Farthest journey
 lost_cities_board-picture-worst = Costliest journey
 # What the game's picture in a lobby shows, for those who do not see it.

@@ -1,22 +1,18 @@
-"""The cover: the five lands side by side at dusk, a card of each fanned out before them."""
+"""The cover: the five lands on their shore at dusk, a card of each fanned out before them."""
 
 from __future__ import annotations
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from engine.core.catalogue import Say
-from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS
-from render import covers, theme
+from render import covers
 from render.canvas import Canvas
 from render.covers import HEIGHT, WIDTH
 from render.games.lost_cities import cards
-from render.geometry import Box, columns
-from render.lands import land
-from render.sheet import gradient
+from render.panorama import panorama
 
 CARDS = ("YW", "B4", "W7", "G9", "R10")
 LANDS = 5
-HORIZON, DUSK = 0.72, 0.45
 CARD_WIDTH, CARD_HEIGHT = 138, 240
 FAN_X, FAN_Y, STEP, TURN, DROP = 712, 196, 92, 7, 9
 """The middle card's place; from card to card how far, how turned, how much lower."""
@@ -24,10 +20,7 @@ FAN_X, FAN_Y, STEP, TURN, DROP = 712, 196, 92, 7, 9
 
 def cover(say: Say) -> Image.Image:
     """The game as it is shown where players gather."""
-    scene = Image.new("RGB", (WIDTH, HEIGHT))
-    for letter, box in zip(COLOURS, columns(Box(0, 0, WIDTH, HEIGHT), LANDS, 0), strict=False):
-        scene.paste(land(COLOUR_KEYS[letter], box.w, HEIGHT, HORIZON), (box.x, 0))
-    picture = Canvas(Image.blend(scene, gradient(WIDTH, HEIGHT, theme.DUSK_TOP, theme.DUSK_BOTTOM), DUSK))
+    picture = Canvas(ImageOps.fit(panorama(LANDS), (WIDTH, HEIGHT)))
     for place, card in enumerate(CARDS):
         away = place - len(CARDS) // 2
         image = cards.standing(card, CARD_WIDTH, CARD_HEIGHT, dimmed=False).image

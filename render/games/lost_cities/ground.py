@@ -1,70 +1,82 @@
-"""What is the same in every picture of a table: the cloth, the tinted columns, the empty places."""
+"""What is the same in every picture of a table: the lands behind the columns, the band of the piles."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS
-from render import cards, theme
+from render import cards, sprites, theme
 from render.games.lost_cities import layout
 from render.games.lost_cities.layout import Layout
-from render.geometry import WIDTH, Box
-from render.sheet import Sheet, Sprite, gradient
+from render.geometry import WIDTH, Box, columns
+from render.lands import land
+from render.sheet import gradient
+from render.shipped import shipped
 
-TINT_NEAR, TINT_FAR = 0.26, 0.10
-"""A column's tint, at the band and at its outer end."""
-EDGE, EDGE_STRENGTH = 2, 0.22
+BELOW, ABOVE = 0, 1
+"""The sides."""
+TALLEST = layout.zone(layout.LONGEST)
+HORIZON = {BELOW: 0.86, ABOVE: 0.33}
+"""Where the lands stand, from the top of a half: at its outer end, which cards reach last."""
+NIGHT_NEAR, NIGHT_FAR = 0.74, 0.34
+"""How much of the table's dark lies on the lands, at the band and at their outer end."""
+EDGE, EDGE_STRENGTH = 2, 0.6
 RADIUS = 22
-SYMBOL, SYMBOL_STRENGTH = 112, 0.16
 BAND_LINE = 2
 
 
-@lru_cache(maxsize=12)
 def ground(place: Layout) -> Image.Image:
-    """The empty table of a layout. Shared: paint on copies only."""
-    half = place.band.middle[1]
+    """The empty table of a layout, without the players' bars."""
     image = Image.new("RGB", (WIDTH, place.height))
-    image.paste(gradient(WIDTH, half, theme.TABLE_DARK, theme.TABLE_LIGHT))
-    image.paste(gradient(WIDTH, place.height - half, theme.TABLE_LIGHT, theme.TABLE_DARK), (0, half))
-    for side, boxes in enumerate(place.columns):
-        for colour, box in enumerate(boxes):
-            _put(image, _column(box.w, box.h, COLOUR_KEYS[COLOURS[colour]], side), box)
-    _band(image, place.band)
-    for colour, box in enumerate(place.slots):
-        _put(image, cards.slot(box.w, box.h, layout.RADIUS, COLOUR_KEYS[COLOURS[colour]]), box)
+    for side, box in enumerate(place.halves):
+        # A lower half is cut off at the band: the lands stand at the outer end.
+        top = TALLEST - box.h if side == BELOW else 0
+        image.paste(half(place.colours, side).crop((0, top, WIDTH, top + box.h)), (0, box.y))
+    image.paste(_band(place.colours), (0, place.band.y))
     return image
 
 
-def _put(image: Image.Image, sprite: Sprite, box: Box) -> None:
-    image.paste(sprite.image, (box.x, box.y), sprite.image)
+@shipped("duel-half", (5, BELOW), (5, ABOVE), (6, BELOW), (6, ABOVE))
+def half(colours: int, side: int) -> Image.Image:
+    """A side's half of the table as high as can be, a land at night behind each column."""
+    near, far = theme.TABLE_LIGHT, theme.TABLE_DARK
+    image = gradient(WIDTH, TALLEST, *((far, near) if side == ABOVE else (near, far)))
+    room = layout.inside(Box(0, 0, WIDTH, TALLEST), side)
+    for colour, box in enumerate(columns(room, colours, layout.GAP)):
+        key = COLOUR_KEYS[COLOURS[colour]]
+        # The end at the band is cut off with its round corners.
+        box = Box(box.x, box.y - (0 if side == ABOVE else RADIUS), box.w, box.h + RADIUS)
+        image.paste(_night(key, box.w, box.h, side), (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
+        line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EDGE_STRENGTH)
+        frame = sprites.frame(box.w, box.h, RADIUS, EDGE, line)
+        image.paste(frame.image, (box.x, box.y), frame.image)
+    return image
 
 
-@lru_cache(maxsize=48)
-def _column(w: int, h: int, key: str, side: int) -> Sprite:
-    """A column's tint, strongest at the band, with its quiet symbol at the outer end."""
-    paint = theme.SUITS[key].bottom
-    sheet = Sheet(w, h)
-    sheet.ink(ImageChops.multiply(_fade(sheet, side), sheet.rounded(0, RADIUS)), paint)
-    sheet.ink(sheet.rounded(0, RADIUS, edge=EDGE), paint, EDGE_STRENGTH)
-    size = min(w - 4 * layout.INSET, SYMBOL)
-    outer = layout.PILL_ROOM + 2 * layout.GAP
-    sheet.icon(key, (w - size) / 2, outer if side else h - outer - size, size, paint, SYMBOL_STRENGTH)
-    return sheet.sprite()
+def _night(key: str, w: int, h: int, side: int) -> Image.Image:
+    """A land, darker towards the band."""
+    scene = land(key, w, h, HORIZON[side]).copy()
+    fade = Image.linear_gradient("L").resize((w, h))
+    if side == BELOW:
+        fade = fade.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+    rise = NIGHT_NEAR - NIGHT_FAR
+    scene.paste(
+        theme.TABLE_DARK, (0, 0, w, h), fade.point(lambda value: round(255 * NIGHT_FAR + value * rise))
+    )
+    return scene
 
 
-def _fade(sheet: Sheet, side: int) -> Image.Image:
-    """A mask that weakens from the band outwards."""
-    rise = TINT_NEAR - TINT_FAR
-    strengths = [round(255 * (TINT_FAR + rise * y / sheet.h)) for y in range(sheet.h)]
-    strip = Image.new("L", (1, sheet.h))
-    strip.putdata(strengths if side else strengths[::-1])
-    return strip.resize(sheet.image.size, Image.Resampling.BILINEAR)
-
-
-def _band(image: Image.Image, box: Box) -> None:
-    """The strip of the piles, sunk into the table."""
-    image.paste(gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK), (box.x, box.y))
-    for y in (box.y, box.bottom - BAND_LINE):
-        image.paste(theme.BAND_LINE, (box.x, y, box.right, y + BAND_LINE))
+@lru_cache(maxsize=2)
+def _band(colours: int) -> Image.Image:
+    """The strip of the piles, sunk into the table, with their empty places. Shared: paint on copies only."""
+    place = Layout(colours, (layout.LEAST, layout.LEAST))
+    box = place.band
+    image = gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK)
+    for y in (0, box.h - BAND_LINE):
+        image.paste(theme.BAND_LINE, (0, y, box.w, y + BAND_LINE))
+    for colour, slot in enumerate(place.slots):
+        sprite = cards.slot(slot.w, slot.h, layout.RADIUS, COLOUR_KEYS[COLOURS[colour]])
+        image.paste(sprite.image, (slot.x, slot.y - box.y), sprite.image)
+    return image

@@ -9,19 +9,21 @@ from msgspec import Struct
 from engine.games.lost_cities.model import View
 from render.geometry import BAR, PAD, WIDTH, Box, columns
 
-CARD_HEIGHT = 106
+CARD_HEIGHT = 108
 RADIUS = 16
 FAN = 8
 """Expeditions fan out until so many cards, then they tighten."""
-STEP, TIGHT_STEP = 44, 42
+LEAST, LONGEST = 5, 12
+"""The table has room for so many cards a column at least; no column is longer than that."""
+STEP, TIGHT_STEP = 51, 47
 """How much of a card shows under the next one; never less than its numeral needs."""
 INSET = 8
 """From a column's edge to its cards."""
 GAP = 8
 """Between columns, and between the band and the cards nearest to it."""
-PARTNERS_BAR = 132
+PARTNERS_BAR = 136
 """The height of partners' bars: two lines."""
-BAND = 156
+BAND = 150
 """The strip in the middle, with the piles."""
 GUTTER = 160
 """Where the columns begin; the draw pile lies to the left."""
@@ -46,9 +48,19 @@ def reach(count: int) -> int:
     return (count - 1) * step(count) + CARD_HEIGHT if count else 0
 
 
+def zone(longest: int) -> int:
+    """The height of a side's half of the table, if its longest expedition has so many cards."""
+    return max(map(reach, range(LEAST, longest + 1))) + PILL_ROOM + 2 * GAP
+
+
 def layers(count: int) -> int:
     """How many layers thick a draw pile of so many cards is drawn, without its top card."""
     return min(max(count - 1, 0) // CARDS_A_LAYER, MOST_LAYERS)
+
+
+def inside(half: Box, side: int) -> Box:
+    """The room of all columns in a side's half: it ends at the band."""
+    return Box(half.x + GUTTER, half.y + (GAP if side else 0), WIDTH - GUTTER - PAD, half.h - GAP)
 
 
 class Layout(Struct, frozen=True, dict=True):
@@ -63,13 +75,13 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View) -> Layout:
-        """The layout for a view; expeditions that merely fan out all share one."""
-        longest = tuple(max(FAN, *map(len, side)) for side in view.board)
+        """The layout for a view: the table grows with the longest expedition of each side."""
+        longest = tuple(max(LEAST, *map(len, side)) for side in view.board)
         return cls(view.options.colours, longest, PARTNERS_BAR if view.options.partners else BAR)
 
     @property
     def _zones(self) -> list[int]:
-        return [max(map(reach, range(FAN, count + 1))) + PILL_ROOM + 2 * GAP for count in self.longest]
+        return [zone(count) for count in self.longest]
 
     @property
     def height(self) -> int:
@@ -92,14 +104,18 @@ class Layout(Struct, frozen=True, dict=True):
         return Box(0, self.bar + self._zones[1], WIDTH, BAND)
 
     @cached_property
+    def halves(self) -> tuple[Box, Box]:
+        """What lies between the band and the bars, by side."""
+        below, above = self._zones
+        return Box(0, self.band.bottom, WIDTH, below), Box(0, self.bar, WIDTH, above)
+
+    @cached_property
     def columns(self) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
         """The expeditions' columns by side and colour."""
-        below, above = self._zones
-        room = WIDTH - GUTTER - PAD
-        return (
-            columns(Box(GUTTER, self.band.bottom, room, below - GAP), self.colours, GAP),
-            columns(Box(GUTTER, self.bar + GAP, room, above - GAP), self.colours, GAP),
+        below, above = (
+            columns(inside(half, side), self.colours, GAP) for side, half in enumerate(self.halves)
         )
+        return below, above
 
     @cached_property
     def slots(self) -> tuple[Box, ...]:

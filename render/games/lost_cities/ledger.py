@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Board, Expedition
-from engine.games.lost_cities.scoring import board_scores, work_out
+from engine.games.lost_cities.scoring import work_out
 from render import sprites, theme
 from render.bars import BADGE
-from render.canvas import LEFT, MIDDLE, RIGHT, Canvas
+from render.canvas import LEFT, RIGHT, Canvas
 from render.geometry import PAD, WIDTH, Box
-from render.numerals import signed
 from render.sheet import Sprite
 
 ROW = 88
-HEAD, FOOT = 96, 104
+HEAD = 84
 SYMBOL = 58
 PILL_WIDTH, PILL_HEIGHT = 132, 60
 SPINE = 60
@@ -26,7 +25,7 @@ RADIUS = 18
 
 def ledger_height(colours: int) -> int:
     """The height of a ledger with so many colours."""
-    return HEAD + colours * ROW + FOOT
+    return HEAD + colours * ROW + STRIPE
 
 
 def ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board) -> None:
@@ -37,9 +36,6 @@ def ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board
     for colour in range(len(board[0])):
         _row(picture, Box(PAD, y, WIDTH - 2 * PAD, ROW), colour, board)
         y += ROW
-    for side, score in enumerate(board_scores(board)):
-        x = _pill_middle(side)
-        picture.text(signed(score), x, y + FOOT // 2, theme.TOTAL, theme.CREAM, across=MIDDLE)
 
 
 def _head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:

@@ -9,9 +9,10 @@ from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, Vie
 from render import sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities import cards
-from render.games.lost_cities.grid import Journey, journeys
+from render.games.lost_cities.journeys import Journey
 from render.geometry import PAD, WIDTH, Box, columns
 from render.lands import land
+from render.shipped import shipped
 from render.theme import Style
 
 WINDOW, GAP = 320, 12
@@ -26,11 +27,8 @@ FAN_DOWN, STEP, TURN, DROP = 222, 62, 3.2, 2.2
 """The middle card's place from a window's top; from card to card how far, how turned, how much lower."""
 
 
-def memories(picture: Canvas, y: int, *, view: View, say: Say) -> None:
-    """Paints both windows; there must have been an expedition."""
-    every = list(journeys(view.finished))
-    best = max(every, key=lambda journey: journey.points)
-    worst = min(every, key=lambda journey: journey.points)
+def memories(picture: Canvas, y: int, *, view: View, best: Journey, worst: Journey, say: Say) -> None:
+    """Paints both windows."""
     left, right = columns(Box(PAD, y, WIDTH - 2 * PAD, WINDOW), 2, GAP)
     _memory(picture, left, view, best, say("lost_cities-picture-best"), say)
     _memory(picture, right, view, worst, say("lost_cities-picture-worst"), say)
@@ -38,8 +36,7 @@ def memories(picture: Canvas, y: int, *, view: View, say: Say) -> None:
 
 def _memory(picture: Canvas, box: Box, view: View, journey: Journey, words: str, say: Say) -> None:
     key = COLOUR_KEYS[COLOURS[journey.colour]]
-    scene = Image.blend(land(key, box.w, box.h), Image.new("RGB", (box.w, box.h), theme.TABLE_DARK), NIGHT)
-    picture.image.paste(scene, (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
+    picture.image.paste(_window(key), (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
     pill = sprites.pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
     right = box.right - PAD - PILL_WIDTH
     picture.put(pill, right, box.y + TITLE_DOWN + GAP - PILL_HEIGHT // 2)
@@ -48,8 +45,16 @@ def _memory(picture: Canvas, box: Box, view: View, journey: Journey, words: str,
     for seat in view.sides[journey.side]:
         picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
         x += BADGE + GAP
-    picture.text(say("picture-round-number", round=str(journey.round)), x, y, theme.LABEL, theme.CREAM)
+    if len(view.finished) > 1:
+        picture.text(say("picture-round-number", round=str(journey.round)), x, y, theme.LABEL, theme.CREAM)
     _fan(picture, box, view.finished[journey.round - 1][journey.side][journey.colour])
+
+
+@shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()))
+def _window(key: str) -> Image.Image:
+    """A land at night."""
+    w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW), 2, GAP)[0].w
+    return Image.blend(land(key, w, WINDOW), Image.new("RGB", (w, WINDOW), theme.TABLE_DARK), NIGHT)
 
 
 def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:

@@ -12,15 +12,17 @@ from engine.games.lost_cities.model import Handing, View, partner_of, side_of
 from engine.games.lost_cities.scoring import leads, standing
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
-from render.canvas import RIGHT, Canvas
+from render.canvas import Canvas
 from render.geometry import PAD, Box
 from render.sheet import Sprite
 
 SUM_GAP = 16
 """From a total to the sum it comes from."""
-FLAG, NOW = 52, 56
-"""The size of a side's mark, and the height of the pill with what its expeditions are worth now."""
-UPPER, LOWER = 42, 96
+FLAG, CROWN = 52, 52
+"""The size of a side's marks: it has given up, it leads."""
+NOW, NOW_PAD = 54, 20
+"""The height of the pill with what a side's expeditions are worth now, and the room at its ends."""
+UPPER, LOWER = 42, 97
 """The middles of the two lines on partners' bars, from the top."""
 STATUS_GAP = 14
 """Between the size of a hand, what the seat is about, and that one's icon."""
@@ -40,52 +42,53 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
     to_move = view.turn in who
     inks = bars.bar(picture, box, light=to_move)
     left = bars.score(picture, box, numeral(standing(view)[side]), inks.strong)
-    if view.turn is not None and view.finished:
-        pill = sprites.worth(_now(view, side), NOW, theme.WORTH, PAD, say("lost_cities-picture-now"))
+    if pill := now(view, side, say):
         left -= SUM_GAP + pill.w
         picture.put(pill, left, box.middle[1] - pill.h // 2)
-    label = say("picture-to-move") if to_move else ""
-    after = fonts.line(label, theme.LABEL).advance + PAD if to_move else 0
+    turn = sprites.turn(say("picture-to-move")) if to_move else None
+    after = turn.w + PAD if turn else 0
     marks = {seat: sprites.icon("flag", FLAG, inks.quiet) for seat in who if seat == view.retired}
-    if view.turn is not None and leads(view, side):
-        marks[who[0]] = sprites.icon("crown", FLAG, theme.CROWN if to_move else theme.GOLD)
+    if is_ahead(view, side):
+        marks[who[0]] = sprites.crown(CROWN)
     room = Box(PAD, box.y, left - after - 2 * PAD, box.h)
     end = PAD + bars.seats(picture, room, who, names, inks, marks)
-    picture.text(label, end, box.middle[1], theme.LABEL, inks.quiet)
+    if turn:
+        picture.put(turn, end, box.middle[1] - turn.h // 2)
 
 
-def _now(view: View, side: int) -> int:
-    """What a side's expeditions are worth as they lie."""
-    return standing(view)[side] - view.totals[side]
+def is_ahead(view: View, side: int) -> bool:
+    """Whether a side wears the crown: it has more points, and the game goes on."""
+    return view.turn is not None and leads(view, side)
 
 
-def _working(view: View, side: int) -> str:
-    """How a total comes about once rounds have been played: −37 + 23."""
+def now(view: View, side: int, say: Say) -> Sprite | None:
+    """A pill with what a side's expeditions are worth as they lie; none where that is all it has."""
     if view.turn is None or not view.finished:
-        return ""
-    now = _now(view, side)
-    return f"{numeral(view.totals[side])} {'−' if now < 0 else '+'} {abs(now)}"
+        return None
+    points = standing(view)[side] - view.totals[side]
+    return sprites.worth(points, NOW, theme.WORTH, NOW_PAD, say("lost_cities-picture-now"))
 
 
 # Partners
 
 
 class Status(Struct, frozen=True):
-    """What a seat is about: an icon, words, or both."""
+    """What a seat is about: an icon, words, or both; the words that it is to move stand on a pill."""
 
     icon: str = ""
     words: str = ""
+    moves: bool = False
 
     @property
     def width(self) -> int:
         """How much room it takes after a hand's size."""
-        words = fonts.line(self.words, theme.LABEL).advance
+        words = sprites.turn(self.words).w if self.moves else fonts.line(self.words, theme.LABEL).advance
         return words + (STATUS_ICON + STATUS_GAP if self.icon else 0)
 
 
 def _partners(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
     inks = bars.bar(picture, box, light=view.turn in view.sides[side])
-    left = _total(picture, box, view, side, inks)
+    left = _total(picture, box, view, side, inks, say)
     blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))
     for seat, block in zip(view.sides[side], blocks, strict=True):
         _seat(picture, block, view, seat, names[seat], status(view, seat, say), inks)
@@ -93,13 +96,18 @@ def _partners(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
         _passed(picture, blocks, view.sides[side].index(view.last.seat))
 
 
-def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
-    """The side's total, and in the line below how it comes about; returns where they begin."""
-    words = _working(view, side)
-    line = Box(box.x, box.y, box.w, 2 * UPPER) if words else box
+def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks, say: Say) -> int:
+    """The side's total with the leader's crown, below it what lies there; returns where they begin."""
+    pill = now(view, side, say)
+    line = Box(box.x, box.y, box.w, 2 * UPPER) if pill else box
     left = bars.score(picture, line, numeral(standing(view)[side]), inks.strong)
-    x, y = bars.SCORE_EDGE, box.y + LOWER
-    return min(left, x - picture.text(words, x, y, theme.LABEL, inks.quiet, across=RIGHT))
+    if is_ahead(view, side):
+        left -= CROWN + SUM_GAP
+        picture.put(sprites.crown(CROWN), left, line.middle[1] - CROWN // 2)
+    if pill:
+        picture.put(pill, bars.SCORE_EDGE - pill.w, box.y + LOWER - pill.h // 2)
+        left = min(left, bars.SCORE_EDGE - pill.w)
+    return left
 
 
 def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) -> Iterator[Box]:
@@ -122,7 +130,7 @@ def lower_width(view: View, seat: int, say: Say) -> int:
 
 def _statuses(say: Say) -> tuple[Status, ...]:
     """What seats may be about during a game."""
-    return Status(words=say("picture-to-move")), Status("next", say("picture-next"))
+    return Status(words=say("picture-to-move"), moves=True), Status("next", say("picture-next"))
 
 
 def status(view: View, seat: int, say: Say) -> Status:
@@ -150,7 +158,11 @@ def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: S
     if status.icon:
         picture.put(sprites.icon(status.icon, STATUS_ICON, inks.quiet), x, y - STATUS_ICON // 2)
         x += STATUS_ICON + STATUS_GAP
-    picture.text(status.words, x, y, theme.LABEL, inks.quiet, room=box.right - x)
+    if status.moves:
+        pill = sprites.turn(status.words)
+        picture.put(pill, x, y - pill.h // 2)
+    else:
+        picture.text(status.words, x, y, theme.LABEL, inks.quiet, room=box.right - x)
 
 
 def _hand_size(view: View, seat: int) -> Sprite:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -23,28 +22,23 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.scoring import BONUS_CARDS, leads, standing
-from render import bars, fonts, sprites, theme
+from render import bars, fonts, sprites, strips, theme
 from render import cards as common
 from render.canvas import RIGHT, Canvas
 from render.games.lost_cities import cards
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
-from render.lands import land
 from render.numerals import signed
-from render.sheet import Sheet, Sprite, gradient
+from render.shipped import shipped
+from render.strips import GAP
 from render.theme import Style
 
 ROW = 108
-HEIGHT = 3 * ROW + EDGE
+HEIGHT, ENDED = 3 * ROW + EDGE, 2 * ROW
+"""Of all three rows; of both sides' at the end."""
 RIVALS, PILES, OWN = range(3)
 """The rows, from top to bottom."""
 GUTTER, PARTNERS_GUTTER = 230, 284
 """Left of the columns: whose row it is."""
-GAP = 6
-NIGHT, DEEP_NIGHT = 0.78, 0.9
-"""How much of the table's dark lies on the lands behind the rows, and behind the piles."""
-LINE_SHARE = 0.45
-"""How bright the line on both sides of a column is."""
-RADIUS = 16
 CARD_HEIGHT, CARD_DOWN = 80, 19
 CARD_SHARE = 0.42
 """How much of a cell's width its top card takes."""
@@ -55,27 +49,21 @@ WORTH = Style(theme.WORTH.face, 38)
 WAGER_ICON, WAGERS_UP = 30, 3
 STAR = 34
 COUNT_ICON = 40
-FRAME = 5
-TIP = 24
-"""How far the light field of the side to move points to its expeditions."""
 BADGE, BADGE_GAP = 52, 12
 TOTAL = Style(theme.TOTAL.face, 50)
 UPPER, LOWER = 36, 82
 """Where the two lines of a row's field are, from its top."""
 CROWN, CROWN_GAP = 38, 7
-BACK_WIDTH, BACK_HEIGHT = 56, 76
 CARDS_A_LAYER, MOST_LAYERS = 12, 4
-ARROW = 40
 
 
 class Row:
     """Where one of the rows is: its field at the left, its cells."""
 
     def __init__(self, view: View, top: int, number: int) -> None:
-        gutter = PARTNERS_GUTTER if view.options.partners else GUTTER
-        self.number, y = number, top + number * ROW
-        self.field = Box(0, y, gutter - GAP, ROW)
-        room = Box(gutter, y, WIDTH - gutter - EDGE, ROW)
+        left, y = gutter(view), top + number * ROW
+        self.field = Box(0, y, left - GAP, ROW)
+        room = Box(left, y, WIDTH - left - EDGE, ROW)
         self.cells = columns(room, view.options.colours, GAP)
 
     def card(self, colour: int) -> Box:
@@ -86,7 +74,7 @@ class Row:
     def beside(self, colour: int) -> Box:
         """The room right of that card and of the edges of those beneath it."""
         cell, card = self.cells[colour], self.card(colour)
-        left = card.right + cards.small_up(MOST_BENEATH) + PILL_PAD - 2
+        left = card.right + common.small_up(MOST_BENEATH) + PILL_PAD - 2
         return Box(left, cell.y, cell.right - PILL_PAD - left, cell.h)
 
 
@@ -96,7 +84,7 @@ def strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say)
     own = side_of(viewer)
     rows = [Row(view, top, number) for number in (RIVALS, PILES, OWN)]
     if view.viewer is not None:
-        _frame(picture, rows[OWN])
+        strips.frame(picture, rows[OWN].cells)
     for row, side in ((rows[RIVALS], 1 - own), (rows[OWN], own)):
         _field(picture, row.field, view, side, names, say)
         for colour, expedition in enumerate(view.board[side]):
@@ -108,29 +96,40 @@ def strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say)
             _worth(picture, row.beside(colour), colour, expedition, view.worths[side][colour])
 
 
-@lru_cache(maxsize=4)
+@shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER))
 def ground(colours: int, gutter: int) -> Image.Image:
-    """The empty rows, with the lands through all three. Shared: paint on copies only."""
-    image = gradient(WIDTH, HEIGHT, theme.TABLE_DARK, theme.BAND_DARK)
-    room = Box(gutter, 0, WIDTH - gutter - EDGE, 3 * ROW)
-    for colour, box in enumerate(columns(room, colours, GAP)):
-        image.paste(_column(box.w, box.h, COLOUR_KEYS[COLOURS[colour]]), (box.x, 0))
-    for row in (0, 1, 2):
-        image.paste(theme.BAND_LINE, (0, row * ROW, WIDTH, row * ROW + 2))
-    return image
+    """The empty rows, with the lands through all three."""
+    cells = columns(Box(gutter, 0, WIDTH - gutter - EDGE, 3 * ROW), colours, GAP)
+    keys = [COLOUR_KEYS[letter] for letter in COLOURS[:colours]]
+    return strips.ground(HEIGHT, cells, keys, (0, ROW, 2 * ROW), Box(0, PILES * ROW, WIDTH, ROW))
 
 
-def _column(w: int, h: int, key: str) -> Image.Image:
-    """A land at night behind a column, darkest behind the piles."""
-    scene = land(key, w, h)
-    dark = Image.new("RGB", scene.size, theme.TABLE_DARK)
-    night = Image.blend(scene, dark, NIGHT)
-    piles = (0, ROW, w, 2 * ROW)
-    night.paste(Image.blend(scene, dark, DEEP_NIGHT).crop(piles), piles)
-    line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, LINE_SHARE)
-    for x in (0, w - 2):
-        night.paste(line, (x, 0, x + 2, h))
-    return night
+def gutter(view: View) -> int:
+    """Where the columns begin."""
+    return PARTNERS_GUTTER if view.options.partners else GUTTER
+
+
+def ended(picture: Canvas, top: int, *, view: View, names: Sequence[str]) -> None:
+    """Paints both sides' expeditions as they were at the end; who they are, but no totals."""
+    image = ground(view.options.colours, gutter(view))
+    for number, side in enumerate((1, 0)):
+        row = Row(view, top, number)
+        lower = number * 2 * ROW
+        picture.image.paste(image.crop((0, lower, WIDTH, lower + ROW)), (0, row.field.y))
+        _players(picture, row.field, view, side, names)
+        for colour, expedition in enumerate(view.board[side]):
+            _top(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
+            _worth(picture, row.beside(colour), colour, expedition, view.worths[side][colour])
+
+
+def _players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str]) -> None:
+    """A side's badges, and names where there is room."""
+    x, y, who = box.x + PAD - GAP, box.middle[1], view.sides[side]
+    for seat in who:
+        picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
+        x += BADGE + BADGE_GAP
+    if len(who) == 1:
+        picture.text(names[who[0]], x, y, theme.LABEL, theme.CREAM, room=box.right - GAP - x)
 
 
 def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
@@ -138,8 +137,8 @@ def _field(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str
     to_move = view.turn is not None and side_of(view.turn) == side
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
-        picture.put(_pointer(box.w, box.h), box.x, box.y)
-    x, right = box.x + PAD - GAP, box.right - TIP // 2
+        picture.put(strips.pointer(box.w, box.h), box.x, box.y)
+    x, right = box.x + PAD - GAP, box.right - strips.TIP // 2
     after = _seats(picture, x, box.y + UPPER, view, side, inks)
     total, crowned = numeral(standing(view)[side]), view.turn is not None and leads(view, side)
     if view.options.partners:
@@ -170,38 +169,15 @@ def _who(view: View, side: int, names: Sequence[str], say: Say) -> str:
     return " & ".join(say("picture-you") if seat == view.viewer else names[seat] for seat in view.sides[side])
 
 
-@lru_cache(maxsize=4)
-def _pointer(w: int, h: int) -> Sprite:
-    """The light field of the side to move."""
-    sheet = Sheet(w, h)
-    shape = sheet.polygon([(0, 0), (w - TIP, 0), (w, h / 2), (w - TIP, h), (0, h)])
-    sheet.shade(shape, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
-    return sheet.sprite()
-
-
-def _frame(picture: Canvas, row: Row) -> None:
-    """A light line round one's own expeditions."""
-    first, last = row.cells[0], row.cells[-1]
-    box = Box(first.x, first.y, last.right - first.x, first.h).inset(-FRAME + 2)
-    picture.put(_outline(box.w, box.h), box.x, box.y)
-
-
-@lru_cache(maxsize=4)
-def _outline(w: int, h: int) -> Sprite:
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, RADIUS, edge=FRAME), theme.LIGHT_TOP)
-    return sheet.sprite()
-
-
 def _top(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) -> None:
     """A pile's top card on the edges of some of those beneath it, or the place for one."""
     box = row.card(colour)
     if card is None:
-        slot = common.slot(box.w, box.h, cards.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
+        slot = common.slot(box.w, box.h, common.SMALL_RADIUS, COLOUR_KEYS[COLOURS[colour]])
         picture.put(slot, box.x, box.y)
         return
     beneath = min(count - 1, MOST_BENEATH)
-    picture.put(cards.small(card, box.w, box.h, beneath), box.x, box.y - cards.small_up(beneath))
+    picture.put(cards.small(card, box.w, box.h, beneath), box.x, box.y - common.small_up(beneath))
 
 
 def _worth(picture: Canvas, box: Box, colour: int, expedition: Expedition, worth: int | None) -> None:
@@ -245,21 +221,14 @@ def _draw_pile(picture: Canvas, box: Box, view: View, say: Say) -> None:
     x, y = box.x + PAD - GAP, box.middle[1]
     if view.pile:
         layers = min(view.pile // CARDS_A_LAYER, MOST_LAYERS)
-        picture.put(_backs(layers), x, y - BACK_HEIGHT // 2 - 2 * layers)
-    x += BACK_WIDTH + BADGE_GAP
+        picture.put(strips.backs(layers), x, y - strips.BACK_HEIGHT // 2 - 2 * layers)
+    x += strips.BACK_WIDTH + BADGE_GAP
     if view.options.rounds == 1:
         picture.text(str(view.pile), x + GAP, y, TOTAL, theme.CREAM)
         return
     picture.text(str(view.pile), x, box.y + UPPER, TOTAL, theme.CREAM)
     words = say("picture-round-number", round=str(view.round))
     picture.text(words, x, box.y + LOWER, theme.LABEL, theme.QUIET, room=box.right - x)
-
-
-@lru_cache(maxsize=8)
-def _backs(layers: int) -> Sprite:
-    edge = common.edge(BACK_WIDTH, BACK_HEIGHT, cards.SMALL_RADIUS)
-    back = common.back(BACK_WIDTH, BACK_HEIGHT, cards.SMALL_RADIUS)
-    return common.piled(back, edge, layers, cards.SMALL_STEP)
 
 
 def _last(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
@@ -270,12 +239,17 @@ def _last(picture: Canvas, rows: Sequence[Row], view: View, own: int) -> None:
     is_own = side_of(move.seat) == own
     row = rows[PILES] if move.discarded else rows[OWN if is_own else RIVALS]
     box = row.card(COLOUR[move.card])
-    picture.put(sprites.ring(box.w, box.h, cards.SMALL_RADIUS), box.x, box.y)
+    picture.put(sprites.ring(box.w, box.h, common.SMALL_RADIUS), box.x, box.y)
     source = _back_box(rows[PILES]) if move.source == PILE else rows[PILES].card(COLOURS.index(move.source))
-    arrow = sprites.medal("down" if is_own else "up", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    arrow = sprites.medal("down" if is_own else "up", strips.ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     picture.centre(arrow, source.middle[0], source.bottom + GAP if is_own else source.y - GAP)
 
 
 def _back_box(row: Row) -> Box:
     """Where the draw pile lies."""
-    return Box(row.field.x + PAD - GAP, row.field.middle[1] - BACK_HEIGHT // 2, BACK_WIDTH, BACK_HEIGHT)
+    return Box(
+        row.field.x + PAD - GAP,
+        row.field.middle[1] - strips.BACK_HEIGHT // 2,
+        strips.BACK_WIDTH,
+        strips.BACK_HEIGHT,
+    )

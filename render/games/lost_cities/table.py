@@ -30,7 +30,7 @@ ROUND_LABEL, ROUND_NUMBER = 112, 66
 def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """The table as everybody sees it, 1,200 pixels wide; names by seat."""
     place = Layout.of(view)
-    picture = Canvas(ground(place))
+    picture = Canvas(ground(place), fresh=True)
     for side in range(len(view.board)):
         players.bar(picture, place.bars[side], view, side, names, say)
         _expeditions(picture, place, view, side)
@@ -82,9 +82,8 @@ def _discards(picture: Canvas, place: Layout, view: View) -> None:
         if card is None:
             continue
         picture.put(cards.discards(card, box.w, min(count - 1, layout.MOST_BENEATH)), box.x, box.y)
-        if count > 1:
-            chip = sprites.chip("beneath", count)
-            picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
+        chip = sprites.chip("beneath", count)
+        picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
 
 
 def _pile(picture: Canvas, place: Layout, count: int) -> None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
-
-from msgspec import Struct
-from PIL import Image
+from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS, SeenSheet, View
 from engine.games.lost_cities_board.scoring import figures
 from render import sprites, theme
 from render.canvas import RIGHT, Canvas
-from render.games.lost_cities_board import header, pieces
+from render.games.lost_cities_board import pieces
 from render.geometry import PAD, WIDTH, Box, columns
-from render.lands import land
 from render.numerals import signed
 from render.theme import Style
 
@@ -37,11 +32,6 @@ TINT = 0.16
 RADIUS = 20
 AT_LEAST = "≥ "
 """Before a total that would have fallen below 0."""
-TURNING_POINT = 150
-TURNING_POINTS = TURNING_POINT + PAD // 2
-"""The height of the windows under the grid."""
-JOURNEY_PILL, WINDOW_DARK = 140, 0.62
-"""The width of a journey's worth, and how much of the table's dark lies on its land."""
 
 
 def grid_height(view: View) -> int:
@@ -119,7 +109,7 @@ def _rest(picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int
     if sheet.tiles is None or sheet.totals is None:
         # Points lie face down: those of tiles, from which the total could be added up, and the total.
         for x in (TILES, TOTAL):
-            picture.put(header.hidden(), x - header.HIDDEN, y - header.HIDDEN // 2)
+            picture.put(sprites.hidden(), x - sprites.HIDDEN, y - sprites.HIDDEN // 2)
         return
     _count(picture, sheet.tiles[seat], signed(sheet.tiles[seat]), TILES, y)
     total = sheet.totals[seat]
@@ -131,62 +121,3 @@ def _rest(picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int
 def _count(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
     ink = theme.QUIET if number else theme.BAND_LINE
     picture.text(words, x, y, theme.WORTH, ink, across=RIGHT)
-
-
-# The turning points
-
-
-class Journey(Struct, frozen=True):
-    """One figure at the end of an expedition, and what it counted."""
-
-    points: int
-    expedition: int
-    seat: int
-    colour: int
-
-
-def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
-    """All figures of the finished expeditions."""
-    for number, sheet in enumerate(sheets, start=1):
-        for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):
-            for colour, points in enumerate(figures(stones, researcher)):
-                if stones[colour]:
-                    yield Journey(points, number, seat, colour)
-
-
-def turning_points(picture: Canvas, y: int, view: View, say: Say) -> None:
-    """Paints the journeys that brought in and cost the most, from y on."""
-    every = list(journeys(view.sheets))
-    if not every:
-        return
-    best = max(every, key=lambda journey: journey.points)
-    worst = min(every, key=lambda journey: journey.points)
-    room = Box(PAD // 2, y + PAD // 2, WIDTH - PAD, TURNING_POINT)
-    left, right = columns(room, 2, PAD // 2)
-    _journey(picture, left, best, say("lost_cities_board-picture-best"), say)
-    _journey(picture, right, worst, say("lost_cities_board-picture-worst"), say)
-
-
-def _journey(picture: Canvas, box: Box, journey: Journey, words: str, say: Say) -> None:
-    """A window onto the path's land: what it was, whose, when, and what it counted."""
-    key = COLOUR_KEYS[COLOURS[journey.colour]]
-    window = _window(key, box.w, box.h)
-    picture.image.paste(window, (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
-    upper, lower = box.y + box.h * 3 // 10, box.y + box.h * 7 // 10
-    pill = sprites.pill(journey.points, JOURNEY_PILL, PILL_HEIGHT + PAD // 2, theme.WORTH)
-    right = box.right - PAD // 2 - JOURNEY_PILL
-    picture.put(pill, right, lower - pill.h // 2)
-    picture.put(
-        sprites.icon(key, SYMBOL, theme.SUITS[key].top), box.right - PAD // 2 - SYMBOL, upper - SYMBOL // 2
-    )
-    picture.text(words, box.x + PAD, upper, theme.NAME, theme.CREAM, room=box.w - 3 * PAD - SYMBOL)
-    picture.put(sprites.badge(journey.seat, BADGE), box.x + PAD, lower - BADGE // 2)
-    left = box.x + PAD + BADGE + PAD // 2
-    number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))
-    picture.text(number, left, lower, theme.LABEL, theme.CREAM, room=right - PAD // 2 - left)
-
-
-@lru_cache(maxsize=8)
-def _window(key: str, w: int, h: int) -> Image.Image:
-    """A land, so dark that words stand on it."""
-    return Image.blend(land(key, w, h), Image.new("RGB", (w, h), theme.TABLE_DARK), WINDOW_DARK)

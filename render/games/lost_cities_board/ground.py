@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from engine.core.numerals import numeral
-from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, STONES, VALUES
+from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, SEATS, STONES, VALUES
 from render import cards, sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities_board import layout, slabs
@@ -15,7 +15,8 @@ from render.games.lost_cities_board.layout import Layout
 from render.geometry import WIDTH, Box
 from render.lands import land
 from render.sheet import SCALE, Sheet, Sprite, gradient
-from render.theme import Colour, Style
+from render.shipped import shipped
+from render.theme import Style
 
 TINT_TOP, TINT_BOTTOM = 0.55, 0.32
 """How much of a path's ground is its colour, under its land and at its beginning."""
@@ -35,17 +36,25 @@ PLACE_DIM = 0.4
 """How much of the colour the place of a column has that has not begun."""
 
 
-@lru_cache(maxsize=3)
 def ground(place: Layout) -> Image.Image:
-    """The empty table of a layout. Shared: paint on copies only."""
-    picture = Canvas(gradient(WIDTH, place.height, theme.TABLE_LIGHT, theme.TABLE_DARK))
+    """The empty table of a layout, without the players' bars."""
+    image = Image.new("RGB", (WIDTH, place.height))
+    image.paste(paths(), (0, 0))
+    image.paste(_band(place.seats), (0, place.band.y))
+    return image
+
+
+@shipped("board-paths", ())
+def paths() -> Image.Image:
+    """The paths with their stones and lands, as at every table."""
+    place = Layout(SEATS[0])
+    picture = Canvas(gradient(WIDTH, place.band.y, theme.TABLE_LIGHT, theme.TABLE_DARK))
     for box, letter in zip(place.paths, COLOURS, strict=True):
         _path(picture, box, COLOUR_KEYS[letter])
     _river(picture, place)
     for colour, letter in enumerate(COLOURS):
         for stone in range(1, STONES + 1):
             _stone(picture, place.stone(colour, stone), COLOUR_KEYS[letter], stone)
-    _band(picture, place)
     return picture.image
 
 
@@ -56,16 +65,10 @@ def _path(picture: Canvas, box: Box, key: str) -> None:
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)
     image.paste(land(key, box.w, layout.SCENE), (0, 0))
     picture.image.paste(image, (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
-    picture.put(_frame(box.w, box.h, theme.blend(dark, paints.bottom, EDGE_STRENGTH)), box.x, box.y)
+    line = theme.blend(dark, paints.bottom, EDGE_STRENGTH)
+    picture.put(sprites.frame(box.w, box.h, RADIUS, EDGE, line), box.x, box.y)
     medal = sprites.medal(key, SYMBOL, theme.TABLE_DARK, theme.SHADOW, paints.top)
     picture.put(medal, box.x + SYMBOL_IN, box.y + SYMBOL_IN)
-
-
-@lru_cache(maxsize=8)
-def _frame(w: int, h: int, paint: Colour) -> Sprite:
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, RADIUS, edge=EDGE), paint)
-    return sheet.sprite()
 
 
 def _stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
@@ -127,16 +130,20 @@ def _bridge(w: int, h: int) -> Sprite:
 # Columns and piles
 
 
-def _band(picture: Canvas, place: Layout) -> None:
-    box = place.band
-    picture.image.paste(gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK), (box.x, box.y))
-    picture.fill(Box(box.x, box.y, box.w, BAND_LINE), theme.BAND_LINE)
+@lru_cache(maxsize=3)
+def _band(seats: int) -> Image.Image:
+    """The empty places of columns and discards. Shared: paint on copies only."""
+    place = Layout(seats)
+    top, height = place.band.y, place.band.h
+    picture = Canvas(gradient(WIDTH, height, theme.BAND_DARK, theme.TABLE_DARK))
+    picture.fill(Box(0, 0, WIDTH, BAND_LINE), theme.BAND_LINE)
     for colour, letter in enumerate(COLOURS):
         key, slot = COLOUR_KEYS[letter], place.slots[colour]
-        picture.put(cards.slot(slot.w, slot.h, layout.RADIUS, key), slot.x, slot.y)
-        for seat in range(place.seats):
+        picture.put(cards.slot(slot.w, slot.h, layout.RADIUS, key), slot.x, slot.y - top)
+        for seat in range(seats):
             mark = place.mark(seat, colour)
-            picture.put(_no_column(mark.w, mark.h, key), mark.x, mark.y)
+            picture.put(_no_column(mark.w, mark.h, key), mark.x, mark.y - top)
+    return picture.image
 
 
 @lru_cache(maxsize=8)

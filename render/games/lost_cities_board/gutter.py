@@ -34,7 +34,7 @@ def gutter(picture: Canvas, place: Layout, view: View) -> None:
     """Paints the gutter of a table."""
     if view.expeditions > 1:
         _expeditions(picture, place.scene, view)
-    _crossed(picture, place.counter, view.crossed)
+    crossed(picture, place.counter, view.crossed)
     _pile(picture, place, view.pile)
 
 
@@ -61,7 +61,7 @@ def pennant(when: str) -> Sprite:
     return sheet.sprite()
 
 
-def _crossed(picture: Canvas, box: Box, crossed: int) -> None:
+def crossed(picture: Canvas, box: Box, crossed: int) -> None:
     """How many figures are over a bridge, in numbers and as pips; golden when one more ends it."""
     near = crossed >= CROSSINGS - 1
     picture.put(_panel(box.w, box.h, min(crossed, CROSSINGS)), box.x, box.y)

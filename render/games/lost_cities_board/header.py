@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import View
-from render import bars, fonts, sprites, theme
+from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import Canvas
 from render.games.lost_cities_board.layout import Layout
 from render.geometry import Box
-from render.sheet import Sheet, Sprite
+from render.sheet import Sprite
 from render.theme import Style
 
 BADGE, IN, LEFT = 62, 10, 88
@@ -24,13 +23,10 @@ NAME = Style(theme.NAME.face, 44)
 POINTS = Style(theme.TOTAL.face, 52)
 FOUND = Style(theme.NOTE.face, 36)
 JAR, JAR_GAP, JAR_IN = 32, 2, 7
-HIDDEN = 54
 FLAG = 44
 RULE = 20
 """How far from the header's edges the line between two players ends."""
-LIT_LINE = 6
-"""The brass line under the mover's bar."""
-TURN_HEIGHT, TURN_PAD, SPACE = 50, 16, 10
+SPACE = 10
 NOW_HEIGHT, NOW_PAD = 52, 18
 NOW = Style(theme.WORTH.face, 40)
 TIGHT = 4
@@ -43,9 +39,7 @@ def header(picture: Canvas, place: Layout, view: View, names: Sequence[str], say
     for seat, box in enumerate(place.bars(view.turn)):
         lit = seat == view.turn
         inks = bars.bar(picture, box, light=lit)
-        if lit:
-            picture.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)
-        elif seat and view.turn != seat - 1:
+        if not lit and seat and view.turn != seat - 1:
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         _seat(picture, box, view, seat, inks)
         room = Box(box.x + LEFT, box.y, box.w - LEFT - IN, box.h)
@@ -58,7 +52,7 @@ def _seat(picture: Canvas, box: Box, view: View, seat: int, inks: Inks) -> None:
     x, crowned = box.x + IN + BADGE // 2, seat in view.ahead
     picture.centre(sprites.badge(seat, BADGE), x, CROWNED_BADGE_Y if crowned else BADGE_Y)
     if crowned:
-        picture.centre(crown(CROWN), x, CROWN_Y)
+        picture.centre(sprites.crown(CROWN), x, CROWN_Y)
     found = str(view.tokens[seat] + view.found[seat])
     left = box.x + JAR_IN
     picture.put(sprites.icon("artifact", JAR, inks.quiet), left, POINTS_Y + 2 - JAR // 2)
@@ -69,7 +63,7 @@ def _name(picture: Canvas, box: Box, view: View, seat: int, name: str, inks: Ink
     """The name; at the right whose turn it is, or who has given up."""
     room = box.w
     if seat == view.turn:
-        pill = _turn(say("picture-to-move"))
+        pill = sprites.turn(say("picture-to-move"))
         picture.put(pill, box.right - pill.w, NAME_Y - pill.h // 2)
         room -= pill.w + SPACE
     if view.retired == seat:
@@ -82,7 +76,7 @@ def _points(picture: Canvas, box: Box, view: View, seat: int, inks: Inks, say: S
     """The victory points, and what the figures are worth now."""
     total, tight = view.totals[seat], len(view.totals) >= TIGHT
     if total is None:
-        picture.put(hidden(), box.x, POINTS_Y - HIDDEN // 2)
+        picture.put(sprites.hidden(), box.x, POINTS_Y - sprites.HIDDEN // 2)
     else:
         picture.text(str(total), box.x, POINTS_Y, TIGHT_POINTS if tight else POINTS, inks.strong)
     if view.worths:
@@ -95,29 +89,3 @@ def now(worth: int, word: str, *, tight: bool) -> Sprite:
     if tight:
         return sprites.worth(worth, NOW_HEIGHT, TIGHT_NOW, TIGHT_PAD)
     return sprites.worth(worth, NOW_HEIGHT, NOW, NOW_PAD, word)
-
-
-@lru_cache(maxsize=8)
-def _turn(words: str) -> Sprite:
-    """A pill that says whose turn it is."""
-    width = fonts.line(words, theme.LABEL).advance + 2 * TURN_PAD
-    sheet = Sheet(width, TURN_HEIGHT)
-    sheet.shade(sheet.rounded(0, TURN_HEIGHT / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
-    sheet.text(words, width / 2, TURN_HEIGHT / 2, theme.LABEL, theme.CREAM, across=0.5)
-    return sheet.sprite()
-
-
-@lru_cache(maxsize=4)
-def crown(size: int) -> Sprite:
-    """A golden crown that stands on any ground."""
-    sheet = Sheet(size, size, margin=sprites.SHADOW_ROOM)
-    shape = sheet.drawn("crown", 0, 0, size)
-    sheet.shadow(shape, blur=1.4, strength=1)
-    sheet.shadow(shape, blur=1, strength=1)
-    sheet.shade(shape, theme.BRASS_LIGHT, theme.BRASS)
-    return sheet.sprite()
-
-
-def hidden() -> Sprite:
-    """A chip that lies face down: points nobody else sees."""
-    return sprites.medal("compass", HIDDEN, theme.BACK_TOP, theme.BACK_BOTTOM, theme.BACK_LINE)

@@ -11,7 +11,7 @@ from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, N
 from render import cards, fonts, icons, sprites, theme
 from render.canvas import MIDDLE
 from render.games.lost_cities_board import layout
-from render.sheet import SCALE, Sheet, Sprite
+from render.sheet import SCALE, Overlay, Sheet, Sprite
 from render.theme import Colour, Style, Suit
 
 SHADOW_ROOM = 10
@@ -42,6 +42,8 @@ HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
 MARK_NUMBER, MARK_NUMBER_AT = Style(theme.CARD.face, 46), 16
 HEADINGS = {1: "ascending", -1: "descending", 0: "undecided"}
 HEADING, HEADING_IN = 40, 12
+NARROW_NUMBER, NARROW_SYMBOL, NARROW_HEADING, NARROW_IN = Style(theme.CARD.face, 42), 25, 30, 7
+"""Number and direction of a card too narrow for that."""
 MARK_SYMBOL, MARK_SYMBOL_STRENGTH = 36, 0.42
 TALL_NUMBER, TALL_NUMBER_DOWN = Style(theme.CARD.face, 48), 34
 TALL_SYMBOL, TALL_SYMBOL_FROM = 42, 160
@@ -167,19 +169,21 @@ def _hat(sheet: Sheet, body: int) -> None:
 
 
 @lru_cache(maxsize=256)
-def mark(card: Card, heading: int | None) -> Sprite:
+def mark(card: Card, heading: int | None, w: int = layout.MARK_WIDTH, h: int = layout.MARK) -> Sprite:
     """The last card of a column with its direction, or its symbol where all columns rise."""
-    w, h, paints = layout.MARK_WIDTH, layout.MARK, suit(card)
-    sheet = Sheet(w, h, SHADOW_ROOM)
-    cards.plate(sheet, paints, layout.RADIUS)
-    sheet.text(str(NUMBER[card]), MARK_NUMBER_AT, h / 2, MARK_NUMBER, paints.ink)
-    if heading is not None:
-        sheet.icon(HEADINGS[heading], w - HEADING - HEADING_IN, (h - HEADING) / 2, HEADING, paints.ink)
-    else:
-        size = MARK_SYMBOL
-        left = w - HEADING_IN - size
-        sheet.icon(COLOUR_KEYS[card[0]], left, (h - size) / 2, size, paints.ink, MARK_SYMBOL_STRENGTH)
-    return sheet.sprite()
+    paints = suit(card)
+    drawn = Overlay(cards.blank(COLOUR_KEYS[card[0]], w, h, layout.RADIUS))
+    narrow = w < layout.MARK_WIDTH
+    left, number = (NARROW_IN, NARROW_NUMBER) if narrow else (MARK_NUMBER_AT, MARK_NUMBER)
+    drawn.text(str(NUMBER[card]), left, h / 2, number, paints.ink)
+    sizes = (NARROW_SYMBOL, NARROW_HEADING) if narrow else (MARK_SYMBOL, HEADING)
+    size = sizes[heading is not None]
+    left = w - size - (NARROW_IN if narrow else HEADING_IN)
+    name, strength = (
+        (COLOUR_KEYS[card[0]], MARK_SYMBOL_STRENGTH) if heading is None else (HEADINGS[heading], 1)
+    )
+    drawn.icon(name, left, (h - size) / 2, size, paints.ink, strength)
+    return drawn.sprite()
 
 
 @lru_cache(maxsize=96)
@@ -192,15 +196,13 @@ def discards(card: Card, w: int, h: int, beneath: int) -> Sprite:
 @lru_cache(maxsize=64)
 def _tall(card: Card, w: int, h: int) -> Sprite:
     """The top card of a discard pile: its number above, room for the pile's size below."""
-    paints = suit(card)
-    sheet = Sheet(w, h, cards.SHADOW_ROOM)
-    cards.plate(sheet, paints, layout.RADIUS)
-    sheet.text(str(NUMBER[card]), w / 2, TALL_NUMBER_DOWN, TALL_NUMBER, paints.ink, across=MIDDLE)
+    ink, drawn = suit(card).ink, Overlay(cards.blank(COLOUR_KEYS[card[0]], w, h, layout.RADIUS))
+    drawn.text(str(NUMBER[card]), w / 2, TALL_NUMBER_DOWN, TALL_NUMBER, ink, across=MIDDLE)
     if h >= TALL_SYMBOL_FROM:
         size, foot = TALL_SYMBOL, h - COUNT_HEIGHT - COUNT_IN
         middle = (2 * TALL_NUMBER_DOWN + foot) / 2
-        sheet.icon(COLOUR_KEYS[card[0]], (w - size) / 2, middle - size / 2, size, paints.ink)
-    return sheet.sprite()
+        drawn.icon(COLOUR_KEYS[card[0]], (w - size) / 2, middle - size / 2, size, ink)
+    return drawn.sprite()
 
 
 @lru_cache(maxsize=64)

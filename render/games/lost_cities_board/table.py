@@ -54,7 +54,7 @@ Point = tuple[int, int]
 def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """The table as everybody sees it, 1,200 pixels wide; names by seat."""
     place = Layout.of(view)
-    picture = Canvas(ground(place))
+    picture = Canvas(ground(place), fresh=True)
     header(picture, place, view, names, say)
     gutter(picture, place, view)
     _tiles(picture, place, view)

@@ -1,0 +1,95 @@
+"""The figures' ways in a finished game: the windows onto those that brought in and cost the most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.core.catalogue import Say
+from engine.core.numerals import numeral
+from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, VALUES, SeenSheet
+from engine.games.lost_cities_board.scoring import figures
+from render import sprites, theme
+from render.canvas import Canvas
+from render.games.lost_cities_board import layout, pieces, slabs
+from render.games.lost_cities_board.ground import VALUE
+from render.geometry import PAD, Box
+from render.lands import land
+from render.shipped import shipped
+
+WIDTH, HEIGHT = 570, 182
+"""A window's size."""
+RADIUS, DARK = 20, 0.5
+"""Its corners, and how much of the table's dark lies on its land."""
+UP, LOW = 50, 130
+"""Where its two lines are, from its top."""
+BADGE, PILL_WIDTH, PILL_HEIGHT = 56, 140, 60
+STONE_WIDTH, STONE_UP = 196, 36
+"""The stone that was reached, and how far above the window's foot its middle is."""
+FIGURE_IN, FIGURE_FOOT = 92, 6
+
+
+class Journey(Struct, frozen=True):
+    """One figure at the end of an expedition: where it stood, and what it counted."""
+
+    points: int
+    expedition: int
+    seat: int
+    colour: int
+    stone: int
+    researcher: bool
+
+
+def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
+    """All figures of the finished expeditions."""
+    for number, sheet in enumerate(sheets, start=1):
+        for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):
+            for colour, points in enumerate(figures(stones, researcher)):
+                if stones[colour]:
+                    yield Journey(points, number, seat, colour, stones[colour], researcher == colour)
+
+
+def turning_points(sheets: Sequence[SeenSheet]) -> tuple[Journey, Journey] | None:
+    """The journeys that brought in and cost the most; None if there was none."""
+    every = list(journeys(sheets))
+    if not every:
+        return None
+    return max(every, key=_points), min(every, key=_points)
+
+
+def _points(journey: Journey) -> int:
+    return journey.points
+
+
+def window(picture: Canvas, x: int, y: int, journey: Journey, words: str, say: Say) -> None:
+    """Paints a window onto the path's land: what it was, whose and when, how far it led, what it counted."""
+    box, key = Box(x, y, WIDTH, HEIGHT), COLOUR_KEYS[COLOURS[journey.colour]]
+    picture.image.paste(_land(key), (x, y), sprites.plain_mask(WIDTH, HEIGHT, RADIUS))
+    pill = sprites.pill(journey.points, PILL_WIDTH, PILL_HEIGHT, theme.WORTH)
+    right = box.right - PAD - PILL_WIDTH
+    picture.put(pill, right, y + UP - PILL_HEIGHT // 2)
+    picture.text(words, x + PAD, y + UP, theme.NAME, theme.CREAM, room=right - PAD - x)
+    picture.put(sprites.badge(journey.seat, BADGE), x + PAD, y + LOW - BADGE // 2)
+    left, stone = x + PAD + BADGE + PAD // 2, box.right - PAD - STONE_WIDTH
+    number = say("lost_cities_board-picture-expedition", expedition=str(journey.expedition))
+    picture.text(number, left, y + LOW, theme.LABEL, theme.CREAM, room=stone - PAD // 2 - left)
+    _stone(picture, Box(stone, y + LOW - STONE_UP, STONE_WIDTH, layout.STONE), journey, key)
+
+
+def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
+    """The stone that was reached, and the figure on it."""
+    picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
+    value = numeral(VALUES[journey.stone - 1])
+    ink = theme.SUITS[key].ink
+    picture.text(value, box.x + layout.VALUE_AT, box.middle[1] - slabs.THICK // 2, VALUE, ink)
+    figure = pieces.figure(journey.seat, journey.researcher, pieces.FIGURE)
+    picture.put(figure, box.right - FIGURE_IN, box.bottom - FIGURE_FOOT - figure.h)
+
+
+@shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS))
+def _land(key: str) -> Image.Image:
+    """A land, so dark that words stand on it."""
+    scene = land(key, WIDTH, HEIGHT)
+    return Image.blend(scene, Image.new("RGB", scene.size, theme.TABLE_DARK), DARK)

@@ -1,0 +1,67 @@
+"""The head of the score sheet and of the final picture: who leads or has won, and what each gained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.catalogue import Say
+from engine.core.types import ABANDONED, Result, Seat
+from engine.games.lost_cities_board.model import COLOURS, SeenSheet, View
+from engine.games.lost_cities_board.scoring import figures_together
+from render import final, sprites, theme
+from render.canvas import Canvas
+from render.final import Plate, Words
+
+
+def head(
+    picture: Canvas, y: int, *, view: View, result: Result | None, names: Sequence[str], say: Say
+) -> None:
+    """Paints who is first, and by how much or why; after an expedition (result None) or at the end."""
+    points = result.scores if result else view.totals
+    lit = _lit(points, result)
+    order = sorted(range(len(points)), key=lambda seat: (seat not in lit, -(points[seat] or 0), seat))
+    plates = [_plate(view, result, seat, say, lit=seat in lit) for seat in order]
+    details = {"expedition": str(len(view.sheets)), "expeditions": str(view.expeditions)}
+    sheet = say("picture-final") if result else say("lost_cities_board-picture-after", **details)
+    words = Words(_headline(points, lit, result, say), say("game-lost_cities_board"), sheet)
+    final.head(picture, y, plates=plates, names=names, words=words, lands=len(COLOURS))
+
+
+def _lit(points: Sequence[int | None], result: Result | None) -> list[Seat]:
+    """Who has won, or leads; nobody where points lie face down or are equal, or a game counts for nobody."""
+    if result:
+        return [] if result.why == ABANDONED else list(result.winners)
+    known = [total for total in points if total is not None]
+    if len(known) < len(points) or len(set(known)) == 1:
+        return []
+    return [seat for seat, total in enumerate(points) if total == max(known)]
+
+
+def _plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
+    points = result.scores[seat] if result else view.totals[seat]
+    gain = None
+    if not result and view.sheets and points is not None:
+        gain = sprites.worth(brought(view.sheets[-1], seat), final.GAIN, theme.WORTH, final.GAIN_PAD)
+    place = say("picture-placing", placing=result.placings[seat]) if result and not lit else ""
+    retired = seat if view.retired == seat else None
+    return Plate((seat,), "" if points is None else str(points), lit, place, gain, retired)
+
+
+def brought(sheet: SeenSheet, seat: Seat) -> int:
+    """What an expedition brought a seat: its figures, and its tiles' points unless they lie face down."""
+    tiles = sheet.tiles[seat] if sheet.tiles else 0
+    return tiles + figures_together(sheet.stones[seat], sheet.researchers[seat])
+
+
+def _headline(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:
+    """By how much, or why, the first is first."""
+    if result and result.why != "played-out":
+        return say("lost_cities_board-picture-outcome", how=result.why, margin="0")
+    if not lit:
+        return ""
+    first = points[lit[0]] or 0
+    others = [total or 0 for seat, total in enumerate(points) if seat not in lit]
+    how = "tie" if len(lit) > 1 else "margin"
+    margin = str(first - max(others, default=first))
+    which = "outcome" if result else "lead"
+    return say(f"lost_cities_board-picture-{which}", how=how, margin=margin)

@@ -1,0 +1,57 @@
+"""Cards held in a hand: side by side, those that may be played raised, a number key under each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from render import cards, sprites, theme
+from render.canvas import Canvas
+from render.geometry import EDGE, PAD, WIDTH, Box
+
+CARD_WIDTH, CARD_HEIGHT = 134, 226
+"""A card's size; those of a large hand are narrower, so that they do not hide each other."""
+CARD_GAP = 11
+RAISE = 26
+"""How much higher a playable card stands."""
+TOP = 42
+"""Above the raised cards there is room for the mark of the one just drawn."""
+KEYS_Y = TOP + RAISE + CARD_HEIGHT + EDGE + cards.KEY // 2
+HEIGHT = KEYS_Y + cards.KEY // 2 + PAD * 3 // 4
+"""What cards and keys take."""
+NEW_MARK = 52
+NEW_OUT = 10
+"""How far outside its card the middle of the mark of a card just drawn lies."""
+
+
+def places(count: int) -> tuple[Box, ...]:
+    """Where the cards of a hand stand, not raised; side by side, narrower when there are many."""
+    room = WIDTH - 2 * PAD + CARD_GAP
+    width = min(room // max(count, 1) - CARD_GAP, CARD_WIDTH)
+    step = width + CARD_GAP
+    left = (WIDTH + CARD_GAP - step * count) // 2
+    return tuple(Box(left + place * step, TOP + RAISE, width, CARD_HEIGHT) for place in range(count))
+
+
+def standing(playable: Sequence[bool]) -> Iterator[Box]:
+    """Where the cards of a hand stand: the playable ones are raised."""
+    for may, box in zip(playable, places(len(playable)), strict=True):
+        yield Box(box.x, box.y - RAISE, box.w, box.h) if may else box
+
+
+def keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -> None:
+    """Numbers the cards as the panel does, which offers like cards once: they share a key."""
+    kinds = list(dict.fromkeys(hand))
+    for card, may, box in zip(hand, playable, places(len(hand)), strict=True):
+        picture.centre(cards.key(kinds.index(card) + 1, bright=may), box.middle[0], KEYS_Y)
+
+
+def mark_drawn(picture: Canvas, box: Box) -> None:
+    """Outlines a card that has come from a pile: an arrow down."""
+    outline(picture, box)
+    arrow = sprites.medal("down", NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    picture.centre(arrow, box.middle[0], box.y - NEW_OUT)
+
+
+def outline(picture: Canvas, box: Box) -> None:
+    """Outlines a card that is new in the hand."""
+    picture.put(sprites.ring(box.w, box.h, cards.STANDING_RADIUS), box.x, box.y)

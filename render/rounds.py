@@ -1,0 +1,175 @@
+"""What each round brought, side by side: a bar a side, and below them what every colour came to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.core.numerals import numeral
+from engine.core.types import Seat
+from render import sprites, theme
+from render.canvas import MIDDLE, Canvas
+from render.geometry import PAD, WIDTH, Box, columns
+from render.sheet import Sheet, Sprite
+from render.theme import Colour, Style
+
+GAP, RADIUS, IN = 12, 20, 10
+TITLE_DOWN = 36
+TITLE = Style(theme.NAME.face, 42)
+BADGE, STAR = 44, 40
+BASE, TALLEST, LEAST = 240, 116, 6
+"""Where bars stand, from a panel's top, and how high they may and must be."""
+BAR_WIDTH, BAR_SHARE, NUMBER_UP = 88, 0.8, 26
+"""A bar's width, the most of its place it may take, and how far above it its number is centred."""
+NUMBER, TIGHT_NUMBER = Style(theme.WORTH.face, 44), Style(theme.WORTH.face, 34)
+TIGHT = 3
+"""So many bars have room for smaller numbers only."""
+SYMBOL, SYMBOLS_DOWN = 36, 276
+ROWS_DOWN, ROW = 328, 54
+GUTTER = 58
+SUM = Style(theme.LABEL.face, 33)
+SUM_HEIGHT, SUM_RADIUS, SUM_GAP = 44, 10, 4
+"""A sum's row and its light, and the least space between two sums."""
+STRIPE = 0.06
+
+
+class Round(Struct, frozen=True):
+    """A round: what it is called, each side's points, and by side and colour what each came to, if any."""
+
+    title: str
+    points: tuple[int, ...]
+    sums: tuple[tuple[int | None, ...], ...]
+
+
+Spot = tuple[int, int, int]
+"""Round, side and colour."""
+
+
+def height(rounds: Sequence[Round], in_a_row: int) -> int:
+    """The height of all the panels."""
+    return -(-len(rounds) // in_a_row) * (_panel_height(rounds) + GAP)
+
+
+def _panel_height(rounds: Sequence[Round]) -> int:
+    return ROWS_DOWN + (len(rounds[0].points) - 1) * ROW + SUM_HEIGHT // 2 + GAP + IN
+
+
+def panels(
+    picture: Canvas,
+    y: int,
+    *,
+    rounds: Sequence[Round],
+    in_a_row: int,
+    sides: Sequence[Sequence[Seat]],
+    keys: Sequence[str],
+    best: Spot,
+    worst: Spot,
+) -> None:
+    """Paints a panel a round from y on; the best and the worst of all sums are lit."""
+    tall = _panel_height(rounds)
+    most = max(1, *(points for round_ in rounds for points in round_.points))
+    for number, round_ in enumerate(rounds):
+        line, place = divmod(number, in_a_row)
+        room = Box(PAD, y + line * (tall + GAP), WIDTH - 2 * PAD, tall)
+        box = columns(room, in_a_row, GAP)[place]
+        picture.put(sprites.plain(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
+        _title(picture, box, round_, sides)
+        _bars(picture, box, round_.points, sides, most)
+        _sums(picture, box, round_, sides, keys)
+        for spot, paint, ink in (
+            (best, theme.GOLD, theme.GOLD_INK),
+            (worst, theme.LOSS.rim, theme.LOSS.bottom),
+        ):
+            if spot[0] == number:
+                _lit(
+                    picture, cell(box, spot[1], spot[2], len(keys)), round_.sums[spot[1]][spot[2]], paint, ink
+                )
+
+
+def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
+    """What the round is called; at the right whose it was."""
+    x, y = box.right - PAD // 2 - STAR, box.y + TITLE_DOWN
+    best = max(round_.points)
+    winners = [seat for side, seats in enumerate(sides) if round_.points[side] == best for seat in seats]
+    if round_.points.count(best) == 1:
+        picture.put(sprites.icon("star", STAR, theme.GOLD), x, y - STAR // 2)
+        for seat in reversed(winners):
+            x -= BADGE + IN // 2
+            picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
+    left = box.x + PAD
+    picture.text(round_.title, left, y, TITLE, theme.GOLD_LINE, room=x - IN - left)
+
+
+def _bars(
+    picture: Canvas, box: Box, points: Sequence[int], sides: Sequence[Sequence[Seat]], most: int
+) -> None:
+    """A bar a side on a line, over each its points; a loss is a low red bar."""
+    base, tight = box.y + BASE, len(points) >= TIGHT
+    for side, place in enumerate(columns(box.inset(PAD), len(points), 0)):
+        wide = min(BAR_WIDTH, int(place.w * BAR_SHARE))
+        high = max(LEAST, round(TALLEST * max(points[side], 0) / most))
+        paint = theme.LOSS.rim if points[side] < 0 else theme.SEATS[sides[side][0]].paint
+        x = place.middle[0]
+        picture.put(_bar(wide, high, paint), x - wide // 2, base - high)
+        style = TIGHT_NUMBER if tight else NUMBER
+        picture.text(numeral(points[side]), x, base - high - NUMBER_UP, style, theme.CREAM, across=MIDDLE)
+    picture.fill(Box(box.x + PAD, base, box.w - 2 * PAD, 2), theme.QUIET)
+
+
+@lru_cache(maxsize=64)
+def _bar(w: int, h: int, paint: Colour) -> Sprite:
+    sheet = Sheet(w, h)
+    sheet.shade(sheet.rounded(0, min(8, h / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
+    return sheet.sprite()
+
+
+def cell(box: Box, side: int, colour: int, colours: int) -> Box:
+    """Where in a panel it says what a side's colour came to."""
+    room = Box(box.x + GUTTER, box.y, box.w - GUTTER - IN // 2, box.h)
+    place = columns(room, colours, 0)[colour]
+    return Box(place.x, box.y + ROWS_DOWN + side * ROW - SUM_HEIGHT // 2, place.w, SUM_HEIGHT)
+
+
+def _sums(
+    picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]], keys: Sequence[str]
+) -> None:
+    """Under the colours' symbols what each came to, a row a side."""
+    for colour, key in enumerate(keys):
+        x = cell(box, 0, colour, len(keys)).middle[0]
+        picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)
+    for side, sums in enumerate(round_.sums):
+        y = cell(box, side, 0, len(keys)).middle[1]
+        picture.put(_stripe(box.w - IN, SUM_HEIGHT), box.x + IN // 2, y - SUM_HEIGHT // 2)
+        picture.put(sprites.badge(sides[side][0], BADGE), box.x + IN, y - BADGE // 2)
+        for colour, points in enumerate(sums):
+            x = cell(box, side, colour, len(keys)).middle[0]
+            picture.text("·" if points is None else numeral(points), x, y, SUM, _ink(points), across=MIDDLE)
+
+
+def _ink(points: int | None) -> Colour:
+    if not points:
+        return theme.QUIET
+    return theme.GAIN.rim if points > 0 else theme.LOSS.rim
+
+
+@lru_cache(maxsize=2)
+def _stripe(w: int, h: int) -> Sprite:
+    """The ground of a side's row."""
+    sheet = Sheet(w, h)
+    sheet.ink(sheet.rounded(0, SUM_RADIUS), theme.CREAM, STRIPE)
+    return sheet.sprite()
+
+
+def _lit(picture: Canvas, box: Box, points: int | None, paint: Colour, ink: Colour) -> None:
+    """A sum that made or cost the most."""
+    picture.put(_light(box.w, box.h, paint), box.x, box.y)
+    picture.text(numeral(points or 0), *box.middle, SUM, ink, across=MIDDLE)
+
+
+@lru_cache(maxsize=8)
+def _light(w: int, h: int, paint: Colour) -> Sprite:
+    sheet = Sheet(w, h)
+    sheet.ink(sheet.rounded(0, SUM_RADIUS), paint)
+    return sheet.sprite()

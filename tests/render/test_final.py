@@ -1,0 +1,89 @@
+"""The heads of score sheets and ends, and the panels of rounds: everything has room, and can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PIL import ImageStat
+
+from engine.core.catalogue import Catalogue
+from render import bars, final, fonts, rounds, theme
+from render.canvas import Canvas
+from render.final import Plate, Words
+from render.games.lost_cities_board import strip
+from render.geometry import EDGE, PAD, WIDTH, Box, columns
+from render.panorama import panorama
+
+LEAST = 30
+"""Letters so many pixels high are nine where a phone shows the picture 360 points wide."""
+GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities_board": ("margin", "tie")}
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        *(final.POINTS, final.HEADLINE, rounds.TITLE, rounds.NUMBER, rounds.TIGHT_NUMBER, rounds.SUM),
+        *(strip.POINTS, strip.FOUND, strip.WORTH, strip.LONG_WORTH, strip.STONE, strip.PILE_COUNT),
+    ],
+)
+def test_a_phone_can_show_it(style: theme.Style) -> None:
+    assert style.size >= LEAST
+
+
+@pytest.mark.parametrize(
+    ("lit", "count"), [(lit, count) for count in range(1, 5) for lit in range(count + 1)]
+)
+def test_plates_lie_side_by_side_inside_the_head(lit: int, count: int) -> None:
+    plates = final.boxes(lit, count)
+    assert len(plates) == count
+    assert all(Box(0, 0, WIDTH, final.HEAD).inset(EDGE).holds(box) for box in plates)
+    for one, other in combinations(plates, 2):
+        assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+    assert all(box.h >= final.BADGE for box in plates)
+    if 0 < lit < count:
+        assert max(box.right for box in plates[:lit]) < min(box.x for box in plates[lit:])
+        assert min(box.w for box in plates[:lit]) > max(box.w for box in plates[lit:])
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("kind", ("outcome", "lead"))
+def test_the_headline_fits_beside_the_games_name(key: str, kind: str, say: Catalogue) -> None:
+    wide = fonts.line(say(f"game-{key}"), theme.LABEL).advance
+    room = bars.SCORE_EDGE - wide - PAD - final.HEADLINE_X
+    for how in GAMES[key] if kind == "outcome" else ("margin", "tie"):
+        words = say(f"{key}-picture-{kind}", how=how, margin="1249")
+        assert fonts.line(words, final.HEADLINE).advance <= room, words
+
+
+def test_only_lit_plates_are_light() -> None:
+    picture, names = Canvas(panorama(5)), ("Ada", "Boris", "Chen")
+    plates = [Plate((2,), "255", lit=True), Plate((0,), "145", lit=False), Plate((1,), "", lit=False)]
+    final.head(picture, 0, plates=plates, names=names, words=Words("", "", ""), lands=5)
+    seen = [
+        ImageStat.Stat(picture.image.crop((box.x, box.y, box.right, box.bottom)).convert("L")).mean[0] > 128
+        for box in final.boxes(1, 3)
+    ]
+    assert seen == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("panels", "colours", "sums"),
+    [(3, 5, ("−80", "156")), (2, 6, ("−80", "156")), (3, 5, ("−40", "100")), (1, 5, ("−40", "100"))],
+    ids=("duel", "six colours", "board game", "one expedition"),
+)
+def test_sums_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[str, ...]) -> None:
+    box = columns(Box(PAD, 0, WIDTH - 2 * PAD, 400), panels, rounds.GAP)[0]
+    cells = [rounds.cell(box, 0, colour, colours) for colour in range(colours)]
+    assert all(box.holds(cell) for cell in cells)
+    assert cells[0].x >= box.x + rounds.IN + rounds.BADGE
+    for words in sums:
+        assert fonts.line(words, rounds.SUM).advance + rounds.SUM_GAP <= cells[0].w
+
+
+def test_rows_of_a_round_lie_below_each_other() -> None:
+    box = Box(PAD, 0, 370, 600)
+    one, other = (rounds.cell(box, side, 0, 5) for side in (0, 1))
+    assert one.bottom <= other.y
+    assert box.y + rounds.SYMBOLS_DOWN + rounds.SYMBOL // 2 < one.y
+    assert box.y + rounds.BASE < box.y + rounds.SYMBOLS_DOWN - rounds.SYMBOL // 2

@@ -1,0 +1,48 @@
+"""Grounds that come as files are what the painters would paint, and are kept once."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+from PIL import Image
+
+from engine.registry import games
+from render import shipped
+from render.games.lost_cities.ground import half
+from tests.render.test_golden import apart, small
+
+LOSS = 16
+"""What lossy files may differ by, at worst, as `apart` has it: deep blues lose most."""
+
+for key in games():
+    import_module(f"render.games.{key}")
+
+
+@pytest.mark.parametrize("name", sorted(shipped.GROUNDS))
+def test_a_shipped_ground_is_what_its_painter_paints(name: str) -> None:
+    """After a change that is meant: `uv run python scripts/grounds.py`."""
+    file = shipped.FOLDER / name
+    assert file.is_file()
+    image = shipped.opened(file)
+    painted = shipped.GROUNDS[name]()
+    assert image.size == painted.size
+    assert apart(small(image), small(painted)) <= LOSS
+
+
+def test_no_file_is_shipped_for_nothing() -> None:
+    assert {file.name for file in shipped.FOLDER.iterdir()} == set(shipped.GROUNDS)
+
+
+def test_a_ground_is_read_once() -> None:
+    assert half(5, 0) is half(5, 0)
+
+
+def test_a_ground_without_a_file_is_painted() -> None:
+    @shipped.shipped("test-nothing", (3,))
+    def paint(size: int) -> Image.Image:
+        return Image.new("RGB", (size, size))
+
+    del shipped.GROUNDS[shipped.file_name("test-nothing", (3,))]
+    assert paint(3).size == (3, 3)
+    assert paint(3) is paint(3)
