@@ -10,6 +10,7 @@ from discord.ext import commands, tasks
 from bot.commands import play, practice, server
 from bot.commands.guide import GuideCommands
 from bot.commands.listing import ListingCommands
+from bot.commands.moving import MovingCommands
 from bot.commands.table import TableCommands
 from bot.commands.tree import Tree
 from bot.due.computers import Computers
@@ -63,6 +64,7 @@ class Explorers(commands.Bot):
         self.tree.add_command(server.command(self.services))
         await self.add_cog(TableCommands(self.services))
         await self.add_cog(ListingCommands(self.services))
+        await self.add_cog(MovingCommands(self.services))
         await self.add_cog(GuideCommands(self.services))
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services)

@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
+from bot.due import sending
 from bot.due.computers import Computers
 from bot.due.dealing import Dealing
 from bot.due.posting import Posting
@@ -25,6 +26,8 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.tables.manager import Manager
 from bot.ui.lobby import lobby
+from bot.ui.markup import link
+from bot.ui.message import Button, Message
 from engine.core.catalogue import Catalogue
 
 log = logging.getLogger(__name__)
@@ -108,6 +111,20 @@ class Publisher:
     async def _follow(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             await self.dealing.follow(await self._manager.table(table_id), user_id, elsewhere)
+
+    async def move(self, table_id: int, user_id: int, channel_id: int, *, manages: bool) -> Table:
+        """Moves a table while nothing is being posted of it, and leaves a link at its old post.
+
+        Raises Refused.
+        """
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            before = await self._manager.table(table_id)
+            moved = await self._manager.move(table_id, user_id, channel_id, manages=manages)
+        if before.post_id is not None:
+            channel = self._client.get_partial_messageable(before.channel_id, guild_id=before.guild_id)
+            onward = Message("", rows=[[Button(self._say("button-moved"), url=link(moved))]])
+            await sending.strip(channel.get_partial_message(before.post_id), onward.view())
+        return moved
 
     async def show_expired(self, table: Table) -> None:
         """Shows on a lobby's message that nobody started it; it does not matter if that fails."""

@@ -46,6 +46,11 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
+def manages(interaction: Interaction) -> bool:
+    """Whether the presser may manage the server."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
 def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
     """What the bot may not do where something was asked; in direct messages it may do all it needs."""
     if interaction.guild_id is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.presses.asked import person, picked
+from bot.presses.asked import manages, person, picked
 from bot.presses.opening import open_thread
 from bot.services import Services
 from bot.store import Table
@@ -54,7 +54,7 @@ async def cancel(services: Services, interaction: Interaction, press: Press, tab
     """*Cancel*."""
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
     seated = table.player_of(user_id) is not None
-    allowed = server.lets_cancel(manages=interaction.permissions.manage_guild, seated=seated)
+    allowed = server.lets_cancel(manages=manages(interaction), seated=seated)
     table = await services.manager.cancel(table.id, user_id, allowed=allowed)
     await replace(interaction, lobby(table, services.say), pictures=True)
 

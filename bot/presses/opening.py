@@ -23,7 +23,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
 
     Where nobody has to be waited for, the game begins.
     """
-    await _require(services, interaction)
+    await require_place(services, interaction)
     if is_complete(proposal):
         await begin_here(services, interaction, proposal)
         return
@@ -40,7 +40,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Begins a game with computers, at once; if the channel is taken, offers a thread. Raises Refused."""
-    await _require(services, interaction)
+    await require_place(services, interaction)
     try:
         table = await services.manager.begin(proposal)
     except Refused as refusal:
@@ -81,7 +81,7 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused("no-threads-here")
-    await _require(services, interaction, opening=True)
+    await require_place(services, interaction, opening=True)
     # Whoever taps twice is refused here, before there is a second thread.
     offer = await services.manager.accept(table_id, interaction.user.id)
     try:
@@ -124,7 +124,7 @@ def _thread_name(services: Services, table: Table) -> str:
     return name[:100]
 
 
-async def _require(services: Services, interaction: Interaction, *, opening: bool = False) -> None:
+async def require_place(services: Services, interaction: Interaction, *, opening: bool = False) -> None:
     """Names exactly where tables may stand, and what the bot may not do here. Raises Refused."""
     server = await services.manager.server(interaction.guild_id or 0)
     if not server.allows(interaction.channel_id or 0, getattr(interaction.channel, "parent_id", None)):

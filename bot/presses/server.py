@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace as changed
 
 from bot.errors import Refused
-from bot.presses.asked import all_picked
+from bot.presses.asked import all_picked, manages
 from bot.services import Services
 from bot.tables.server import Cancelling, Server
 from bot.ui.answer import Interaction, replace
@@ -25,7 +25,7 @@ def managed(interaction: Interaction) -> int:
     """The server, for whoever manages it. Raises Refused: not-in-server, not-manager."""
     if interaction.guild_id is None:
         raise Refused("not-in-server")
-    if not interaction.permissions.manage_guild:
+    if not manages(interaction):
         raise Refused("not-manager")
     return interaction.guild_id
 

@@ -10,9 +10,10 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
+from bot.store import attempts
 from bot.store.records import Logged, Player, Table
 from bot.store.rows import log
-from bot.store.schema import PLAYING, moves, results, seats, tables
+from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
 from bot.store.standings import count
 
 _Result = TypeVar("_Result")
@@ -77,6 +78,10 @@ class Change:
         self.set(published_version=min(version, self.table.published_version))
         self.seat(replace(player, hand_version=hand) for player, hand in zip(players, hands, strict=True))
         update_table(self._connection, self.table.id, {"hands_version": min(hands)})
+
+    def forget_attempt(self) -> None:
+        """Forgets that something is being sent to the channel."""
+        attempts.end(self._connection, self.table.id, CHANNEL)
 
     def results(self, rows: Sequence[dict[str, Any]]) -> None:
         """Records how the game ended, a row a seat."""

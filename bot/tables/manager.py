@@ -20,7 +20,7 @@ from bot.store.change import Change, ChannelBusy
 from bot.store.records import Logged
 from bot.store.schema import LOBBY, OFFERED
 from bot.store.store import NoSuchTable
-from bot.tables import computers, lobby, looking, playing, restoring, taking_back
+from bot.tables import computers, lobby, looking, moving, playing, restoring, taking_back
 from bot.tables.game import newest
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.playing import Played
@@ -167,6 +167,15 @@ class Manager:
         """Leaves a game: a computer plays on, or it ends. Raises Refused and GameFinished."""
         now = self._now()
         return await self._change(table_id, lambda change: computers.leave(change, user_id, now))
+
+    async def move(self, table_id: int, user_id: int, channel_id: int, *, manages: bool = False) -> Table:
+        """Moves a running game to another channel. Raises Refused: not-host, channel-busy, here-already."""
+        try:
+            return await self._change(
+                table_id, lambda change: moving.move(change, user_id, channel_id, manages=manages)
+            )
+        except ChannelBusy:
+            raise Refused("move-busy", await self.store.live_in(channel_id)) from None
 
     async def come_back(self, table_id: int, user_id: int) -> Played:
         """Takes one's seat back from a computer. Raises Refused (not-left, …) and GameFinished."""

@@ -19,12 +19,12 @@ def overtake(change: Change, version: int) -> Table:
     """Counts on past an undone version, so that its buttons are old, and owes the last turn's news anew."""
     if not is_ahead(change.table, version):
         return change.table
-    change.owe_since(_before_last_turn(change))
+    change.owe_since(before_last_turn(change))
     change.set(version=version + 1)
     return change.table
 
 
-def _before_last_turn(change: Change) -> int:
+def before_last_turn(change: Change) -> int:
     """The version before the last complete turn."""
     log, ends = change.log(), game_of(change.table).turn_complete
     _, *steps = steps_of(change.table, log)

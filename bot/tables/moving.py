@@ -1,0 +1,30 @@
+"""A table moves to another channel of its server."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.change import Change
+from bot.tables.restoring import before_last_turn
+
+
+def may_move(table: Table, user_id: int, *, manages: bool) -> bool:
+    """Whether somebody may move a running game: its host, a manager; any player once its channel is gone."""
+    return (
+        table.host_id == user_id or manages or (table.channel_gone and table.player_of(user_id) is not None)
+    )
+
+
+def move(change: Change, user_id: int, channel_id: int, *, manages: bool) -> Table:
+    """Moves a running game, and owes the new channel the last turn. Raises Refused, ChannelBusy."""
+    table = change.table
+    if not table.is_playing:
+        raise Refused("not-running")
+    if not may_move(table, user_id, manages=manages):
+        raise Refused("not-host", table)
+    if table.channel_id == channel_id and not table.channel_gone:
+        raise Refused("here-already", table)
+    told = min(before_last_turn(change), table.published_version)
+    change.set(channel_id=channel_id, channel_gone=False, post_id=None, published_version=told)
+    change.forget_attempt()
+    return change.table
