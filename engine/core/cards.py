@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Iterable, Mapping
 
 Card = str
@@ -20,6 +21,19 @@ def without(cards: Cards, gone: Iterable[Card]) -> Cards:
         if card in left:
             left.remove(card)
     return tuple(left)
+
+
+def less(cards: Cards, card: Card) -> Cards:
+    """The cards less one that is among them."""
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]
+
+
+def more(cards: Cards, card: Card, order: Mapping[Card, int]) -> Cards:
+    """A sorted hand with one more card."""
+    hand = list(cards)
+    insort(hand, card, key=order.__getitem__)
+    return tuple(hand)
 
 
 def holds(cards: Iterable[Card], others: Iterable[Card]) -> bool:

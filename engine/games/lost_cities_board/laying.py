@@ -8,7 +8,6 @@ from engine.games.lost_cities_board.model import (
     ADVENTURER,
     COLOUR,
     NUMBER,
-    ORDER,
     RESEARCHER,
     Column,
     Options,
@@ -45,7 +44,11 @@ def _may_begin(state: State, seat: Seat, card: Card) -> bool:
     """Whether a card may begin a column: the lowest of its colour in hand, unless an option lifts that."""
     if state.options.free_first_card or state.options.up_or_down:
         return True
-    return all(ORDER[card] <= ORDER[other] for other in state.hands[seat] if other[0] == card[0])
+    # Hands are sorted, so that the first of a colour is its lowest.
+    for other in state.hands[seat]:
+        if other[0] == card[0]:
+            return other == card
+    return True
 
 
 ON_PATH = ("",)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
-from engine.core.cards import Card, Cards, in_order, without
+from engine.core.cards import Card, Cards, less, more
 from engine.core.dice import Dice
 from engine.core.errors import GameFinished, NoSuchAction
 from engine.core.plugin import check_setup
@@ -82,7 +84,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
         return [play for card in dict.fromkeys(state.hands[seat]) for play in _plays(state, seat, card)]
     if state.phase == GO:
         return [*(Go(COLOURS[colour]) for colour in walkers(state.stones[seat])), Stay()]
-    return [draw for source, draw in DRAWS.items() if _why_not_draw(state, source) is None]
+    return list(_draws(*_open(state)))
 
 
 def _plays(state: State, seat: Seat, card: Card) -> tuple[Play, ...]:
@@ -100,16 +102,27 @@ PLAYS: dict[tuple[Card, tuple[str, ...]], tuple[Play, ...]] = {
 }
 
 
-def _why_not_draw(state: State, source: str) -> Refusal | None:
+@cache
+def _draws(lying: tuple[bool, ...], own: str) -> tuple[Draw, ...]:
+    """The draws there are where cards lie on some discard piles, and on one of them the own discard."""
+    return tuple(draw for source, draw in DRAWS.items() if _why_not_draw(source, lying, own) is None)
+
+
+def _open(state: State) -> tuple[tuple[bool, ...], str]:
+    """By colour, whether cards lie on its discard pile; and the colour discarded in this turn, if any."""
+    last = state.last
+    return tuple(map(bool, state.discards)), last.card[0] if last is not None and last.discarded else ""
+
+
+def _why_not_draw(source: str, lying: tuple[bool, ...], own: str) -> Refusal | None:
     if source == PILE:
         return None
     if source not in COLOURS:
         return "no-such-pile"
-    if not state.discards[COLOURS.index(source)]:
+    if not lying[COLOURS.index(source)]:
         return "discard-empty"
     # The card discarded this turn lies on top of its pile.
-    own = state.last is not None and state.last.discarded and state.last.card[0] == source
-    return "own-discard" if own else None
+    return "own-discard" if source == own else None
 
 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
@@ -153,7 +166,7 @@ def _discard(state: State, seat: Seat, play: Play) -> Step[State]:
     after = replace(
         state,
         phase=DRAW,
-        hands=put(state.hands, seat, without(state.hands[seat], (play.card,))),
+        hands=put(state.hands, seat, less(state.hands[seat], play.card)),
         discards=put(state.discards, colour, (*state.discards[colour], play.card)),
         last=Trace(seat, play.card, discarded=True),
         taken=_forgotten(state.taken, seat, play.card),
@@ -168,7 +181,7 @@ def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
     column = (*state.columns[seat][colour], play.card)
     after = replace(
         state,
-        hands=put(state.hands, seat, without(state.hands[seat], (play.card,))),
+        hands=put(state.hands, seat, less(state.hands[seat], play.card)),
         columns=put(state.columns, seat, put(state.columns[seat], colour, column)),
         last=Trace(seat, play.card, discarded=False),
         taken=_forgotten(state.taken, seat, play.card),
@@ -196,7 +209,7 @@ def _check_lay(state: State, seat: Seat, play: Play) -> None:
 
 def _forgotten(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
     """What is known to have been taken openly, once a card has left the hand."""
-    return put(taken, seat, without(taken[seat], (card,))) if taken and card in taken[seat] else taken
+    return put(taken, seat, less(taken[seat], card)) if taken and card in taken[seat] else taken
 
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
@@ -210,13 +223,13 @@ def _go(state: State, seat: Seat, action: Go) -> Step[State]:
 
 def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> Step[State]:
     after, walked = walking.step(state, seat, colour)
-    if crossed(after.stones) == CROSSINGS:
+    if walked.crossed and crossed(after.stones) == CROSSINGS:
         return _end_expedition(after, seat, (*events, walked), bridge=True)
     return Step(after, (*events, walked), reveals=False)
 
 
 def _draw(state: State, seat: Seat, source: str) -> Step[State]:
-    reason = _why_not_draw(state, source)
+    reason = _why_not_draw(source, *_open(state))
     if reason is not None:
         raise Forbidden(reason, colour=source)
     pile, discards, known, taken = state.pile, state.discards, state.taken, None
@@ -232,7 +245,7 @@ def _draw(state: State, seat: Seat, source: str) -> Step[State]:
         state,
         turn=_next(state, seat),
         phase=PLAY,
-        hands=put(state.hands, seat, in_order((*state.hands[seat], card), ORDER)),
+        hands=put(state.hands, seat, more(state.hands[seat], card, ORDER)),
         pile=pile,
         discards=discards,
         last=replace(state.last, source=source) if state.last is not None else None,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.core.tuples import put
@@ -29,17 +31,19 @@ def step(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
     The last crossing ends the expedition before anything is found.
     """
     stone = state.stones[seat][colour] + 1
-    state = replace(state, stones=put(state.stones, seat, put(state.stones[seat], colour, stone)))
-    if state.last is not None:
-        state = replace(state, last=replace(state.last, walked=(*state.last.walked, (colour, stone))))
+    stones = put(state.stones, seat, put(state.stones[seat], colour, stone))
+    last = state.last
+    if last is not None:
+        last = replace(last, walked=(*last.walked, (colour, stone)))
     over = crosses(stone)
-    if over and crossed(state.stones) == CROSSINGS:
-        return state, Walked(seat, COLOURS[colour], stone, NOTHING, over)
-    tile = state.tiles[colour][stone - 1]
-    walked = Walked(seat, COLOURS[colour], stone, tile, over)
-    if tile == ARROW:
-        return offer(state, seat), walked
-    return replace(_carried_out(state, seat, colour, stone), phase=DRAW), walked
+    if over and crossed(stones) == CROSSINGS:
+        walked = Walked(seat, COLOURS[colour], stone, NOTHING, over)
+        return replace(state, stones=stones, last=last), walked
+    walked = Walked(seat, COLOURS[colour], stone, state.tiles[colour][stone - 1], over)
+    if walked.tile == ARROW:
+        return offer(replace(state, stones=stones, last=last), seat), walked
+    found = _found(state, seat, colour, stone)
+    return replace(state, stones=stones, last=last, phase=DRAW, **found), walked
 
 
 def offer(state: State, seat: Seat) -> State:
@@ -47,20 +51,16 @@ def offer(state: State, seat: Seat) -> State:
     return replace(state, phase=GO if walkers(state.stones[seat]) else DRAW)
 
 
-def _carried_out(state: State, seat: Seat, colour: int, stone: int) -> State:
-    """An artifact is taken away; points are gained, and stay for others."""
+def _found(state: State, seat: Seat, colour: int, stone: int) -> dict[str, Any]:
+    """What changes by a tile: an artifact is taken away; points are gained, and stay for others."""
     tile = state.tiles[colour][stone - 1]
+    if tile == NOTHING:
+        return {}
     if tile == ARTIFACT:
         rest = put(state.tiles[colour], stone - 1, NOTHING)
-        return replace(
-            state,
-            tiles=put(state.tiles, colour, rest),
-            found=put(state.found, seat, state.found[seat] + 1),
-        )
-    if tile == NOTHING:
-        return state
-    return replace(
-        state,
-        totals=put(state.totals, seat, state.totals[seat] + points(tile)),
-        gained=put(state.gained, seat, state.gained[seat] + points(tile)),
-    )
+        found = put(state.found, seat, state.found[seat] + 1)
+        return {"tiles": put(state.tiles, colour, rest), "found": found}
+    return {
+        "totals": put(state.totals, seat, state.totals[seat] + points(tile)),
+        "gained": put(state.gained, seat, state.gained[seat] + points(tile)),
+    }

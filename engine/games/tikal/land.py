@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 
 from engine.core.facts import facts
 from engine.core.tuples import put
@@ -27,7 +27,8 @@ from engine.games.tikal.box import (
 )
 
 _BOX = facts("tikal")["board"]
-OPPOSITE = len(EDGES) // 2
+_FACING = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
+"""By edge of a hex, the same edge as the hex beyond it counts."""
 HOP, STONE = COST["hop"], COST["stone"]
 REMEMBERED = 128
 """A map stays the same for a whole turn; so many are remembered, some 40 kB each."""
@@ -36,6 +37,8 @@ Stones = tuple[int, ...]
 """By edge, how many stones lie there; none at all for land that nobody walks on."""
 Way = tuple[int, Spot]
 """To a hex: what one piece pays, and the hex before it on the way."""
+Reached = tuple[dict[Spot, Way], dict[int, list[Spot]]]
+"""From a hex: the ways by the hex they lead to, and these hexes by price; both cheapest first."""
 
 
 def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
@@ -51,7 +54,6 @@ def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
 
 
 NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
-_NO_STONES: Stones = (0,) * len(EDGES)
 _AROUND = tuple(
     tuple((edge, other) for edge, other in enumerate(around) if other is not None) for around in NEIGHBOURS
 )
@@ -81,9 +83,15 @@ def rotations(tile: Tile) -> tuple[int, ...]:
     return tuple(looks.values())
 
 
+@cache
+def _entered(tile: Tile, edges: tuple[int, ...]) -> tuple[int, ...]:
+    """The rotations of a tile that look different and put a stone on one of some edges."""
+    return tuple(turn for turn in rotations(tile) if any(stones(tile, turn)[edge] for edge in edges))
+
+
 def toll(here: Stones, edge: int, there: Stones) -> int:
     """What one piece pays over an edge of `here`: the stones on both sides of it; 0 where there is no way."""
-    return (here[edge] + there[(edge + OPPOSITE) % len(EDGES)]) * STONE if here and there else 0
+    return (here[edge] + there[_FACING[edge]]) * STONE if here and there else 0
 
 
 class Chart:
@@ -99,17 +107,14 @@ class Chart:
             for spot, tile, rotation in zip(SPOTS, tiles, turned, strict=True)
         )
         self._places: dict[Tile, dict[Spot, tuple[int, ...]]] = {}
-        self._ways: dict[tuple[tuple[Spot, ...], Spot], dict[Spot, Way]] = {}
+        self._known: dict[tuple[tuple[Spot, ...], Spot], Reached] = {}
 
     @cached_property
     def frontier(self) -> tuple[Spot, ...]:
         """The undiscovered hexes next to a discovered one."""
-        tiles = self._tiles
-        return tuple(
-            spot
-            for spot, tile in zip(SPOTS, tiles, strict=True)
-            if not tile and any(tiles[other] for _, other in _AROUND[spot])
-        )
+        known = [spot for spot, tile in zip(SPOTS, self._tiles, strict=True) if tile]
+        near = {other for spot in known for _, other in _AROUND[spot]}
+        return tuple(sorted(near.difference(known)))
 
     @cached_property
     def camp_sites(self) -> tuple[Spot, ...]:
@@ -134,15 +139,14 @@ class Chart:
     def _turns(self, tile: Tile, spot: Spot) -> tuple[int, ...]:
         if LAND[tile].kind == VOLCANO:
             return rotations(tile)
-        around = [(edge, self._stones[other]) for edge, other in _AROUND[spot] if self._stones[other]]
-        for edge, there in around:
-            if toll(_NO_STONES, edge, there):
-                return rotations(tile)
-        return tuple(
-            rotation
-            for rotation in rotations(tile)
-            if any(toll(stones(tile, rotation), edge, there) for edge, there in around)
-        )
+        shared = []
+        for edge, other in _AROUND[spot]:
+            there = self._stones[other]
+            if there:
+                if there[_FACING[edge]]:
+                    return rotations(tile)
+                shared.append(edge)
+        return _entered(tile, tuple(shared))
 
     @cached_property
     def exits(self) -> tuple[tuple[tuple[Spot, int], ...], ...]:
@@ -150,7 +154,8 @@ class Chart:
         found: list[list[tuple[Spot, int]]] = [[] for _ in SPOTS]
         stones_at = self._stones
         for spot, edge, other in _BORDERS:
-            if stones_at[spot] and (price := toll(stones_at[spot], edge, stones_at[other])):
+            here, there = stones_at[spot], stones_at[other]
+            if here and there and (price := toll(here, edge, there)):
                 found[spot].append((other, price))
                 found[other].append((spot, price))
         return tuple(map(tuple, found))
@@ -170,23 +175,32 @@ class Chart:
         Ways lead over edges with stones, and from any to any other of a player's camps (`camps`, the base
         camp among them); of those that cost the same the one found first is taken.
         """
-        key = camps, start
-        if key not in self._ways:
-            self._ways[key] = self._find_ways(camps if len(camps) > 1 else (), start)
-        return self._ways[key]
+        return self._reached(camps, start)[0]
 
-    def _find_ways(self, hops: tuple[Spot, ...], start: Spot) -> dict[Spot, Way]:
-        exits, found = self.exits, dict[Spot, Way]()
+    def ends(self, camps: tuple[Spot, ...], start: Spot) -> Mapping[int, Sequence[Spot]]:
+        """By price, cheapest first, the hexes that one piece can reach for it."""
+        return self._reached(camps, start)[1]
+
+    def _reached(self, camps: tuple[Spot, ...], start: Spot) -> Reached:
+        key = camps, start
+        if key not in self._known:
+            self._known[key] = self._find_ways(camps if len(camps) > 1 else (), start)
+        return self._known[key]
+
+    def _find_ways(self, hops: tuple[Spot, ...], start: Spot) -> Reached:
+        exits, found, ends = self.exits, dict[Spot, Way](), dict[int, list[Spot]]()
         cheapest = [TURN_POINTS + 1] * len(HEXES)
         cheapest[start] = 0
         # By cost, the hexes reached for it, and from where: costs are small numbers, so no heap is needed.
         waiting: list[list[tuple[Spot, Spot]]] = [[] for _ in range(TURN_POINTS + 1)]
         waiting[0].append((start, start))
         for cost, reached in enumerate(waiting):
+            ends[cost] = at_this_price = []
             for here, before in reached:
                 if cost > cheapest[here]:
                     continue
                 found[here] = (cost, before)
+                at_this_price.append(here)
                 onward = exits[here]
                 if here in hops:
                     onward += tuple((other, HOP) for other in hops)
@@ -195,8 +209,8 @@ class Chart:
                     if paid < cheapest[other]:
                         cheapest[other] = paid
                         waiting[paid].append((other, here))
-        del found[start]
-        return found
+        del found[start], ends[0]
+        return found, ends
 
 
 @lru_cache(REMEMBERED)

@@ -51,3 +51,15 @@ class Mover:
         ways = (*last.ways, way) if way else last.ways
         trace = Trace(self.seat, tuple(dict.fromkeys((*last.touched, *touched))), ways)
         return replace(state, points=state.points - cost, begun=True, last=trace)
+
+
+_newest: Mover | None = None
+
+
+def mover_of(state: State) -> Mover:
+    """The mover of a state; the newest is kept, since much asks for the same."""
+    global _newest
+    mover = _newest
+    if mover is None or mover.state is not state:
+        _newest = mover = Mover(state)
+    return mover

@@ -24,7 +24,7 @@ from engine.games.tikal.box import SPOT, Hex
 from engine.games.tikal.deeds import DEEDS
 from engine.games.tikal.deeds.placing import tile_of
 from engine.games.tikal.model import State
-from engine.games.tikal.mover import Mover
+from engine.games.tikal.mover import Mover, mover_of
 from engine.games.tikal.notation import LEADER
 
 PASS, END, SURE, MOVE, LEAD, EXCHANGE = "pass", "end", "sure", "move", "leader", "exchange"
@@ -51,7 +51,7 @@ TEN = 10
 
 def slots(state: State, action: Action) -> Slots:
     """An action as questions and answers; a hex goes by its column first where more than 25 are offered."""
-    mover = Mover(state)
+    mover = mover_of(state)
     match action:
         case Place():
             return _place(mover, action)

@@ -26,7 +26,7 @@ from engine.games.tikal.box import (
 from engine.games.tikal.deeds import DEEDS, IN_PHASE
 from engine.games.tikal.events import GameBegan, Retired
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Options, State
-from engine.games.tikal.mover import Mover
+from engine.games.tikal.mover import mover_of
 from engine.games.tikal.refusals import Forbidden, Refusal
 from engine.games.tikal.workers import NOBODY
 
@@ -111,7 +111,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     """All the seat may do now, by kind of action, then by hex."""
     if seat != state.turn or type(seat) is not int:
         return []
-    mover, legal = Mover(state), list[Action]()
+    mover, legal = mover_of(state), list[Action]()
     for deed in IN_PHASE[state.phase]:
         legal += deed.legal(mover)
     return legal
@@ -128,7 +128,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     deed = DEEDS[type(action)]
     if deed.phase != state.phase:
         raise Forbidden(_ORDERS[state.phase])
-    mover = Mover(state)
+    mover = mover_of(state)
     deed.demand(mover, action)
     after, events = deed.done(mover, action)
     return Step(after, events, reveals=any(event.uncovers for event in events))

@@ -46,4 +46,4 @@ def worth(state: State, seat: Seat) -> int:
 
 def lone(taken: Sequence[Kind]) -> tuple[Kind, ...]:
     """The kinds of which there is exactly one."""
-    return tuple(kind for kind, count in Counter(taken).items() if count == 1)
+    return tuple(kind for kind in dict.fromkeys(taken) if taken.count(kind) == 1)

@@ -22,6 +22,11 @@ def works(state: State, spot: Spot) -> int:
     return sum(spot in worker.sites for worker in state.workers[0])
 
 
+def can_work(state: State, seat: Seat, spot: Spot) -> bool:
+    """Whether there is a case in which one more piece may work on a hex."""
+    return any(True for case in state.workers for _ in _with_one_more(case, state, seat, spot))
+
+
 def after_work(state: State, seat: Seat, spot: Spot) -> tuple[Case, ...]:
     """The cases in which one more piece works on a hex; none if every piece there has worked already."""
     return _sorted(_with_one_more(case, state, seat, spot) for case in state.workers)

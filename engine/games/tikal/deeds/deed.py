@@ -24,8 +24,12 @@ class Deed(Generic[A]):
         """What comes into question where `legal` does not know better, in the order of hexes."""
         raise NotImplementedError
 
+    def never(self, mover: Mover) -> Refusal | None:
+        """The rule that forbids every action of this kind now; None where it depends on the action."""
+        return None
+
     def why_not(self, mover: Mover, action: A) -> Refusal | None:
-        """The rule that forbids an action; None where it is allowed."""
+        """The rule that forbids this very action; None where it is allowed."""
         raise NotImplementedError
 
     def done(self, mover: Mover, action: A) -> Course:
@@ -38,12 +42,14 @@ class Deed(Generic[A]):
 
     def legal(self, mover: Mover) -> list[A]:
         """All of this kind that may be done now."""
+        if self.never(mover) is not None:
+            return []
         why_not = self.why_not
         return [action for action in self.candidates(mover) if why_not(mover, action) is None]
 
     def demand(self, mover: Mover, action: A) -> None:
         """Raises Forbidden where a rule forbids an action."""
-        reason = self.why_not(mover, action)
+        reason = self.never(mover) or self.why_not(mover, action)
         if reason is not None:
             raise Forbidden(reason, **{**structs.asdict(action), **self.details(mover, action)})
 

@@ -67,10 +67,11 @@ class Camping(Purchase[Camp]):
         camps = mover.state.camps
         return [Camp(HEXES[spot]) for spot in mover.chart.camp_sites if camps[spot] is None]
 
+    def never(self, mover: Mover) -> Refusal | None:
+        return "camps-used" if mover.state.camps.count(mover.seat) == CAMPS else None
+
     def why_not(self, mover: Mover, action: Camp) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]
-        if state.camps.count(mover.seat) == CAMPS:
-            return "camps-used"
         if spot not in mover.chart.camp_sites:
             return "no-clearing"
         if state.hoards[spot]:
@@ -93,10 +94,11 @@ class Guarding(Purchase[Guard]):
         levels, guards = mover.state.levels, mover.state.guards
         return [Guard(HEXES[spot]) for spot in mover.standing if levels[spot] and guards[spot] is None]
 
+    def never(self, mover: Mover) -> Refusal | None:
+        return "guards-used" if mover.state.guards.count(mover.seat) == GUARDS else None
+
     def why_not(self, mover: Mover, action: Guard) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]
-        if state.guards.count(mover.seat) == GUARDS:
-            return "guards-used"
         if not state.levels[spot]:
             return "no-temple"
         if state.guards[spot] is not None:

@@ -18,6 +18,9 @@ from engine.games.tikal.model import Course
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
+REMEMBERED = 1024
+"""The groups of so many starts are remembered, some 5 kB each."""
+
 
 class Entering(Purchase[Enter]):
     """An explorer or the leader comes from the supply into a camp."""
@@ -90,20 +93,27 @@ class Moving(Purchase[Move]):
 def _moves(mover: Mover, start: Spot) -> list[Move]:
     """Every move from a hex: who can pay the way goes, in any number, with or without the leader."""
     points, explorers, leads = mover.state.points, mover.explorers(start), mover.leads(start)
-    groups, moves = _groups(start), list[Move]()
-    for end, (price, _) in mover.chart.ways(mover.camps, start).items():
+    moves = list[Move]()
+    for price, ends in mover.chart.ends(mover.camps, start).items():
         if price > points:
             # The cheapest ways come first.
             break
-        most, (alone, led) = points // price, groups[end]
-        moves += alone[: explorers if explorers < most else most]
-        if leads:
-            moves += led[: explorers + 1 if explorers < most else most]
+        most = points // price
+        led = min(explorers + 1, most) if leads else 0
+        groups = _groups(start, explorers if explorers < most else most, led)
+        for end in ends:
+            moves += groups[end]
     return moves
 
 
+@lru_cache(REMEMBERED)
+def _groups(start: Spot, most: int, led: int) -> tuple[tuple[Move, ...], ...]:
+    """By the hex they go to, who may leave a hex: so many groups without the leader, so many with it."""
+    return tuple(alone[:most] + with_leader[:led] for alone, with_leader in _all_groups(start))
+
+
 @lru_cache(len(HEXES))
-def _groups(start: Spot) -> tuple[tuple[tuple[Move, ...], tuple[Move, ...]], ...]:
+def _all_groups(start: Spot) -> tuple[tuple[tuple[Move, ...], tuple[Move, ...]], ...]:
     """By the hex they go to, all groups that could ever leave a hex: without and with the leader."""
     return tuple(
         (

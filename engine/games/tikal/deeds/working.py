@@ -31,12 +31,8 @@ from engine.games.tikal.refusals import Refusal
 
 def levels_left(state: State, level: int) -> int:
     """How many pieces of a temple level are left."""
-    used = sum(
-        LAND[tile].value < level <= raised
-        for tile, raised in zip(state.tiles, state.levels, strict=True)
-        if raised >= level
-    )
-    return LEVELS[level] - used
+    high = [tile for tile, raised in zip(state.tiles, state.levels, strict=True) if raised >= level]
+    return LEVELS[level] - sum(LAND[tile].value < level for tile in high)
 
 
 def why_not_work(mover: Mover, spot: Spot) -> Refusal | None:
@@ -45,7 +41,7 @@ def why_not_work(mover: Mover, spot: Spot) -> Refusal | None:
         return "nobody-there"
     if workers.works(mover.state, spot) >= MOST_WORKS:
         return "worked-twice"
-    return None if workers.after_work(mover.state, mover.seat, spot) else "worked-already"
+    return None if workers.can_work(mover.state, mover.seat, spot) else "worked-already"
 
 
 class Excavating(Purchase[Excavate]):
