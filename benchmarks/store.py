@@ -37,10 +37,6 @@ class Question(NamedTuple):
     ask: Callable[[Store], Awaitable[Any]]
 
 
-def _board(store: Store, game: str | None, guild_id: int | None) -> Awaitable[Any]:
-    return store.leaderboard(game=game, guild_id=guild_id, most=15)
-
-
 QUESTIONS = {
     "table": Question(2, lambda store: store.table(many_tables.FINISHED + 7)),
     "live_in": Question(2, lambda store: store.live_in(0)),
@@ -49,9 +45,6 @@ QUESTIONS = {
     "behind": Question(2, lambda store: store.behind()),
     "lobbies_before": Question(2, lambda store: store.lobbies_before(0)),
     "log": Question(2, lambda store: store.log(1)),
-    "leaderboard, server": Question(20, lambda store: _board(store, None, 1)),
-    "leaderboard, game": Question(100, lambda store: _board(store, "lost_cities", None)),
-    "leaderboard, all": Question(100, lambda store: _board(store, None, None)),
 }
 
 

@@ -22,6 +22,7 @@ from bot.operating.settings import Settings
 from bot.presses.router import Router
 from bot.services import Services
 from bot.standings import keeping
+from bot.standings.boards import Boards
 from bot.store import Store, connect, migrate
 from bot.tables.manager import Manager
 from bot.ui import pictures
@@ -51,7 +52,8 @@ class Explorers(commands.Bot):
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if settings.discord_token is not None else None
-        self.services = Services(self.manager, self.publisher, computers, self.say)
+        boards = Boards(self._database, now=_now)
+        self.services = Services(self.manager, self.publisher, computers, boards, self.say)
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""

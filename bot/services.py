@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from bot.due.computers import Computers
 from bot.due.publisher import Publisher
+from bot.standings.boards import Boards
 from bot.tables.manager import Manager
 from engine.core.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
 class Services:
-    """The tables, whoever tells the world of them or plays for computers, and the sentences.
+    """The tables, whoever tells the world of them or plays for computers, the leaderboards, the sentences.
 
     `bot.client` puts them together.
     """
@@ -20,4 +21,5 @@ class Services:
     manager: Manager
     publisher: Publisher
     computers: Computers
+    boards: Boards
     say: Catalogue

@@ -17,7 +17,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import Result
-from render import encoding, fallback, fonts, games
+from render import encoding, fallback, fonts, games, leaderboard
 
 
 class Picture(Struct, frozen=True):
@@ -89,6 +89,13 @@ def finale(game_key: str, view: Any, result: Result, names: Sequence[str], say: 
     paint = _painter(game_key, "finale")
     image = paint(view, result, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "finale")
+
+
+def board(page: leaderboard.Page, say: Say) -> Picture:
+    """A page of a leaderboard."""
+    rows = (*page.rows, *([] if page.apart is None else [page.apart]))
+    image = leaderboard.leaderboard(page, drawable([row.name for row in rows], say), say)
+    return _picture(image, "leaderboard", "page")
 
 
 @cache

@@ -6,24 +6,31 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
+from bot.presses import leaderboard as pressed
 from bot.services import Services
+from bot.standings.seasons import ALL_TIME, before
 from bot.ui import reading
-from bot.ui.answer import Interaction, answering, privately, publicly
+from bot.ui.answer import Interaction, answering, privately, publicly, think
+from bot.ui.leaderboard import EVERYWHERE, PARTNERS, SERVER
+from bot.ui.message import Message
+from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import catalogue
 from engine.registry import games
 
-PLACES = 15
-SERVER, EVERYWHERE = "server", "everywhere"
+EVER, NOW, LAST = "ever", "now", "last"
 _say = catalogue()
 GAMES = [app_commands.Choice(name=_say(f"game-{key}"), value=key) for key in games()]
-SCOPES = [app_commands.Choice(name=_say(f"scope-{scope}"), value=scope) for scope in (SERVER, EVERYWHERE)]
+SCOPES = [
+    app_commands.Choice(name=_say(f"scope-{scope}"), value=scope) for scope in (SERVER, EVERYWHERE, PARTNERS)
+]
+SEASONS = [app_commands.Choice(name=_say(f"season-{season}"), value=season) for season in (EVER, NOW, LAST)]
 
 
 class GuideCommands(commands.Cog):
     """What can be asked anywhere."""
 
     def __init__(self, services: Services) -> None:
-        self._manager = services.manager
+        self._services = services
         self._say = services.say
 
     @app_commands.command(description=_say("command-rules"))
@@ -38,17 +45,25 @@ class GuideCommands(commands.Cog):
             await privately(interaction, message)
 
     @app_commands.command(description=_say("command-leaderboard"))
-    @app_commands.describe(game=_say("option-game"), scope=_say("option-scope"))
-    @app_commands.choices(game=GAMES, scope=SCOPES)
+    @app_commands.describe(game=_say("option-game"), scope=_say("option-scope"), season=_say("option-season"))
+    @app_commands.choices(game=GAMES, scope=SCOPES, season=SEASONS)
     async def leaderboard(
-        self, interaction: Interaction, game: str | None = None, scope: str | None = None
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        scope: str = SERVER,
+        season: str = EVER,
     ) -> None:
         async with answering(interaction, self._say, public=True):
-            scope = scope or (SERVER if interaction.guild_id else EVERYWHERE)
-            standings = await self._manager.store.leaderboard(
-                game=game, guild_id=interaction.guild_id if scope == SERVER else None, most=PLACES
-            )
-            await publicly(interaction, reading.leaderboard(standings, game, scope, self._say))
+            await think(interaction, public=True)
+            now = self._services.boards.season
+            span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
+            wish = await pressed.first(self._services, interaction, game, scope, span)
+            if wish is None:
+                where = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
+                await publicly(interaction, Message(self._say("leaderboard-empty", scope=where, **COMMANDS)))
+                return
+            await publicly(interaction, await pressed.page(self._services, interaction, wish))
 
     @app_commands.command(description=_say("command-help"))
     async def help(self, interaction: Interaction) -> None:

@@ -6,30 +6,32 @@ a restart forgets nothing and a button nobody knows still gets an answer.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import discord
 
 from bot.errors import Refused
-from bot.presses import listing, lobby, panel, server, table
-from bot.presses.asked import picked, table_of
+from bot.presses import leaderboard, listing, lobby, panel, rules, server, table
+from bot.presses.asked import table_of
 from bot.presses.panel import Handler
 from bot.services import Services
 from bot.tables.restoring import is_ahead
-from bot.ui import reading
-from bot.ui.answer import Interaction, answering, replace, think
+from bot.ui.answer import Interaction, answering, think
 from bot.ui.press import Press
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
-RULES = "rules"
-"""A verb that is about no table."""
-ABOUT_NO_TABLE = {
+PAINTED = ("play", "hand", "advice")
+"""The verbs whose answers have pictures or are thought about: acknowledged before anything is read."""
+ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[None]]] = {
+    "rules": rules.turn,
+    "ranks": leaderboard.ranks,
+    "rankstext": leaderboard.in_words,
     "games": listing.turn_games,
     "tables": listing.turn_tables,
     "server": server.change,
 }
-"""The verbs that turn the page of a list of tables, or change a server's settings."""
-PAINTED = ("play", "hand", "advice")
-"""The verbs whose answers have pictures or are thought about: acknowledged before anything is read."""
+"""The verbs of rules, leaderboards, lists of tables and a server's settings."""
 HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,
@@ -65,9 +67,7 @@ class Router:
             return
         async with answering(interaction, self._services.say):
             press = Press.read(str(dict(interaction.data or {}).get("custom_id", "")))
-            if press is not None and press.verb == RULES:
-                await self._rules(interaction, press)
-            elif press is not None and press.verb in ABOUT_NO_TABLE:
+            if press is not None and press.verb in ABOUT_NO_TABLE:
                 await ABOUT_NO_TABLE[press.verb](self._services, interaction, press)
             elif press is not None and press.verb in HANDLERS:
                 await self._handle(interaction, press)
@@ -82,10 +82,3 @@ class Router:
             await table.restored(self._services, interaction, press, about)
             return
         await HANDLERS[press.verb](self._services, interaction, press, about)
-
-    async def _rules(self, interaction: Interaction, press: Press) -> None:
-        try:
-            message = reading.rules_page(press.path[0], int(picked(interaction)), self._services.say)
-        except (LookupError, ValueError, OSError):
-            raise Refused("unknown-rules") from None
-        await replace(interaction, message, pictures=True)

@@ -22,6 +22,8 @@ _DIGITS = 6
 _MODEL = PlackettLuce()
 _LEVEL, _POINT, _DOUBTS = 1000, 40, 3
 """Where newcomers stand, how many points one of the method's is, how much of the uncertainty is taken off."""
+ESTABLISHED = 10
+"""Before so many games a rating is provisional."""
 NEW = Skill(round(_MODEL.mu, _DIGITS), round(_MODEL.sigma, _DIGITS))
 """What is thought of somebody who has not played."""
 

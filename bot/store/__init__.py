@@ -1,7 +1,7 @@
 """What is kept: tables, seats, moves and results, in one relational database."""
 
 from bot.store.database import Database, connect, is_current, migrate
-from bot.store.records import Player, Standing, Table
+from bot.store.records import Player, Table
 from bot.store.store import Store
 
-__all__ = ["Database", "Player", "Standing", "Store", "Table", "connect", "is_current", "migrate"]
+__all__ = ["Database", "Player", "Store", "Table", "connect", "is_current", "migrate"]

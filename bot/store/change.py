@@ -14,7 +14,6 @@ from bot.store import attempts
 from bot.store.records import Logged, Player, Table
 from bot.store.rows import log
 from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
-from bot.store.standings import count
 
 _Result = TypeVar("_Result")
 
@@ -86,7 +85,6 @@ class Change:
     def results(self, rows: Sequence[dict[str, Any]]) -> None:
         """Records how the game ended, a row a seat."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
-        count(self._connection, rows)
 
     def within(self, work: Callable[[Connection], _Result]) -> _Result:
         """Does what belongs to the change but not to the table alone, in the same transaction."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, tuple_
+from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.schema import EVERYWHERE, rating_changes, ratings, results
@@ -70,9 +70,13 @@ class RatingChange(NamedTuple):
 
 def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing]:
     """The standings there are of these keys; where rows can be locked, they are."""
-    wanted = [(*key.board, key.season, key.user_id) for key in keys]
-    query = select(*_KEY, *(ratings.c[name] for name in _STANDING)).where(tuple_(*_KEY).in_(wanted))
-    return dict(_read(connection.execute(query.order_by(*_KEY).with_for_update())))
+    wanted = set(keys)
+    # A list for each column finds the index; a list of whole keys would read every row.
+    values = zip(*((*key.board, key.season, key.user_id) for key in sorted(wanted)), strict=True)
+    among = [column.in_(sorted(set(own))) for column, own in zip(_KEY, values, strict=False)]
+    query = select(*_KEY, *(ratings.c[name] for name in _STANDING)).where(*among)
+    found = _read(connection.execute(query.order_by(*_KEY).with_for_update()))
+    return {key: standing for key, standing in found if key in wanted}
 
 
 def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:

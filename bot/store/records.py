@@ -1,4 +1,4 @@
-"""What the store hands out: a table with its players, and a place on a leaderboard."""
+"""What the store hands out: a table with its players, its log, and what is being sent."""
 
 from __future__ import annotations
 
@@ -94,14 +94,3 @@ class Attempt:
 
     nonce: str
     before: int | None
-
-
-@dataclass(frozen=True)
-class Standing:
-    """One line of a leaderboard."""
-
-    user_id: int
-    name: str
-    games: int
-    wins: int
-    best: int

@@ -39,8 +39,8 @@ played, over, or called off."""
 OPEN, CLOSED, TOLD = "open", "closed", "told"
 """A player's direct messages: open as far as we know, closed, or closed and the player has been told."""
 
-EVERYWHERE, EVERY_GAME = 0, ""
-"""What all servers (in ratings too), and all games, come to."""
+EVERYWHERE = 0
+"""In place of a server: what all of them come to."""
 
 # Conditions of partial indexes. A question finds such an index only if it asks in the same words, values
 # included, so questions use these very conditions.
@@ -169,26 +169,6 @@ results = Table(
     Column("ended_at", BigInteger, nullable=False),
     Index("ix_results_user_id", "user_id", "table_id"),
 )
-
-# What the results that count come to, for every server and game, and for all of them.
-standings = Table(
-    "standings",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True),
-    Column("game", String(40), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True),
-    Column("games", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("best", Integer, nullable=False),
-)
-RANKING = (
-    standings.c.wins.desc(),
-    standings.c.games,
-    standings.c.best.desc(),
-    standings.c.user_id,
-)
-"""The best by wins, then by fewer games, then by best score."""
-Index("ix_standings_ranking", standings.c.guild_id, standings.c.game, *RANKING)
 
 # What everybody's rated games come to: a line a board, in each season and ("") of all time.
 ratings = Table(

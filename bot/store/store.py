@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import attempts, rows
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
-from bot.store.records import Attempt, Logged, Player, Standing, Table
+from bot.store.records import Attempt, Logged, Player, Table
 from bot.store.schema import (
     AWAITING,
     CHANNEL,
@@ -25,7 +25,6 @@ from bot.store.schema import (
     servers,
     tables,
 )
-from bot.store.standings import leaderboard, read_standings
 
 _Result = TypeVar("_Result")
 
@@ -107,11 +106,6 @@ class Store:
     async def log(self, table_id: int) -> tuple[Logged, ...]:
         """All moves of a table, in order, with the versions they led to."""
         return await self._database.read(lambda connection: rows.log(connection, table_id))
-
-    async def leaderboard(self, *, game: str | None, guild_id: int | None, most: int) -> tuple[Standing, ...]:
-        """The best by wins, then by fewer games, then by best score; a person's newest name is shown."""
-        query = leaderboard(game, guild_id, most)
-        return await self._database.read(lambda connection: read_standings(connection, query))
 
     # Writing
 

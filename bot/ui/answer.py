@@ -153,11 +153,11 @@ def is_about(interaction: Interaction, game: AnyGame) -> None:
     _answering(interaction).game = game
 
 
-async def think(interaction: Interaction) -> None:
-    """Acknowledges at once; a private answer follows."""
+async def think(interaction: Interaction, *, public: bool = False) -> None:
+    """Acknowledges at once; an answer follows, private unless said otherwise."""
     context = _answering(interaction)
     if not await context.stop():
-        await context.first(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+        await context.first(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
 
 
 async def ask(interaction: Interaction, form: discord.ui.Modal) -> None:

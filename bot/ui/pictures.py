@@ -21,6 +21,7 @@ from engine.core.plugin import AnyGame
 from engine.core.types import Result, Seat
 from engine.registry import games
 from render import picture
+from render.leaderboard import Page
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -78,6 +79,11 @@ async def of_end(position: Position, result: Result, say: Say) -> list[Image]:
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, names, say)
     return await _paint(picture.finale, game.key, view, result, names, say, alt=alt)
+
+
+async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
+    """A page of a leaderboard; empty if it cannot be painted, or nobody is on it."""
+    return await _paint(picture.board, page, say, alt=alt) if page.rows else []
 
 
 async def warm_up(say: Say) -> None:

@@ -1,4 +1,4 @@
-"""Things to look up: the log, the rules, the leaderboard and the help."""
+"""Things to look up: the log, the rules and the help."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from bot.store import Standing, Table
+from bot.store import Table
 from bot.tables.looking import HistoryEntry
 from bot.ui import telling
-from bot.ui.markup import escaped
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import ENGLISH, Say
-from engine.core.numerals import numeral
 from engine.core.types import Seat
 from engine.registry import games
 
@@ -100,27 +98,7 @@ def rules_page(key: str, section: int, say: Say) -> Message:
     return Message(f"**{title}**\n### {heading}\n{text[:SECTION_LIMIT]}", images, [menu])
 
 
-def leaderboard(standings: Sequence[Standing], game: str | None, scope: str, say: Say) -> Message:
-    """The best players, a line each; a best score only where one game is looked at."""
-    if not standings:
-        return Message(say("leaderboard-empty", scope=scope, **COMMANDS))
-    name = say("leaderboard-all-games") if game is None else say(f"game-{game}")
-    lines = [say("leaderboard-title", game=name, scope=say(f"scope-{scope}"))]
-    lines += [
-        say(
-            "leaderboard-line",
-            place=number,
-            name=escaped(standing.name),
-            wins=standing.wins,
-            games=standing.games,
-            best="none" if game is None else numeral(standing.best),
-        )
-        for number, standing in enumerate(standings, start=1)
-    ]
-    return Message("\n".join(lines))
-
-
 def help_page(say: Say) -> Message:
     """What the bot can do, on one page."""
-    names = ", ".join(say(f"game-{key}") for key in games())
-    return Message(say("help", games=names, **COMMANDS))
+    titles = ", ".join(say(f"game-{key}") for key in games())
+    return Message(say("help", titles=titles, **COMMANDS))

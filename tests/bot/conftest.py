@@ -76,6 +76,7 @@ def bot(
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)
         monkeypatch.setattr(picture, "finale", _finale)
+        monkeypatch.setattr(picture, "board", lambda *_: _quick("page")("leaderboard"))
     bot = build(settings(database), Judging())
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)

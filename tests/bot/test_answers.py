@@ -167,9 +167,9 @@ async def test_a_burst_loses_no_press(evening: Evening, slow: Callable[..., None
 async def test_a_slow_answer_for_everybody_is_announced_to_everybody(
     evening: Evening, slow: Callable[..., None]
 ) -> None:
-    slow("leaderboard")
+    slow("create")
     seen = len(evening.http)
-    told = await evening.say(evening.ada, "leaderboard")
+    told = await evening.open()
     assert answers_since(evening, seen) == [("POST", DEFER_SEND), ("POST", 0)]
     assert not told.is_private
 

@@ -289,7 +289,7 @@ async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) 
     assert drawn == {"ada": ["2", "4"], "boris": ["3", "5"], "chen": []}
 
 
-# /rules, /leaderboard, /help
+# /rules, /help
 
 
 async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> None:
@@ -316,41 +316,6 @@ async def test_help(evening: Evening) -> None:
         assert "Lost Cities" in page.text
         for command in ("/play", "/hand", "/board", "/move", "/log", "/rules", "/leaderboard", "/resign"):
             assert command in page.text
-
-
-async def test_an_empty_leaderboard(evening: Evening) -> None:
-    board = await evening.say(evening.chen, "leaderboard")
-    assert board.text == "No game has been finished on this server yet. Open a table with /play!"
-    everywhere = await evening.write(evening.chen, "leaderboard")
-    assert everywhere.text == "No game has been finished anywhere yet. Open a table with /play!"
-
-
-async def test_the_leaderboard_of_a_server_and_of_all(evening: Evening) -> None:
-    await evening.begin()
-    await resign(evening)
-    here = await evening.say(evening.chen, "leaderboard")
-    assert here.text == (
-        "**Leaderboard** · all games · this server\n"
-        "1. **boris** · one win in one game\n"
-        "2. **ada** · 0 wins in one game"
-    )
-    assert here.notified == set()
-    guild = evening.env.create_guild("Elsewhere")
-    channel = guild.create_text_channel("games")
-    dana = guild.add_member(evening.env.create_user("dana"))
-    there = await evening.say(dana, "leaderboard", where=channel)
-    assert there.text.startswith("No game has been finished on this server yet.")
-    all_ = await evening.say(dana, "leaderboard", where=channel, scope="everywhere", game="lost_cities")
-    assert all_.text.startswith(
-        "**Leaderboard** · Lost Cities · everywhere\n1. **boris** · one win in one game"
-    )
-
-
-async def test_a_game_given_up_early_does_not_count(evening: Evening) -> None:
-    await evening.begin(rounds=3)
-    await resign(evening)
-    board = await evening.say(evening.chen, "leaderboard")
-    assert board.text.startswith("No game has been finished")
 
 
 async def test_every_command_is_described(evening: Evening) -> None:

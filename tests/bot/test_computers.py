@@ -18,6 +18,7 @@ from bot.tables.proposal import Person, Proposal
 from engine.ai.judging import Level
 from engine.core.types import Left, Returned
 from engine.registry import games
+from tests.bot.standings import standings
 from tests.bot.thinking import Judging
 
 ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
@@ -296,7 +297,7 @@ async def test_games_with_computers_are_kept_but_on_no_leaderboard(
     manager: Manager, computers: Computers
 ) -> None:
     await finished(manager, computers, 1)
-    assert await manager.store.leaderboard(game=None, guild_id=1, most=10) == ()
+    assert await standings(manager.store, guild=1) == {}
 
 
 async def test_two_computers_play_to_the_end(manager: Manager, computers: Computers) -> None:

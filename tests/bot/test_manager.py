@@ -21,6 +21,7 @@ from engine.core import replay
 from engine.core.errors import GameFinished, InvalidSetup, NotYourTurn
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
+from tests.bot.standings import standings
 
 ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
 DANA, EMIL = Person(44, "dana"), Person(55, "emil")
@@ -430,7 +431,7 @@ async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
             await manager.resign(table.id, ADA.id)
     assert await manager.table(table.id) == table
     assert await manager.store.log(table.id) == ()
-    assert await manager.store.leaderboard(game=None, guild_id=None, most=9) == ()
+    assert await standings(manager.store) == {}
     done = await manager.resign(table.id, ADA.id)
     assert done.table.version == 2, "the table is not locked for ever"
 
@@ -478,8 +479,8 @@ async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> No
     assert table.status == "finished"
     result = manager.position(table).result
     assert result is not None
-    places = await manager.store.leaderboard(game="lost_cities", guild_id=GUILD, most=9)
-    assert {place.name: (place.games, place.wins, place.best) for place in places} == {
+    places = await standings(manager.store, guild=GUILD)
+    assert {name: (place.games, place.wins, place.best) for name, place in places.items()} == {
         name: (1, int(placing == 1), score)
         for name, placing, score in zip(("ada", "boris"), result.placings, result.scores, strict=True)
     }
@@ -493,15 +494,15 @@ async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> No
 async def test_a_resignation_is_a_win_for_the_other(manager: Manager) -> None:
     table = await begin(manager)
     await manager.resign(table.id, ADA.id)
-    places = await manager.store.leaderboard(game=None, guild_id=None, most=9)
-    assert [(place.name, place.wins) for place in places] == [("boris", 1), ("ada", 0)]
+    places = await standings(manager.store)
+    assert [(name, place.wins) for name, place in places.items()] == [("boris", 1), ("ada", 0)]
 
 
 async def test_a_game_given_up_in_its_first_round_of_several_counts_for_nobody(manager: Manager) -> None:
     table = await begin(manager, rounds=3)
     done = await manager.resign(table.id, ADA.id)
     assert done.table.status == "finished"
-    assert await manager.store.leaderboard(game=None, guild_id=None, most=9) == ()
+    assert await standings(manager.store) == {}
 
 
 async def test_of_two_resignations_at_once_one_counts(manager: Manager) -> None:
@@ -511,5 +512,5 @@ async def test_of_two_resignations_at_once_one_counts(manager: Manager) -> None:
     )
     assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
     assert sum(isinstance(outcome, GameFinished) for outcome in outcomes) == 1
-    places = await manager.store.leaderboard(game=None, guild_id=None, most=9)
-    assert sum(place.games for place in places) == 2
+    places = await standings(manager.store)
+    assert sum(place.games for place in places.values()) == 2

@@ -12,7 +12,9 @@ from alembic.config import Config
 from sqlalchemy import Connection, text
 
 import bot.store
-from bot.store import Database, Standing, Store, connect, migrate
+from bot.standings import keeping
+from bot.store import Database, Store, connect, migrate
+from tests.bot.standings import standings
 
 MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
 ADA, BORIS = (11, "ada"), (22, "boris")
@@ -97,9 +99,15 @@ async def test_games_go_on_and_nothing_old_is_told_again(old: Database) -> None:
 
 async def test_leaderboards_know_the_games_of_the_past(old: Database) -> None:
     await migrate(old)
-    store = Store(old)
-    everywhere = await store.leaderboard(game=None, guild_id=None, most=9)
-    assert everywhere == (Standing(22, "boris 5", 2, 1, 41), Standing(11, "ada 5", 2, 1, 42))[::-1]
-    here = await store.leaderboard(game="lost_cities", guild_id=1, most=9)
-    assert here == (Standing(11, "ada 5", 1, 1, 31), Standing(22, "boris 5", 1, 0, 32))
-    assert await store.leaderboard(game="tikal", guild_id=None, most=9) == ()
+    assert await keeping.catch_up(old)
+    everywhere, here = await standings(Store(old)), await standings(Store(old), guild=1)
+    assert {name: (one.games, one.wins, one.best) for name, one in everywhere.items()} == {
+        "ada 5": (2, 1, 42),
+        "boris 5": (2, 1, 41),
+    }
+    assert {name: (one.games, one.wins, one.best) for name, one in here.items()} == {
+        "ada 5": (1, 1, 31),
+        "boris 5": (1, 0, 32),
+    }
+    assert await standings(Store(old), "tikal") == {}
+    assert (await keeping.check(old)).differences == ()

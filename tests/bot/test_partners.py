@@ -14,6 +14,7 @@ from engine.core.catalogue import catalogue
 from engine.core.menu import Question
 from tests.bot.eavesdropper import bodies, cards, told
 from tests.bot.evening import Evening, Seen, Tap
+from tests.bot.standings import standings
 
 TAPS_A_TURN = 3
 ADA_BEGINS_AS_PARTNER = 3
@@ -445,15 +446,16 @@ async def test_results_and_leaderboard_count_for_both_partners(
     await evening.hurry(left=0)
     result = (await evening.position()).result
     assert result is not None
-    places = await evening.bot.manager.store.leaderboard(game="lost_cities", guild_id=None, most=9)
-    assert {place.name: (place.games, place.wins, place.best) for place in places} == {
+    places = await standings(evening.bot.manager.store, lineup="2v2")
+    assert {name: (place.games, place.wins, place.best) for name, place in places.items()} == {
         person.name: (1, int(result.placings[seat] == 1), result.scores[seat])
         for seat, person in enumerate(evening.people)
     }
-    assert sorted(place.wins for place in places) == [0, 0, 1, 1]
-    board = (await evening.say(evening.ada, "leaderboard", game="lost_cities")).text
-    for place, person in enumerate([evening.people[seat] for seat in result.winners], start=1):
-        assert f"{place}. **{person.name}** · one win in one game" in board
+    assert sorted(place.wins for place in places.values()) == [0, 0, 1, 1]
+    board = await evening.say(evening.ada, "leaderboard", game="lost_cities", scope="partners")
+    (words,) = board.pictures.values()
+    for person in (evening.people[seat] for seat in result.winners):
+        assert f"1. **{person.name}** · " in words, "they share the rank"
 
 
 async def test_two_people_win_and_one_person_wins(evening: Evening, dana: simcord.MemberActor) -> None:

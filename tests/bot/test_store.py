@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -16,8 +15,8 @@ from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 import bot.store
-from bot.store import Database, Player, Standing, Store, connect, is_current, migrate
-from bot.store.schema import metadata, moves, results, seats, tables
+from bot.store import Database, Player, Store, connect, is_current, migrate
+from bot.store.schema import metadata, moves, seats, tables
 
 FULL = 2
 """SQLite's number for `synchronous=FULL`."""
@@ -172,80 +171,6 @@ async def test_the_outbox(store: Store) -> None:
     assert await store.behind() == ()
 
 
-async def finish(
-    store: Store, *scores: tuple[int, str, int, int], why: str = "played-out", guild: int = 1
-) -> None:
-    """A game that is over: (person, name, placing, score) by seat."""
-    table_id = await put(store, status="finished")
-    same = {"game": "lost_cities", "guild_id": guild, "why": why, "rated": False, "ended_at": 0}
-    rows = [
-        {"seat": seat, "side": seat, "user_id": user, "name": name, "placing": placing, "score": score} | same
-        for seat, (user, name, placing, score) in enumerate(scores)
-    ]
-    await store.change(table_id, lambda change: change.results(rows))
-
-
-async def board(store: Store, **filters: Any) -> list[str]:
-    standings = await store.leaderboard(**{"game": None, "guild_id": None, "most": 9, **filters})
-    return [standing.name for standing in standings]
-
-
-async def test_the_leaderboard_counts_wins_then_fewer_games_then_the_best_score(store: Store) -> None:
-    await finish(store, (1, "ada", 1, 50), (2, "boris", 2, 90))
-    await finish(store, (1, "ada", 1, 10), (3, "chen", 2, 20))
-    await finish(store, (3, "chen", 1, 30), (2, "boris", 2, 5))
-    await finish(store, (4, "dana", 1, 31), (5, "emil", 2, 4))
-    await finish(store, (6, "fay", 1, 40), (5, "emil", 2, 4))
-    assert await board(store) == ["ada", "fay", "dana", "chen", "boris", "emil"]
-    assert await board(store, most=2) == ["ada", "fay"]
-    assert (await store.leaderboard(game=None, guild_id=None, most=1))[0] == Standing(1, "ada", 2, 2, 50)
-
-
-async def test_a_shared_win_is_a_win_for_both(store: Store) -> None:
-    await finish(store, (1, "ada", 1, 7), (2, "boris", 1, 7))
-    standings = await store.leaderboard(game=None, guild_id=None, most=9)
-    assert [standing.wins for standing in standings] == [1, 1]
-
-
-async def test_abandoned_games_do_not_count(store: Store) -> None:
-    await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0), why="abandoned")
-    assert await board(store) == []
-    await finish(store, (1, "ada", 2, -3), (2, "boris", 1, 0), why="resigned")
-    assert await board(store) == ["boris", "ada"]
-
-
-async def test_the_leaderboard_of_one_server_or_one_game(store: Store) -> None:
-    await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0), guild=1)
-    await finish(store, (3, "chen", 1, 7), (2, "boris", 2, 0), guild=2)
-    assert await board(store, guild_id=1) == ["ada", "boris"]
-    assert await board(store, guild_id=3) == []
-    assert await board(store, game="lost_cities") == ["ada", "chen", "boris"]
-    assert await board(store, game="chess") == []
-
-
-async def test_leaderboards_count_what_the_results_say(store: Store, opened: Database) -> None:
-    """They are counted as games end; counting all results anew comes to the same."""
-    random = Random(1)
-    for number in range(40):
-        people = random.sample(range(1, 6), 2)
-        scores = [(user, f"p{user}", random.randint(1, 2), random.randint(-50, 50)) for user in people]
-        await finish(store, *scores, why=random.choice(("played-out", "abandoned")), guild=1 + number % 3)
-    sums = "user_id, count(*), sum(placing = 1), max(score)"
-    for guild in (1, 2, 3):
-        anew = text(f"SELECT {sums} FROM results WHERE why <> 'abandoned' AND guild_id = {guild} GROUP BY 1")
-        rows = await opened.read(lambda connection, anew=anew: connection.execute(anew).all())
-        standings = await store.leaderboard(game=None, guild_id=guild, most=9)
-        assert {
-            (standing.user_id, standing.games, standing.wins, standing.best) for standing in standings
-        } == set(rows)
-
-
-async def test_a_person_is_shown_by_the_newest_name(store: Store) -> None:
-    await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0))
-    await finish(store, (1, "ada l.", 1, 7), (2, "boris", 2, 0), why="abandoned")
-    assert await board(store) == ["ada l.", "boris"]
-
-
 async def test_big_numbers_are_kept(store: Store) -> None:
     """Discord's ids fill 64 bits, seeds more."""
     big, seed = 2**63 - 1, format(2**128 - 1, "x")
@@ -256,13 +181,3 @@ async def test_big_numbers_are_kept(store: Store) -> None:
     stored = await store.table(table.id)
     assert stored == table
     assert (table.channel_id, table.seed, table.players[0].user_id) == (big, seed, big)
-
-
-async def test_results_hold_what_ratings_need(store: Store, opened: Database) -> None:
-    await finish(store, (1, "ada", 1, 7), (2, "boris", 2, 0))
-    query = select(results).order_by(results.c.seat)
-    rows = await opened.read(lambda connection: connection.execute(query).mappings().all())
-    assert [(row["side"], row["placing"], row["score"], row["rated"]) for row in rows] == [
-        (0, 1, 7, False),
-        (1, 2, 0, False),
-    ]

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
-from bot.store import Store, connect
+from bot.store import Store, boards, connect, ratings
+from bot.store.ratings import Board, Key
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.games.lost_cities.model import Options
@@ -18,7 +20,6 @@ from tests.bot.evening import DAY, Evening
 from tests.bot.plans import listening, plan
 
 ADA, BORIS = Person(11, "ada"), Person(22, "boris")
-ANYWHERE, ANY_GAME = None, None
 QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a table": lambda store: store.table(1),
     "the live table of a channel": lambda store: store.live_in(100),
@@ -28,9 +29,6 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "what is owed": lambda store: store.behind(),
     "old lobbies": lambda store: store.lobbies_before(9),
     "a log": lambda store: store.log(1),
-    "a server's leaderboard": lambda store: store.leaderboard(game=ANY_GAME, guild_id=1, most=15),
-    "a game's leaderboard": lambda store: store.leaderboard(game="lost_cities", guild_id=ANYWHERE, most=15),
-    "the leaderboard over all": lambda store: store.leaderboard(game=ANY_GAME, guild_id=ANYWHERE, most=15),
 }
 
 
@@ -58,6 +56,30 @@ async def begin(manager: Manager) -> int:
 async def test_every_question_finds_an_index(store: Store, database: Path, question: str) -> None:
     with listening() as asked:
         await QUESTIONS[question](store)
+    steps = plan(database, asked)
+    assert [step for step in steps if _is_work(step)] == [], steps
+
+
+BOARD = Board(1, "lost_cities", "1v1")
+STANDINGS: dict[str, Callable[[Connection], Any]] = {
+    "the boards of a server": lambda connection: boards.boards(connection, 1),
+    "the board played last": lambda connection: boards.newest(connection, 1),
+    "how many stand on a board": lambda connection: boards.count(connection, BOARD, ""),
+    "how many stand above": lambda connection: boards.above(connection, BOARD, "", 1000),
+    "a page": lambda connection: boards.listed(connection, BOARD, "", 0, first=10, most=10),
+    "somebody's standing": lambda connection: boards.listed_of(connection, BOARD, "", 0, ADA.id),
+    "the skills before a game": lambda connection: ratings.standings(
+        connection, [Key(BOARD, season, who) for season in ("", "2026q4") for who in (1, 2)]
+    ),
+}
+
+
+@pytest.mark.parametrize("question", STANDINGS)
+async def test_every_question_about_standings_finds_an_index(database: Path, question: str) -> None:
+    opened = connect(f"sqlite:///{database}")
+    with listening() as asked:
+        await opened.read(STANDINGS[question])
+    await opened.close()
     steps = plan(database, asked)
     assert [step for step in steps if _is_work(step)] == [], steps
 

@@ -23,10 +23,12 @@ command-log = What has happened at this table
 command-resign = Give up the game in this channel
 command-rules = How a game is played
 option-game = Which game
-command-leaderboard = Who wins here
+command-leaderboard = Who is best, and where you stand
 option-scope = This server, or everywhere
 scope-server = this server
 scope-everywhere = everywhere
+scope-partners = partners, on this server
+option-season = All time, or a season: a quarter of the year
 command-help = What I can do
 
 help =
@@ -41,7 +43,7 @@ help =
     {""}**{ $games }** lists your games everywhere, **{ $tables }** what is played on this server.
     {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
-    Games here: { $games }.
+    Games here: { $titles }.
 
 # The lobby
 
@@ -181,9 +183,15 @@ server-pings = { $pings ->
   }
 server-pings-menu = Whether posts notify
 table-moved = { $game } with { $names } goes on here.
-leaderboard-title = **Leaderboard** · { $game } · { $scope }
-leaderboard-all-games = all games
-leaderboard-line = { $place }. **{ $name }** · { $wins ->
+leaderboard-title = **Leaderboard** · { $game } · { $board }
+leaderboard-board = { $lineup } · { $scope } · { $season }
+leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt }{ $moved ->
+    [none] {""}
+   *[other] {" "}({ $moved } in seven days)
+  } · { $wins ->
     [one] one win
    *[other] { $wins } wins
   } in { $games ->
@@ -192,11 +200,34 @@ leaderboard-line = { $place }. **{ $name }** · { $wins ->
   }{ $best ->
     [none] {""}
    *[other] {" "}· best score { $best }
-  }
-leaderboard-empty = No game has been finished { $scope ->
+  } · last places { $form }
+leaderboard-own = **{ $name }** has rank { $rank } of { $count }, with { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } points.
+leaderboard-not-yet = **{ $name }** has no rank here yet: play a rated game with { $play }!
+leaderboard-provisional = *?* after a rating: fewer than ten games, so it will still move a great deal.
+leaderboard-empty = No rated game has been finished { $scope ->
     [server] on this server
    *[everywhere] anywhere
   } yet. Open a table with { $play }!
+leaderboard-nobody = Nobody has finished a rated game there.
+lineup-1v1 = duel
+lineup-2v2 = partners
+lineup-1v1v1 = three players
+lineup-1v1v1v1 = four players
+season-ever = all time
+season-now = this season
+season-last = last season
+season-past = { $quarter ->
+    [1] first quarter
+    [2] second quarter
+    [3] third quarter
+   *[4] fourth quarter
+  } of { $year }
+button-up = Higher
+button-down = Lower
+button-mine = My place
 
 # What goes wrong
 
@@ -253,6 +284,7 @@ refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on 
 refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.
 refused-missing-permissions = I cannot do that in { $channel }: give me { $permissions } there.
 refused-no-threads-here = Threads cannot be opened from here. Use a text channel, or leave out the thread.
+refused-unknown-leaderboard = I know no leaderboard of that name. { $leaderboard } shows those there are.
 refused-unknown-rules = I know no rules page of that name.
 unreachable = I could not reach Discord just now. Nothing you did is lost: look at the table with { $board } and try again.
 bug = Something went wrong on my side; it has been noted. Nothing you did is lost: look at the table with { $board } and try again.

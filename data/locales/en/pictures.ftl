@@ -22,6 +22,19 @@ picture-placing = { $placing ->
     [3] 3rd
    *[other] { $placing }th
   }
+# On a leaderboard, under a name; and under a rating: how unsure it is, and what the last seven days brought.
+picture-standing = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }, { $wins } won{ $best ->
+    [none] {""}
+   *[other] , best { $best }
+  }
+picture-doubt = ±{ $doubt }{ $moved ->
+    [none] {""}
+   *[other] {" "}· { $moved }
+  }
+picture-ratings-legend = Discs: last places, newest right · +/− in 7 days · ? under ten games
 # The turning points, on the final score sheet.
 lost_cities-picture-best = Best expedition
 lost_cities-picture-worst = Costliest expedition

@@ -1,0 +1,83 @@
+"""Leaderboards: the command shows one to everybody; whoever presses looks further for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.errors import Refused
+from bot.presses.asked import is_private, person, picked
+from bot.services import Services
+from bot.standings.boards import Page, of_server
+from bot.store.ratings import Board
+from bot.ui import leaderboard
+from bot.ui.answer import Interaction, hold, privately, replace, think
+from bot.ui.leaderboard import EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
+from bot.ui.message import Message
+from bot.ui.press import Press
+from engine.registry import games
+
+
+async def ranks(services: Services, interaction: Interaction, press: Press) -> None:
+    """A button or menu of a leaderboard. Raises Refused: unknown-leaderboard."""
+    wish = wished(picked(interaction).split(".") if picked(interaction) else press.path, interaction)
+    in_place = is_private(interaction)
+    await (hold(interaction) if in_place else think(interaction))
+    message = await page(services, interaction, wish)
+    await (replace(interaction, message, pictures=True) if in_place else privately(interaction, message))
+
+
+async def in_words(services: Services, interaction: Interaction, press: Press) -> None:
+    """*As text* below a leaderboard. Raises Refused: unknown-leaderboard."""
+    wish, boards = wished(press.path, interaction), services.boards
+    shown = await _page(services, interaction, wish)
+    name = person(interaction.user).name
+    text = leaderboard.in_words(shown, wish, name, boards.seasons, services.say)
+    await privately(interaction, Message(text))
+
+
+def wished(path: Sequence[str], interaction: Interaction) -> Wish:
+    """What a button or menu asks for. Raises Refused: unknown-leaderboard."""
+    try:
+        wish = Wish.read(path)
+    except ValueError:
+        raise Refused("unknown-leaderboard") from None
+    return wish if interaction.guild_id else wish._replace(scope=EVERYWHERE)
+
+
+async def first(
+    services: Services, interaction: Interaction, game: str | None, scope: str, season: str
+) -> Wish | None:
+    """The leaderboard a command means: of a game, or of the one played last; None: there is none."""
+    lineup = PARTNERS_LINEUP if scope == PARTNERS else None
+    scope = EVERYWHERE if scope == EVERYWHERE or not interaction.guild_id else SERVER
+    guild_id = _guild(interaction, scope)
+    newest = await services.boards.newest(guild_id)
+    there_are = await services.boards.there_are(guild_id)
+    meant = [
+        board
+        for board in ([newest] if newest else []) + there_are
+        if game in (None, board.game) and lineup in (None, board.lineup) and board.game in games()
+    ]
+    return Wish(scope, meant[0].game, meant[0].lineup, season) if meant else None
+
+
+async def page(services: Services, interaction: Interaction, wish: Wish) -> Message:
+    """A page of a leaderboard as whoever asks sees it."""
+    shown = await _page(services, interaction, wish)
+    there_are = await services.boards.there_are(shown.board.guild_id)
+    known = [board for board in there_are if board.game in games()]
+    elsewhere = Elsewhere(known, services.boards.seasons, interaction.guild_id is not None)
+    return await leaderboard.leaderboard(shown, wish, person(interaction.user).name, elsewhere, services.say)
+
+
+async def _page(services: Services, interaction: Interaction, wish: Wish) -> Page:
+    board = Board(_guild(interaction, wish.scope), wish.game, wish.lineup)
+    boards, user_id = services.boards, interaction.user.id
+    shown = await boards.page(board, wish.season, wish.page or 0, user_id)
+    if wish.page is None and shown.own_page is not None and shown.own_page != shown.number:
+        return await boards.page(board, wish.season, shown.own_page, user_id)
+    return shown
+
+
+def _guild(interaction: Interaction, scope: str) -> int:
+    return of_server(interaction.guild_id if scope == SERVER else None)

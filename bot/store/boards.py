@@ -1,0 +1,121 @@
+"""Leaderboards in the database: every answer is read off an index, however many have played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, func, select, tuple_
+
+from bot.store.ratings import Board, Skill, Standing
+from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings, results
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A standing on a board, whose it is, and the skill from before the last days if they played in them."""
+
+    user_id: int
+    name: str
+    standing: Standing
+    lately: Skill | None
+
+
+def boards(connection: Connection, guild_id: int) -> list[Board]:
+    """The boards of a server (or EVERYWHERE) on which anybody stands."""
+    found: list[Board] = []
+    after = Board(guild_id, "", "")
+    while (row := connection.execute(_next_board(after)).first()) is not None:
+        after = Board(guild_id, *row)
+        found.append(after)
+    return found
+
+
+def _next_board(after: Board) -> Select[Any]:
+    # From one to the next: an index knows where it begins, and nobody's standing is counted.
+    board = (ratings.c.game, ratings.c.lineup)
+    return (
+        select(*board)
+        .where(ratings.c.guild_id == after.guild_id, tuple_(*board) > tuple_(after.game, after.lineup))
+        .order_by(*board)
+        .limit(1)
+    )
+
+
+def newest(connection: Connection, guild_id: int) -> Board | None:
+    """The board on which a game ended last."""
+    changes = rating_changes.c
+    query = select(changes.game, changes.lineup).where(changes.guild_id == guild_id)
+    row = connection.execute(query.order_by(changes.table_id.desc()).limit(1)).first()
+    return None if row is None else Board(guild_id, *row)
+
+
+def count(connection: Connection, board: Board, season: str) -> int:
+    """How many stand on a board."""
+    query = select(func.count()).select_from(ratings).where(*_on(board, season))
+    return connection.scalar(query) or 0
+
+
+def above(connection: Connection, board: Board, season: str, rating: int) -> int:
+    """How many have a better rating."""
+    query = select(func.count()).select_from(ratings).where(*_on(board, season), ratings.c.rating > rating)
+    return connection.scalar(query) or 0
+
+
+def listed(
+    connection: Connection, board: Board, season: str, since: int, *, first: int, most: int
+) -> list[Listed]:
+    """Lines of a board, the best first, from one (counted from 0) on; `since` is when the last days began."""
+    query = _listing(since).where(*_on(board, season)).order_by(*BEST_FIRST).offset(first).limit(most)
+    return [_listed(row) for row in connection.execute(query)]
+
+
+def listed_of(connection: Connection, board: Board, season: str, since: int, user_id: int) -> Listed | None:
+    """Somebody's standing on a board."""
+    query = _listing(since).where(*_on(board, season), ratings.c.user_id == user_id)
+    row = connection.execute(query).first()
+    return None if row is None else _listed(row)
+
+
+def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
+    return [column == value for column, value in zip(BOARD, (*board, season), strict=True)]
+
+
+def _listing(since: int) -> Select[Any]:
+    standing = ratings.c
+    return select(
+        standing.user_id,
+        newest_name(standing.user_id),
+        standing.mu,
+        standing.sigma,
+        standing.rating,
+        standing.games,
+        standing.wins,
+        standing.best,
+        standing.form,
+        standing.changed_at,
+        _lately(rating_changes.c.mu_before, since),
+        _lately(rating_changes.c.sigma_before, since),
+    )
+
+
+def newest_name(user_id: ColumnElement[int]) -> ScalarSelect[Any]:
+    """The name under which somebody played last."""
+    query = select(results.c.name).where(results.c.user_id == user_id)
+    return query.order_by(results.c.table_id.desc()).limit(1).scalar_subquery()
+
+
+def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[Any]:
+    """What a column says of somebody's first change since a moment."""
+    change, standing = rating_changes.c, ratings.c
+    same = (
+        getattr(change, name) == getattr(standing, name) for name in ("user_id", "guild_id", "game", "lineup")
+    )
+    query = select(column).where(*same, change.at >= since).correlate(ratings)
+    return query.order_by(change.at).limit(1).scalar_subquery()
+
+
+def _listed(row: Any) -> Listed:
+    user_id, name, mu, sigma, *rest, mu_lately, sigma_lately = row
+    lately = None if mu_lately is None else Skill(mu_lately, sigma_lately)
+    return Listed(user_id, name, Standing(Skill(mu, sigma), *rest), lately)

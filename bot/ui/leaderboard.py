@@ -1,0 +1,224 @@
+"""A leaderboard as a message: a picture, the same in words, and buttons and menus to look further."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.standings import reckoning
+from bot.standings.boards import Page, Ranked
+from bot.standings.seasons import ALL_TIME, parts
+from bot.store.ratings import Board
+from bot.ui import pictures
+from bot.ui.markup import escaped
+from bot.ui.message import Button, Choice, Menu, Message, Row
+from bot.ui.press import Press
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Catalogue
+from engine.core.numerals import numeral
+from engine.registry import games
+from render import leaderboard as painter
+
+VERB, IN_WORDS = "ranks", "rankstext"
+SERVER, EVERYWHERE, PARTNERS = "server", "everywhere", "partners"
+PARTNERS_LINEUP = "2v2"
+_EVER, _MINE = "ever", "mine"
+_SCOPES = (SERVER, EVERYWHERE)
+
+
+class Wish(NamedTuple):
+    """Which page of which leaderboard somebody wants; no page: the one on which they stand."""
+
+    scope: str
+    game: str
+    lineup: str
+    season: str = ALL_TIME
+    page: int | None = 0
+
+    def path(self) -> tuple[str, ...]:
+        """As a button carries it."""
+        page = _MINE if self.page is None else str(self.page)
+        return (self.scope, self.game, self.lineup, self.season or _EVER, page)
+
+    @classmethod
+    def read(cls, path: Sequence[str]) -> Wish:
+        """What a button carries. Raises ValueError for a leaderboard there cannot be."""
+        scope, game, lineup, season, page = path
+        if scope not in _SCOPES or game not in games() or not lineup:
+            raise ValueError(path)
+        if season != _EVER:
+            parts(season)
+        number = None if page == _MINE else int(page)
+        if number is not None and not 0 <= number < 10**6:
+            raise ValueError(page)
+        return cls(scope, game, lineup, ALL_TIME if season == _EVER else season, number)
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """What else there is to look at: boards, seasons, and whether there is a server."""
+
+    boards: Sequence[Board]
+    seasons: Sequence[str]
+    on_server: bool
+
+
+async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, say: Catalogue) -> Message:
+    """The page with its picture, for somebody of this name."""
+    seasons = elsewhere.seasons
+    words = in_words(page, wish, name, seasons, say)
+    images = await pictures.of_leaderboard(_painted(page, wish, seasons, say), say, alt=words)
+    if not page.ranked:
+        text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
+        return Message(text, rows=_rows(page, wish, elsewhere, say))
+    text = f"{_title(wish, seasons, say)}\n{_own(page, name, say)}" if images else words
+    return Message(text, images, _rows(page, wish, elsewhere, say))
+
+
+def in_words(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+    """All that the picture shows."""
+    shown = [*page.ranked, *_apart(page)]
+    lines = [_title(wish, seasons, say), _own(page, name, say), *(_line(one, say) for one in shown)]
+    if any(_is_provisional(one) for one in shown):
+        lines.append(say("leaderboard-provisional"))
+    return "\n".join(lines)
+
+
+def _title(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+    return say("leaderboard-title", game=say(f"game-{wish.game}"), board=_board(wish, seasons, say))
+
+
+def _board(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+    season = season_name(wish.season, seasons, say)
+    lineup, scope = lineup_name(wish.lineup, say), say(f"scope-{wish.scope}")
+    return say("leaderboard-board", lineup=lineup, scope=scope, season=season)
+
+
+def lineup_name(lineup: str, say: Catalogue) -> str:
+    """How many play on each side, in words."""
+    return say(f"lineup-{lineup}") if f"lineup-{lineup}" in say else lineup
+
+
+def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
+    """A season in words; of those that can be chosen, the one that lasts comes right after all time."""
+    if season == ALL_TIME:
+        return say("season-ever")
+    if season == seasons[1]:
+        return say("season-now")
+    year, quarter = parts(season)
+    return say("season-past", quarter=quarter, year=str(year))
+
+
+def _own(page: Page, name: str, say: Catalogue) -> str:
+    if page.own is None:
+        return say("leaderboard-not-yet", name=escaped(name), **COMMANDS)
+    rating = page.own.listed.standing.rating
+    return say(
+        "leaderboard-own",
+        name=escaped(name),
+        rank=page.own.rank,
+        count=page.count,
+        rating=rating,
+        provisional="yes" if _is_provisional(page.own) else "no",
+    )
+
+
+def _line(one: Ranked, say: Catalogue) -> str:
+    standing = one.listed.standing
+    return say(
+        "leaderboard-line",
+        rank=one.rank,
+        name=escaped(one.listed.name),
+        rating=standing.rating,
+        doubt=reckoning.doubt(standing.skill),
+        provisional="yes" if _is_provisional(one) else "no",
+        moved="none" if one.movement is None else _moved(one.movement),
+        games=standing.games,
+        wins=standing.wins,
+        best="none" if standing.best is None else numeral(standing.best),
+        form=" ".join(standing.form),
+    )
+
+
+def _moved(points: int) -> str:
+    return f"+{points}" if points > 0 else numeral(points)
+
+
+def _is_provisional(one: Ranked) -> bool:
+    return one.listed.standing.games < reckoning.ESTABLISHED
+
+
+def _apart(page: Page) -> list[Ranked]:
+    """Whoever asked, where they stand on another page."""
+    return [page.own] if page.own is not None and page.own not in page.ranked else []
+
+
+def _painted(page: Page, wish: Wish, seasons: Sequence[str], say: Catalogue) -> painter.Page:
+    apart = next(iter(_apart(page)), None)
+    return painter.Page(
+        say(f"game-{wish.game}"),
+        _board(wish, seasons, say),
+        tuple(_row(one, page) for one in page.ranked),
+        None if apart is None else _row(apart, page),
+    )
+
+
+def _row(one: Ranked, page: Page) -> painter.Row:
+    standing = one.listed.standing
+    return painter.Row(
+        rank=one.rank,
+        name=one.listed.name,
+        rating=standing.rating,
+        doubt=reckoning.doubt(standing.skill),
+        games=standing.games,
+        wins=standing.wins,
+        best=standing.best,
+        form=standing.form,
+        movement=one.movement,
+        provisional=_is_provisional(one),
+        own=one == page.own,
+    )
+
+
+def _rows(page: Page, wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> list[Row]:
+    rows: list[Row] = [_buttons(page, wish, say)] if page.ranked else []
+    if any(board[1:] != page.board[1:] for board in elsewhere.boards):
+        rows.append(_boards_menu(wish, elsewhere.boards, say))
+    return [*rows, _spans_menu(wish, elsewhere, say)]
+
+
+def _buttons(page: Page, wish: Wish, say: Catalogue) -> list[Button]:
+    turns = [
+        *([("up", wish._replace(page=page.number - 1))] if page.number > 0 else []),
+        *([("down", wish._replace(page=page.number + 1))] if page.number < page.last else []),
+        *([("mine", wish._replace(page=None))] if _apart(page) else []),
+    ]
+    buttons = [Button(say(f"button-{name}"), Press(VERB, path=to.path())) for name, to in turns]
+    here = wish._replace(page=page.number)
+    return [*buttons, Button(say("button-text"), Press(IN_WORDS, path=here.path()))]
+
+
+def _boards_menu(wish: Wish, boards: Sequence[Board], say: Catalogue) -> Menu:
+    """The other games and line-ups."""
+    wishes = [wish._replace(game=board.game, lineup=board.lineup, page=0) for board in boards]
+    answers = [
+        Choice(f"{say(f'game-{one.game}')} · {lineup_name(one.lineup, say)}", ".".join(one.path()))
+        for one in wishes
+    ]
+    current = f"{say(f'game-{wish.game}')} · {lineup_name(wish.lineup, say)}"
+    return Menu(Press(VERB, path=("games",)), current, answers[:25])
+
+
+def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
+    """Where and when: this server or everywhere, all time or a season."""
+    seasons = elsewhere.seasons
+    scopes = _SCOPES if elsewhere.on_server else (EVERYWHERE,)
+    spans = [(scope, season) for scope in scopes for season in seasons]
+    wishes = [wish._replace(scope=scope, season=season, page=0) for scope, season in spans]
+    answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in wishes]
+    return Menu(Press(VERB, path=("spans",)), _span(wish, seasons, say), answers)
+
+
+def _span(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+    return f"{say(f'scope-{wish.scope}')} · {season_name(wish.season, seasons, say)}"
