@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from PIL import Image
 
 from render import cards, sprites, theme
 from render.canvas import Canvas
 from render.geometry import EDGE, PAD, WIDTH, Box
+from render.sheet import gradient
 
 CARD_WIDTH, CARD_HEIGHT = 134, 226
 """A card's size; those of a large hand are narrower, so that they do not hide each other."""
@@ -18,9 +22,24 @@ TOP = 42
 KEYS_Y = TOP + RAISE + CARD_HEIGHT + EDGE + cards.KEY // 2
 HEIGHT = KEYS_Y + cards.KEY // 2 + PAD * 3 // 4
 """What cards and keys take."""
+FALL = 0.5
+"""How much darker it is under the keys than over the cards, of the way to the table's dark."""
 NEW_MARK = 52
 NEW_OUT = 10
 """How far outside its card the middle of the mark of a card just drawn lies."""
+
+
+def ground(below: Image.Image) -> Image.Image:
+    """A fresh ground for a hand, with the table below it."""
+    image = Image.new("RGB", (WIDTH, HEIGHT + below.height))
+    image.paste(_above(), (0, 0))
+    image.paste(below, (0, HEIGHT))
+    return image
+
+
+@lru_cache(maxsize=1)
+def _above() -> Image.Image:
+    return gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL))
 
 
 def places(count: int) -> tuple[Box, ...]:

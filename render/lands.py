@@ -20,7 +20,7 @@ HORIZON = 0.8
 """Where the ground begins, from the top, if nobody says."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
     """The land of a colour, w × h pixels, its ground from `horizon` (a share of the height) downwards.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 from PIL import Image
@@ -25,17 +24,13 @@ class Part(Struct, frozen=True):
 
 def stacked(parts: Sequence[Part], foot: int) -> Image.Image:
     """The parts one below the other, with a margin at the foot; 1,200 pixels wide."""
-    picture = Canvas(_ground(sum(part.height for part in parts) + foot))
+    height = sum(part.height for part in parts) + foot
+    picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
     y = 0
     for part in parts:
         part.paint(picture, y)
         y += part.height
     return picture.image
-
-
-@lru_cache(maxsize=2)
-def _ground(height: int) -> Image.Image:
-    return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)
 
 
 def title(picture: Canvas, y: int, *, game: str, sheet: str) -> None:

@@ -65,14 +65,25 @@ def frame(picture: Canvas, cells: Sequence[Box]) -> None:
     """Draws a light line round one's own row."""
     first, last = cells[0], cells[-1]
     box = Box(first.x, first.y, last.right - first.x, first.h).inset(-FRAME + 2)
-    picture.put(_outline(box.w, box.h), box.x, box.y)
+    for edge, x, y in _outline(box.w, box.h):
+        picture.put(edge, box.x + x, box.y + y)
 
 
 @lru_cache(maxsize=4)
-def _outline(w: int, h: int) -> Sprite:
+def _outline(w: int, h: int) -> tuple[tuple[Sprite, int, int], ...]:
+    """The four edges of a frame and where they are: its large empty middle need not be laid down."""
     sheet = Sheet(w, h)
     sheet.ink(sheet.rounded(0, RADIUS, edge=FRAME), theme.LIGHT_TOP)
-    return sheet.sprite()
+    image = sheet.sprite().image
+    parts = (
+        (0, 0, w, RADIUS),
+        (0, h - RADIUS, w, h),
+        (0, RADIUS, FRAME, h - RADIUS),
+        (w - FRAME, RADIUS, w, h - RADIUS),
+    )
+    return tuple(
+        (Sprite(image.crop(part), 0, part[2] - part[0], part[3] - part[1]), *part[:2]) for part in parts
+    )
 
 
 @lru_cache(maxsize=8)

@@ -22,7 +22,7 @@ from render.games import lost_cities, lost_cities_board
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 SHOWN_WIDTH, QUALITY = 720, 80
-DUEL_SEED, DUEL_STEPS = 4, 74
+DUEL_SEED, DUEL_STEPS = 4, 90
 WALK_SEED = 4
 
 

@@ -29,7 +29,6 @@ from engine.games.lost_cities import seeing as duel_seeing
 from engine.games.lost_cities import soundness as duel_soundness
 from engine.games.lost_cities.scoring import Sum, work_out
 from engine.games.lost_cities_board import model as walk
-from engine.games.lost_cities_board import rules as walk_rules
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board import seeing as walk_seeing
 from engine.games.lost_cities_board import soundness as walk_soundness
@@ -180,7 +179,7 @@ EXAMPLE = "Y2 Y5 Y6 Y9 WW W4 W7 GW GW G6 G8 G9 G10 RW R2 R3 R4 R5 R6 R8 R9"
 ONE_OF_EACH = ("Y4", "B7", "W2", "G9", "R5", "P8")
 WIDEST, SHORTER = 170, 200
 """Cards that lie side by side are at most so wide, and so high."""
-TURN_COLUMNS = 400
+TURN_COLUMNS = 262
 """How much of the columns shows between the piles and the hand."""
 PASSED_X = 300
 """Left of the arrow that shows who passed."""
@@ -352,7 +351,7 @@ def board_of(
     seats = len(columns_)
     named = Counter(" ".join((*columns_, discards)).split())
     rest, dice = Dice.from_seed(0).shuffle(tuple((Counter(walk.DECK) - named).elements()))
-    aside = walk.ASIDE if seats == walk_rules.TWO else 0
+    aside = walk.ASIDE if seats == walk.TWO else 0
     dealt = aside + seats * walk.HAND
     hands = [
         tuple(sorted(rest[first : first + walk.HAND], key=walk.ORDER.__getitem__))

@@ -11,9 +11,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
-from engine.games.lost_cities_board.model import ARROW, ARTIFACT, View
+from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
 from render import cards, picture, theme
-from render.games.lost_cities_board import finale, hand, pieces, score_sheet, table
+from render.games.lost_cities_board import finale, hand, pieces, score_sheet, strip, table
 from render.games.lost_cities_board.artifacts import artifacts_worth
 from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.journeys import journeys, turning_points
@@ -254,6 +254,11 @@ def test_an_adventurer_does_not_look_like_a_researcher(seat: int) -> None:
 )
 def test_what_is_written_stands_out(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
     assert all(contrast(ink, ground) >= READABLE for ground in grounds)
+
+
+@pytest.mark.parametrize("key", COLOUR_KEYS.values())
+def test_values_stand_out_from_the_stones_ahead(key: str) -> None:
+    assert all(contrast(theme.SUITS[key].ink, paint) >= READABLE for paint in strip.stone_paints(key))
 
 
 @pytest.mark.parametrize("key", theme.SUITS)

@@ -14,6 +14,8 @@ from render.final import Plate, Words
 from render.games.lost_cities_board import strip
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.panorama import panorama
+from tests.render.contrast import contrast
+from tests.render.test_theme import READABLE
 
 LEAST = 30
 """Letters so many pixels high are nine where a phone shows the picture 360 points wide."""
@@ -79,6 +81,13 @@ def test_sums_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[str
     assert cells[0].x >= box.x + rounds.IN + rounds.BADGE
     for words in sums:
         assert fonts.line(words, rounds.SUM).advance + rounds.SUM_GAP <= cells[0].w
+
+
+def test_what_a_round_brought_stands_out_from_its_panel() -> None:
+    for ink in (theme.GAIN.rim, theme.LOSS.rim, theme.QUIET, theme.CREAM, theme.GOLD_LINE):
+        assert contrast(ink, theme.BAR_TOP) >= READABLE
+    assert contrast(theme.GOLD_INK, theme.GOLD) >= READABLE
+    assert contrast(theme.LOSS.bottom, theme.LOSS.rim) >= READABLE
 
 
 def test_rows_of_a_round_lie_below_each_other() -> None:

@@ -61,6 +61,15 @@ def test_expeditions_stay_between_the_band_and_their_worth(colours: int, count: 
         assert above[-1].bottom < place.band.y
 
 
+@pytest.mark.parametrize("colours", (5, 6))
+def test_what_a_wager_multiplies_by_stands_between_the_symbols(colours: int) -> None:
+    w = Layout(colours, (layout.LEAST,) * 2).slots[0].w
+    style = cards.TIGHT_FACTOR if w < cards.TIGHT else cards.FACTOR
+    half = fonts.line("×4", style).advance / 2
+    assert w / 2 - half >= common.CORNER + cards.WAGER_SIZE
+    assert w / 2 + half <= w - cards.SYMBOL - common.CORNER
+
+
 @pytest.mark.parametrize("count", range(2, LONGEST + 1))
 def test_numerals_show_whole_under_the_next_card(count: int) -> None:
     numeral = cards.STRIP_MIDDLE + fonts.cap_height(cards.NUMERAL) / 2

@@ -20,7 +20,8 @@ SYMBOL = 40
 WAGER_SIZE = 42
 QUIET_SYMBOL = 64
 QUIET = 0.17
-FACTOR = Style(theme.CARD.face, 46)
+FACTOR, TIGHT_FACTOR, TIGHT = Style(theme.CARD.face, 46), Style(theme.CARD.face, 37), 160
+"""What a wager multiplies by; smaller on cards that are not so wide."""
 
 
 def suit(card: Card) -> Suit:
@@ -33,7 +34,7 @@ def numeral(card: Card) -> str | None:
     return None if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def lying(card: Card, w: int, factor: int = 1) -> Sprite:
     """A card on the table; `factor` is written on the wager that brings it about."""
     ink, number = suit(card).ink, numeral(card)
@@ -43,7 +44,8 @@ def lying(card: Card, w: int, factor: int = 1) -> Sprite:
     else:
         drawn.text(number, CORNER + 1, STRIP_MIDDLE, NUMERAL, ink)
     if factor > 1:
-        drawn.text(f"×{factor}", w / 2, STRIP_MIDDLE, FACTOR, ink, across=MIDDLE)
+        style = TIGHT_FACTOR if w < TIGHT else FACTOR
+        drawn.text(f"×{factor}", w / 2, STRIP_MIDDLE, style, ink, across=MIDDLE)
     return drawn.sprite()
 
 
@@ -72,7 +74,7 @@ def small(card: Card, w: int, h: int, beneath: int) -> Sprite:
     return cards.small(number or "", key, w, h, beneath, mark=None if number else "wager")
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def discards(card: Card, w: int, beneath: int) -> Sprite:
     """A discard pile: its top card, and the edges of so many beneath it."""
     top = lying(card, w)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -17,8 +16,7 @@ from engine.games.lost_cities.model import View, partner_of
 from render import holding, sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities import cards, strip
-from render.geometry import WIDTH, Box
-from render.sheet import gradient
+from render.geometry import Box
 
 STRIP_TOP = holding.HEIGHT
 HEIGHT = STRIP_TOP + strip.HEIGHT
@@ -32,7 +30,8 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     """The viewer's hand, sorted as it is held; None for an onlooker."""
     if view.viewer is None:
         return None
-    picture = Canvas(_ground(view.options.colours, strip.gutter(view)))
+    ground = holding.ground(strip.ground(view.options.colours, strip.gutter(view)))
+    picture = Canvas(ground, fresh=True)
     drawn = places_of(view.hand, (view.drawn,) if view.drawn else ())
     given = places_of(view.hand, view.given)
     playable = [card in view.playable for card in view.hand]
@@ -55,13 +54,6 @@ def places_of(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
             left[card] -= 1
             found.add(place)
     return frozenset(found)
-
-
-@lru_cache(maxsize=4)
-def _ground(colours: int, gutter: int) -> Image.Image:
-    ground = gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, theme.TABLE_DARK)
-    ground.paste(strip.ground(colours, gutter), (0, STRIP_TOP))
-    return ground
 
 
 def _mark_given(picture: Canvas, box: Box, giver: int) -> None:

@@ -6,31 +6,23 @@ Under it lies the whole table in rows, so that a game can be played from direct 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER, View
-from render import cards, holding, theme
+from render import cards, holding
 from render.canvas import Canvas
 from render.games.lost_cities_board import strip
-from render.geometry import WIDTH
-from render.sheet import gradient
 
 STRIP_TOP = holding.HEIGHT
-
-
-def height(seats: int) -> int:
-    """How high the picture is at a table for so many."""
-    return STRIP_TOP + strip.height(seats)
 
 
 def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     """The viewer's hand, sorted as it is held; None for an onlooker."""
     if view.viewer is None:
         return None
-    picture = Canvas(_ground(len(view.totals)))
+    picture = Canvas(holding.ground(strip.ground(len(view.totals))), fresh=True)
     new = view.hand.index(view.drawn) if view.drawn in view.hand else None
     playable = [card in view.playable for card in view.hand]
     for place, box in enumerate(holding.standing(playable)):
@@ -41,10 +33,3 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     holding.keys(picture, view.hand, playable)
     strip.strip(picture, STRIP_TOP, view, names, say)
     return picture.image
-
-
-@lru_cache(maxsize=3)
-def _ground(seats: int) -> Image.Image:
-    ground = gradient(WIDTH, height(seats), theme.TABLE_LIGHT, theme.TABLE_DARK)
-    ground.paste(strip.ground(seats), (0, STRIP_TOP))
-    return ground

@@ -168,7 +168,7 @@ def _hat(sheet: Sheet, body: int) -> None:
 # Cards
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=160)
 def mark(card: Card, heading: int | None, w: int = layout.MARK_WIDTH, h: int = layout.MARK) -> Sprite:
     """The last card of a column with its direction, or its symbol where all columns rise."""
     paints = suit(card)
@@ -186,14 +186,14 @@ def mark(card: Card, heading: int | None, w: int = layout.MARK_WIDTH, h: int = l
     return drawn.sprite()
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=32)
 def discards(card: Card, w: int, h: int, beneath: int) -> Sprite:
     """A discard pile: its top card, and the edges of so many beneath it."""
     top = _tall(card, w, h)
     return cards.piled(top, top, beneath, layout.BENEATH)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _tall(card: Card, w: int, h: int) -> Sprite:
     """The top card of a discard pile: its number above, room for the pile's size below."""
     ink, drawn = suit(card).ink, Overlay(cards.blank(COLOUR_KEYS[card[0]], w, h, layout.RADIUS))

@@ -29,7 +29,7 @@ from render.geometry import EDGE, WIDTH, Box, columns
 from render.sheet import Overlay, Sheet, Sprite
 from render.shipped import shipped
 from render.strips import GAP
-from render.theme import Style
+from render.theme import Colour, Style
 
 ROW, PILES, AHEAD = 92, 98, 60
 """The height of a player's row, of the piles' row, and of what one's own has more: the stones ahead."""
@@ -51,7 +51,7 @@ HAT, HAT_IN, HAT_UP = 34, 6, 2
 STONES_AHEAD, STONE_HEIGHT, STONE_GAP, STONE_RADIUS = 3, 48, 4, 10
 STONE, TILE = Style(theme.CARD.face, 30), 42
 """How a stone's value is written in little, and the size of what lies on it."""
-DIM = 0.25
+DIM = 0.12
 """How much of the table's dark lies on the stones ahead."""
 DISCARD_WIDTH, DISCARD_HEIGHT = 80, 76
 MOST_BENEATH = 3
@@ -216,13 +216,19 @@ def _ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> N
 @lru_cache(maxsize=128)
 def _stone(key: str, stone: int, covered: bool, w: int) -> Sprite:
     """A stone in little, with its value if nothing lies on it."""
-    paints, sheet = theme.SUITS[key], Sheet(w, STONE_HEIGHT)
-    top, bottom = (theme.blend(paint, theme.TABLE_DARK, DIM) for paint in (paints.top, paints.bottom))
-    sheet.shade(sheet.rounded(0, STONE_RADIUS), top, bottom)
-    drawn = Overlay(sheet.sprite())
+    sheet = Sheet(w, STONE_HEIGHT)
+    sheet.shade(sheet.rounded(0, STONE_RADIUS), *stone_paints(key))
+    drawn, ink = Overlay(sheet.sprite()), theme.SUITS[key].ink
     if not covered:
-        drawn.text(numeral(VALUES[stone - 1]), w / 2, STONE_HEIGHT / 2, STONE, paints.ink, across=MIDDLE)
+        drawn.text(numeral(VALUES[stone - 1]), w / 2, STONE_HEIGHT / 2, STONE, ink, across=MIDDLE)
     return drawn.sprite()
+
+
+def stone_paints(key: str) -> tuple[Colour, Colour]:
+    """A stone ahead from top to bottom: quieter than the cards above it, and still written on."""
+    paints = theme.SUITS[key]
+    middle = theme.blend(paints.top, paints.bottom, 0.5)
+    return theme.blend(paints.top, theme.TABLE_DARK, DIM), theme.blend(middle, theme.TABLE_DARK, DIM)
 
 
 # The piles
