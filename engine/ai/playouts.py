@@ -9,7 +9,7 @@ from engine.ai.judging import Enough
 
 SURE = 1.5
 """Standard errors of the paired difference by which a candidate must be ahead of the favourite."""
-HOPELESS = 2.5
+HOPELESS = 1.5
 """Standard errors behind the leader after which a candidate is played out no further."""
 ROUND = 12
 """Deals between two looks at who is hopeless."""

@@ -9,6 +9,7 @@ from engine.ai.judging import Enough, Level, Opinion, Situation
 from engine.ai.playouts import settle
 from engine.core.facts import facts
 from engine.games.lost_cities_board.computer.estimate import Estimate
+from engine.games.lost_cities_board.computer.prospect import Prospect
 from engine.games.lost_cities_board.computer.rollouts import Rollouts
 from engine.games.lost_cities_board.computer.weighing import Scale, act_of
 from engine.games.lost_cities_board.model import TWO, Action
@@ -24,6 +25,12 @@ FAR_BEHIND = 8.0
 def estimate(seats: int) -> Estimate:
     """The estimate for a table of two, or of more."""
     return Estimate(_DATA["two" if seats == TWO else "four"])
+
+
+@cache
+def prospect(seats: int) -> Prospect:
+    """The guess at the end for a table of two, or of more."""
+    return Prospect(_DATA["prospect"]["two" if seats == TWO else "four"])
 
 
 class BoardJudgement:
@@ -45,7 +52,8 @@ class BoardJudgement:
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
         acts = [act_of(one.action) for one in likely]
-        rollouts = Rollouts(situation, acts, estimate(len(situation.state.hands)))
+        seats = len(situation.state.hands)
+        rollouts = Rollouts(situation, acts, estimate(seats), prospect(seats))
         better = settle(len(likely), rollouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])

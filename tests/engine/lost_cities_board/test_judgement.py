@@ -22,7 +22,7 @@ from engine.games.lost_cities_board.computer.estimate import (
     WALK,
 )
 from engine.games.lost_cities_board.computer.rollouts import Rollouts
-from engine.games.lost_cities_board.judgement import JUDGEMENT, estimate
+from engine.games.lost_cities_board.judgement import JUDGEMENT, estimate, prospect
 from engine.games.lost_cities_board.model import COLOURS, DRAW, HAND, PILE, Draw, Options, State
 from tests.engine.lost_cities_board.board import ADA, BORIS, position
 from tests.playthroughs import players
@@ -124,7 +124,7 @@ def test_hidden_cards_are_dealt_anew_but_not_those_seen_going_into_a_hand() -> N
     for seat, text in ((ADA, "-W2"), (ADA, "draw D"), (BORIS, "-R1"), (BORIS, "draw B")):
         state = rules.apply(state, seat, notation.read(text)).state
     before = compacted(state)
-    rollouts = Rollouts(situation_of(GAME, state, ADA, (), 1, Level.EXPERT), [], estimate(2))
+    rollouts = Rollouts(situation_of(GAME, state, ADA, (), 1, Level.EXPERT), [], estimate(2), prospect(2))
     deals = [rollouts.dealt(deal) for deal in range(3)]
     assert len({tuple(deal.hands[BORIS]) for deal in deals}) > 1
     for deal in deals:

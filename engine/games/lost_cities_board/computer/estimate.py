@@ -182,8 +182,9 @@ class Estimate:
                 if worth > best:
                     best, act = worth, ("lay", colour << 4 | number, researcher)
         for colour, held in enumerate(hand):
-            cover = self._cover(outlook, colour) if held else 0.0
-            for number in kinds_of(held):
+            cover = self._cover(outlook, colour) if held else -inf
+            # Whatever a card is of use for, to oneself or others, only speaks against discarding it.
+            for number in kinds_of(held) if cover > best else ():
                 worth = cover - self._own_use(outlook, colour, number)
                 # What others make of a card is only asked where it can matter.
                 if worth > best:

@@ -8,25 +8,28 @@ from engine.ai.judging import Situation
 from engine.core.dice import Dice
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.computer.cards import added, joined, less, numbers_of
-from engine.games.lost_cities_board.computer.compact import OVER, PATHS, Expedition, numbered
+from engine.games.lost_cities_board.computer.compact import OVER, PATHS, PLAY, Expedition, numbered
 from engine.games.lost_cities_board.computer.estimate import Act, Estimate, do
 from engine.games.lost_cities_board.computer.memory import seen
 from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
+from engine.games.lost_cities_board.computer.prospect import Prospect, worth_now
 from engine.games.lost_cities_board.model import View
 
-MOST_DECISIONS = 700
-"""No expedition is played for longer."""
+TURNS_EACH = 5
+"""So many turns of everybody are played; what would come after them is guessed."""
 WINNING = 30.0
 """What winning the game is worth beside the points of its last expedition."""
 
 
 class Rollouts:
-    """Expeditions after each of some acts, everybody then playing by the same estimate."""
+    """Expeditions after each of some acts, everybody then playing by the same estimate for some turns."""
 
-    def __init__(self, situation: Situation, acts: Sequence[Act], estimate: Estimate) -> None:
+    def __init__(
+        self, situation: Situation, acts: Sequence[Act], estimate: Estimate, prospect: Prospect
+    ) -> None:
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
-        self._acts, self._estimate = acts, estimate
+        self._acts, self._estimate, self._prospect = acts, estimate, prospect
         self._expedition = seen(situation)
         self._known = [[numbered(card) for card in cards] for cards in self._view.known]
         self._sizes = [len(hand) for hand in situation.state.hands]
@@ -47,9 +50,12 @@ class Rollouts:
             self._deal, self._dealt = deal, self.dealt(deal)
         expedition, choose = self._dealt.copy(), self._estimate.choose
         do(expedition, self._acts[candidate])
-        for _ in range(MOST_DECISIONS):
-            if expedition.phase == OVER:
-                break
+        turns = TURNS_EACH * expedition.seats
+        while expedition.phase != OVER:
+            if expedition.phase == PLAY:
+                turns -= 1
+                if turns < 0:
+                    break
             do(expedition, choose(expedition))
         return self._ahead(expedition)
 
@@ -77,15 +83,23 @@ class Rollouts:
 
     def _ahead(self, expedition: Expedition) -> float:
         """The lead over the others: half over the best of them, half over all."""
-        ends = [self._end(expedition, seat) for seat in range(expedition.seats)]
+        coming = self._coming(expedition)
+        ends = [self._end(expedition, seat) + more for seat, more in enumerate(coming)]
         own = ends.pop(self._seat)
         ahead = own - (max(ends) + sum(ends) / len(ends)) / 2
         if self._view.expedition < self._view.expeditions:
             return ahead
         return ahead + WINNING * ((own > max(ends)) - (own < max(ends)))
 
+    def _coming(self, expedition: Expedition) -> list[float]:
+        """By seat, how much more it is likely to have in the end than now."""
+        if expedition.phase == OVER:
+            return [0.0] * expedition.seats
+        ends = enumerate(self._prospect.ends(expedition))
+        return [end - worth_now(expedition, seat) for seat, end in ends]
+
     def _end(self, expedition: Expedition, seat: int) -> float:
-        """What a seat has when the expedition is over; in the last one its artifacts are counted."""
+        """What a seat has if the expedition is over now; in the last one its artifacts are counted."""
         view = self._view
         total, tokens = view.totals[seat] or 0, view.tokens[seat] + expedition.found[seat]
         # Points of tiles are in the total already, as far as they had been gained.

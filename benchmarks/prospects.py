@@ -1,0 +1,82 @@
+"""Finds the numbers of the board game's prospect: what becomes of an expedition, by what is seen of it.
+
+    uv run python -m benchmarks.prospects two|four [expeditions]
+
+Plays expeditions by the estimate, looks at some positions, and fits the leads in the end by least squares.
+Prints the numbers for data/ai/lost_cities_board.toml.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from random import Random
+
+from benchmarks.expeditions import deal
+from engine.games.lost_cities_board.computer.compact import OVER, PLAY, Expedition
+from engine.games.lost_cities_board.computer.estimate import do
+from engine.games.lost_cities_board.computer.outlook import turns_left
+from engine.games.lost_cities_board.computer.prospect import NAMES, PACE, TURNS, glance, stage_of, worth_now
+from engine.games.lost_cities_board.judgement import estimate
+
+SEATS = {"two": 2, "four": 4}
+LOOKED_AT = 0.25
+"""The share of turns before which an expedition is looked at."""
+Glances = list[tuple[float, ...]]
+
+
+class Fit:
+    """Least squares: adds up what was seen and what came of it, and solves for the numbers."""
+
+    def __init__(self) -> None:
+        size = len(NAMES)
+        self._sums = [[1e-6 * (row == column) for column in range(size)] + [0.0] for row in range(size)]
+
+    def add(self, seen: Sequence[float], end: float) -> None:
+        """One more case."""
+        for row, one in zip(self._sums, seen, strict=True):
+            if one:
+                for column, other in enumerate((*seen, end)):
+                    row[column] += one * other
+
+    def numbers(self) -> list[float]:
+        """The numbers by which what is seen comes nearest to what comes of it."""
+        rows = [row[:] for row in self._sums]
+        for place, row in enumerate(rows):
+            row[:] = [each / row[place] for each in row]
+            for other in rows:
+                if other is not row:
+                    factor = other[place]
+                    other[:] = [a - factor * b for a, b in zip(other, row, strict=True)]
+        return [row[-1] for row in rows]
+
+
+def observe(expedition: Expedition, random: Random) -> tuple[list[tuple[int, Glances]], list[float]]:
+    """Plays an expedition: what was seen of everybody on the way, by stage, and their points in the end."""
+    looks: list[tuple[int, Glances]] = []
+    choose = estimate(expedition.seats).choose
+    seats = range(expedition.seats)
+    while expedition.phase != OVER:
+        if expedition.phase == PLAY and random.random() < LOOKED_AT:
+            turns = turns_left(expedition, PACE)
+            looks.append((stage_of(turns), [glance(expedition, seat, turns) for seat in seats]))
+        do(expedition, choose(expedition))
+    return looks, [worth_now(expedition, seat) for seat in seats]
+
+
+def main() -> None:
+    seats = SEATS[sys.argv[1]]
+    fits = [Fit() for _ in range(len(TURNS) + 1)]
+    for number in range(int(sys.argv[2]) if len(sys.argv) > 2 else 4000):
+        random = Random(number)
+        looks, ends = observe(deal(random, seats), random)
+        for stage, glances in looks:
+            for other in range(1, seats):
+                seen = [one - another for one, another in zip(glances[0], glances[other], strict=True)]
+                fits[stage].add(seen, ends[0] - ends[other])
+    for name, numbers in zip(NAMES, zip(*(fit.numbers() for fit in fits), strict=True), strict=True):
+        sys.stdout.write(f"{name} = [{', '.join(f'{number:.3g}' for number in numbers)}]\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,118 @@
+"""What everybody is likely to have in the end of an expedition that is not played to its end.
+
+A sum of what is seen at a glance, each times a number that depends on the turns left: they are in data/ai,
+found by `benchmarks/prospects.py`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+
+from engine.games.lost_cities_board.computer.cards import ALL, FROM, UP_TO
+from engine.games.lost_cities_board.computer.compact import ARTIFACT, PATHS, STAND, Expedition
+from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS, turns_left
+from engine.games.lost_cities_board.model import STONES
+
+NAMES = ("now", "figures", "researcher", "tiles", "new", "new_tiles", "held", "dead", "next")
+"""What is seen of a seat: its points now; what its figures may gain, the researcher once more, and on tiles;
+the same of paths not begun; cards it holds to lay, and cards that fit nowhere; whether it is to move."""
+TURNS = (2, 4, 7, 11, 17)
+"""Turns left from which on the next of a figure's numbers holds."""
+PACE = 0.23
+"""Steps a turn that bring figures towards the bridge."""
+ARROW_POINTS = 10.0
+FIT = 0.7
+"""How much of the cards to come for a path that is not begun will still fit when it is."""
+
+
+class Prospect:
+    """A guess at what everybody will have."""
+
+    def __init__(self, numbers: Mapping[str, Sequence[float]]) -> None:
+        self._stages = list(zip(*(numbers[name] for name in NAMES), strict=True))
+
+    def ends(self, expedition: Expedition) -> list[float]:
+        """By seat, the points of the expedition when it is over, artifacts at their average worth."""
+        turns = turns_left(expedition, PACE)
+        stage = self._stages[stage_of(turns)]
+        return [
+            sum([number * seen for number, seen in zip(stage, glance(expedition, seat, turns), strict=True)])
+            for seat in range(expedition.seats)
+        ]
+
+
+def stage_of(turns: float) -> int:
+    """The place of the numbers that hold with so many turns left."""
+    return bisect_right(TURNS, turns)
+
+
+def glance(expedition: Expedition, seat: int, turns: float) -> tuple[float, ...]:
+    """What is seen of a seat with so many turns left, in the order of NAMES."""
+    stones = expedition.stones[seat]
+    unseen = sum([held.bit_count() for held in expedition.unseen[seat]])
+    share = min(1.0, turns / (unseen or 1))
+    held, dead, coming = _cards(expedition, seat, share)
+    cards = sum(coming)
+    pace, spare = min(1.0, turns / (cards or 1)), max(0.0, turns - cards)
+    figures = researcher = tiles = new = new_tiles = 0.0
+    for colour, last in enumerate(expedition.lasts[seat]):
+        if last >= 0:
+            gain, more = _path(expedition, colour, stones[colour], coming[colour] * pace)
+            figures += gain
+            tiles += more
+            if expedition.researchers[seat] == colour:
+                researcher = gain
+        else:
+            gain, more = _path(
+                expedition, colour, 0, min(_likely(expedition, seat, colour, share), spare + 1)
+            )
+            if gain + more > 0:
+                new += gain
+                new_tiles += more
+    now, on_turn = worth_now(expedition, seat), float(expedition.turn == seat)
+    return now, figures, researcher, tiles, new, new_tiles, min(held, turns), dead, on_turn
+
+
+def worth_now(expedition: Expedition, seat: int) -> float:
+    """The points of a seat if the expedition were over, artifacts at their average worth."""
+    return expedition.figures(seat) + expedition.gained[seat] + ARTIFACT_POINTS * expedition.found[seat]
+
+
+def _cards(expedition: Expedition, seat: int, share: float) -> tuple[int, int, list[float]]:
+    """For a seat's columns: cards it holds that fit, others of these colours, and by colour all to come."""
+    hand, unseen, stones = expedition.hands[seat], expedition.unseen[seat], expedition.stones[seat]
+    ways, held, dead, coming = expedition.ways[seat], 0, 0, [0.0] * PATHS
+    for colour, last in enumerate(expedition.lasts[seat]):
+        if last >= 0:
+            way, room = ways[colour], STONES - stones[colour]
+            fits = ALL if not way else FROM[last] if way > 0 else UP_TO[last]
+            fitting = (hand[colour] & fits).bit_count()
+            coming[colour] = min(room, fitting + (unseen[colour] & fits).bit_count() * share)
+            held += min(fitting, room)
+            dead += hand[colour].bit_count() - fitting
+    return held, dead, coming
+
+
+def _likely(expedition: Expedition, seat: int, colour: int, share: float) -> float:
+    """How many cards a path that is not begun may have in the end, if there is time."""
+    unseen = expedition.unseen[seat][colour].bit_count() * share
+    return min(STONES, expedition.hands[seat][colour].bit_count() + unseen * FIT)
+
+
+def _path(expedition: Expedition, colour: int, stone: int, steps: float) -> tuple[float, float]:
+    """What a figure gains by so many steps from a stone, and what lies there."""
+    end = stone + int(steps)
+    part = stone + steps - end
+    gain, found = float(STAND[end] - STAND[stone]), 0.0
+    tiles = expedition.tiles[colour]
+    for passed in range(stone + 1, end + 1):
+        found += _points(tiles[passed])
+    if part:
+        gain += part * (STAND[end + 1] - STAND[end])
+        found += part * _points(tiles[end + 1])
+    return gain, found
+
+
+def _points(tile: int) -> float:
+    return tile if tile >= 0 else ARTIFACT_POINTS if tile == ARTIFACT else ARROW_POINTS
