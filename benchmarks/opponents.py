@@ -16,6 +16,7 @@ from engine.games.lost_cities.computer.compact import (
     extended,
     worth,
 )
+from engine.games.lost_cities.model import SIDES
 
 Choice = tuple[int, bool, int]
 WAGER_VALUE = 7
@@ -87,19 +88,20 @@ def _source(round_: Round, mine: list[int], laid: int, discard: bool) -> int:
 
 def h4(round_: Round) -> Choice:
     """H4: the turn after which a plain sum over the table is highest."""
-    return max(_turns(round_), key=lambda turn: _after(round_, *turn))
+    return max(turns(round_), key=lambda turn: _after(round_, *turn))
 
 
-def _turns(round_: Round) -> list[Choice]:
-    mine, turns = round_.expeditions[round_.turn], []
+def turns(round_: Round) -> list[Choice]:
+    """What the one to move may do, passing cards left aside."""
+    mine, found = round_.expeditions[round_.turn % SIDES], []
     open_ = [colour for colour, pile in enumerate(round_.discards) if pile] if round_.idle < MOST_IDLE else []
     for colour, held in enumerate(round_.hands[round_.turn]):
         for kind in KINDS_OF[held]:
             last = mine[colour] & LAST
             if not last or NUMBERS[kind] > last:
-                turns += [(colour << 4 | kind, False, source) for source in (PILE, *open_)]
-            turns += [(colour << 4 | kind, True, source) for source in (PILE, *open_) if source != colour]
-    return turns
+                found += [(colour << 4 | kind, False, source) for source in (PILE, *open_)]
+            found += [(colour << 4 | kind, True, source) for source in (PILE, *open_) if source != colour]
+    return found
 
 
 def _after(round_: Round, card: int, discard: bool, source: int) -> float:

@@ -13,6 +13,7 @@ from statistics import mean
 
 from benchmarks.cross_entropy import Numbers, tune
 from benchmarks.opponents import greedy, h4
+from benchmarks.partners import steady
 from benchmarks.rounds import margins
 from engine.core.facts import facts
 from engine.games.lost_cities.computer.estimate import Estimate
@@ -24,7 +25,7 @@ RENEW = 5
 
 
 class Arena:
-    """How well numbers do: points a round against a champion, and in the duel against G and H4."""
+    """How well numbers do: points a round against a champion and plain opponents."""
 
     def __init__(self, guess: Mapping[str, float], seats: int) -> None:
         self.seats = seats
@@ -34,7 +35,7 @@ class Arena:
         player, seed = Estimate(numbers, self.seats).choose, f"tune {generation}"
         champion = mean(margins(player, self.champion.choose, 100, seed, seats=self.seats))
         if self.seats > SIDES:
-            return champion
+            return 0.3 * champion + 0.7 * mean(margins(player, steady, 100, seed, seats=self.seats))
         plain = mean(margins(player, greedy, 30, seed)) + mean(margins(player, h4, 10, seed))
         return 0.7 * champion + 0.15 * plain
 

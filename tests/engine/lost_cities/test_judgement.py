@@ -11,6 +11,8 @@ from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.holding import likelihood
 from engine.games.lost_cities.computer.memory import idleness, known_cards
+from engine.games.lost_cities.computer.rollouts import Rollouts
+from engine.games.lost_cities.judgement import estimate, in_small
 from engine.games.lost_cities.model import Move, Options, State
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
 
@@ -90,6 +92,20 @@ def test_only_turns_that_lead_nowhere_are_idle() -> None:
     assert idleness(situation(state, "-Y2 R", "-B2 Y", "-Y3 B")) == 3
     assert idleness(situation(state, "-Y2 R", "-B2 D", "-Y3 B")) == 1
     assert idleness(situation(state, "-Y2 R", "+B2 G", "+Y3 D")) == 0
+
+
+def test_partners_play_for_the_round_more_than_two_alone_do() -> None:
+    """A round is decided by the last turn: what it brings, and what winning is worth besides."""
+    ahead = {}
+    for partners in (False, True):
+        state = position(
+            ada="Y9 B2 B3 W3 G4", expeditions=("YW Y7 Y8", ""), left=1, rounds=1, partners=partners
+        )
+        known, last = situation(state), notation.read("+Y9 D")
+        held = compact.compacted(state).hands[ADA]
+        seats = len(state.hands)
+        ahead[seats] = Rollouts(known, [in_small(held, last)], estimate(seats)).outcome(0, 0)
+    assert ahead == {2: 8 + 10, 4: 8 + 40}
 
 
 def test_discards_are_not_taken_back_and_forth_for_ever() -> None:

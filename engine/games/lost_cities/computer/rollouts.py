@@ -15,8 +15,8 @@ from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, SIDES, Card, 
 
 MOST_TURNS = 200
 """No round is played for longer; usually there are about 45 turns in one."""
-WINNING = 10.0
-"""What winning the game is worth beside the points of the last of several rounds."""
+WINNING = {SIDES: 10.0, 2 * SIDES: 40.0}
+"""By the number of seats, what winning the game is worth beside the points of its last round."""
 
 
 class Rollouts:
@@ -64,10 +64,10 @@ class Rollouts:
     def _gained(self, first: int, second: int) -> float:
         side, view = side_of(self._seat), self._view
         gained = second - first if side else first - second
-        if view.options.rounds == 1 or view.round < view.options.rounds:
+        if view.round < view.options.rounds:
             return gained
         total = gained + view.totals[side] - view.totals[1 - side]
-        return gained + WINNING * ((total > 0) - (total < 0))
+        return gained + WINNING[len(view.hand_sizes)] * ((total > 0) - (total < 0))
 
     def dealt(self, deal: int) -> Round:
         """The round with all that the seat does not know dealt anew, likely cards into likely hands."""
