@@ -10,8 +10,9 @@ from statistics import mean
 
 import pytest
 
-from benchmarks.computers import Setting, measure, player
+from benchmarks.matches import Setting, measure, player
 from benchmarks.opponents import Choice, greedy, h4
+from benchmarks.partners import steady
 from benchmarks.rounds import margins
 from engine.games.lost_cities.computer.compact import Round
 from engine.games.lost_cities.judgement import estimate
@@ -25,6 +26,10 @@ PARTNERS = Setting.read("lost_cities:rounds=1,partners=true")
 @pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), (h4, 5)], ids=["G", "H4"])
 def test_the_estimate_alone_beats_plain_opponents(opponent: Callable[[Round], Choice], ahead: float) -> None:
     assert mean(margins(estimate(2).choose, opponent, 60, "strength")) > ahead
+
+
+def test_the_estimate_alone_beats_sensible_partners() -> None:
+    assert mean(margins(estimate(4).choose, steady, 40, "partners", seats=4)) > 8
 
 
 def test_with_six_expeditions_it_plays_as_well() -> None:

@@ -1,0 +1,218 @@
+"""Games between players of any kind, through the public protocol, for benchmarks and tests of computers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from math import sqrt
+from random import Random
+from statistics import mean, stdev
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from benchmarks import opponents, tikal_opponents
+from engine.ai.choosing import choose
+from engine.ai.judging import Level, situation_of
+from engine.core.plugin import AnyGame
+from engine.core.types import Event, Result, Seat
+from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compacted
+from engine.games.lost_cities.model import COLOURS, Turn, card
+from engine.registry import games
+from tests.playthroughs import players
+
+MOST_DECISIONS = 20_000
+Player = Callable[[AnyGame, Any, Seat, Sequence[Event], int], Any]
+"""(game, state, seat, history, seed) → an action."""
+
+
+def computer(
+    level: Level,
+    playouts: int,
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    history: Sequence[Event],
+    seed: int,
+) -> Any:
+    """A computer of a level; it is handed a resampled state, as at a real table."""
+    return choose(game, game.resample(state, seat, seed), seat, history, seed, level, playouts)
+
+
+def at_random(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
+    """Anything that is legal."""
+    return Random(seed).choice(game.legal_actions(state, seat))
+
+
+def sensible(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
+    """The players of the recorded games, without their whims."""
+    view, legal = game.view(state, seat), game.legal_actions(state, seat)
+    sense = players.SENSES[game.key]
+    return max(legal, key=lambda action: sense(view, action))
+
+
+def leaning(name: str, game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
+    """The sensible player of Tikal with a leaning."""
+    view, legal = game.view(state, seat), game.legal_actions(state, seat)
+    return max(legal, key=lambda action: tikal_opponents.leaning(name, view, action))
+
+
+def counting(game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int) -> Any:
+    """Plans its turns in Tikal for what it would score at their end."""
+    situation = situation_of(game, state, seat, history, seed, Level.HARD)
+    opinions = tikal_opponents.COUNTING.weigh(situation)
+    return max(opinions, key=lambda opinion: opinion.worth).action
+
+
+def plain(
+    rule: Callable[[Round], tuple[int, bool, int]],
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    history: Sequence[Event],
+    seed: int,
+) -> Turn:
+    """A plain opponent of the duel, which looks at nothing hidden."""
+    number, discard, source = rule(compacted(state))
+    kind = card(COLOURS[number >> 4], NUMBERS[number & 15])
+    return Turn(kind, discard, "D" if source == PILE else COLOURS[source])
+
+
+def player(name: str, playouts: int) -> Player:
+    """A player by name."""
+    plain_ones: dict[str, Player] = {
+        "G": partial(plain, opponents.greedy),
+        "H4": partial(plain, opponents.h4),
+        "sensible": sensible,
+        "random": at_random,
+        "counting": counting,
+        **{name: partial(leaning, name) for name in tikal_opponents.LEANINGS},
+    }
+    return plain_ones.get(name) or partial(computer, Level(name), playouts)
+
+
+class Setting(Struct, frozen=True):
+    """A game, how it is set up, and for how many."""
+
+    key: str
+    options: Any
+    seats: int
+
+    @classmethod
+    def read(cls, text: str) -> Setting:
+        """A setting as text: `tikal@4:auction=true`, `lost_cities:rounds=1,colours=6`."""
+        name, _, chosen = text.partition(":")
+        key, _, seats = name.partition("@")
+        game = games()[key]
+        pairs = dict(pair.split("=") for pair in chosen.split(",") if pair)
+        options = msgspec.convert(pairs, game.Options, strict=False)
+        return cls(key, options, int(seats or game.seats_for(options)[0]))
+
+    @property
+    def sides(self) -> Sequence[Sequence[Seat]]:
+        """By side, the seats that play for it."""
+        return games()[self.key].sides(self.options, self.seats)
+
+
+class Outcome(Struct, frozen=True):
+    """What came out of a game for the player that is measured."""
+
+    margin: float
+    """Points ahead of the best of the others; in a game of rounds, a round."""
+    won: float
+    """1, or its share where several won."""
+    beaten: float
+    """The share of the others placed behind it; ties half."""
+    thought: float
+    """Seconds of processor time, for all its decisions together."""
+    decisions: int
+
+
+class Score(Struct, frozen=True):
+    """What came out of some games."""
+
+    outcomes: Sequence[Outcome]
+
+    @property
+    def margins(self) -> list[float]:
+        """By game, the points ahead."""
+        return [outcome.margin for outcome in self.outcomes]
+
+    @property
+    def wins(self) -> float:
+        """How many games were won."""
+        return sum(outcome.won for outcome in self.outcomes)
+
+    @property
+    def milliseconds(self) -> float:
+        """Processor time of a decision, on the average."""
+        thought = sum(outcome.thought for outcome in self.outcomes)
+        return 1000 * thought / max(1, sum(outcome.decisions for outcome in self.outcomes))
+
+    def mean(self, what: str) -> float:
+        """The mean of a field of the outcomes."""
+        return mean(getattr(outcome, what) for outcome in self.outcomes)
+
+    def between(self, what: str) -> tuple[float, float]:
+        """The mean of a field, two standard errors less and more."""
+        found = [getattr(outcome, what) for outcome in self.outcomes]
+        many = len(found)
+        if what == "margin":
+            error = 2 * stdev(found) / sqrt(many) if many > 1 else float("inf")
+            return mean(found) - error, mean(found) + error
+        # Two games won and two lost more: few games, or none lost, would else seem to be sure.
+        share = (sum(found) + 2) / (many + 4)
+        error = 2 * sqrt(share * (1 - share) / (many + 4))
+        return share - error, share + error
+
+
+def measure(setting: Setting, one: Player, other: Player, deals: int) -> Score:
+    """Games between `one` and `other`, each deal once from every side."""
+    return Score([played(setting, one, other, number) for number in range(deals * len(setting.sides))])
+
+
+def played(setting: Setting, one: Player, other: Player, number: int) -> Outcome:
+    """A game between `one` and `other`: those that follow each other share a deal, from every side."""
+    game, sides = games()[setting.key], setting.sides
+    deal, side = number // len(sides), sides[number % len(sides)]
+    seated = [one if seat in side else other for seat in range(setting.seats)]
+    thought: list[float] = []
+    result = game.result(_end(game, setting, deal, seated, one, thought))
+    assert result is not None, "it was played to the end"
+    others = [points for seat, points in enumerate(result.scores) if seat not in side]
+    margin = (result.scores[side[0]] - max(others)) / getattr(setting.options, "rounds", 1)
+    won = len(side) / len(result.winners) if side[0] in result.winners else 0.0
+    return Outcome(margin, won, _beaten(result, side), sum(thought), len(thought))
+
+
+def _beaten(result: Result, side: Sequence[Seat]) -> float:
+    """The share of the other seats that are placed behind a side; ties half."""
+    own = result.placings[side[0]]
+    others = [place for seat, place in enumerate(result.placings) if seat not in side]
+    return sum((own < place) + 0.5 * (own == place) for place in others) / len(others)
+
+
+def _end(
+    game: AnyGame,
+    setting: Setting,
+    seed: int,
+    seated: Sequence[Player],
+    one: Player,
+    thought: list[float],
+) -> Any:
+    """A whole game's last state; how long `one` thinks about each decision is noted."""
+    step = game.setup(setting.options, setting.seats, seed)
+    history: list[Event] = list(step.events)
+    for number in range(MOST_DECISIONS):
+        movers = game.to_move(step.state)
+        if not movers:
+            return step.state
+        begun = time.process_time()
+        action = seated[movers[0]](game, step.state, movers[0], history, seed * MOST_DECISIONS + number)
+        if seated[movers[0]] is one:
+            thought.append(time.process_time() - begun)
+        step = game.apply(step.state, movers[0], action)
+        history += step.events
+    raise AssertionError("the game does not end")

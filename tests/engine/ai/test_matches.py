@@ -1,0 +1,49 @@
+"""How the strength of computers is measured: what counts as shown, and that no game is played twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks import computers
+from benchmarks.computers import Row, tell
+from benchmarks.matches import Outcome, Score, Setting, played, player
+
+ROUND = "lost_cities:rounds=1"
+
+
+def outcomes(*won: float) -> Score:
+    return Score([Outcome(10 * share, share, share, 0.0, 1) for share in won])
+
+
+def test_a_few_games_won_do_not_show_that_all_are() -> None:
+    low, high = outcomes(1, 1, 1, 1).between("won")
+    assert low < 0.75 < high
+
+
+def test_many_games_won_do() -> None:
+    assert outcomes(*[1.0] * 60).between("won")[0] > 0.9
+
+
+def test_points_ahead_have_two_standard_errors_to_each_side() -> None:
+    assert outcomes(1, 1, 0, 0).between("margin") == pytest.approx((5 - 5.77, 5 + 5.77), abs=0.01)
+
+
+def test_each_deal_is_played_from_either_side() -> None:
+    setting, one, other = Setting.read(ROUND), player("G", 0), player("H4", 0)
+    there, back = played(setting, one, other, 4), played(setting, other, one, 5)
+    assert there.margin == -back.margin
+
+
+def test_a_game_that_is_kept_is_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, row = tmp_path / "games.jsonl", Row(ROUND, "G", "H4", "margin", -500, 3)
+    tell([row], file)
+    first = capsys.readouterr().out
+    monkeypatch.setattr(computers, "played", None)
+    tell([row], file)
+    assert capsys.readouterr().out == first
+    assert "| -500.0 |" in first
+    assert "| yes | 3 |" in first
