@@ -62,6 +62,7 @@ def _options(game: AnyGame, random: Random) -> Any:
         for name, hint in hints.items()
         if typing.get_origin(hint) is typing.Literal
     }
+    chosen |= {name: random.random() < 0.5 for name, hint in hints.items() if hint is bool}
     return game.Options(**chosen)
 
 

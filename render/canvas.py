@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render import fonts
+from render import fonts, theme
 from render.geometry import Box
 from render.sheet import Sprite
 from render.theme import Colour, Style
@@ -49,3 +49,8 @@ class Canvas:
         baseline = y + fonts.cap_height(style) // 2
         self.image.paste(colour, (x - round(across * line.advance), baseline - line.ascent), line.mask)
         return line.advance
+
+    def name(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> None:
+        """Writes a name; in narrow letters, and then shortened, where it is too long for its room."""
+        fits = fonts.line(words, style).advance <= room
+        self.text(words, x, y, style if fits else theme.LABEL, colour, room=room)

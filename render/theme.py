@@ -64,7 +64,7 @@ SUITS: dict[str, Suit] = {
 LANDS: dict[str, Suit] = {
     "base": Suit(_hex("EFD6A2"), _hex("D3AD6C"), _hex("3A2600"), _hex("FFF0CB")),
     "temple": Suit(_hex("9BA486"), _hex("737F62"), _hex("101E18"), _hex("C9D2B4")),
-    "ruin": Suit(_hex("70481F"), _hex("482D13"), _hex("FBF2DE"), _hex("BD935F")),
+    "ruin": Suit(_hex("7E532A"), _hex("4B2E14"), _hex("FBF2DE"), _hex("BD935F")),
     "clearing": Suit(_hex("297A3F"), _hex("195A31"), _hex("FBF2DE"), _hex("6CBF7D")),
     "volcano": Suit(_hex("4C2421"), _hex("271010"), _hex("F6D3C3"), _hex("94483C")),
 }

@@ -51,7 +51,7 @@ def below(picture: Canvas, y: int, *, view: View, say: Say) -> None:
 def _map(view: View) -> Image.Image:
     """The whole map, small: the holders of temples on their badges with the value."""
     place = Layout(len(view.totals))
-    picture = Canvas(ground(place).crop((0, 0, WIDTH, place.map.bottom)))
+    picture = Canvas(ground())
     for spot, tile in zip(SPOTS, view.tiles, strict=True):
         if not tile:
             continue

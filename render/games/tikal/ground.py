@@ -18,24 +18,36 @@ from render.geometry import WIDTH
 SEED, COARSE = 7, 2
 """What places the trees; how many times too small the canopy is painted: it is soft anyway."""
 TREES, SMALLEST, LARGEST = 900, 13, 34
-BLUR = 1.0
+BLUR = 1.8
 CLOUDS, CLOUD_BLUR, CLOUD_STRENGTH = 18, 30, 0.34
 HEX_LINE, HEX_STRENGTH = 3, 0.34
 
 
-@lru_cache(maxsize=2)
-def ground(place: Layout) -> Image.Image:
-    """The undiscovered board of a layout. Shared: paint on copies only."""
-    picture = Canvas(canopy(WIDTH, place.height))
+@lru_cache(maxsize=1)
+def ground() -> Image.Image:
+    """The undiscovered board, from the header's top down to the map's foot. Shared: paint on copies only.
+
+    It is the same for every table; below it, all is covered.
+    """
+    place = Layout(2)
+    picture = Canvas(canopy(WIDTH, place.strip.y))
     _outlines(picture.image, place)
     for name, middle in zip(HEXES, place.middles, strict=True):
         picture.text(name, *middle, theme.LABEL, paints.MAP_INK, across=MIDDLE)
     return picture.image
 
 
+def empty(height: int) -> Image.Image:
+    """A picture of its own of the undiscovered board, so high."""
+    image = Image.new("RGB", (WIDTH, height))
+    image.paste(ground())
+    return image
+
+
 def canopy(w: int, h: int) -> Image.Image:
     """Tree tops under mist, seen from above."""
-    w, h, random = w // COARSE, h // COARSE, Random(SEED)
+    whole, random = (w, h), Random(SEED)
+    w, h = -(-w // COARSE), -(-h // COARSE)
     image = Image.new("RGB", (w, h), paints.CANOPY_GROUND)
     pen = ImageDraw.Draw(image)
     for number in range(TREES):
@@ -52,7 +64,7 @@ def canopy(w: int, h: int) -> Image.Image:
         lambda value: round(value * CLOUD_STRENGTH)
     )
     image.paste(paints.MIST, (0, 0), mist)
-    return image.resize((w * COARSE, h * COARSE), Image.Resampling.BICUBIC)
+    return image.resize(whole, Image.Resampling.BICUBIC)
 
 
 def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: float) -> None:

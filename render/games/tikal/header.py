@@ -65,7 +65,7 @@ def _name(picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str
     if view.retired == seat:
         right -= FLAG
         picture.put(sprites.icon("flag", FLAG, inks.quiet), right, y - FLAG // 2)
-    picture.text(names[seat], left, y, NAME, inks.strong, room=right - left)
+    picture.name(names[seat], left, y, NAME, inks.strong, right - left)
 
 
 def _pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:

@@ -23,6 +23,9 @@ of a hex stand at the other end."""
 ASIDE = (0, -1, 1, 0, -1, 1)
 """By edge, which way along it that end is, clockwise being 1."""
 
+ARROW_ROOM = 18
+"""Half of what an arrow needs beside the stones of an edge."""
+
 Pixel = tuple[int, int]
 
 
@@ -80,6 +83,13 @@ class Hexagon(Struct, frozen=True, dict=True):
                 away = (number - (count - 1) / 2) * STONE_STEP * self.half / HALF
                 found.append((round(middle + across * away), round(height + down * away)))
         return tuple(found)
+
+    def beside_stones(self, edge: int, count: int) -> Pixel:
+        """Where on an edge there is room beside so many stones: on a level edge they lie in its middle."""
+        x, y = self.side(edge)
+        if count and not ASIDE[edge]:
+            x -= (count * STONE_STEP / 2 + ARROW_ROOM) * self.half / HALF
+        return round(x), round(y)
 
     def neighbour(self, edge: int) -> Pixel:
         """From this hex's middle to that of the one beyond an edge."""

@@ -30,6 +30,8 @@ GOLD_LIGHT, GOLD, GOLD_SHADE, GOLD_DARK = _hex("FFE79A"), _hex("F2BE45"), _hex("
 JADE, JADE_DARK, CORAL = _hex("37B8A2"), _hex("12685C"), _hex("E2594A")
 ASH_LIGHT, ASH, ASH_SHADE, ASH_DARK = _hex("9C8A72"), _hex("7F6D57"), _hex("5C4C3B"), _hex("24190D")
 """A mask whose treasures are gone."""
+WALL_LIGHT, WALL, WALL_SHADE = _hex("9A8A6A"), _hex("7F7157"), _hex("665A45")
+"""The broken walls of ruins."""
 PLATE, PLATE_RIM, PLATE_INK = CREAM, _hex("5C5A44"), _hex("1A2226")
 HOARD, HOARD_RIM, HOARD_INK = _hex("1B120A"), _hex("E2A83A"), _hex("FFE08A")
 TENT_LIGHT, TENT, TENT_DARK = _hex("FFF6DC"), _hex("E3CB97"), _hex("2B1D0A")

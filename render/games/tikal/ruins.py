@@ -57,7 +57,18 @@ MOUTH: tuple[Point, ...] = ((33, 61), (44, 58), (55, 61), (44, 66))
 EARS: tuple[Point, ...] = ((17, 47), (71, 47))
 EAR, EAR_HOLE, JEWEL, RIM = 5.5, 2.2, 3.6, 2.2
 JEWEL_AT: Point = (44, 12)
-BUSHES = ((10, 24), (78, 24), (24, 17), (64, 17))
+BUSHES = ((8, 30), (80, 30), (25, 20), (63, 20))
+SIZE = 1.08
+"""How much larger than drawn a mask is."""
+WALL: tuple[tuple[float, float, float, float, int], ...] = (
+    (-8, 56, 18, 70, 1),
+    (-3, 43, 14, 56, 0),
+    (2, 31, 13, 43, 2),
+    (70, 56, 96, 70, 0),
+    (74, 45, 91, 56, 2),
+    (-4, 70, 92, 78, 1),
+)
+"""The blocks of the broken wall behind it: left, top, right, foot, shade."""
 
 
 class Looks(Struct, frozen=True):
@@ -95,8 +106,9 @@ ASHEN = Looks(
 @lru_cache(maxsize=16)
 def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
     """A ruin's mask: golden while treasures are left."""
-    k, looks = shape.half / Hexagon().half, GOLDEN if golden else ASHEN
-    sheet = Sheet(round(WIDTH * k), round(HEIGHT * k), margin=6)
+    k, looks = SIZE * shape.half / Hexagon().half, GOLDEN if golden else ASHEN
+    sheet = Sheet(round(WIDTH * k), round(HEIGHT * k), margin=round(10 * k))
+    _wall(sheet, k)
     for x, high in BUSHES[:2]:
         bush(sheet, x * k, (HEIGHT - 4) * k, high * k, dark=True)
     _band(sheet, k, looks)
@@ -104,6 +116,16 @@ def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
     for x, high in BUSHES[2:]:
         bush(sheet, x * k, HEIGHT * k, high * k, dark=not golden)
     return sheet.sprite()
+
+
+def _wall(sheet: Sheet, k: float) -> None:
+    """What is left of a wall, lit from above."""
+    tones = (paints.WALL_LIGHT, paints.WALL, paints.WALL_SHADE)
+    for x, y, right, foot, tone in WALL:
+        for grown, paint in ((1.5, paints.NIGHT), (0, tones[tone])):
+            left, top = (x - grown) * k, (y - grown) * k
+            sheet.slab(left, top, (right + grown) * k, (foot + grown) * k, paint)
+        sheet.slab(x * k, y * k, right * k, (y + 2) * k, paints.lighter(tones[tone], 0.25))
 
 
 def _scaled(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point]:
@@ -133,7 +155,7 @@ def _face(sheet: Sheet, k: float, looks: Looks) -> None:
         for paint, radius in ((looks.dark, EAR + RIM), (looks.band, EAR), (looks.dark, EAR_HOLE)):
             sheet.disc(x * k, y * k, radius * k, paint)
     sheet.fill(_scaled(FACE, k, RIM), looks.dark)
-    sheet.fill(_scaled(FACE, k), looks.plain)
+    sheet.shade(sheet.polygon(_scaled(FACE, k)), looks.light, looks.plain)
     sheet.fill(_scaled(SHADE, k), looks.shade)
     sheet.fill([(24 * k, 25 * k), (40 * k, 25 * k), (36 * k, 31 * k), (23 * k, 34 * k)], looks.light)
     for part in (*BROWS, *EYES, MOUTH):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from msgspec import Struct
-from msgspec.structs import replace
+from PIL import ImageChops
 
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
@@ -83,6 +83,33 @@ def built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     picture.centre(_built(site.kind, site.level, site.hoard > 0, site.camp, shape), *middle)
 
 
+def settled(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+    """What a turn seldom changes on a hex, in one: land, what stands on it, its stones, its name."""
+    key = (site.kind, site.level, site.hoard > 0, site.camp)
+    picture.centre(_settled(*key, site.stones, site.name, shape), *middle)
+
+
+@lru_cache(maxsize=160)
+def _settled(
+    kind: str,
+    level: int,
+    golden: bool,
+    camp: Seat | None,
+    lying: tuple[int, ...],
+    name: str,
+    shape: Hexagon,
+) -> Sprite:
+    """A table shows three dozen of them, each with half a dozen things on it."""
+    sprite = _built(kind, level, golden, camp, shape)
+    on = Canvas(sprite.image)
+    middle = sprite.margin + sprite.w // 2, sprite.margin + sprite.h // 2
+    stones(on, shape, middle, lying)
+    _label(on, shape, middle, name)
+    # What is pasted through a mask thins the land's own out where the sprite is transparent.
+    on.image.putalpha(ImageChops.lighter(on.image.getchannel("A"), sprite.image.getchannel("A")))
+    return Sprite(on.image, sprite.margin, sprite.w, sprite.h)
+
+
 @lru_cache(maxsize=64)
 def _built(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexagon) -> Sprite:
     """A land and what stands on it in one: a table shows three dozen of them."""
@@ -119,7 +146,7 @@ def held(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
 
 
 def worth(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """The value in the right corner, on its owner's shield where it is guarded; in the left one the name."""
+    """The value in the right corner, on its owner's shield where it is guarded."""
     x, y = middle[0] + shape.scaled(PLATE_X), middle[1]
     if site.guard is not None:
         picture.centre(pieces.shield(site.level, site.guard), x, y)
@@ -128,9 +155,17 @@ def worth(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
         picture.centre(pieces.plate(site.level, site.holder), x, y)
     elif site.hoard:
         picture.centre(pieces.hoard(site.hoard), x, y)
-    if site.name:
-        name = terrain.name(site.name)
-        picture.put(name, middle[0] + shape.scaled(NAME_X), y - name.h // 2)
+
+
+def label(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
+    """The name in the left corner."""
+    _label(picture, shape, middle, site.name)
+
+
+def _label(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> None:
+    if words:
+        name = terrain.name(words)
+        picture.put(name, middle[0] + shape.scaled(NAME_X), middle[1] - name.h // 2)
 
 
 def beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
@@ -138,7 +173,7 @@ def beside(picture: Canvas, shape: Hexagon, at: Pixel, site: Site) -> None:
     x, y = at
     aside = shape.scaled(BESIDE_X)
     standing(picture, shape, (x - aside, y - shape.scaled(ART_Y)), site)
-    worth(picture, shape, (x + aside // 2 - shape.scaled(PLATE_X), y), replace(site, name=FRESH_NAME))
+    worth(picture, shape, (x + aside // 2 - shape.scaled(PLATE_X), y), site)
 
 
 def stones(

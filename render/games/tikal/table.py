@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.games.tikal.box import HEXES, SPOTS, Spot
+from engine.games.tikal import land
+from engine.games.tikal.box import EDGES, HEXES, SPOTS, Spot
+from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render import theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import auctioning, pieces, places, sites, terrain, ways
 from render.games.tikal.footer import footer
-from render.games.tikal.ground import ground
+from render.games.tikal.ground import empty
 from render.games.tikal.header import header
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.layout import HEX, Layout
 
+OPPOSITE = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
 STAR_OUT = 0.42
 """How far from a badge's middle its leader's star is centred, across and up, in badges."""
 
@@ -25,7 +28,7 @@ STAR_OUT = 0.42
 def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """The table as everybody sees it, 1,200 pixels wide; names by seat."""
     place = Layout.of(view)
-    picture = Canvas(ground(place))
+    picture = Canvas(empty(place.height), fresh=True)
     header(picture, place, view, names, say)
     board(picture, place, view)
     auctioning.tiles(picture, place, view, say)
@@ -44,32 +47,46 @@ def board(picture: Canvas, place: Layout, view: View) -> None:
         if tile
     ]
     for middle, _, site in discovered:
-        sites.built(picture, HEX, middle, site)
-    crossed = _last_turn(picture, place, view)
+        sites.settled(picture, HEX, middle, site)
+    _last_turn(picture, place, view)
     for middle, _, site in discovered:
         sites.held(picture, HEX, middle, site)
-    if view.last is not None:
-        ways.crossings(picture, crossed, view.last.seat)
+    crossed = _crossings(picture, place, view)
     for middle, spot, site in discovered:
         sites.worth(picture, HEX, middle, site)
         _crowd(picture, middle, view, spot)
-    for middle, _, site in discovered:
-        sites.stones(picture, HEX, middle, site.stones)
+        if spot in crossed or site.holder is not None:
+            sites.label(picture, HEX, middle, site)
+            sites.stones(picture, HEX, middle, site.stones)
     for spot in view.candidates:
         picture.centre(terrain.candidate(HEX), *place.middles[spot])
         picture.text(HEXES[spot], *place.middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)
 
 
-def _last_turn(picture: Canvas, place: Layout, view: View) -> list[ways.Step]:
-    """Outlines what was touched and shows the ways from camp to camp; returns the steps over borders."""
+def _last_turn(picture: Canvas, place: Layout, view: View) -> None:
+    """Outlines what was touched, and shows the ways from camp to camp."""
     if view.last is None:
-        return []
+        return
     for spot in view.last.touched:
         picture.centre(terrain.ring(HEX, view.last.seat), *place.middles[spot])
-    walked = (tuple(place.middles[spot] for spot in way) for way in view.last.ways)
-    near, far = ways.steps(walked, 2 * HEX.half)
-    ways.flights(picture, far, view.last.seat)
-    return near
+    _, far = ways.steps(view.last.ways)
+    ends = [(place.middles[one], place.middles[other]) for one, other in far]
+    ways.flights(picture, ends, view.last.seat)
+
+
+def _crossings(picture: Canvas, place: Layout, view: View) -> set[Spot]:
+    """Paints an arrow beside the stones of every border that was crossed; returns the hexes it may touch."""
+    if view.last is None:
+        return set()
+    near, far = ways.steps(view.last.ways)
+    for one, other in near:
+        edge = NEIGHBOURS[one].index(other)
+        lying = land.stones(view.tiles[one], view.rotations[one])[edge]
+        across = land.stones(view.tiles[other], view.rotations[other])[OPPOSITE[edge]]
+        x, y = place.middles[one]
+        u, v = HEX.beside_stones(edge, max(lying, across))
+        ways.crossing(picture, (x + u, y + v), HEX.neighbour(edge), view.last.seat)
+    return {*view.last.touched, *(spot for step in (*near, *far) for spot in step)}
 
 
 def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:

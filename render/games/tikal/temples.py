@@ -12,7 +12,7 @@ from render.sheet import Sheet, Sprite
 
 WIDTH, HEIGHT = 116, 92
 """The room for the highest temple."""
-FOOT, FOOT_LEVEL, TOP = 46, 5.2, 28
+FOOT, FOOT_LEVEL, TOP = 54, 4.6, 30
 """How wide a temple of no tiers would be, what each tier adds, and how wide the topmost is."""
 TIER, EDGE, HOUSE, HOUSE_WIDE, ROOF, ROOF_OUT = 7, 2.4, 15, 23, 5, 4
 """How high a tier and its lit edge are, then the house on top, and its roof."""
@@ -20,7 +20,7 @@ RIM = 1.8
 SHADE = 0.7
 """Where on a tier its shaded side begins."""
 STAIRS, STAIR = 11, 2.5
-BUSH, BUSH_LEVEL, BUSHES = 34, 2.2, (-0.55, 0.5, -0.3, 0.28)
+BUSH, BUSH_LEVEL, BUSHES = 33, 2.2, (-0.55, 0.5, -0.3, 0.28)
 """How high the jungle at a temple's foot is, what each tier takes away, and where it grows."""
 FRONDS: tuple[tuple[float, float], ...] = ((-0.55, 0.55), (-0.3, 0.9), (0.0, 1.0), (0.3, 0.9), (0.55, 0.55))
 """The leaves of a bush: how far aside they lean, and how long they are."""
@@ -43,7 +43,7 @@ def temple(level: int, shape: Hexagon) -> Sprite:
             sheet,
             k * (WIDTH / 2 + share * wide),
             k * (foot + 2),
-            k * high * (1 if shade else 0.62),
+            k * high * (1 if shade else 0.5),
             dark=shade,
         )
     return sheet.sprite()

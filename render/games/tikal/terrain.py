@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, pi, radians, sin
-from random import Random
 
 from PIL import Image, ImageChops, ImageFilter
 
@@ -19,8 +18,6 @@ from render.sheet import Sheet, Sprite
 
 SHADOW_ROOM = 4
 RIM = 2
-LEAVES, LEAF_LONG, LEAF_STRENGTH = 5, 9, 0.36
-"""What lies about on a land: how many leaves, how long, how far from the land's colour to its line's."""
 TENT: tuple[tuple[tuple[Point, ...], int], ...] = (
     (((-40, 22), (-12, -34), (-8, -38), (-2, -30), (42, 22)), 0),
     (((-37, 20), (-10, -32), (4, 20)), 1),
@@ -47,13 +44,13 @@ FLOW: tuple[Point, ...] = (
 )
 EMBERS = ((-14, -38, 5), (2, -50, 6), (17, -40, 5), (-3, -31, 4), (24, -54, 3))
 BLOSSOM: tuple[tuple[float, float, float, int], ...] = (
-    (-78, 46, 10, 0),
-    (78, 46, 10, 0),
-    (-46, 60, 13, 1),
-    (46, 60, 13, 1),
-    (-21, 66, 14, 2),
-    (21, 66, 14, 2),
-    (0, 70, 15, 3),
+    (-80, 54, 12, 0),
+    (80, 54, 12, 0),
+    (-50, 62, 17, 1),
+    (50, 62, 17, 1),
+    (-23, 68, 18, 2),
+    (23, 68, 18, 2),
+    (0, 72, 18, 3),
 )
 """The leaves of a clearing: how they lean in degrees, how long and half as wide as they are, how light."""
 LEAF_STEPS = 12
@@ -90,29 +87,9 @@ def land(kind: str, shape: Hexagon) -> Sprite:
     sheet.shadow(whole, blur=1.5, strength=0.8, drop=1)
     sheet.ink(whole, paints.NIGHT)
     sheet.shade(area(sheet, shape, GAP + RIM), suit.top, suit.bottom)
-    _litter(sheet, shape, kind)
     if kind in _MARKS:
         _MARKS[kind](sheet, shape)
     return sheet.sprite()
-
-
-def _litter(sheet: Sheet, shape: Hexagon, kind: str) -> None:
-    """Leaves on the ground, the same for every hex of a kind."""
-    suit, random = theme.LANDS[kind], Random(kind)
-    paint = theme.blend(theme.blend(suit.top, suit.bottom, 0.5), suit.line, LEAF_STRENGTH / 2)
-    k = shape.half / Hexagon().half
-    for _ in range(LEAVES):
-        x, y = random.uniform(-52, 26) * k + shape.half, random.uniform(-46, 46) * k + shape.tall / 2
-        long, lean = LEAF_LONG * k, random.uniform(-1, 1) * LEAF_LONG * k
-        sheet.fill(
-            [
-                (x, y),
-                (x + long, y + lean - 3 * k),
-                (x + 2 * long, y + 2 * lean),
-                (x + long, y + lean + 3 * k),
-            ],
-            paint,
-        )
 
 
 def _at(shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float = 0.0) -> list[Point]:

@@ -8,6 +8,8 @@ from itertools import pairwise
 from math import atan2, cos, hypot, radians, sin
 
 from engine.core.types import Seat
+from engine.games.tikal.box import Spot
+from engine.games.tikal.land import NEIGHBOURS
 from render import theme
 from render.canvas import Canvas
 from render.games.tikal import paints
@@ -24,28 +26,22 @@ TURN = 15
 DOT, DOT_STEP, DOTS_FROM = 15, 27, 58
 """The dots between camps: their width, from dot to dot, and how far from the camps they begin."""
 
-Step = tuple[Pixel, Pixel]
+Step = tuple[Spot, Spot]
 
 
-def steps(walked: Iterable[Sequence[Pixel]], most: float) -> tuple[list[Step], list[Step]]:
-    """The steps of ways over borders, and those from camp to camp, which are longer than `most`."""
+def steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
+    """The steps of ways over borders, and those from camp to camp."""
     every = sorted({step for way in walked for step in pairwise(way)})
-    near = [step for step in every if _length(step) <= most]
-    return near, [step for step in every if _length(step) > most]
+    near = [(one, other) for one, other in every if other in NEIGHBOURS[one]]
+    return near, [step for step in every if step not in near]
 
 
-def _length(step: Step) -> float:
-    (x, y), (u, v) = step
-    return hypot(u - x, v - y)
+def crossing(picture: Canvas, at: Pixel, towards: Pixel, seat: Seat) -> None:
+    """Paints an arrow in the seat's colour over a border that was crossed."""
+    picture.centre(_towards((0, 0), towards, seat), *at)
 
 
-def crossings(picture: Canvas, over: Iterable[Step], seat: Seat) -> None:
-    """Paints an arrow in the seat's colour over each border that was crossed."""
-    for (x, y), (u, v) in over:
-        picture.centre(_towards((x, y), (u, v), seat), (x + u) // 2, (y + v) // 2)
-
-
-def flights(picture: Canvas, over: Iterable[Step], seat: Seat) -> None:
+def flights(picture: Canvas, over: Iterable[tuple[Pixel, Pixel]], seat: Seat) -> None:
     """Paints dots and an arrow from camp to camp, over hexes that nobody entered."""
     for (x, y), (u, v) in over:
         long = hypot(u - x, v - y)
