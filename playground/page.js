@@ -1,6 +1,6 @@
 "use strict";
 const frames = new Map(), seen = new Map();
-let people = [], games = [];
+let people = [], games = [], today = "";
 
 function here() {
   const [who, where] = location.hash.slice(1).split("/");
@@ -37,6 +37,7 @@ function draw() {
     one.name, one === person, one !== person && one.places.some((p) => p.key !== "games" && isNew(one, p)))));
   list("places", "in", person.places.map((one) => link(person.key + "/" + one.key,
     one.name, one === place, isNew(person, one))));
+  document.getElementById("today").textContent = today;
   document.title = person.name + " \u00b7 " + place.name + " \u00b7 Explorers' Guild";
   offerPractice(place);
   show(person.key + "/" + place.key, person.name + " in " + place.name);
@@ -64,6 +65,16 @@ async function practise(game) {
   }
 }
 
+const nextDay = document.getElementById("next-day");
+nextDay.addEventListener("click", async () => {
+  nextDay.disabled = true;
+  try {
+    await fetch("/next-day", { method: "POST" });
+  } finally {
+    nextDay.disabled = false;
+  }
+});
+
 function show(key, title) {
   if (!frames.has(key)) {
     const frame = document.createElement("iframe");
@@ -80,7 +91,7 @@ async function look() {
   try {
     const answer = await fetch("/overview");
     const text = await answer.text();
-    ({ people, games } = JSON.parse(text));
+    ({ people, games, today } = JSON.parse(text));
     if (!seen.size) {
       for (const one of people) {
         for (const place of one.places) seen.set(one.key + "/" + place.key, place.newest);

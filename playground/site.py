@@ -54,6 +54,10 @@ def _application(world: World) -> web.Application:
             raise web.HTTPNotFound(text="There is no such person, place or game.")
         return web.Response(status=204)
 
+    async def next_day(_request: web.Request) -> web.Response:
+        await world.next_day()
+        return web.Response(status=204)
+
     @web.middleware
     async def at_home(request: web.Request, handler: Any) -> web.StreamResponse:
         # The addresses behind /view let anybody play, so another site's name for this machine is refused,
@@ -70,6 +74,7 @@ def _application(world: World) -> web.Application:
     application.router.add_get("/overview", overview)
     application.router.add_get("/view/{who}/{where}", view)
     application.router.add_post("/practice/{who}/{where}/{game}", practise)
+    application.router.add_post("/next-day", next_day)
     return application
 
 

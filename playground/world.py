@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from bot.ui import pictures
@@ -27,6 +27,7 @@ CHANNEL = "games"
 BOT = "Explorers"
 
 BEAT = 1.0  # seconds between two looks at the clock
+HOUR, HOURS = timedelta(hours=1), 24  # a day that is let pass at once
 STRIDE = 60.0  # seconds of the bot's time that pass at most in one beat, after a laptop has slept
 POSTS = 15  # of a place, when it is opened
 PATIENCE = 10.0  # seconds the bot may work on one press before the page calls it lost
@@ -44,6 +45,7 @@ class World:
         self._stop = stop
         self._turn = asyncio.Lock()
         self._errors = 0
+        self._ahead = timedelta()
         self._say = catalogue()
         self.views = Views(env, self._turn, stop)
         self._settle_in()
@@ -113,7 +115,7 @@ class World:
         self._log_errors()
 
     def _behind(self) -> float:
-        return max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds())
+        return max(0.0, (datetime.now(UTC) + self._ahead - self.env.now()).total_seconds())
 
     def _log_errors(self) -> None:
         for error in self.env.errors_since(self._errors):
@@ -153,9 +155,21 @@ class World:
         self.views.stirred.set()
         return True
 
+    async def next_day(self) -> None:
+        """Lets a day pass at once, hour by hour, so that somebody may press a button in between."""
+        for _ in range(HOURS):
+            async with self._turn:
+                try:
+                    await self.env.advance_time(HOUR.total_seconds())
+                except TimeoutError as error:
+                    parts.wait_no_longer(self.env, error)
+                self._ahead += HOUR
+        self.views.stirred.set()
+
     def overview(self) -> dict[str, Any]:
         """What the page needs for its buttons: games, who there is, and the newest message of each place."""
         return {
+            "today": f"{self.env.now():%d %B}",
             "games": [{"key": key, "name": self._say(f"game-{key}")} for key in games()],
             "people": [
                 {"key": person.key, "name": person.name, "places": self._newest(person)}

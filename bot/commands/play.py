@@ -14,13 +14,17 @@ from bot.errors import Refused
 from bot.presses.asked import person
 from bot.presses.opening import open_here, open_in_thread
 from bot.services import Services
+from bot.tables.clock import CHOICES
 from bot.tables.proposal import Proposal
+from bot.ui import clock
 from bot.ui.answer import Interaction, answering
 from engine.ai.judging import Level
 from engine.core.plugin import AnyGame
 from engine.registry import games
 
 Callback = Callable[..., Coroutine[Any, Any, None]]
+OPTIONS = ("computers", "level", "rated", "clock", "thread")
+"""What can be chosen whichever game it is."""
 
 
 def group(services: Services) -> app_commands.Group:
@@ -62,21 +66,27 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
                 computers=given["computers"],
                 level=Level(given["level"]),
                 rated=given["rated"],
+                clock=given["clock"],
             )
             open_table = open_in_thread if given["thread"] else open_here
             await open_table(services, interaction, proposal)
 
     about = {option: services.say(f"option-{game.key}-{option}-about") for option in options}
     about |= {guest: services.say("option-opponent") for guest in guests}
-    about |= {what: services.say(f"option-{what}") for what in ("computers", "level", "rated", "thread")}
+    about |= {what: services.say(f"option-{what}") for what in OPTIONS}
     names = {option: services.say(f"option-{game.key}-{option}") for option in options}
-    choices = app_commands.choices(level=levels(services))
+    choices = app_commands.choices(level=levels(services), clock=_clocks(services))
     return choices(app_commands.describe(**about)(app_commands.rename(**names)(play)))
 
 
 def levels(services: Services) -> list[app_commands.Choice[str]]:
     """How well a computer may play, in words."""
     return [app_commands.Choice(name=services.say(f"level-{level}"), value=level.value) for level in Level]
+
+
+def _clocks(services: Services) -> list[app_commands.Choice[str]]:
+    """How long a turn may take, in words."""
+    return [app_commands.Choice(name=clock.setting(choice, services.say), value=choice) for choice in CHOICES]
 
 
 def _parameters(game: AnyGame, options: dict[str, Any], guests: list[str]) -> list[inspect.Parameter]:
@@ -100,5 +110,6 @@ def _parameters(game: AnyGame, options: dict[str, Any], guests: list[str]) -> li
         ),
         inspect.Parameter("level", keyword, default=Level.MEDIUM.value, annotation=str),
         inspect.Parameter("rated", keyword, default=True, annotation=bool),
+        inspect.Parameter("clock", keyword, default=None, annotation=str | None),
         inspect.Parameter("thread", keyword, default=False, annotation=bool),
     ]

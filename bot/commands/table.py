@@ -1,4 +1,4 @@
-"""Commands at a table: `/hand`, `/board`, `/move`, `/log`, `/resign`."""
+"""Commands at a table: `/hand`, `/board`, `/move`, `/log`, `/clock`, `/resign`."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bot.tables.computers import can_take_over
 from bot.tables.looking import Position
 from bot.ui import panel, posts
 from bot.ui.answer import Interaction, answering, privately, publicly, think
+from bot.ui.clock import page
 from bot.ui.lobby import opened
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
@@ -101,6 +102,12 @@ class TableCommands(commands.Cog):
         async with answering(interaction, self._say):
             table = await self._table(interaction)
             await privately(interaction, await log_page(self._services, table, interaction.user.id))
+
+    @app_commands.command(description=_say("command-clock"))
+    async def clock(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._say, public=True):
+            table = await self._table(interaction)
+            await publicly(interaction, page(await self._manager.look(table, None), self._say))
 
     @app_commands.command(description=_say("command-resign"))
     async def resign(self, interaction: Interaction) -> None:

@@ -10,6 +10,7 @@ from hashlib import sha256
 from bot.due.thinking import Thinker, Thought
 from bot.errors import Refused
 from bot.store import Table
+from bot.tables.computers import level_of
 from bot.tables.manager import Manager
 from engine.ai.choosing import Advice
 from engine.ai.judging import Level
@@ -50,8 +51,8 @@ class Computers:
         """Plays until a turn is complete; whether another computer is to move after that."""
         while (table := await self._manager.table(table_id)).awaits_computer:
             position = self._manager.position(table)
-            seat = next(seat for seat in position.to_move if not table.players[seat].is_present)
-            level = Level(table.players[seat].computer or Level.HARD)
+            seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)
+            level = level_of(table, seat)
             text = await self._thinker.decide(await self._thought(table, seat, level))
             try:
                 done = await self._manager.play_for_computer(table, seat, position.game.read(text))

@@ -17,7 +17,7 @@ from bot.tables.manager import Manager
 from bot.ui import direct_messages, panel
 from bot.ui.message import Message
 from engine.core.catalogue import Catalogue
-from engine.core.types import Event, Seat
+from engine.core.types import Event, Late, Seat
 
 log = logging.getLogger(__name__)
 
@@ -118,6 +118,15 @@ class Dealing:
 
 
 def _since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
-    """What has happened after a seat's own last step."""
-    own = [place for place, step in enumerate(history) if step.seat == seat]
-    return [event for step in history[own[-1] + 1 if own else 0 :] for event in step.events]
+    """What has happened after a seat's own last step, or since somebody took its turns."""
+    first, taken_over = 0, False
+    for place, step in enumerate(history):
+        if step.seat != seat:
+            continue
+        if any(isinstance(event, Late) for event in step.events):
+            taken_over = True
+        elif taken_over:
+            taken_over = not step.complete
+        else:
+            first = place + 1
+    return [event for step in history[first:] for event in step.events]

@@ -8,8 +8,10 @@ and the board as it is now.
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 
+import aiohttp
 import discord
 
 from bot.due import sending
@@ -21,6 +23,8 @@ from bot.tables.manager import Manager
 from bot.ui import posts
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event
+
+log = logging.getLogger(__name__)
 
 
 class Posting:
@@ -69,6 +73,19 @@ class Posting:
         await self._manager.store.note_post(table.id, message_id=sent.id, version=sent.version)
         if sent.version < table.version:
             await self.catch_up(await self._manager.table(table.id))
+
+    async def correct_time(self, table: Table) -> None:
+        """Brings the time that the newest post names up to date; if that fails, a reminder names it."""
+        if table.post_id is None or table.channel_gone or not table.is_playing:
+            return
+        position = await self._manager.look(table, None)
+        try:
+            post = await self._channel(table).fetch_message(table.post_id)
+            content = posts.with_time(post.content, position, self._say)
+            if content != post.content:
+                await post.edit(content=content)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("A post keeps its old time: %s", error)
 
     async def _is_gone(self, table: Table) -> bool:
         """Whether a table's channel has been deleted, and does not only refuse a post."""

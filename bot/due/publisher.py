@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -17,6 +18,7 @@ import aiohttp
 import discord
 
 from bot.due import sending
+from bot.due.clocks import Clocks
 from bot.due.computers import Computers
 from bot.due.dealing import Dealing
 from bot.due.posting import Posting
@@ -57,6 +59,7 @@ class Publisher:
         sender = Sender(client, manager.store, now)
         self.posting = Posting(client, manager, sender, say)
         self.dealing = Dealing(client, manager, sender, say)
+        self.clocks = Clocks(client, manager, sender, say, now=now)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -78,10 +81,14 @@ class Publisher:
             log.warning("There is more to publish than can be done before the start; it follows")
 
     async def sweep(self) -> None:
-        """Publishes every table that is behind, and lets computers play where they are awaited."""
-        store = self._manager.store
+        """Publishes what is behind, lets computers play where they are awaited, and looks at the clocks.
+
+        The clocks come last, so that nobody is reminded of what has not been told.
+        """
+        store, waking = self._manager.store, await self.clocks.claim()
         due = dict.fromkeys((*await store.behind(), *await store.awaiting_computers()))
         await asyncio.gather(*(self.publish(table) for table in due if not self._worker.rests(table)))
+        await asyncio.gather(*map(self._wake, waking))
 
     async def publish(self, table_id: int) -> None:
         """Brings one table up to date; what Discord refuses stays in the outbox.
@@ -93,6 +100,12 @@ class Publisher:
             async for _ in self._computers.play(table_id):
                 await self._tell(table_id)
             await self._tell(table_id)
+
+    async def _wake(self, table_id: int) -> None:
+        """Does what a table's clock asks for, and tells what came of it."""
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            await self._worker.do(("clock", table_id), partial(self.clocks.serve, table_id))
+        await self.publish(table_id)
 
     async def _tell(self, table_id: int) -> None:
         async def post() -> None:
@@ -125,6 +138,14 @@ class Publisher:
             onward = Message("", rows=[[Button(self._say("button-moved"), url=link(moved))]])
             await sending.strip(channel.get_partial_message(before.post_id), onward.view())
         return moved
+
+    def correct_time(self, table_id: int) -> None:
+        """Brings the time that the newest post names up to date, soon."""
+        self._spawn(self._correct_time(table_id))
+
+    async def _correct_time(self, table_id: int) -> None:
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            await self.posting.correct_time(await self._manager.table(table_id))
 
     async def show_expired(self, table: Table) -> None:
         """Shows on a lobby's message that nobody started it; it does not matter if that fails."""

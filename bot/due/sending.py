@@ -45,16 +45,28 @@ class Sender:
         self._store = store
         self._now = now
 
-    async def send(self, message: Message, channel: Channel, table: Table, seat: int, *, told: int) -> Sent:
+    async def send(
+        self,
+        message: Message,
+        channel: Channel,
+        table: Table,
+        seat: int,
+        *,
+        told: int,
+        newer_than: int | None = None,
+    ) -> Sent:
         """Sends the message for a table's newest version, or finds one sent since the version `told`.
 
-        The one found may tell of an older version than the table's. Its arrival is the caller's to note.
+        The one found may tell of an older version than the table's, but it is newer than the message
+        `newer_than`. Its arrival is the caller's to note.
         """
         attempt = await self._store.attempt(table.id, seat, at=self._now())
         if attempt.before is not None:
-            arrived = await self._arrived(channel, table, told, attempt.before - LOOK_BACK)
+            since = attempt.before - LOOK_BACK
+            arrived = await self._arrived(channel, table, told, since, newer_than or 0)
             if arrived is not None:
                 return arrived
+            await self._store.attempt_again(table.id, seat, at=self._now())
         sent = await channel.send(
             message.content,
             files=message.files(),
@@ -70,7 +82,9 @@ class Sender:
         before = await self._store.attempted(table.id, seat)
         return None if before is None else await self._arrived(channel, table, told, before - LOOK_BACK)
 
-    async def _arrived(self, channel: Channel, table: Table, told: int, since: int) -> Sent | None:
+    async def _arrived(
+        self, channel: Channel, table: Table, told: int, since: int, newer_than: int = 0
+    ) -> Sent | None:
         """The newest of our messages about a table that nobody noted; None if there is none to be seen."""
         after = datetime.fromtimestamp(since, UTC)
         try:
@@ -81,7 +95,7 @@ class Sender:
             ]
         except discord.Forbidden:
             return None
-        unnoted = [sent for sent in found if told < sent.version <= table.version]
+        unnoted = [sent for sent in found if told < sent.version <= table.version and sent.id > newer_than]
         return max(unnoted, key=lambda sent: sent.version, default=None)
 
 

@@ -71,6 +71,12 @@ async def computer(services: Services, interaction: Interaction, press: Press, t
     await replace(interaction, lobby(table, services.say))
 
 
+async def clock(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """The menu that chooses the clock."""
+    table = await services.manager.set_clock(table.id, interaction.user.id, picked(interaction))
+    await replace(interaction, lobby(table, services.say))
+
+
 async def thread(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Play in a thread*, for a table whose channel was taken."""
     await open_thread(services, interaction, table.id)

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.errors import Refused
-from bot.presses import leaderboard, listing, lobby, panel, rules, server, table
+from bot.presses import clock, leaderboard, listing, lobby, panel, rules, server, table
 from bot.presses.asked import table_of
 from bot.presses.panel import Handler
 from bot.services import Services
@@ -41,10 +41,17 @@ HANDLERS: dict[str, Handler] = {
     "computer": lobby.computer,
     "options": lobby.options,
     "agree": lobby.agree,
+    "clock": lobby.clock,
     "play": table.play,
     "hand": table.hand,
     "text": table.text,
     "log": table.log,
+    "give": clock.give,
+    "pause": clock.pause,
+    "goon": clock.go_on,
+    "wait": clock.choose,
+    "standin": clock.choose,
+    "win": clock.choose,
     "resign": table.resign,
     "return": table.come_back,
     "advice": table.advice,

@@ -13,16 +13,21 @@ _NONCE_BYTES = 12
 
 
 def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
-    """Notes that a message is about to be sent; a repeated attempt keeps the nonce of the first."""
+    """Notes that a message is about to be sent, unless that is noted already."""
     mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
     former = connection.execute(select(attempts.c.nonce, attempts.c.at).where(*mine)).first()
     if former is not None:
-        connection.execute(update(attempts).where(*mine).values(at=at))
         return Attempt(former.nonce, former.at)
     # Never a nonce used before, not even by a future that a restored backup has undone.
     nonce = secrets.token_hex(_NONCE_BYTES)
     connection.execute(insert(attempts).values(table_id=table_id, seat=seat, nonce=nonce, at=at))
     return Attempt(nonce, None)
+
+
+def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
+    """Notes that a message is about to be sent again, since it was not found; with the same nonce."""
+    mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
+    connection.execute(update(attempts).where(*mine).values(at=at))
 
 
 def last(connection: Connection, table_id: int, seat: int) -> int | None:

@@ -46,14 +46,32 @@ class Change:
         self._connection.execute(delete(seats).where(seats.c.table_id == self.table.id))
         insert_players(self._connection, self.table)
 
-    def step(self, *, state: bytes, status: str, at: int, awaits_computer: bool = False) -> None:
-        """Writes the state after one more step, and whether a computer is to move next."""
+    def update(self, players: Iterable[Player]) -> None:
+        """Writes what is new about some players who keep their seats."""
+        before = {player.seat: player for player in self.table.players}
+        changed = {player.seat: player for player in players if before[player.seat] != player}
+        for seat, player in changed.items():
+            news = {key: value for key, value in vars(player).items() if getattr(before[seat], key) != value}
+            mine = (seats.c.table_id == self.table.id, seats.c.seat == seat)
+            self._connection.execute(update(seats).where(*mine).values(**news))
+        players = tuple(changed.get(player.seat, player) for player in self.table.players)
+        self.table = replace(self.table, players=players)
+
+    def sent(self, seat: int) -> None:
+        """Forgets that a seat, or the channel, was being sent a message: what came of it is known."""
+        attempts.end(self._connection, self.table.id, seat)
+
+    def step(
+        self, *, state: bytes, status: str, at: int, awaits_computer: bool = False, **columns: Any
+    ) -> None:
+        """Writes the state after one more step, whether a computer is to move next, and other columns."""
         self.set(
             state=state,
             status=status,
             version=self.table.version + 1,
             awaits_computer=awaits_computer,
             changed_at=at,
+            **columns,
         )
 
     def move(self, *, seat: int, text: str, at: int) -> None:

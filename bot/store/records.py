@@ -21,11 +21,21 @@ class Player:
     hand_message_id: int | None = None
     dm: str = "open"
     computer: str | None = None
+    bank: int = 0
+    reminded: int = 0
+    stand_in: bool = False
+    missed: int = 0
+    wants_pause: bool = False
 
     @property
     def is_present(self) -> bool:
         """Whether a person plays here: no computer, and nobody a computer plays for."""
         return self.computer is None
+
+    @property
+    def is_played_for(self) -> bool:
+        """Whether a computer takes the turn, be it only this one, whose time is up."""
+        return self.computer is not None or self.stand_in
 
 
 @dataclass(frozen=True)
@@ -46,7 +56,12 @@ class Table:
     published_version: int
     awaits_computer: bool
     rated: bool
+    clock: str | None
+    ticking_since: int | None
+    paused_at: int | None
+    wakes_at: int | None
     post_id: int | None
+    notice_id: int | None
     channel_gone: bool
     created_at: int
     changed_at: int

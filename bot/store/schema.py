@@ -50,6 +50,7 @@ WAITING = text(f"status IN ('{OFFERED}', '{OPENING}', '{LOBBY}')")
 OWED = text("(published_version < version OR hands_version < version)")
 SEATED = text("playing")
 AWAITING = text("awaits_computer")
+WAKING = text("wakes_at IS NOT NULL")
 
 tables = Table(
     "tables",
@@ -74,8 +75,17 @@ tables = Table(
     Column("awaits_computer", Boolean, nullable=False, server_default=false()),
     # Whether it is to count for the ratings, if people play it out.
     Column("rated", Boolean, nullable=False, server_default=true()),
+    # How long a turn may take (`tables.clock` reads it); nothing while nobody has chosen.
+    Column("clock", String(40), nullable=True),
+    # Since when somebody has been waited for, later by all that does not count; nothing while no clock runs.
+    Column("ticking_since", BigInteger, nullable=True),
+    Column("paused_at", BigInteger, nullable=True),
+    # When something falls due because of the clock. Whoever takes it up moves it on: others leave it alone.
+    Column("wakes_at", BigInteger, nullable=True),
     # The newest public message of the table: the lobby, then the last post.
     Column("post_id", BigInteger, nullable=True),
+    # The newest public message besides the posts: a reminder, a question.
+    Column("notice_id", BigInteger, nullable=True),
     # Nothing can be posted any more: the game goes on in direct messages.
     Column("channel_gone", Boolean, nullable=False, server_default=false()),
     Column("created_at", BigInteger, nullable=False),
@@ -86,6 +96,7 @@ tables = Table(
     Index("ix_tables_waiting", "created_at", sqlite_where=WAITING, postgresql_where=WAITING),
     Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
+    Index("ix_tables_waking", "wakes_at", sqlite_where=WAKING, postgresql_where=WAKING),
 )
 
 seats = Table(
@@ -104,6 +115,13 @@ seats = Table(
     Column("hand_channel_id", BigInteger, nullable=True),
     Column("hand_message_id", BigInteger, nullable=True),
     Column("dm", String(6), nullable=False, server_default=OPEN),
+    # Seconds the player has for a turn, and how far they have been warned that it runs out.
+    Column("bank", Integer, nullable=False, server_default="0"),
+    Column("reminded", Integer, nullable=False, server_default="0"),
+    # A computer is to take this one turn, whose time is up; and how many it took like that in a row.
+    Column("stand_in", Boolean, nullable=False, server_default=false()),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    Column("wants_pause", Boolean, nullable=False, server_default=false()),
     # Whether the table is being played, so that nobody's finished games are looked through.
     Column("playing", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),

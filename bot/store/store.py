@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy import Connection, case, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import attempts, rows
@@ -26,6 +26,9 @@ from bot.store.schema import (
     tables,
 )
 
+ALIVE = "alive"
+"""The memo of when the bot last gave a sign of life."""
+_CLAIMED_AT_ONCE = 1000
 _Result = TypeVar("_Result")
 
 
@@ -123,9 +126,24 @@ class Store:
 
         return await self._database.write(changing)
 
+    async def claim_waking(self, now: int, until: int) -> tuple[int, ...]:
+        """Tables at which something falls due; nobody else is told of them before the time `until`."""
+        return await self._database.write(lambda connection: _claim_waking(connection, now, until))
+
+    async def live(self, now: int, patience: int) -> int:
+        """Gives a sign of life. After a silence longer than `patience` every running clock gets it back.
+
+        The seconds that were given back.
+        """
+        return await self._database.write(lambda connection: _live(connection, now, patience))
+
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
         """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that."""
         return await self._database.write(lambda connection: attempts.begin(connection, table_id, seat, at))
+
+    async def attempt_again(self, table_id: int, seat: int, *, at: int) -> None:
+        """Notes that a message nobody found is about to be sent once more."""
+        await self._database.write(lambda connection: attempts.renew(connection, table_id, seat, at))
 
     async def attempted(self, table_id: int, seat: int) -> int | None:
         """When a seat was sent a message, if nobody has noted whether it arrived."""
@@ -190,6 +208,34 @@ def _create(
     change.seat(players)
     work(change)
     return change.table
+
+
+def _claim_waking(connection: Connection, now: int, until: int) -> tuple[int, ...]:
+    # Where there are more writers than one, none waits for what another is taking up.
+    first = (
+        select(tables.c.id)
+        .where(tables.c.wakes_at <= now)
+        .order_by(tables.c.wakes_at)
+        .limit(_CLAIMED_AT_ONCE)
+        .with_for_update(skip_locked=True)
+    )
+    taken = update(tables).where(tables.c.id.in_(first)).values(wakes_at=until).returning(tables.c.id)
+    return tuple(connection.scalars(taken))
+
+
+def _live(connection: Connection, now: int, patience: int) -> int:
+    former = connection.scalar(select(memos.c.text).where(memos.c.name == ALIVE))
+    _write_memo(connection, ALIVE, str(now))
+    silent_since = now if former is None else int(former)
+    silence = now - silent_since
+    if silence <= patience:
+        return 0
+    since = tables.c.ticking_since
+    lost = case((since > silent_since, now - since), else_=silence)
+    running = (tables.c.wakes_at.is_not(None), since < now)
+    shifted = {"ticking_since": since + lost, "wakes_at": tables.c.wakes_at + lost}
+    connection.execute(update(tables).where(*running).values(**shifted))
+    return silence
 
 
 def _write_memo(connection: Connection, name: str, text: str) -> None:

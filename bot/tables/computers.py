@@ -8,15 +8,20 @@ from typing import Any
 from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
+from bot.tables import clock
 from bot.tables.game import game_of, options_of, state_of
 from bot.tables.personas import free_personas
 from bot.tables.playing import Played, commit, require_version, retire, seat_of
 from engine.ai.judging import Level
-from engine.core.replay import LEFT, RETURNED, Entry, hand_over
+from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, hand_over
 from engine.core.types import Seat
 
 STAND_IN = Level.HARD
 """How well a computer plays for somebody who has left."""
+FOR_A_TURN = Level.MEDIUM
+"""How well one takes a turn whose time is up, where no other computers play."""
+MOST_MISSED = 3
+"""So many turns in a row are taken for somebody; then the seat is the computer's."""
 
 
 def sit_down(change: Change, user_id: int, level: Level) -> None:
@@ -58,11 +63,11 @@ def act(change: Change, seat: Seat, action: Any, version: int, now: int) -> Play
     """Takes a computer's step. Raises Refused (moved-on: somebody was first) and RuleViolation."""
     table = change.table
     require_version(table, version)
-    if not table.awaits_computer or table.players[seat].is_present:
+    if not table.awaits_computer or not table.players[seat].is_played_for:
         raise Refused("moved-on", table)
-    game = game_of(table)
-    step = game.apply(state_of(table), seat, action)
-    return commit(change, Entry(seat, game.write(action)), step, now)
+    game, before = game_of(table), state_of(table)
+    step = game.apply(before, seat, action)
+    return commit(change, Entry(seat, game.write(action)), before, step, now)
 
 
 def leave(change: Change, user_id: int, now: int) -> Played:
@@ -89,10 +94,48 @@ def give_back(change: Change, user_id: int, now: int) -> Played:
     return _hand_over(change, seat, RETURNED, None, now)
 
 
+def time_is_up(change: Change, seat: Seat, version: int, now: int) -> Played | None:
+    """Has a computer take the turn of somebody whose time is up, or from the third in a row on all of them.
+
+    None where the time is not up, or the table has moved on.
+    """
+    table = change.table
+    stage = clock.due(table, seat, now) if table.version == version and table.is_playing else None
+    if stage is None or stage < clock.ASKED or (stage == clock.ASKED and opponent(table, seat)):
+        return None
+    return stand_in(change, seat, now)
+
+
+def stand_in(change: Change, seat: Seat, now: int) -> Played:
+    """Has a computer take somebody's turn for them."""
+    table, player = change.table, change.table.players[seat]
+    if player.missed + 1 >= MOST_MISSED:
+        return _hand_over(change, seat, IDLE, level_of(table, seat), now)
+    change.update([replace(player, stand_in=True)])
+    return _note(change, seat, LATE, now)
+
+
+def opponent(table: Table, seat: Seat) -> Player | None:
+    """The one other person of a duel, who chooses what becomes of somebody whose time is up."""
+    rest = [player for player in table.players if player.seat != seat]
+    return rest[0] if len(rest) == 1 and rest[0].is_present else None
+
+
+def level_of(table: Table, seat: Seat) -> Level:
+    """How well a computer plays in a seat, be it for one turn."""
+    levels = [table.players[seat].computer, *(player.computer for player in table.players)]
+    return next((Level(level) for level in levels if level is not None), FOR_A_TURN)
+
+
 def _hand_over(change: Change, seat: Seat, text: str, level: Level | None, now: int) -> Played:
     table = change.table
     change.seat(
-        replace(player, computer=level) if player.seat == seat else player for player in table.players
+        replace(player, computer=level, stand_in=False, missed=0) if player.seat == seat else player
+        for player in table.players
     )
-    entry = Entry(seat, text)
-    return commit(change, entry, hand_over(state_of(table), entry), now)
+    return _note(change, seat, text, now)
+
+
+def _note(change: Change, seat: Seat, text: str, now: int) -> Played:
+    entry, state = Entry(seat, text), state_of(change.table)
+    return commit(change, entry, state, hand_over(state, entry), now)

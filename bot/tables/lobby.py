@@ -11,7 +11,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.schema import CANCELLED, LOBBY, OFFERED, OPENING
-from bot.tables import computers
+from bot.tables import clock, computers
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import Seat
@@ -105,6 +105,15 @@ def stand_up(change: Change, user_id: int) -> None:
     if table.host_id == user_id:
         raise Refused("host-cancels", table)
     change.seat(player for player in table.players if player.user_id != user_id)
+
+
+def set_clock(change: Change, user_id: int, setting: str) -> None:
+    """Chooses the clock, for the host. Raises Refused: not-host, no-such-choice."""
+    if change.table.host_id != user_id:
+        raise Refused("not-host", change.table)
+    if setting not in clock.CHOICES:
+        raise Refused("no-such-choice", change.table)
+    change.set(clock=setting)
 
 
 def call_off(change: Change, user_id: int, now: int, *, allowed: bool) -> None:

@@ -20,7 +20,19 @@ from bot.store.change import Change, ChannelBusy
 from bot.store.records import Logged
 from bot.store.schema import LOBBY, OFFERED
 from bot.store.store import NoSuchTable
-from bot.tables import computers, lobby, looking, moving, playing, restoring, taking_back
+from bot.tables import (
+    clock,
+    computers,
+    giving_time,
+    lobby,
+    looking,
+    moving,
+    overdue,
+    playing,
+    restoring,
+    taking_back,
+    warning,
+)
 from bot.tables.game import newest
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.playing import Played
@@ -79,6 +91,7 @@ class Manager:
                 host_id=proposal.host.id,
                 rated=proposal.rated,
                 status=status,
+                clock=proposal.clock,
                 created_at=now,
                 changed_at=now,
             )
@@ -123,6 +136,10 @@ class Manager:
         closed = [await self._change(table.id, lambda change: lobby.expire(change, now)) for table in old]
         return [table for table in closed if table is not None]
 
+    async def set_clock(self, table_id: int, user_id: int, setting: str) -> Table:
+        """Chooses a lobby's clock, for its host. Raises Refused: not-host, no-such-choice."""
+        return await self._gather(table_id, lambda change: lobby.set_clock(change, user_id, setting))
+
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deals. Raises Refused: not-host, waiting-for, too-few."""
         seed, now = self._seed(), self._now()
@@ -158,6 +175,41 @@ class Manager:
         """Takes a computer's step at a table as it was when it thought. Raises Refused: moved-on."""
         now, version = self._now(), table.version
         return await self._change(table.id, lambda change: computers.act(change, seat, action, version, now))
+
+    async def warned(self, table: Table, seat: Seat, stage: int, reader: Seat, **columns: Any) -> None:
+        """Notes a warning of a seat's turn: the reader's new message, or `notice_id` in the channel."""
+        now = self._now()
+        await self._change(
+            table.id, lambda change: warning.note(change, table, seat, stage, now, reader, columns)
+        )
+
+    async def time_is_up(self, table: Table, seat: Seat) -> Played | None:
+        """Has a computer take a turn whose time is up; None where it is not, or the table has moved on."""
+        now, version = self._now(), table.version
+        return await self._change(table.id, lambda change: computers.time_is_up(change, seat, version, now))
+
+    async def choose(self, table_id: int, user_id: int, choice: str) -> Table:
+        """Chooses what becomes of a duel's turn whose time is up. Raises Refused: not-late, …"""
+        now = self._now()
+        return await self._change(table_id, lambda change: overdue.choose(change, user_id, choice, now))
+
+    async def give_time(self, table_id: int, user_id: int, seat: Seat) -> Table:
+        """Gives somebody else who is to move more time. Raises Refused: no-clock, not-to-move, …"""
+        return await self._change(table_id, lambda change: giving_time.give(change, user_id, seat))
+
+    async def ask_for_pause(self, table_id: int, user_id: int) -> Table:
+        """Wishes for a pause, or no longer: all together stop the clock. Raises Refused: no-clock, …"""
+        now = self._now()
+        return await self._change(table_id, lambda change: giving_time.ask_for_pause(change, user_id, now))
+
+    async def go_on(self, table_id: int, user_id: int) -> Table:
+        """Lets a stopped clock run on. Raises Refused: no-clock, not-paused, …"""
+        now = self._now()
+        return await self._change(table_id, lambda change: giving_time.go_on(change, user_id, now))
+
+    async def look_again(self, table_id: int) -> None:
+        """Writes down when the table's clock is to be looked at next."""
+        await self._change(table_id, clock.settle)
 
     async def overtake(self, table_id: int, version: int) -> Table:
         """After a restored backup: leaves an undone version behind, and owes the last turn's news anew."""

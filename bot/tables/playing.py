@@ -10,9 +10,10 @@ from bot.standings.recording import record
 from bot.store import Table
 from bot.store.change import Change
 from bot.store.schema import FINISHED, PLAYING
+from bot.tables import clock
 from bot.tables.game import game_of, options_of, state_of
 from engine.core.errors import GameFinished
-from engine.core.replay import RETIRED, Entry
+from engine.core.replay import HANDED_OVER, RETIRED, Entry
 from engine.core.types import Result, Seat, Step
 
 
@@ -41,7 +42,8 @@ def deal(change: Change, user_id: int, seed: int, now: int) -> None:
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
     step = game.setup(options, len(table.players), seed)
     change.set(seed=format(seed, "x"))
-    write(change, step.state, now)
+    clock.wind_up(change)
+    write(change, None, step.state, now)
 
 
 def act(change: Change, user_id: int, action: Any, version: int | None, now: int) -> Played:
@@ -50,16 +52,18 @@ def act(change: Change, user_id: int, action: Any, version: int | None, now: int
     require_version(change.table, version)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
-    game = game_of(change.table)
-    step = game.apply(state_of(change.table), seat, action)
-    return commit(change, Entry(seat, game.write(action)), step, now)
+    game, before = game_of(change.table), state_of(change.table)
+    step = game.apply(before, seat, action)
+    clock.came_after_all(change, seat, now)
+    return commit(change, Entry(seat, game.write(action)), before, step, now)
 
 
 def retire(change: Change, user_id: int, now: int) -> Played:
     """Leaves for good. Raises Refused and GameFinished."""
     seat = seat_of(change.table, user_id)
-    step = game_of(change.table).retire(state_of(change.table), seat)
-    return commit(change, Entry(seat, RETIRED), step, now)
+    before = state_of(change.table)
+    step = game_of(change.table).retire(before, seat)
+    return commit(change, Entry(seat, RETIRED), before, step, now)
 
 
 def seat_of(table: Table, user_id: int) -> Seat:
@@ -80,24 +84,32 @@ def require_version(table: Table, version: int | None) -> None:
         raise Refused("moved-on", table)
 
 
-def commit(change: Change, entry: Entry, step: Step[Any], now: int) -> Played:
+def commit(change: Change, entry: Entry, before: Any, step: Step[Any], now: int) -> Played:
     """Writes a step and what led to it, and how the game ended if it did."""
     change.move(seat=entry.seat, text=entry.text, at=now)
-    result = write(change, step.state, now)
+    acted = entry.text not in HANDED_OVER
+    done = entry.seat if acted and game_of(change.table).turn_complete(step.state) else None
+    result = write(change, before, step.state, now, done=done)
     if result is not None:
         record(change, _rows(change.table, result, now))
     return Played(change.table, entry.seat, step)
 
 
-def write(change: Change, state: Any, now: int) -> Result | None:
-    """Writes the state after one more step, and whether a computer is next; the result, if it ended."""
-    table, game = change.table, game_of(change.table)
+def write(change: Change, before: Any, state: Any, now: int, *, done: Seat | None = None) -> Result | None:
+    """Writes the state after one more step, who is waited for, and the clock; the result, if it ended.
+
+    `before` is the state before (None: there was none), `done` the seat whose turn is complete.
+    """
+    game = game_of(change.table)
+    waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
+    columns = clock.moved(change, waited, waiting, done, now)
     result = game.result(state)
     change.step(
         state=game.dump(state),
         status=PLAYING if result is None else FINISHED,
         at=now,
-        awaits_computer=any(not table.players[seat].is_present for seat in game.to_move(state)),
+        awaits_computer=any(change.table.players[seat].is_played_for for seat in waiting),
+        **columns,
     )
     return result
 

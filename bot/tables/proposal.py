@@ -29,3 +29,4 @@ class Proposal:
     computers: int = 0
     level: Level = Level.MEDIUM
     rated: bool = True
+    clock: str | None = None

@@ -15,11 +15,12 @@ def take_back(change: Change, user_id: int, version: int | None, now: int) -> Ta
     seat = seat_of(table, user_id)
     require_version(table, version)
     game, log = game_of(table), change.log()
-    if game.turn_complete(state_of(table)) or log[-1].entry.seat != seat:
+    state = state_of(table)
+    if game.turn_complete(state) or log[-1].entry.seat != seat:
         raise Refused("nothing-to-undo", table)
     *_, before, last = steps_of(table, log)
     if last.reveals:
         raise Refused("nothing-to-undo", table)
     change.take_back(log[-1].version)
-    write(change, before.state, now)
+    write(change, state, before.state, now)
     return change.table

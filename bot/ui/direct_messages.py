@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.looking import Position
-from bot.ui import panel, pictures, posts, telling
+from bot.ui import clock, panel, pictures, posts, telling
 from bot.ui.markup import bold
 from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened
 from bot.ui.press import Press
@@ -16,8 +16,18 @@ from engine.core.types import Event, Result, Seat
 
 async def turn(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     """What has happened, and the panel with the hand of the one to move."""
+    return await _asking("direct-turn", position, seat, news, say)
+
+
+async def reminder(position: Position, seat: Seat, say: Say) -> Message:
+    """That time runs out, and the panel with the hand to move from at once."""
+    return await _asking("direct-reminder", position, seat, (), say)
+
+
+async def _asking(title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     asked = await panel.opened(position, seat, say)
-    text = _told("direct-turn", position, seat, news, asked.text, say)
+    closing = "\n".join(filter(None, [clock.remaining(position, say), asked.text]))
+    text = _told(title, position, seat, news, closing, say)
     return Message(text, asked.images, _with_way_back(asked.rows, position, say))
 
 

@@ -9,8 +9,9 @@ from msgspec.structs import fields
 
 from bot.store import Player, Table
 from bot.store.schema import CANCELLED
+from bot.tables.clock import expected
 from bot.tables.game import game_of, options_of
-from bot.ui import pictures
+from bot.ui import clock, pictures
 from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Choice, Menu, Message, Row, in_rows
 from bot.ui.press import Press
@@ -38,7 +39,12 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     invited = [player.user_id for player in table.players if not player.joined] if inviting else []
     sides = game.sides(options, most)
     lines = [
-        say("lobby", game=say(f"game-{game.key}"), options=game.words.options(options, say)),
+        say(
+            "lobby",
+            game=say(f"game-{game.key}"),
+            options=game.words.options(options, say),
+            clock=clock.setting(expected(table, most), say),
+        ),
         *_seats(table, sides, say),
         *([] if table.rated or table.has_computers else [say("lobby-unrated")]),
         "",
@@ -47,7 +53,8 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
     if invited:
         mentions = " ".join(map(mention, invited))
         lines.append(say("lobby-invitation", mentions=mentions, host=host))
-    rows: list[Row] = [*in_rows(_buttons(table, sides, say)), *computers] if table.in_lobby else []
+    menus = [*computers, clock.menu(table, say)]
+    rows: list[Row] = [*in_rows(_buttons(table, sides, say)), *menus] if table.in_lobby else []
     return Message("\n".join(lines), rows=rows, mentions=invited)
 
 

@@ -6,14 +6,18 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.store import Player
 from bot.tables.looking import Position
-from bot.ui import pictures, telling
-from bot.ui.markup import addressed, bold, mention
+from bot.ui import clock, pictures, telling
+from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, Event, Result
+
+OVERDUE = ("wait", "standin", "win")
+"""What the opponent may choose when somebody's time is up in a duel."""
 
 
 async def post(position: Position, events: Sequence[Event], say: Say) -> Message:
@@ -43,7 +47,34 @@ async def _pictures(position: Position, events: Sequence[Event], say: Say) -> li
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover.user_id for mover in movers if mover.is_present]
-    return say("post-turn", mention=" ".join(map(addressed, movers))), people
+    called = _called(position, say)
+    return " ".join(filter(None, [called, clock.remaining(position, say)])), people
+
+
+def _called(position: Position, say: Say) -> str:
+    movers = [position.table.players[seat] for seat in position.to_move]
+    return say("post-turn", mention=" ".join(map(addressed, movers)))
+
+
+def with_time(content: str, position: Position, say: Say) -> str:
+    """A post that has been made, with the time as it is now."""
+    called, line = _called(position, say), _turn(position, say)[0]
+    return "\n".join(line if old.startswith(called) else old for old in content.split("\n"))
+
+
+def reminder(position: Position, player: Player, say: Say) -> Message:
+    """For the channel: that somebody's time runs out, with the buttons to play from."""
+    told = say("reminder", mention=mention(player.user_id))
+    text = " ".join(filter(None, [told, clock.remaining(position, say)]))
+    return Message(text, rows=[buttons(position, say)], mentions=[player.user_id])
+
+
+def overdue(position: Position, late: Player, opponent: Player, say: Say) -> Message:
+    """That somebody's time is up, and the opponent's choices."""
+    table = position.table
+    choices = [Button(say(f"button-{verb}"), Press(verb, table.id, table.version)) for verb in OVERDUE]
+    text = say("overdue", name=shown(late), mention=mention(opponent.user_id))
+    return Message(text, rows=[choices], mentions=[opponent.user_id])
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:

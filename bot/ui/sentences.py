@@ -16,6 +16,7 @@ _NAMES = (
     "undo",
     "log",
     "rules",
+    "clock",
     "resign",
     "leaderboard",
     "help",

@@ -9,14 +9,22 @@ from bot.store import Table
 from bot.tables.game import game_of
 from bot.ui.markup import bold
 from engine.core.catalogue import Say
-from engine.core.types import Event, Left, Returned, Seat
+from engine.core.types import Event, Idle, Late, Left, Returned, Seat
+
+ROUND_THE_GAME: dict[type[Event], str] = {
+    Left: "told-left",
+    Returned: "told-returned",
+    Late: "told-late",
+    Idle: "told-idle",
+}
+"""The sentences for what no game knows of."""
 
 
 def told(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
     """A sentence or two an event, leaving out what the viewer (None: everybody) may not know."""
     names, words = bold(table), game_of(table).words
     sentences = []
-    for is_ours, some in groupby(events, lambda event: isinstance(event, (Left, Returned))):
+    for is_ours, some in groupby(events, lambda event: type(event) in ROUND_THE_GAME):
         if is_ours:
             sentences += [_round_the_game(event, names, say) for event in some]
         else:
@@ -25,5 +33,5 @@ def told(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -
 
 
 def _round_the_game(event: Event, names: Sequence[str], say: Say) -> str:
-    assert isinstance(event, (Left, Returned))
-    return say("told-left" if isinstance(event, Left) else "told-returned", name=names[event.seat])
+    seat: Seat = event.seat  # type: ignore[attr-defined]
+    return say(ROUND_THE_GAME[type(event)], name=names[seat])

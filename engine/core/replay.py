@@ -8,12 +8,15 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.plugin import AnyGame
-from engine.core.types import Left, Returned, Seat, Step
+from engine.core.types import Event, Idle, Late, Left, Returned, Seat, Step
 
 RETIRED = "retires"
 LEFT, RETURNED = "leaves", "returns"
-"""Stand in the log where a seat gave up, where a computer took it over, and where its owner took it back; no
-game's notation reads them as actions."""
+LATE, IDLE = "is late", "stays away"
+"""Stand in the log where a seat gave up, where a computer took it over, and where its owner took it back;
+where a computer took one turn because time was up, or all further ones. No game's notation reads them."""
+HANDED_OVER: dict[str, type[Event]] = {LEFT: Left, RETURNED: Returned, LATE: Late, IDLE: Idle}
+"""What happens where somebody else plays for a seat, by the log's word for it."""
 
 MOST_CHARACTERS = 100
 """How long the text of an action may be: what the log keeps."""
@@ -39,12 +42,12 @@ def advance(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
     """One entry further. Raises what `apply`, `retire` and `read` raise."""
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
-    if entry.text in (LEFT, RETURNED):
+    if entry.text in HANDED_OVER:
         return hand_over(state, entry)
     return game.apply(state, entry.seat, game.read(entry.text))
 
 
 def hand_over(state: Any, entry: Entry) -> Step[Any]:
     """Somebody else plays for a seat from here on: the game stands as it is, and nothing before is undone."""
-    event = Left(seat=entry.seat) if entry.text == LEFT else Returned(seat=entry.seat)
-    return Step(state, (event,), reveals=True)
+    event: Any = HANDED_OVER[entry.text]
+    return Step(state, (event(seat=entry.seat),), reveals=True)

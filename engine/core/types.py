@@ -49,6 +49,18 @@ class Left(Event, frozen=True):
     seat: Seat
 
 
+class Late(Event, frozen=True):
+    """The time of the seat's player is up: a computer takes the rest of this turn."""
+
+    seat: Seat
+
+
+class Idle(Event, frozen=True):
+    """The time of the seat's player was up too often: a computer plays on for them."""
+
+    seat: Seat
+
+
 class Returned(Event, frozen=True):
     """The seat's owner plays again."""
 

@@ -14,6 +14,7 @@ import pytest
 import simcord
 
 from bot.client import Explorers, build
+from bot.due import clocks
 from bot.store import connect, migrate
 from bot.ui import pictures
 from engine.core.catalogue import Catalogue, catalogue
@@ -21,7 +22,7 @@ from engine.core.menu import Question
 from render import picture
 from render.picture import Picture
 from tests.bot import discord_api
-from tests.bot.evening import Evening, settings
+from tests.bot.evening import HOUR, Evening, settings
 from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
@@ -81,6 +82,7 @@ def bot(
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)
         bot.beat.change_interval(hours=1)
+        monkeypatch.setattr(clocks, "SILENCE", 2 * HOUR)
     return bot
 
 

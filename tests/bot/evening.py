@@ -84,11 +84,17 @@ class Seen:
 
     @property
     def menu(self) -> dict[str, str]:
-        """The menu's values by label; empty if there is no menu."""
-        for part in walk_components(self.stored.components):
-            if part["type"] == ComponentType.STRING_SELECT:
-                return {option["label"]: option["value"] for option in part["options"]}
-        return {}
+        """The first menu's values by label; empty if there is no menu."""
+        return next(iter(self.menus.values()), {})
+
+    @property
+    def menus(self) -> dict[str, dict[str, str]]:
+        """The values of every menu by label, by its custom id."""
+        return {
+            part["custom_id"]: {option["label"]: option["value"] for option in part["options"]}
+            for part in walk_components(self.stored.components)
+            if part["type"] == ComponentType.STRING_SELECT
+        }
 
     @property
     def pictures(self) -> dict[str, str]:
@@ -264,9 +270,10 @@ class Evening:
         return self._answer(await hand.click(message.message, custom_id=message.buttons[label]))
 
     async def pick(self, person: simcord.MemberActor, label: str, message: Seen) -> Seen:
-        """An honest choice in a menu."""
+        """An honest choice in the menu that has it."""
         hand = self._hand(person, message)
-        return self._answer(await hand.select(message.message, [message.menu[label]]))
+        menu, value = next((menu, values[label]) for menu, values in message.menus.items() if label in values)
+        return self._answer(await hand.select(message.message, [value], custom_id=menu))
 
     @staticmethod
     def _hand(person: simcord.MemberActor, message: Seen) -> simcord.MemberActor | simcord.UserActor:

@@ -61,7 +61,7 @@ async def test_board_for_everybody(evening: Evening) -> None:
     for person in (evening.ada, evening.chen):
         board = await evening.say(person, "board")
         assert board.is_private
-        assert board.text == f"{evening.ada.mention}, it is your turn."
+        assert board.text.startswith(f"{evening.ada.mention}, it is your turn. Time is up <t:")
         assert board.notified == set(), "looking notifies nobody"
         assert list(board.pictures) == ["lost_cities-table.jpg"]
         assert board.labels == ["Play", "My hand", "As text", "Log"]
@@ -321,7 +321,9 @@ async def test_help(evening: Evening) -> None:
 async def test_every_command_is_described(evening: Evening) -> None:
     offered = evening.ada.available_commands(evening.channel)
     plays = {f"play {key.replace('_', '-')}" for key in games()}
-    assert set(offered) == plays | {
-        "practice", "hand", "board", "move", "undo", "log", "resign", "rules", "leaderboard", "help"
+    in_servers = plays | {"tables"}
+    assert set(offered) == in_servers | {
+        "practice", "hand", "board", "move", "undo", "log", "games", "clock",
+        "resign", "rules", "leaderboard", "help",
     }  # fmt: skip
-    assert set(evening.ada.user.available_commands()) == set(offered) - plays
+    assert set(evening.ada.user.available_commands()) == set(offered) - in_servers

@@ -62,7 +62,8 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
 
 async def test_the_first_post_says_who_begins(evening: Evening) -> None:
     post = await evening.begin()
-    assert post.text == f"Round 1: **ada** begins.\n{evening.ada.mention}, it is your turn."
+    turn = f"{evening.ada.mention}, it is your turn. Time is up <t:"
+    assert post.text.startswith(f"Round 1: **ada** begins.\n{turn}")
     assert post.labels == ["Play", "My hand", "As text", "Log"]
     assert named(post.pictures) == ["lost_cities-table"]
 

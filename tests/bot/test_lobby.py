@@ -17,7 +17,7 @@ async def test_play_alone_is_enough(evening: Evening) -> None:
     lobby = await evening.open()
     assert not lobby.is_private
     assert lobby.text == (
-        "**Lost Cities** · three rounds, five expeditions\n"
+        "**Lost Cities** · three rounds, five expeditions · 3 days a turn\n"
         "1 · **ada** · host\n"
         "2 · *a free seat*\n"
         "\n"

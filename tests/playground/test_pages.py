@@ -7,6 +7,7 @@ import contextlib
 import io
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -203,3 +204,16 @@ async def test_practice_of_nobody_nowhere_or_nothing(path: str) -> None:
 async def test_another_sites_form_is_refused() -> None:
     async with playground() as here:
         assert await pressed(here, "ada/games/tikal", origin="http://evil.example") == 403
+
+
+async def test_a_day_passes_at_the_press_of_a_button() -> None:
+    """And time goes on from there, as fast as it does for everybody."""
+    async with playground() as here:
+        before = here.world.env.now()
+        origin = {"Origin": here.page.rstrip("/")}
+        async with here.browser.post(f"{here.page}next-day", headers=origin) as answer:
+            assert answer.status == 204
+        after = here.world.env.now()
+        assert timedelta(days=1) <= after - before < timedelta(days=1, minutes=10)
+        assert here.world._behind() < 600
+        assert f"{after:%d %B}" == here.world.overview()["today"]

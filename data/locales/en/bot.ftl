@@ -2,6 +2,7 @@
 
 command-play = Open a table for a game
 option-opponent = Whom to invite; leave it out and anybody may join
+option-clock = How long a turn may take
 option-thread = Play in a thread of its own
 option-rated = Whether the game counts for the ratings; between people it does
 option-computers = How many computers play too
@@ -20,6 +21,7 @@ command-settings = Where games may be played on this server, and how loudly
 command-move-table = Let a game go on in this channel
 option-move-table = Which game
 command-log = What has happened at this table
+command-clock = How much time there is, to give some, or to pause
 command-resign = Give up the game in this channel
 command-rules = How a game is played
 option-game = Which game
@@ -47,19 +49,40 @@ help =
 
 # The lobby
 
-lobby = **{ $game }** · { $options }
+lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · **{ $name }**{ $state ->
     [host] {" "}· host
     [invited] {" "}· invited, has not joined yet
    *[joined] {""}
   }
 told-left = { $name } has left the table. A computer plays on in that seat until { $name } takes it back.
+told-late = The time of { $name } was up, so a computer takes this turn.
+told-idle = The time of { $name } was up three times in a row. A computer plays on in that seat until { $name } takes it back.
 told-returned = { $name } is back and plays on.
 lobby-computer = { $number } · { $name } · a computer, { $level }
 level-easy = easy
 level-medium = medium
 level-hard = hard
 level-expert = expert
+clock-off = no clock
+clock-turn = { $time } a turn
+clock-bank = a bank of { $first }, { $more } more each turn, at most { $most }
+clock-choice = Clock: { $clock }
+clock-menu = Clock…
+clock-title = **Clock:** { $clock }
+clock-of-mover = { $name } is to move; time is up { $when }.
+clock-of = { $name } has { $time } for the next turn.
+clock-wishes = { $names } would like to pause. The clock stops when everybody at the table presses **Pause**.
+clock-ends = Time is up { $when }.
+clock-paused = The clock stands still: the game is paused.
+hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+  }
+days = { $count ->
+    [one] one day
+   *[other] { $count } days
+  }
 computer-menu = Computers…
 computer-add = Add a computer: { $level }
 computer-remove = Send the last one away
@@ -107,6 +130,17 @@ choose = Choose …
 
 # A table's posts
 
+reminder = { $mention }, it is still your turn.
+overdue = The time of { $name } is up. { $mention }, what shall become of this turn? If you do not choose, a computer takes it.
+button-give = Give { $name } time
+button-pause = Pause
+button-goon = Go on
+button-wait = Wait for them
+button-standin = Let a computer play
+button-win = Take the win
+chosen-wait = The wait goes on: { $name } has time again, which is up { $when }.
+chosen-standin = The time of { $name } was up; a computer takes this turn.
+chosen-win = The time of { $name } was up, and the win was taken.
 post-turn = { $mention }, it is your turn.
 over-won = **Game over.** { $winners } { $how ->
     [alone] wins
@@ -117,6 +151,7 @@ over-resigned = **Game over.** The win goes to { $winners }.
 over-abandoned = **Game over.** It was given up so early that it counts for nobody.
 direct-first = **{ $game }** with { $names }: the game has begun. I will write when it is your turn.
 direct-turn = **{ $game }** with { $names }: it is your turn.
+direct-reminder = **{ $game }** with { $names }: it is still your turn.
 direct-goes-on = **{ $game }** with { $names }: I will write when it is your turn.
 direct-channel-gone = *The table's channel is gone, so the game goes on here. { $board } shows how things stand.*
 direct-last = **{ $game }** with { $names }
@@ -277,6 +312,10 @@ refused-nothing-to-undo = There is nothing of yours to take back: what has been 
 refused-no-such-choice = That is not possible any more. Press Play below the newest post: { $link }
 refused-left = You have left this game, and a computer plays for you. Press the button to take your seat back.
 refused-not-left = You are playing already; no computer sits in your seat.
+refused-no-clock = There is no clock at this table.
+refused-not-to-move = Time can be given to others only, and while they are to move. { $link }
+refused-not-paused = The clock is running already.
+refused-not-late = Nobody is late any more. { $link }
 refused-no-computer = No computer sits at this table.
 refused-no-advice = Advice is for games with computers. Practise with { $practice }.
 refused-no-hand = There are no hidden hands in this game.

@@ -1,0 +1,128 @@
+"""Clocks run out: reminders, what becomes of a turn whose time is up, and time that does not count.
+
+When a table has to be looked at because of its clock stands beside the table (`wakes_at`). A step moves it on
+in its own transaction, so whatever was due for a turn that has been taken is due no more. Whoever takes a
+table up moves it on by a lease: two processes never do both, and what a crash cut short is due again when the
+lease has run out.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import discord
+
+from bot.due import sending
+from bot.due.sending import Sender
+from bot.store import Player, Table
+from bot.store.schema import CHANNEL, CLOSED, OPEN
+from bot.tables import clock, computers
+from bot.tables.looking import Position
+from bot.tables.manager import Manager
+from bot.ui import direct_messages, panel, posts
+from bot.ui.message import Message
+from engine.core.catalogue import Catalogue
+
+log = logging.getLogger(__name__)
+
+LEASE = 5 * 60
+"""Seconds after which a table that was taken up is due again, if nobody said what came of it."""
+SILENCE = 5 * 60
+"""Seconds without a sign of life after which the bot counts as having been down."""
+
+
+class Clocks:
+    """Does what falls due by the tables' clocks."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        manager: Manager,
+        sender: Sender,
+        say: Catalogue,
+        *,
+        now: Callable[[], int],
+    ) -> None:
+        self._client = client
+        self._manager = manager
+        self._sender = sender
+        self._say = say
+        self._now = now
+
+    async def claim(self) -> tuple[int, ...]:
+        """Takes up the tables at which something is due; time in which the bot was down does not count."""
+        now = self._now()
+        given = await self._manager.store.live(now, SILENCE)
+        if given:
+            log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
+        return await self._manager.store.claim_waking(now, now + LEASE)
+
+    async def serve(self, table_id: int) -> None:
+        """Does what is due at a table."""
+        table = await self._manager.table(table_id)
+        if table.is_playing:
+            position = self._manager.position(table)
+            for seat in position.to_move:
+                await self._serve(position, table.players[seat])
+        await self._manager.look_again(table_id)
+
+    async def _serve(self, position: Position, player: Player) -> None:
+        table = position.table
+        stage = clock.due(table, player.seat, self._now())
+        if stage is None:
+            return
+        opponent = computers.opponent(table, player.seat)
+        if stage < clock.ASKED:
+            await self._remind(position, player, stage)
+        elif stage == clock.ASKED and opponent is not None:
+            message = posts.overdue(position, player, opponent, self._say)
+            await self._tell(table, player, opponent, stage, message)
+        else:
+            await self._manager.time_is_up(table, player.seat)
+
+    async def _remind(self, position: Position, player: Player, stage: int) -> None:
+        """Reminds a player by direct message or, where those are closed, in the channel."""
+        table, seat = position.table, player.seat
+        reminder = await direct_messages.reminder(position, seat, self._say)
+        try:
+            sent = await self._write(table, player, reminder)
+        except discord.Forbidden:
+            closed = CLOSED if player.dm == OPEN else player.dm
+            message = posts.reminder(position, player, self._say)
+            await self._tell(table, player, player, stage, message, dm=closed)
+            return
+        await self._manager.warned(table, seat, stage, seat, **sent)
+
+    async def _write(self, table: Table, player: Player, message: Message) -> dict[str, Any]:
+        """Sends a direct message in place of the player's last, which loses its buttons; what to note."""
+        channel = await self._client.create_dm(discord.Object(player.user_id))
+        told, newer_than = table.version - 1, player.hand_message_id
+        sent = await self._sender.send(message, channel, table, player.seat, told=told, newer_than=newer_than)
+        if player.hand_message_id not in (None, sent.id) and player.hand_channel_id is not None:
+            old = self._client.get_partial_messageable(player.hand_channel_id)
+            back = Message("", rows=[panel.way_back(table, self._say)])
+            await sending.strip(old.get_partial_message(player.hand_message_id), back.view())
+        return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
+
+    async def _tell(
+        self, table: Table, player: Player, reader: Player, stage: int, message: Message, **columns: Any
+    ) -> None:
+        """Posts a notice in the channel or, where that is gone, writes it to whom it is for.
+
+        Where nobody can be reached for good, it counts as told: no clock stands still for ever.
+        """
+        told, newer_than = table.version - 1, max(table.post_id or 0, table.notice_id or 0)
+        try:
+            if table.channel_gone:
+                columns |= await self._write(table, reader, message)
+            else:
+                channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+                sent = await self._sender.send(
+                    message, channel, table, CHANNEL, told=told, newer_than=newer_than
+                )
+                columns["notice_id"] = sent.id
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
+        await self._manager.warned(table, player.seat, stage, reader.seat, **columns)

@@ -1,0 +1,53 @@
+"""The buttons about time: giving some, pausing, and what becomes of a turn whose time is up."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Table
+from bot.tables.clock import deadline
+from bot.ui.answer import Interaction, hold, replace
+from bot.ui.clock import moment, page
+from bot.ui.markup import shown
+from bot.ui.message import Message
+from bot.ui.press import Press
+
+
+async def give(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Give … time*."""
+    if not press.path or not press.path[0].isdecimal():
+        raise Refused("not-to-move", table)
+    table = await services.manager.give_time(table.id, interaction.user.id, int(press.path[0]))
+    await _show(services, interaction, table)
+
+
+async def pause(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Pause*, or no longer."""
+    await _show(services, interaction, await services.manager.ask_for_pause(table.id, interaction.user.id))
+
+
+async def go_on(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Go on*."""
+    await _show(services, interaction, await services.manager.go_on(table.id, interaction.user.id))
+
+
+async def _show(services: Services, interaction: Interaction, table: Table) -> None:
+    services.publisher.correct_time(table.id)
+    position = await services.manager.look(table, interaction.user.id)
+    await replace(interaction, page(position, services.say))
+
+
+async def choose(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Wait for them*, *Let a computer play*, or *Take the win*."""
+    await hold(interaction)
+    table = await services.manager.choose(table.id, interaction.user.id, press.verb)
+    services.publisher.schedule(table.id)
+    services.publisher.correct_time(table.id)
+    late = next(player for player in table.players if player.user_id != interaction.user.id)
+    until = deadline(table, late.seat)
+    text = services.say(
+        f"chosen-{press.verb}",
+        name=shown(late),
+        when="" if until is None else moment(until),
+    )
+    await replace(interaction, Message(text))

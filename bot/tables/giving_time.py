@@ -1,0 +1,63 @@
+"""Time among players: anybody may give the others some, and all together may stop the clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.change import Change
+from bot.tables import clock
+from bot.tables.clock import NEARLY, Clock
+from bot.tables.game import game_of, state_of
+from bot.tables.playing import seat_of
+from engine.core.types import Seat
+
+
+def give(change: Change, user_id: int, seat: Seat) -> Table:
+    """Gives somebody else who is to move what a turn adds. Raises Refused: no-clock, not-to-move, …
+
+    It does not matter which version the giver saw: nobody learns by it of half a turn.
+    """
+    ours = _clock_of(change.table, user_id)
+    waiting = game_of(change.table).to_move(state_of(change.table))
+    if seat not in waiting or change.table.players[seat].user_id == user_id:
+        raise Refused("not-to-move", change.table)
+    player = change.table.players[seat]
+    change.update([replace(player, bank=player.bank + ours.more, reminded=min(player.reminded, NEARLY))])
+    clock.settle(change)
+    return change.table
+
+
+def ask_for_pause(change: Change, user_id: int, now: int) -> Table:
+    """Wishes for a pause, or no longer; the clock stops when everybody does. Raises Refused: no-clock, …"""
+    _clock_of(change.table, user_id)
+    seat = seat_of(change.table, user_id)
+    player = change.table.players[seat]
+    change.update([replace(player, wants_pause=not player.wants_pause)])
+    people = [player for player in change.table.players if player.is_present]
+    if all(player.wants_pause for player in people):
+        change.update(replace(player, wants_pause=False) for player in change.table.players)
+        change.set(paused_at=now)
+        clock.settle(change)
+    return change.table
+
+
+def go_on(change: Change, user_id: int, now: int) -> Table:
+    """Lets a clock that was stopped run on. Raises Refused: no-clock, not-paused, …"""
+    _clock_of(change.table, user_id)
+    since = change.table.paused_at
+    if since is None:
+        raise Refused("not-paused", change.table)
+    change.set(paused_at=None)
+    clock.shift(change, now - since)
+    clock.settle(change)
+    return change.table
+
+
+def _clock_of(table: Table, user_id: int) -> Clock:
+    seat_of(table, user_id)
+    ours = clock.read(table.clock)
+    if ours is None:
+        raise Refused("no-clock", table)
+    return ours

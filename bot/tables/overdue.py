@@ -1,0 +1,40 @@
+"""A duel in which somebody's time is up: the opponent chooses what becomes of the turn."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.change import Change
+from bot.tables import clock, computers
+from bot.tables.game import game_of, state_of
+from bot.tables.playing import commit, seat_of
+from engine.core.replay import RETIRED, Entry
+from engine.core.types import Seat
+
+WAIT, STAND_IN, WIN = "wait", "standin", "win"
+
+
+def choose(change: Change, user_id: int, choice: str, now: int) -> Table:
+    """Waits, lets a computer play, or takes the win. Raises Refused (not-late, …) and GameFinished.
+
+    It does not matter which version the opponent saw: nobody learns by it of half a turn.
+    """
+    seat_of(change.table, user_id)
+    seat = _late(change.table, user_id)
+    if choice == WAIT:
+        clock.wait(change, seat, now)
+    elif choice == STAND_IN:
+        computers.stand_in(change, seat, now)
+    else:
+        before = state_of(change.table)
+        commit(change, Entry(seat, RETIRED), before, game_of(change.table).retire(before, seat), now)
+    return change.table
+
+
+def _late(table: Table, user_id: int) -> Seat:
+    """The seat of which a person was asked what shall become. Raises Refused: not-late."""
+    for seat in game_of(table).to_move(state_of(table)):
+        other = computers.opponent(table, seat)
+        if table.players[seat].reminded == clock.ASKED and other is not None and other.user_id == user_id:
+            return seat
+    raise Refused("not-late", table)

@@ -1,0 +1,29 @@
+"""Warnings that time runs out: what is noted once one has been told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.store import Table
+from bot.store.change import Change
+from bot.store.schema import CHANNEL
+from bot.tables import clock
+from engine.core.types import Seat
+
+
+def note(
+    change: Change, told: Table, seat: Seat, stage: int, now: int, reader: Seat, columns: dict[str, Any]
+) -> None:
+    """Notes the message in which a reader was warned, and how far the seat's turn has been warned of.
+
+    A turn taken meanwhile has not been warned of; the message is noted all the same, to lose its buttons.
+    """
+    if "notice_id" in columns:
+        change.set(notice_id=columns.pop("notice_id"))
+        change.sent(CHANNEL)
+    if columns:
+        change.update([replace(change.table.players[reader], **columns)])
+        change.sent(reader)
+    if change.table.version == told.version:
+        clock.reminded(change, seat, stage, now)

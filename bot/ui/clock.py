@@ -1,0 +1,85 @@
+"""A table's clock in words: how long a turn may take, and when the running one is up."""
+
+from __future__ import annotations
+
+from bot.store import Player, Table
+from bot.tables import clock
+from bot.tables.looking import Position
+from bot.ui.markup import plain, shown
+from bot.ui.message import Button, Choice, Menu, Message
+from bot.ui.press import Press
+from engine.core.catalogue import Say
+
+
+def setting(text: str, say: Say) -> str:
+    """What a setting such as `1d` means."""
+    chosen = clock.read(text)
+    if chosen is None:
+        return say("clock-off")
+    if not chosen.is_bank:
+        return say("clock-turn", time=_duration(chosen.more, say))
+    times = {name: _duration(getattr(chosen, name), say) for name in ("first", "more", "most")}
+    return say("clock-bank", **times)
+
+
+def _duration(seconds: int, say: Say) -> str:
+    if seconds % clock.DAY:
+        return say("hours", count=seconds // clock.HOUR)
+    return say("days", count=seconds // clock.DAY)
+
+
+def menu(table: Table, say: Say) -> Menu:
+    """The menu with which the host chooses a lobby's clock."""
+    answers = [Choice(say("clock-choice", clock=setting(choice, say)), choice) for choice in clock.CHOICES]
+    return Menu(Press("clock", table.id), say("clock-menu"), answers)
+
+
+def remaining(position: Position, say: Say) -> str:
+    """When the time of whoever is to move is up, as Discord counts down to it; empty without a clock."""
+    table = position.table
+    if table.paused_at is not None:
+        return say("clock-paused")
+    moments = [clock.deadline(table, seat) for seat in position.to_move]
+    running = [moment for moment in moments if moment is not None]
+    return say("clock-ends", when=moment(min(running))) if running else ""
+
+
+def page(position: Position, say: Say) -> Message:
+    """The clock, who has how much time, and the buttons to give some or to pause."""
+    table = position.table
+    lines = [say("clock-title", clock=setting(table.clock or clock.OFF, say))]
+    lines += [_time_of(table, player, say) for player in table.players if player.is_present]
+    wishes = [shown(player) for player in table.players if player.wants_pause]
+    if wishes:
+        lines.append(say("clock-wishes", names=" & ".join(wishes)))
+    if table.paused_at is not None:
+        lines.append(say("clock-paused"))
+    return Message("\n".join(lines), rows=[_buttons(position, say)] if clock.read(table.clock) else [])
+
+
+def _time_of(table: Table, player: Player, say: Say) -> str:
+    until = clock.deadline(table, player.seat)
+    if until is not None and table.paused_at is None:
+        return say("clock-of-mover", name=shown(player), when=moment(until))
+    return say("clock-of", name=shown(player), time=_duration(player.bank // clock.HOUR * clock.HOUR, say))
+
+
+def _buttons(position: Position, say: Say) -> list[Button]:
+    table = position.table
+    if table.paused_at is not None:
+        return [Button(say("button-goon"), Press("goon", table.id))]
+    movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
+    return [
+        *(
+            Button(
+                say("button-give", name=plain(mover.name)), Press("give", table.id, path=(str(mover.seat),))
+            )
+            for mover in movers
+        ),
+        Button(say("button-pause"), Press("pause", table.id)),
+    ]
+
+
+def moment(seconds: int) -> str:
+    """A time as each reader's Discord shows it, counted from now."""
+    return f"<t:{seconds}:R>"
