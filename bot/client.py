@@ -8,6 +8,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot.commands import play, practice, server
+from bot.commands.absence import AbsenceCommands
 from bot.commands.guide import GuideCommands
 from bot.commands.listing import ListingCommands
 from bot.commands.moving import MovingCommands
@@ -68,6 +69,7 @@ class Explorers(commands.Bot):
         await self.add_cog(ListingCommands(self.services))
         await self.add_cog(MovingCommands(self.services))
         await self.add_cog(GuideCommands(self.services))
+        await self.add_cog(AbsenceCommands(self.services))
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services)
         # Before presses arrive: what a crash left untold, or told and not noted.

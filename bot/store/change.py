@@ -11,8 +11,8 @@ from sqlalchemy import Connection, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import attempts
-from bot.store.records import Logged, Player, Table
-from bot.store.rows import log
+from bot.store.records import USUAL_WISHES, Logged, Player, Table
+from bot.store.rows import log, wishes
 from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
 
 _Result = TypeVar("_Result")
@@ -41,8 +41,11 @@ class Change:
             self._connection.execute(update(seats).where(mine).values(playing=self.table.is_playing))
 
     def seat(self, players: Iterable[Player]) -> None:
-        """Replaces all players."""
-        self.table = replace(self.table, players=tuple(sorted(players, key=attrgetter("seat"))))
+        """Replaces all players; what they wish is their own, wherever they sit down."""
+        seated = sorted(players, key=attrgetter("seat"))
+        known = wishes(self._connection, (player.user_id for player in seated))
+        own = (replace(player, wishes=known.get(player.user_id, USUAL_WISHES)) for player in seated)
+        self.table = replace(self.table, players=tuple(own))
         self._connection.execute(delete(seats).where(seats.c.table_id == self.table.id))
         insert_players(self._connection, self.table)
 
@@ -109,6 +112,10 @@ class Change:
         return work(self._connection)
 
 
+def _columns(player: Player) -> dict[str, Any]:
+    return {key: value for key, value in vars(player).items() if key != "wishes"}
+
+
 def update_table(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
     """Writes columns of a table. Raises ChannelBusy."""
     try:
@@ -120,6 +127,7 @@ def update_table(connection: Connection, table_id: int, columns: dict[str, Any])
 def insert_players(connection: Connection, table: Table) -> None:
     """Writes a table's players, who had no rows before."""
     about = {"table_id": table.id, "playing": table.status == PLAYING}
-    rows = [{**about, **vars(player)} for player in table.players]
+    # What people wish is their own, and stands elsewhere.
+    rows = [{**about, **_columns(player)} for player in table.players]
     if rows:
         connection.execute(insert(seats), rows)

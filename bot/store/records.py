@@ -9,6 +9,29 @@ from engine.core.replay import Entry
 
 
 @dataclass(frozen=True)
+class Wishes:
+    """What somebody wishes wherever they sit: until when they are away, where and when they are reminded."""
+
+    away_until: int = 0
+    reminders: str = "direct"
+    quiet_from: int = 0
+    quiet_until: int = 0
+    time_zone: str = "UTC"
+
+
+USUAL_WISHES = Wishes()
+"""Of everybody who never said."""
+
+
+@dataclass(frozen=True)
+class Absence:
+    """A time somebody was away, or will be."""
+
+    begins: int
+    ends: int
+
+
+@dataclass(frozen=True)
 class Player:
     """A seat at a table and who has it."""
 
@@ -26,6 +49,7 @@ class Player:
     stand_in: bool = False
     missed: int = 0
     wants_pause: bool = False
+    wishes: Wishes = USUAL_WISHES
 
     @property
     def is_present(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from itertools import groupby
 from operator import itemgetter
@@ -10,15 +10,18 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, select
 
-from bot.store.records import Logged, Player, Table
-from bot.store.schema import moves, seats, tables
+from bot.store.records import USUAL_WISHES, Logged, Player, Table, Wishes
+from bot.store.schema import moves, people, seats, tables
 from engine.core.replay import Entry
 
 _FIELDS = [field.name for field in fields(Table) if field.name != "players"]
 _TABLE = [tables.c[name] for name in _FIELDS]
-_PLAYER = [seats.c[field.name] for field in fields(Player)]
+_SEAT = [seats.c[field.name] for field in fields(Player) if field.name != "wishes"]
+_WISHES = [people.c[field.name] for field in fields(Wishes)]
 TABLES: Select[Any] = (
-    select(*_TABLE, *_PLAYER).select_from(tables.outerjoin(seats)).order_by(tables.c.id, seats.c.seat)
+    select(*_TABLE, *_SEAT, *_WISHES)
+    .select_from(tables.outerjoin(seats).outerjoin(people, people.c.user_id == seats.c.user_id))
+    .order_by(tables.c.id, seats.c.seat)
 )
 """Tables, a row for each player (or one without), oldest first."""
 
@@ -36,8 +39,20 @@ def first(connection: Connection, *conditions: ColumnElement[bool]) -> Table | N
 
 def _table(rows: Sequence[Row[Any]]) -> Table:
     width = len(_TABLE)
-    players = (Player(*row[width:]) for row in rows if row[width] is not None)
+    players = (_player(row[width:]) for row in rows if row[width] is not None)
     return Table(**dict(zip(_FIELDS, rows[0], strict=False)), players=tuple(players))
+
+
+def _player(row: Sequence[Any]) -> Player:
+    seat, wishes = row[: len(_SEAT)], row[len(_SEAT) :]
+    # Nobody wishes nothing: where there is no row, every column is empty.
+    return Player(*(*seat, USUAL_WISHES if wishes[0] is None else Wishes(*wishes)))
+
+
+def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Wishes]:
+    """What people wish, by their numbers; those who never said are left out."""
+    query = select(people.c.user_id, *_WISHES).where(people.c.user_id.in_(list(user_ids)))
+    return {user_id: Wishes(*own) for user_id, *own in connection.execute(query)}
 
 
 def log(connection: Connection, table_id: int) -> tuple[Logged, ...]:

@@ -128,6 +128,30 @@ seats = Table(
     Index("ix_seats_playing", "user_id", "table_id", sqlite_where=SEATED, postgresql_where=SEATED),
 )
 
+# What people wish for themselves, wherever they sit.
+people = Table(
+    "people",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # Until when they are away; 0 if they are not.
+    Column("away_until", BigInteger, nullable=False, server_default="0"),
+    # Where they are reminded: `direct`, `channel` or `nowhere`.
+    Column("reminders", String(10), nullable=False, server_default="direct"),
+    # The hours in which they are left alone, by their own clocks; none where they are the same.
+    Column("quiet_from", Integer, nullable=False, server_default="0"),
+    Column("quiet_until", Integer, nullable=False, server_default="0"),
+    Column("time_zone", String(40), nullable=False, server_default="UTC"),
+)
+
+# When people were away: it is not to be too often.
+absences = Table(
+    "absences",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("begins", BigInteger, primary_key=True, autoincrement=False),
+    Column("ends", BigInteger, nullable=False),
+)
+
 CHANNEL = -1
 """In `attempts`: not a seat's direct messages but the table's channel."""
 

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import attempts, rows
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
+from bot.store.people import PersonChange
 from bot.store.records import Attempt, Logged, Player, Table
 from bot.store.schema import (
     AWAITING,
@@ -136,6 +137,10 @@ class Store:
         The seconds that were given back.
         """
         return await self._database.write(lambda connection: _live(connection, now, patience))
+
+    async def change_person(self, user_id: int, work: Callable[[PersonChange], _Result]) -> _Result:
+        """Does work on what somebody wishes, and on all their games; nothing has changed if it raises."""
+        return await self._database.write(lambda connection: work(PersonChange(connection, user_id)))
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
         """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that."""

@@ -114,11 +114,16 @@ def moved(
     if not waiting:
         since = None
     elif since is None or fresh:
-        since = at
+        since = at if change.table.paused_at is not None else back(change.table, waiting, at)
     return {
         "ticking_since": since,
         "wakes_at": _wakes_at(replace(change.table, ticking_since=since), waiting),
     }
+
+
+def back(table: Table, waiting: Iterable[Seat], now: int) -> int:
+    """When everybody who is waited for is there: time somebody is away does not count."""
+    return max([now, *(table.players[seat].wishes.away_until for seat in waiting)])
 
 
 def _after_turn(table: Table, clock: Clock, player: Player, at: int) -> Player:

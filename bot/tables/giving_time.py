@@ -51,6 +51,8 @@ def go_on(change: Change, user_id: int, now: int) -> Table:
         raise Refused("not-paused", change.table)
     change.set(paused_at=None)
     clock.shift(change, now - since)
+    waiting = game_of(change.table).to_move(state_of(change.table))
+    clock.shift(change, clock.back(change.table, waiting, now) - now)
     clock.settle(change)
     return change.table
 

@@ -21,6 +21,7 @@ from bot.store.records import Logged
 from bot.store.schema import LOBBY, OFFERED
 from bot.store.store import NoSuchTable
 from bot.tables import (
+    absence,
     clock,
     computers,
     giving_time,
@@ -206,6 +207,16 @@ class Manager:
         """Lets a stopped clock run on. Raises Refused: no-clock, not-paused, …"""
         now = self._now()
         return await self._change(table_id, lambda change: giving_time.go_on(change, user_id, now))
+
+    async def go_away(self, user_id: int, until: int) -> list[Table]:
+        """Stops somebody's clocks; the tables where they are to move. Raises Refused: away-past, …"""
+        now = self._now()
+        return await self.store.change_person(user_id, lambda person: absence.go(person, until, now))
+
+    async def be_back(self, user_id: int) -> list[Table]:
+        """Lets somebody's clocks run on; the tables where they are to move. Raises Refused: not-away."""
+        now = self._now()
+        return await self.store.change_person(user_id, lambda person: absence.come_back(person, now))
 
     async def look_again(self, table_id: int) -> None:
         """Writes down when the table's clock is to be looked at next."""

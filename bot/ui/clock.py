@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.store import Player, Table
 from bot.tables import clock
 from bot.tables.looking import Position
@@ -38,10 +40,20 @@ def remaining(position: Position, say: Say) -> str:
     """When the time of whoever is to move is up, as Discord counts down to it; empty without a clock."""
     table = position.table
     if table.paused_at is not None:
-        return say("clock-paused")
+        return " ".join([say("clock-paused"), *map(partial(_away, say=say), _absent(table))])
     moments = [clock.deadline(table, seat) for seat in position.to_move]
     running = [moment for moment in moments if moment is not None]
-    return say("clock-ends", when=moment(min(running))) if running else ""
+    ends = [say("clock-ends", when=moment(min(running)))] if running else []
+    return " ".join([*ends, *map(partial(_away, say=say), _absent(table))])
+
+
+def _absent(table: Table) -> list[Player]:
+    """Who was away when the table last changed."""
+    return [player for player in table.players if player.wishes.away_until > table.changed_at]
+
+
+def _away(player: Player, say: Say) -> str:
+    return say("clock-away", name=shown(player), when=day(player.wishes.away_until))
 
 
 def page(position: Position, say: Say) -> Message:
@@ -78,6 +90,11 @@ def _buttons(position: Position, say: Say) -> list[Button]:
         ),
         Button(say("button-pause"), Press("pause", table.id)),
     ]
+
+
+def day(seconds: int) -> str:
+    """The day of a time as each reader's Discord shows it; midnight is the end of the day before."""
+    return f"<t:{seconds - 1}:D>"
 
 
 def moment(seconds: int) -> str:

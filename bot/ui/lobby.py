@@ -81,7 +81,9 @@ def _seat(seat: int, player: Player | None, table: Table, say: Say) -> str:
         level = say(f"level-{player.computer}")
         return say("lobby-computer", number=seat + 1, name=shown(player), level=level)
     state = "host" if player.user_id == table.host_id else "joined" if player.joined else "invited"
-    return say("lobby-seat", number=seat + 1, name=escaped(player.name), state=state)
+    line = say("lobby-seat", number=seat + 1, name=escaped(player.name), state=state)
+    until = player.wishes.away_until
+    return f"{line} {say('lobby-away', when=clock.day(until))}" if until > table.changed_at else line
 
 
 def _computers(table: Table, most: int, say: Say) -> Menu:

@@ -17,6 +17,8 @@ _NAMES = (
     "log",
     "rules",
     "clock",
+    "away",
+    "back",
     "resign",
     "leaderboard",
     "help",

@@ -323,7 +323,7 @@ async def test_every_command_is_described(evening: Evening) -> None:
     plays = {f"play {key.replace('_', '-')}" for key in games()}
     in_servers = plays | {"tables"}
     assert set(offered) == in_servers | {
-        "practice", "hand", "board", "move", "undo", "log", "games", "clock",
+        "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
         "resign", "rules", "leaderboard", "help",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers

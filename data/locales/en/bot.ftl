@@ -22,6 +22,9 @@ command-move-table = Let a game go on in this channel
 option-move-table = Which game
 command-log = What has happened at this table
 command-clock = How much time there is, to give some, or to pause
+command-away = Stop your clocks everywhere while you are away
+option-until = The last day you are away; pick one while you type, or write it like 2030-12-24
+command-back = Let your clocks run on
 command-resign = Give up the game in this channel
 command-rules = How a game is played
 option-game = Which game
@@ -74,6 +77,15 @@ clock-of-mover = { $name } is to move; time is up { $when }.
 clock-of = { $name } has { $time } for the next turn.
 clock-wishes = { $names } would like to pause. The clock stops when everybody at the table presses **Pause**.
 clock-ends = Time is up { $when }.
+clock-away = { $name } is away until { $when }.
+lobby-away = · away until { $when }
+away-day = { $day } ({ $date })
+away-now = You are away until { $when } has passed, and no clock of yours runs so long{ $count ->
+    [0] {""}
+    [one] {", also at the table that waits for you now"}
+   *[other] , also at the { $count } tables that wait for you now
+  }. You can move all the same; { $back } ends it.
+back-now = Welcome back. Your clocks run again.
 clock-paused = The clock stands still: the game is paused.
 hours = { $count ->
     [one] one hour
@@ -312,6 +324,14 @@ refused-nothing-to-undo = There is nothing of yours to take back: what has been 
 refused-no-such-choice = That is not possible any more. Press Play below the newest post: { $link }
 refused-left = You have left this game, and a computer plays for you. Press the button to take your seat back.
 refused-not-left = You are playing already; no computer sits in your seat.
+refused-away-past = That day is over. Pick one of those offered while you type.
+refused-away-too-long = One can be away for 21 days in any 90. { $days ->
+    [0] You have used them up for now.
+    [one] You have one day left for now.
+   *[other] You have { $days } days left for now.
+  }
+refused-not-away = You are not away.
+refused-no-such-day = That is not a day I can read. Pick one of those offered while you type, or write it like 2030-12-24.
 refused-no-clock = There is no clock at this table.
 refused-not-to-move = Time can be given to others only, and while they are to move. { $link }
 refused-not-paused = The clock is running already.

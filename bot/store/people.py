@@ -1,0 +1,56 @@
+"""What people wish for themselves, wherever they sit: reminders, quiet hours, time away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from bot.store import rows
+from bot.store.change import Change
+from bot.store.records import USUAL_WISHES, Absence
+from bot.store.schema import SEATED, absences, people, seats, tables
+
+
+class PersonChange:
+    """Somebody within a transaction: their wishes, their absences, and the games they play."""
+
+    def __init__(self, connection: Connection, user_id: int) -> None:
+        self._connection = connection
+        self.user_id = user_id
+        self.wishes = rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
+
+    def set(self, **columns: Any) -> None:
+        """Writes what is new about the wishes."""
+        self.wishes = replace(self.wishes, **columns)
+        self._connection.execute(delete(people).where(people.c.user_id == self.user_id))
+        self._connection.execute(insert(people).values(user_id=self.user_id, **vars(self.wishes)))
+
+    def absences(self) -> tuple[Absence, ...]:
+        """When the person has been away, and will be."""
+        query = (
+            select(absences.c.begins, absences.c.ends)
+            .where(absences.c.user_id == self.user_id)
+            .order_by(absences.c.begins)
+        )
+        return tuple(Absence(*row) for row in self._connection.execute(query))
+
+    def keep(self, kept: list[Absence]) -> None:
+        """Replaces the absences."""
+        self._connection.execute(delete(absences).where(absences.c.user_id == self.user_id))
+        if kept:
+            about = [{"user_id": self.user_id, **vars(absence)} for absence in kept]
+            self._connection.execute(insert(absences), about)
+
+    def games(self) -> Iterator[Change]:
+        """The running games in which the person has a seat, each locked when it is come to."""
+        seated = (
+            select(seats.c.table_id).where(seats.c.user_id == self.user_id, SEATED).order_by(seats.c.table_id)
+        )
+        for table_id in self._connection.scalars(seated).all():
+            self._connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
+            table = rows.first(self._connection, tables.c.id == table_id)
+            if table is not None and table.is_playing:
+                yield Change(self._connection, table)

@@ -1,0 +1,79 @@
+"""Being away: one's clocks stand still at every table, so many days in a quarter of a year."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.people import PersonChange
+from bot.store.records import Absence
+from bot.tables import clock
+from bot.tables.clock import DAY
+from bot.tables.game import game_of, state_of
+
+MOST, WITHIN = 21 * DAY, 90 * DAY
+"""Seconds one may be away, in any such stretch of time."""
+
+
+def go(person: PersonChange, until: int, now: int) -> list[Table]:
+    """Stops a person's clocks until a time; the tables where they are to move. Raises Refused."""
+    if until <= now:
+        raise Refused("away-past")
+    kept = [*_ended(person, now), Absence(now, until)]
+    if _most_within(kept) > MOST:
+        raise Refused("away-too-long", days=spare(person, now))
+    person.keep(kept)
+    return _move(person, until, now)
+
+
+def come_back(person: PersonChange, now: int) -> list[Table]:
+    """Lets somebody's clocks run on; the tables where they are to move. Raises Refused: not-away."""
+    if person.wishes.away_until <= now:
+        raise Refused("not-away")
+    person.keep(_ended(person, now))
+    return _move(person, 0, now)
+
+
+def spare(person: PersonChange, now: int) -> int:
+    """How many days somebody may be away from now on."""
+    kept, longest = _ended(person, now), MOST // DAY
+    fits = (
+        days
+        for days in range(longest, 0, -1)
+        if _most_within([*kept, Absence(now, now + days * DAY)]) <= MOST
+    )
+    return next(fits, 0)
+
+
+def _ended(person: PersonChange, now: int) -> list[Absence]:
+    """The absences that still count, one that lasts ended now."""
+    recent = [absence for absence in person.absences() if absence.ends > now - WITHIN - MOST]
+    return [Absence(one.begins, min(one.ends, now)) for one in recent if one.begins < now]
+
+
+def _most_within(absences: list[Absence]) -> int:
+    """The longest time away in any stretch: it begins with an absence or ends with one."""
+    begins = [one.begins for one in absences] + [one.ends - WITHIN for one in absences]
+    return max(_away(absences, begin, begin + WITHIN) for begin in begins)
+
+
+def _away(absences: list[Absence], begin: int, end: int) -> int:
+    return sum(max(0, min(one.ends, end) - max(one.begins, begin)) for one in absences)
+
+
+def _move(person: PersonChange, until: int, now: int) -> list[Table]:
+    """Moves the clocks that run for the person by as much as the end of the absence has moved."""
+    shift = max(now, until) - max(now, person.wishes.away_until)
+    person.set(away_until=until)
+    moved = []
+    for change in person.games():
+        seat = next(player.seat for player in change.table.players if player.user_id == person.user_id)
+        waiting = game_of(change.table).to_move(state_of(change.table))
+        if (
+            seat in waiting
+            and clock.deadline(change.table, seat) is not None
+            and change.table.paused_at is None
+        ):
+            clock.shift(change, shift)
+            clock.settle(change)
+            moved.append(change.table)
+    return moved
