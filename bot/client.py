@@ -12,6 +12,7 @@ from bot.commands.absence import AbsenceCommands
 from bot.commands.guide import GuideCommands
 from bot.commands.listing import ListingCommands
 from bot.commands.moving import MovingCommands
+from bot.commands.notify import NotifyCommands
 from bot.commands.table import TableCommands
 from bot.commands.tree import Tree
 from bot.due.computers import Computers
@@ -70,6 +71,7 @@ class Explorers(commands.Bot):
         await self.add_cog(MovingCommands(self.services))
         await self.add_cog(GuideCommands(self.services))
         await self.add_cog(AbsenceCommands(self.services))
+        await self.add_cog(NotifyCommands(self.services))
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services)
         # Before presses arrive: what a crash left untold, or told and not noted.

@@ -18,7 +18,7 @@ from bot.due import sending
 from bot.due.sending import Sender
 from bot.store import Player, Table
 from bot.store.schema import CHANNEL, CLOSED, OPEN
-from bot.tables import clock, computers
+from bot.tables import clock, computers, quiet
 from bot.tables.looking import Position
 from bot.tables.manager import Manager
 from bot.ui import direct_messages, panel, posts
@@ -61,19 +61,24 @@ class Clocks:
 
     async def serve(self, table_id: int) -> None:
         """Does what is due at a table."""
+        quiet_until = 0
         table = await self._manager.table(table_id)
         if table.is_playing:
             position = self._manager.position(table)
             for seat in position.to_move:
-                await self._serve(position, table.players[seat])
-        await self._manager.look_again(table_id)
+                quiet_until = max(quiet_until, await self._serve(position, table.players[seat]))
+        await self._manager.look_again(table_id, no_sooner=quiet_until)
 
-    async def _serve(self, position: Position, player: Player) -> None:
-        table = position.table
-        stage = clock.due(table, player.seat, self._now())
+    async def _serve(self, position: Position, player: Player) -> int:
+        """Does what is due for a player; the end of the quiet hours it has to wait for, or 0."""
+        table, now = position.table, self._now()
+        stage = clock.due(table, player.seat, now)
         if stage is None:
-            return
+            return 0
         opponent = computers.opponent(table, player.seat)
+        reader = opponent if stage == clock.ASKED else player if stage < clock.ASKED else None
+        if reader is not None and (quiet_until := quiet.end(reader.wishes, now)):
+            return quiet_until
         if stage < clock.ASKED:
             await self._remind(position, player, stage)
         elif stage == clock.ASKED and opponent is not None:
@@ -81,10 +86,17 @@ class Clocks:
             await self._tell(table, player, opponent, stage, message)
         else:
             await self._manager.time_is_up(table, player.seat)
+        return 0
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
-        """Reminds a player by direct message or, where those are closed, in the channel."""
+        """Reminds a player as they wish; where direct messages are closed, in the channel."""
         table, seat = position.table, player.seat
+        if player.wishes.reminders == quiet.NOWHERE:
+            await self._manager.warned(table, seat, stage, seat)
+            return
+        if player.wishes.reminders == quiet.CHANNEL:
+            await self._tell(table, player, player, stage, posts.reminder(position, player, self._say))
+            return
         reminder = await direct_messages.reminder(position, seat, self._say)
         try:
             sent = await self._write(table, player, reminder)

@@ -177,11 +177,12 @@ def reminded(change: Change, seat: Seat, stage: int, now: int) -> None:
     settle(change)
 
 
-def settle(change: Change) -> None:
-    """Writes down when the table has to be looked at next."""
+def settle(change: Change, *, no_sooner: int = 0) -> None:
+    """Writes down when the table has to be looked at next, be it only after somebody's quiet hours."""
     table = change.table
     waiting = game_of(table).to_move(state_of(table)) if table.is_playing else ()
-    change.set(wakes_at=_wakes_at(table, waiting))
+    wakes_at = _wakes_at(table, waiting)
+    change.set(wakes_at=None if wakes_at is None else max(wakes_at, no_sooner))
 
 
 def shift(change: Change, seconds: int) -> None:

@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot.errors import Refused
 from bot.store import Store, Table
 from bot.store.change import Change, ChannelBusy
-from bot.store.records import Logged
+from bot.store.records import Logged, Wishes
 from bot.store.schema import LOBBY, OFFERED
 from bot.store.store import NoSuchTable
 from bot.tables import (
@@ -30,6 +30,7 @@ from bot.tables import (
     moving,
     overdue,
     playing,
+    quiet,
     restoring,
     taking_back,
     warning,
@@ -218,9 +219,13 @@ class Manager:
         now = self._now()
         return await self.store.change_person(user_id, lambda person: absence.come_back(person, now))
 
-    async def look_again(self, table_id: int) -> None:
+    async def wish(self, user_id: int, **wishes: str | int | None) -> Wishes:
+        """Writes down what somebody wishes anew; None: as before. Raises Refused: no-such-zone, …"""
+        return await self.store.change_person(user_id, lambda person: quiet.wish(person, **wishes))
+
+    async def look_again(self, table_id: int, *, no_sooner: int = 0) -> None:
         """Writes down when the table's clock is to be looked at next."""
-        await self._change(table_id, clock.settle)
+        await self._change(table_id, lambda change: clock.settle(change, no_sooner=no_sooner))
 
     async def overtake(self, table_id: int, version: int) -> Table:
         """After a restored backup: leaves an undone version behind, and owes the last turn's news anew."""

@@ -19,6 +19,7 @@ _NAMES = (
     "clock",
     "away",
     "back",
+    "notify",
     "resign",
     "leaderboard",
     "help",

@@ -324,6 +324,7 @@ async def test_every_command_is_described(evening: Evening) -> None:
     in_servers = plays | {"tables"}
     assert set(offered) == in_servers | {
         "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
+        "notify",
         "resign", "rules", "leaderboard", "help",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers

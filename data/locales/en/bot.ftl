@@ -25,6 +25,14 @@ command-clock = How much time there is, to give some, or to pause
 command-away = Stop your clocks everywhere while you are away
 option-until = The last day you are away; pick one while you type, or write it like 2030-12-24
 command-back = Let your clocks run on
+command-notify = Where I remind you, and when I leave you alone
+option-reminders = Where I remind you that time runs out
+option-quiet-from = From which hour on I do not remind you, 0 to 23
+option-quiet-until = Until which hour; the same as from: none
+option-time-zone = Where your hours are; type the name of a large city
+reminders-direct = by direct message
+reminders-channel = in the channel
+reminders-nowhere = not at all
 command-resign = Give up the game in this channel
 command-rules = How a game is played
 option-game = Which game
@@ -86,6 +94,10 @@ away-now = You are away until { $when } has passed, and no clock of yours runs s
    *[other] , also at the { $count } tables that wait for you now
   }. You can move all the same; { $back } ends it.
 back-now = Welcome back. Your clocks run again.
+notify-now = Reminders: { $reminders }. { $quiet ->
+    [yes] I do not remind you from { $first } to { $last } ({ $zone }); what falls due meanwhile waits until then, and your turn gets the time it takes.
+   *[no] There are no hours in which I would not remind you.
+  }
 clock-paused = The clock stands still: the game is paused.
 hours = { $count ->
     [one] one hour
@@ -332,6 +344,8 @@ refused-away-too-long = One can be away for 21 days in any 90. { $days ->
   }
 refused-not-away = You are not away.
 refused-no-such-day = That is not a day I can read. Pick one of those offered while you type, or write it like 2030-12-24.
+refused-no-such-zone = I know no time zone “{ $text }”. Pick one of those offered while you type.
+refused-quiet-too-long = At most { $most } hours can be quiet.
 refused-no-clock = There is no clock at this table.
 refused-not-to-move = Time can be given to others only, and while they are to move. { $link }
 refused-not-paused = The clock is running already.
