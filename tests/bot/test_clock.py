@@ -15,6 +15,7 @@ from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import Seat
 from engine.registry import games
+from tests.bot.plans import listening, plan
 
 ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
 MINUTE = 60
@@ -225,3 +226,20 @@ async def test_whoever_comes_before_the_computer_moves_after_all(manager: Manage
     table = await turn(manager, done.table)
     assert not table.awaits_computer
     assert table.players[seat].missed == 0
+
+
+async def test_what_is_due_is_found_by_an_index(manager: Manager, database: Path) -> None:
+    await begin(manager, "1d")
+    with listening() as asked:
+        await manager.store.claim_waking(BEGIN, BEGIN + 300)
+    steps = plan(database, [one for one in asked if not one[0].startswith("BEGIN")])
+    assert any("ix_tables_waking" in step for step in steps)
+    assert not any(step.startswith("SCAN") for step in steps), steps
+
+
+async def test_a_turn_writes_what_is_due_with_what_it_writes_anyway(manager: Manager) -> None:
+    table = await begin(manager, "1d", "lost_cities")
+    with listening() as asked:
+        await step(manager, table)
+    writes = [statement.split()[0] for statement, _ in asked if not statement.startswith(("BEGIN", "SELECT"))]
+    assert writes == ["INSERT", "UPDATE"]

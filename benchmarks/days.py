@@ -1,0 +1,136 @@
+"""What a turn costs, and a minute in which nothing is due, among 100,000 tables whose clocks run.
+
+    uv run python benchmarks/days.py [turns]
+
+That many turns (300) are played in two databases by turns: one has ten running games and nothing else, the
+other 100,000 live tables, 500,000 finished ones and a million results. Then the questions of a quiet minute
+are asked of the large one. Exit code 1: a turn costs more than 1.2 times what it costs among ten, or a minute
+more than 5 milliseconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+import tempfile
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+
+from benchmarks import many_tables
+from bot.store import Store, Table, connect, migrate
+from bot.tables.clock import DAY
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+from engine.games.lost_cities import GAME
+
+TURNS, MINUTES, FEW = 300, 60, 10
+MOST_TIMES, MOST_MILLISECONDS = 1.2, 5.0
+NOW = 2_000_000_000
+SILENCE = 300
+out = sys.stdout.write
+
+
+class Games:
+    """A database in which one game after another is played."""
+
+    def __init__(self, file: Path) -> None:
+        self.store = Store(connect(f"sqlite:///{file}"))
+        self._manager = Manager(self.store, now=lambda: NOW)
+        self._random = Random(1)
+        self._channel = many_tables.CHANNELS
+        self.times: list[float] = []
+
+    async def begin(self) -> Table:
+        """A game of two people in a channel of its own."""
+        self._channel += 1
+        ada, boris = Person(2 * self._channel, "ada"), Person(2 * self._channel + 1, "boris")
+        wish = Proposal(GAME.key, GAME.Options(), 1, self._channel, ada, (boris,), clock="3d")
+        table = await self._manager.open(wish)
+        await self._manager.join(table.id, boris)
+        return await self._manager.start(table.id, ada.id)
+
+    async def turn(self, table: Table) -> Table:
+        """A random turn, timed; in a new game if this one is over."""
+        position = self._manager.position(table if table.is_playing else await self.begin())
+        (mover,) = position.to_move
+        action = self._random.choice(position.legal_actions(mover))
+        user_id = position.table.players[mover].user_id
+        begun = perf_counter()
+        done = await self._manager.play(position.table.id, user_id, action)
+        self.times.append((perf_counter() - begun) * 1000)
+        return done.table
+
+
+async def measure(folder: Path, turns: int) -> bool:
+    """Prints what turns and minutes cost; whether both are cheap enough."""
+    few, many = await _few(folder / "few.db"), await _many(folder / "many.db")
+    tables = [await few.begin(), await many.begin()]
+    for _ in range(turns):
+        tables = [await few.turn(tables[0]), await many.turn(tables[1])]
+    among_few, among_many = median(few.times), median(many.times)
+    minute = median([await _minute(many.store, NOW + 60 * number) for number in range(MINUTES)])
+    times = among_many / among_few
+    out(f"a turn among {FEW}: {among_few:.2f} ms, among {many_tables.LIVE}: {among_many:.2f} ms ")
+    out(f"({times:.2f} times, at most {MOST_TIMES})\n")
+    out(f"a minute in which nothing is due: {minute:.2f} ms (at most {MOST_MILLISECONDS})\n")
+    await few.store.close()
+    await many.store.close()
+    return times <= MOST_TIMES and minute <= MOST_MILLISECONDS
+
+
+async def _few(file: Path) -> Games:
+    await migrate(connect(f"sqlite:///{file}"))
+    games = Games(file)
+    for _ in range(FEW):
+        await games.begin()
+    return games
+
+
+async def _many(file: Path) -> Games:
+    await many_tables.fill(file)
+    await migrate(connect(f"sqlite:///{file}"))
+    with closing(sqlite3.connect(file)) as connection:
+        # Everybody has told of everything, and everybody's clock runs; the first falls due in a day.
+        connection.execute("UPDATE tables SET published_version = version, hands_version = version")
+        connection.execute(
+            "UPDATE tables SET clock = '3d', ticking_since = :now, wakes_at = :now + :day + id "
+            "WHERE status = 'playing'",
+            {"now": NOW, "day": DAY},
+        )
+        connection.execute("UPDATE seats SET bank = :bank WHERE playing", {"bank": 3 * DAY})
+        connection.execute("UPDATE tables SET created_at = :now WHERE status = 'lobby'", {"now": NOW})
+        connection.commit()
+    games = Games(file)
+    await games.store.maintain()
+    return games
+
+
+async def _minute(store: Store, now: int) -> float:
+    """The milliseconds of one round: what is owed, whose move it is, whose clock, and old lobbies."""
+    begun = perf_counter()
+    await store.live(now, SILENCE)
+    due = [
+        *await store.claim_waking(now, now + SILENCE),
+        *await store.behind(),
+        *await store.awaiting_computers(),
+        *await store.lobbies_before(now - DAY),
+    ]
+    taken = (perf_counter() - begun) * 1000
+    assert not due, "nothing is due"
+    return taken
+
+
+def main() -> None:
+    turns = int(sys.argv[1]) if len(sys.argv) > 1 else TURNS
+    with tempfile.TemporaryDirectory(prefix="days-") as folder:
+        met = asyncio.run(measure(Path(folder), turns))
+    out("met\n" if met else "MISSED\n")
+    sys.exit(0 if met else 1)
+
+
+if __name__ == "__main__":
+    main()
