@@ -68,11 +68,11 @@ class Games:
 async def measure(folder: Path, turns: int) -> bool:
     """Prints what turns and minutes cost; whether both are cheap enough."""
     few, many = await _few(folder / "few.db"), await _many(folder / "many.db")
+    minute = median([await _minute(many.store, NOW + 60 * number) for number in range(MINUTES)])
     tables = [await few.begin(), await many.begin()]
     for _ in range(turns):
         tables = [await few.turn(tables[0]), await many.turn(tables[1])]
     among_few, among_many = median(few.times), median(many.times)
-    minute = median([await _minute(many.store, NOW + 60 * number) for number in range(MINUTES)])
     times = among_many / among_few
     out(f"a turn among {FEW}: {among_few:.2f} ms, among {many_tables.LIVE}: {among_many:.2f} ms ")
     out(f"({times:.2f} times, at most {MOST_TIMES})\n")

@@ -82,8 +82,7 @@ class Clocks:
         if stage < clock.ASKED:
             await self._remind(position, player, stage)
         elif stage == clock.ASKED and opponent is not None:
-            message = posts.overdue(position, player, opponent, self._say)
-            await self._tell(table, player, opponent, stage, message)
+            await self._tell(table, player, opponent, stage)
         else:
             await self._manager.time_is_up(table, player.seat)
         return 0
@@ -95,15 +94,14 @@ class Clocks:
             await self._manager.warned(table, seat, stage, seat)
             return
         if player.wishes.reminders == quiet.CHANNEL:
-            await self._tell(table, player, player, stage, posts.reminder(position, player, self._say))
+            await self._tell(table, player, player, stage)
             return
         reminder = await direct_messages.reminder(position, seat, self._say)
         try:
             sent = await self._write(table, player, reminder)
         except discord.Forbidden:
             closed = CLOSED if player.dm == OPEN else player.dm
-            message = posts.reminder(position, player, self._say)
-            await self._tell(table, player, player, stage, message, dm=closed)
+            await self._tell(table, player, player, stage, dm=closed)
             return
         await self._manager.warned(table, seat, stage, seat, **sent)
 
@@ -118,23 +116,30 @@ class Clocks:
             await sending.strip(old.get_partial_message(player.hand_message_id), back.view())
         return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
 
-    async def _tell(
-        self, table: Table, player: Player, reader: Player, stage: int, message: Message, **columns: Any
-    ) -> None:
+    async def _tell(self, table: Table, player: Player, reader: Player, stage: int, **columns: Any) -> None:
         """Posts a notice in the channel or, where that is gone, writes it to whom it is for.
 
-        Where nobody can be reached for good, it counts as told: no clock stands still for ever.
+        It stands for the last complete turn: not even by its buttons does anybody learn of half a turn. Where
+        nobody can be reached for good, it counts as told: no clock stands still for ever.
         """
-        told, newer_than = table.version - 1, max(table.post_id or 0, table.notice_id or 0)
+        shown = await self._manager.look(table, None)
+        notice = (
+            posts.reminder(shown, player, self._say)
+            if player is reader
+            else posts.overdue(shown, player, reader, self._say)
+        )
         try:
             if table.channel_gone:
-                columns |= await self._write(table, reader, message)
+                columns |= await self._write(shown.table, reader, notice)
             else:
-                channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-                sent = await self._sender.send(
-                    message, channel, table, CHANNEL, told=told, newer_than=newer_than
-                )
-                columns["notice_id"] = sent.id
+                columns["notice_id"] = await self._post(shown.table, notice)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
         await self._manager.warned(table, player.seat, stage, reader.seat, **columns)
+
+    async def _post(self, table: Table, notice: Message) -> int:
+        """Posts a notice in the channel, after the newest post and notice; its id."""
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        told, newer_than = table.version - 1, max(table.post_id or 0, table.notice_id or 0)
+        sent = await self._sender.send(notice, channel, table, CHANNEL, told=told, newer_than=newer_than)
+        return sent.id

@@ -160,6 +160,21 @@ async def test_a_restart_between_the_commit_and_the_post(
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
+async def test_a_reminder_in_the_channel_tells_nobody_of_half_a_turn(evening: Evening) -> None:
+    await three(evening)
+    mover = await evening.mover()
+    path = f"/channels/{mover.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=403, code=50007, times=None)
+    before = Press.read(next(iter(evening.post.buttons.values())))
+    await evening.move((await evening.legal())[0])
+    assert not (await evening.position()).turn_complete
+    await evening.pass_time(7.5 * HOUR)
+    (reminder,) = reminders(evening.posts)
+    after = Press.read(next(iter(reminder.buttons.values())))
+    assert before is not None and after is not None
+    assert after.version == before.version
+
+
 # Time that does not count
 
 
