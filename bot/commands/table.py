@@ -16,6 +16,7 @@ from bot.tables.looking import Position
 from bot.ui import panel, posts
 from bot.ui.answer import Interaction, answering, privately, publicly, think
 from bot.ui.clock import page
+from bot.ui.consent import offer
 from bot.ui.lobby import opened
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
@@ -91,7 +92,13 @@ class TableCommands(commands.Cog):
         async with answering(interaction, self._say):
             await think(interaction)
             position, player = await self._seated(interaction)
-            table = await self._manager.undo(position.table.id, player.user_id)
+            try:
+                table = await self._manager.undo(position.table.id, player.user_id)
+            except Refused as refusal:
+                if refusal.reason != "nothing-to-undo" or not await self._has_moved(position, player):
+                    raise
+                await privately(interaction, offer(position.table, self._say))
+                return
             self._services.publisher.schedule(table.id)
             self._services.publisher.follow(table.id, player.user_id)
             before = await self._manager.look(table, player.user_id)
@@ -119,6 +126,11 @@ class TableCommands(commands.Cog):
             button = Button(self._say("button-resign"), press, style=discord.ButtonStyle.danger)
             goes_on = "yes" if can_take_over(position.table, player.seat) else "no"
             await privately(interaction, Message(self._say("resign-ask", goes=goes_on), rows=[[button]]))
+
+    async def _has_moved(self, position: Position, player: Player) -> bool:
+        """Whether there is a turn that could be taken back with everybody's consent."""
+        history = await self._manager.history(position.table, player.user_id)
+        return position.result is None and any(step.seat == player.seat for step in history)
 
     async def _seated(self, interaction: Interaction) -> tuple[Position, Player]:
         return await seated(self._services, interaction, await self._table(interaction))

@@ -20,7 +20,7 @@ from bot.store import Table
 from bot.store.schema import CHANNEL
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
-from bot.ui import posts
+from bot.ui import consent, posts
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event
 
@@ -73,6 +73,17 @@ class Posting:
         await self._manager.store.note_post(table.id, message_id=sent.id, version=sent.version)
         if sent.version < table.version:
             await self.catch_up(await self._manager.table(table.id))
+
+    async def ask_to_undo(self, table: Table) -> None:
+        """Asks in the channel whether a turn may be taken back; not even its buttons tell of half a turn."""
+        shown = (await self._manager.look(table, None)).table
+        message = consent.question(shown, self._say)
+        await self._channel(table).send(
+            message.content,
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            suppress_embeds=True,
+        )
 
     async def correct_time(self, table: Table) -> None:
         """Brings the time that the newest post names up to date; if that fails, a reminder names it."""

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.errors import Refused
-from bot.presses import clock, leaderboard, listing, lobby, panel, rules, server, table
+from bot.presses import clock, consent, leaderboard, listing, lobby, panel, rules, server, table
 from bot.presses.asked import table_of
 from bot.presses.panel import Handler
 from bot.services import Services
@@ -49,6 +49,9 @@ HANDLERS: dict[str, Handler] = {
     "give": clock.give,
     "pause": clock.pause,
     "goon": clock.go_on,
+    "askundo": consent.ask,
+    "consent": consent.agree,
+    "refuse": consent.refuse,
     "wait": clock.choose,
     "standin": clock.choose,
     "win": clock.choose,

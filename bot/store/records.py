@@ -48,6 +48,7 @@ class Player:
     reminded: int = 0
     stand_in: bool = False
     missed: int = 0
+    agrees: bool = False
     wants_pause: bool = False
     wishes: Wishes = USUAL_WISHES
 
@@ -84,6 +85,9 @@ class Table:
     ticking_since: int | None
     paused_at: int | None
     wakes_at: int | None
+    undo_seat: int | None
+    undo_version: int | None
+    undo_at: int | None
     post_id: int | None
     notice_id: int | None
     channel_gone: bool

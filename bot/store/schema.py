@@ -82,6 +82,10 @@ tables = Table(
     Column("paused_at", BigInteger, nullable=True),
     # When something falls due because of the clock. Whoever takes it up moves it on: others leave it alone.
     Column("wakes_at", BigInteger, nullable=True),
+    # Whose last turn may be taken back if all agree; the last complete turn when they asked, and when it was.
+    Column("undo_seat", Integer, nullable=True),
+    Column("undo_version", Integer, nullable=True),
+    Column("undo_at", BigInteger, nullable=True),
     # The newest public message of the table: the lobby, then the last post.
     Column("post_id", BigInteger, nullable=True),
     # The newest public message besides the posts: a reminder, a question.
@@ -121,6 +125,7 @@ seats = Table(
     # A computer is to take this one turn, whose time is up; and how many it took like that in a row.
     Column("stand_in", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
+    Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
     # Whether the table is being played, so that nobody's finished games are looked through.
     Column("playing", Boolean, nullable=False, server_default=false()),

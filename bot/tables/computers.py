@@ -13,7 +13,7 @@ from bot.tables.game import game_of, options_of, state_of
 from bot.tables.personas import free_personas
 from bot.tables.playing import Played, commit, require_version, retire, seat_of
 from engine.ai.judging import Level
-from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, hand_over
+from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside
 from engine.core.types import Seat
 
 STAND_IN = Level.HARD
@@ -138,4 +138,4 @@ def _hand_over(change: Change, seat: Seat, text: str, level: Level | None, now: 
 
 def _note(change: Change, seat: Seat, text: str, now: int) -> Played:
     entry, state = Entry(seat, text), state_of(change.table)
-    return commit(change, entry, state, hand_over(state, entry), now)
+    return commit(change, entry, state, beside(state, entry), now)

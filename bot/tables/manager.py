@@ -24,6 +24,7 @@ from bot.tables import (
     absence,
     clock,
     computers,
+    consent,
     giving_time,
     lobby,
     looking,
@@ -222,6 +223,18 @@ class Manager:
     async def wish(self, user_id: int, **wishes: str | int | None) -> Wishes:
         """Writes down what somebody wishes anew; None: as before. Raises Refused: no-such-zone, …"""
         return await self.store.change_person(user_id, lambda person: quiet.wish(person, **wishes))
+
+    async def ask_to_undo(self, table_id: int, user_id: int) -> Table:
+        """Asks the others to take one's last turn back. Raises Refused: nothing-to-undo."""
+        now = self._now()
+        return await self._change(table_id, lambda change: consent.ask(change, user_id, now))
+
+    async def answer_undo(self, table_id: int, user_id: int, *, agrees: bool) -> Table:
+        """Agrees that a turn is taken back, or does not. Raises Refused: not-asked."""
+        now = self._now()
+        return await self._change(
+            table_id, lambda change: consent.answer(change, user_id, now, agrees=agrees)
+        )
 
     async def look_again(self, table_id: int, *, no_sooner: int = 0) -> None:
         """Writes down when the table's clock is to be looked at next."""

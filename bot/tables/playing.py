@@ -13,7 +13,7 @@ from bot.store.schema import FINISHED, PLAYING
 from bot.tables import clock
 from bot.tables.game import game_of, options_of, state_of
 from engine.core.errors import GameFinished
-from engine.core.replay import HANDED_OVER, RETIRED, Entry
+from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
 from engine.core.types import Result, Seat, Step
 
 
@@ -87,7 +87,7 @@ def require_version(table: Table, version: int | None) -> None:
 def commit(change: Change, entry: Entry, before: Any, step: Step[Any], now: int) -> Played:
     """Writes a step and what led to it, and how the game ended if it did."""
     change.move(seat=entry.seat, text=entry.text, at=now)
-    acted = entry.text not in HANDED_OVER
+    acted = entry.text not in BESIDE_THE_GAME
     done = entry.seat if acted and game_of(change.table).turn_complete(step.state) else None
     result = write(change, before, step.state, now, done=done)
     if result is not None:

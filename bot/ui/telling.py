@@ -9,13 +9,14 @@ from bot.store import Table
 from bot.tables.game import game_of
 from bot.ui.markup import bold
 from engine.core.catalogue import Say
-from engine.core.types import Event, Idle, Late, Left, Returned, Seat
+from engine.core.types import Event, Idle, Late, Left, Returned, Seat, TookBack
 
 ROUND_THE_GAME: dict[type[Event], str] = {
     Left: "told-left",
     Returned: "told-returned",
     Late: "told-late",
     Idle: "told-idle",
+    TookBack: "told-took-back",
 }
 """The sentences for what no game knows of."""
 

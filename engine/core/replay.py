@@ -8,15 +8,23 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.plugin import AnyGame
-from engine.core.types import Event, Idle, Late, Left, Returned, Seat, Step
+from engine.core.types import Event, Idle, Late, Left, Returned, Seat, Step, TookBack
 
 RETIRED = "retires"
 LEFT, RETURNED = "leaves", "returns"
 LATE, IDLE = "is late", "stays away"
+TOOK_BACK = "takes back"
 """Stand in the log where a seat gave up, where a computer took it over, and where its owner took it back;
-where a computer took one turn because time was up, or all further ones. No game's notation reads them."""
-HANDED_OVER: dict[str, type[Event]] = {LEFT: Left, RETURNED: Returned, LATE: Late, IDLE: Idle}
-"""What happens where somebody else plays for a seat, by the log's word for it."""
+where a computer took one turn because time was up, or all further ones; where all agreed to take a turn
+back. No game's notation reads them."""
+BESIDE_THE_GAME: dict[str, type[Event]] = {
+    LEFT: Left,
+    RETURNED: Returned,
+    LATE: Late,
+    IDLE: Idle,
+    TOOK_BACK: TookBack,
+}
+"""What happens at a table without the game's knowing of it, by the log's word for it."""
 
 MOST_CHARACTERS = 100
 """How long the text of an action may be: what the log keeps."""
@@ -42,12 +50,12 @@ def advance(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
     """One entry further. Raises what `apply`, `retire` and `read` raise."""
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
-    if entry.text in HANDED_OVER:
-        return hand_over(state, entry)
+    if entry.text in BESIDE_THE_GAME:
+        return beside(state, entry)
     return game.apply(state, entry.seat, game.read(entry.text))
 
 
-def hand_over(state: Any, entry: Entry) -> Step[Any]:
-    """Somebody else plays for a seat from here on: the game stands as it is, and nothing before is undone."""
-    event: Any = HANDED_OVER[entry.text]
+def beside(state: Any, entry: Entry) -> Step[Any]:
+    """Something happens beside the game: it stands as it is, and nothing before can be taken back."""
+    event: Any = BESIDE_THE_GAME[entry.text]
     return Step(state, (event(seat=entry.seat),), reveals=True)

@@ -61,6 +61,12 @@ class Idle(Event, frozen=True):
     seat: Seat
 
 
+class TookBack(Event, frozen=True):
+    """With everybody's consent the seat's last turn was taken back, and what followed it."""
+
+    seat: Seat
+
+
 class Returned(Event, frozen=True):
     """The seat's owner plays again."""
 

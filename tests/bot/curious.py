@@ -18,7 +18,8 @@ ENDS_THE_GAME = {"resign"}
 CHANGES_THE_TABLE = {"undo", "panel", "pick"}
 """What a mover leaves alone; "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "cancel", "thread", "computer", "clock"}
-LOOKING = HANDLERS.keys() - ENDS_THE_GAME - IN_THE_LOBBY
+ASKS_EVERYBODY = {"askundo"}
+LOOKING = HANDLERS.keys() - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
 """Every verb a button can carry while a game runs."""
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from datetime import timedelta
+from random import Random
 from typing import Any
 
 import pytest
@@ -436,4 +438,33 @@ async def test_a_table_left_alone_for_its_whole_life_ends_and_everything_is_told
         assert told.count(f"The time of {name} was up three times in a row.") == 1
         assert len(reminders(evening.direct_messages(person))) == 6, "two for each of three turns"
         assert sum("**Game over.**" in message.text for message in evening.direct_messages(person)) == 1
+    assert told.count("**Game over.**") == 1
+
+
+@pytest.mark.slow
+async def test_four_who_never_look_at_the_same_time_finish_a_long_game(evening: Evening) -> None:
+    """One of them is away for a week, one is gone for good, and two look in every other day or so."""
+    dana = evening.arrive("dana")
+    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="long")
+    for person in (evening.boris, evening.chen, dana):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    random, left = Random(1), now(evening)
+    await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
+    for _ in range(1_000):
+        mover = await evening.mover_or_nobody()
+        if mover is None:
+            break
+        if mover is dana or (mover is evening.boris and now(evening) < left + 7 * DAY):
+            await evening.pass_time(12 * HOUR)
+            continue
+        await evening.pass_time(random.choice((0.5, 2, 9)) * HOUR)
+        while await evening.mover_or_nobody() is mover:
+            await evening.move(random.choice(await evening.legal()))
+    table = await evening.table()
+    assert table.status == FINISHED
+    assert table.published_version == table.version
+    told = "\n".join(post.text for post in evening.posts)
+    assert told.count("The time of **dana** was up three times in a row.") == 1
+    assert "The time of **boris**" not in told, "who is away loses no time"
     assert told.count("**Game over.**") == 1

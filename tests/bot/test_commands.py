@@ -321,7 +321,7 @@ async def test_help(evening: Evening) -> None:
 async def test_every_command_is_described(evening: Evening) -> None:
     offered = evening.ada.available_commands(evening.channel)
     plays = {f"play {key.replace('_', '-')}" for key in games()}
-    in_servers = plays | {"tables"}
+    in_servers = plays | {"tables", "move-table"}
     assert set(offered) == in_servers | {
         "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
         "notify",

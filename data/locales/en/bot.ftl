@@ -69,6 +69,7 @@ lobby-seat = { $number } · **{ $name }**{ $state ->
 told-left = { $name } has left the table. A computer plays on in that seat until { $name } takes it back.
 told-late = The time of { $name } was up, so a computer takes this turn.
 told-idle = The time of { $name } was up three times in a row. A computer plays on in that seat until { $name } takes it back.
+told-took-back = With everybody's consent, { $name } takes back a turn, and the game goes on from there.
 told-returned = { $name } is back and plays on.
 lobby-computer = { $number } · { $name } · a computer, { $level }
 level-easy = easy
@@ -98,6 +99,12 @@ notify-now = Reminders: { $reminders }. { $quiet ->
     [yes] I do not remind you from { $first } to { $last } ({ $zone }); what falls due meanwhile waits until then, and your turn gets the time it takes.
    *[no] There are no hours in which I would not remind you.
   }
+undo-offer = What has been shown or told can be taken back only if everybody at the table agrees: your last turn, and all that followed it.
+undo-asked = I have asked the others. They have a day, as long as nobody plays on.
+undo-done = Your turn is taken back.
+undo-question = { $mentions }: { $name } would like to take back a turn, and all that followed it. If all of you agree within a day, the game goes back to before it; whoever plays on does not.
+undo-agreed = Everybody agreed: the turn is taken back.
+undo-refused = The turn stays as it is.
 clock-paused = The clock stands still: the game is paused.
 hours = { $count ->
     [one] one hour
@@ -159,6 +166,9 @@ overdue = The time of { $name } is up. { $mention }, what shall become of this t
 button-give = Give { $name } time
 button-pause = Pause
 button-goon = Go on
+button-askundo = Ask the others
+button-consent = Agree
+button-refuse = Do not agree
 button-wait = Wait for them
 button-standin = Let a computer play
 button-win = Take the win
@@ -346,6 +356,7 @@ refused-not-away = You are not away.
 refused-no-such-day = That is not a day I can read. Pick one of those offered while you type, or write it like 2030-12-24.
 refused-no-such-zone = I know no time zone “{ $text }”. Pick one of those offered while you type.
 refused-quiet-too-long = At most { $most } hours can be quiet.
+refused-not-asked = Nobody asks you to take a turn back any more. { $link }
 refused-no-clock = There is no clock at this table.
 refused-not-to-move = Time can be given to others only, and while they are to move. { $link }
 refused-not-paused = The clock is running already.

@@ -1,0 +1,98 @@
+"""Undo by consent: a turn that others have seen or followed is taken back if all agree, within a day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.store.change import Change
+from bot.store.records import Logged
+from bot.tables.clock import DAY
+from bot.tables.game import SETUP, game_of, state_of, steps_of
+from bot.tables.playing import commit, seat_of
+from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK, Entry
+from engine.core.types import Seat, Step, TookBack
+
+NOTHING: dict[str, Any] = {"undo_seat": None, "undo_version": None, "undo_at": None}
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A turn that was taken: the version before it, the state then; the newest complete turn's version."""
+
+    before: int
+    state: Any
+    newest: int
+
+
+def ask(change: Change, user_id: int, now: int) -> Table:
+    """Asks to take one's last turn back; where nobody is to be asked, it is. Raises Refused."""
+    seat = seat_of(change.table, user_id)
+    taken = _last_turn(change, seat)
+    change.set(undo_seat=seat, undo_version=taken.newest, undo_at=now)
+    change.update(replace(player, agrees=False) for player in change.table.players)
+    return _decide(change, now)
+
+
+def answer(change: Change, user_id: int, now: int, *, agrees: bool) -> Table:
+    """Agrees or does not. Raises Refused: not-asked where it was refused, a day is over, or play went on."""
+    table, seat = change.table, seat_of(change.table, user_id)
+    asked, at = table.undo_seat, table.undo_at
+    if asked is None or at is None or seat == asked or now > at + DAY:
+        raise Refused("not-asked", table)
+    if _last_turn(change, asked).newest != table.undo_version:
+        raise Refused("not-asked", table)
+    if not agrees:
+        change.set(**NOTHING)
+        return change.table
+    change.update([replace(table.players[seat], agrees=True)])
+    return _decide(change, now)
+
+
+def asked(table: Table) -> list[Player]:
+    """The people whose consent is still wanted."""
+    return [
+        player
+        for player in table.players
+        if player.is_present and player.seat != table.undo_seat and not player.agrees
+    ]
+
+
+def _decide(change: Change, now: int) -> Table:
+    table, seat = change.table, change.table.undo_seat
+    if seat is not None and not asked(table):
+        taken = _last_turn(change, seat)
+        change.set(**NOTHING)
+        _take_back(change, seat, taken, now)
+    return change.table
+
+
+def _take_back(change: Change, seat: Seat, taken: Taken, now: int) -> None:
+    """Takes every step since out of the log; who left, was late or came back since, did."""
+    for logged in change.log():
+        if logged.version > taken.before and logged.entry.text not in BESIDE_THE_GAME:
+            change.take_back(logged.version)
+    step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
+    commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step, now)
+
+
+def _last_turn(change: Change, seat: Seat) -> Taken:
+    """A seat's last complete turn. Raises Refused: nothing-to-undo."""
+    log, ends = change.log(), game_of(change.table).turn_complete
+    setup, *steps = steps_of(change.table, log)
+    # By place in the log: what the table was when the turn before was complete.
+    before: tuple[int, Any] = (SETUP, setup.state)
+    taken: tuple[int, Any] | None = None
+    for logged, step in zip(log, steps, strict=True):
+        if ends(step.state):
+            taken = before if _is_turn_of(logged, seat) else taken
+            before = (logged.version, step.state)
+    if taken is None:
+        raise Refused("nothing-to-undo", change.table)
+    return Taken(*taken, newest=before[0])
+
+
+def _is_turn_of(logged: Logged, seat: Seat) -> bool:
+    return logged.entry.seat == seat and logged.entry.text not in BESIDE_THE_GAME

@@ -1,0 +1,130 @@
+"""Undo by consent: everybody else agrees within a day, or the turn stays."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from bot.ui.press import Press
+from engine.core.replay import TOOK_BACK
+from tests.bot.evening import DAY, HOUR, Evening, Seen
+
+pytestmark = pytest.mark.usefixtures("hourly")
+
+
+async def asked(evening: Evening, person: simcord.MemberActor) -> Seen:
+    """The question to the others, after somebody asked for their last turn."""
+    offer = await evening.say(person, "undo")
+    assert offer.is_private
+    await evening.press(person, "Ask the others", offer)
+    return evening.post
+
+
+async def turn(evening: Evening) -> None:
+    """A whole turn of whoever is to move."""
+    person = await evening.mover()
+    while await evening.mover() is person:
+        await evening.move((await evening.legal())[0])
+
+
+async def four(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board")
+    for person in (evening.boris, evening.chen, evening.arrive("dana")):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+async def test_a_turn_is_taken_back_if_the_other_agrees(evening: Evening) -> None:
+    await evening.begin()
+    before = (await evening.position()).state
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    assert question.notified == {evening.boris.id}
+    await evening.press(evening.boris, "Agree", question)
+    assert question.text == "Everybody agreed: the turn is taken back."
+    assert (await evening.position()).state == before
+    assert await evening.mover() is evening.ada
+    assert "With everybody's consent, **ada** takes back a turn" in evening.post.text
+    assert evening.post.notified == {evening.ada.id}
+    assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
+
+
+async def test_what_followed_goes_with_it(evening: Evening) -> None:
+    await four(evening)
+    asker, before = await evening.mover(), (await evening.position()).state
+    for _ in range(3):
+        await turn(evening)
+    question = await asked(evening, asker)
+    for person in evening.people:
+        if person is not asker:
+            await evening.press(person, "Agree", question)
+    assert (await evening.position()).state == before
+    assert await evening.log() == [TOOK_BACK]
+
+
+async def test_all_have_to_agree(evening: Evening) -> None:
+    await four(evening)
+    asker = await evening.mover()
+    await turn(evening)
+    question = await asked(evening, asker)
+    others = [person for person in evening.people if person is not asker]
+    for person in others[:2]:
+        await evening.press(person, "Agree", question)
+    assert question.notified >= {others[2].id}
+    assert await evening.mover() is not asker
+    await evening.press(others[2], "Do not agree", question)
+    assert question.text == "The turn stays as it is."
+    answer = await evening.forge(others[2], Press("consent", (await evening.table()).id).write(), question)
+    assert answer.text.startswith("Nobody asks you")
+
+
+async def test_after_a_day_it_is_too_late(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    await evening.pass_time(DAY + HOUR)
+    answer = await evening.press(evening.boris, "Agree", question)
+    assert answer.text.startswith("Nobody asks you")
+    assert await evening.mover() is evening.boris
+
+
+async def test_who_plays_on_does_not_agree(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    await turn(evening)
+    answer = await evening.press(evening.boris, "Agree", question)
+    assert answer.text.startswith("Nobody asks you")
+
+
+async def test_nobody_agrees_with_themselves(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    assert (await evening.press(evening.ada, "Agree", question)).text.startswith("Nobody asks you")
+    assert (await evening.press(evening.chen, "Agree", question)).text.startswith("You have no seat")
+
+
+async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    before = (await evening.position()).state
+    await evening.move((await evening.legal())[0])
+    offer = await evening.say(evening.ada, "undo")
+    await evening.press(evening.ada, "Ask the others", offer)
+    assert offer.text == "Your turn is taken back."
+    assert (await evening.position()).state == before
+
+
+async def test_a_restart_forgets_no_question(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    await evening.restart()
+    await evening.press(evening.boris, "Agree", question)
+    assert await evening.mover() is evening.ada
+
+
+async def test_before_ones_first_turn_there_is_nothing_to_ask_for(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.say(evening.boris, "undo")
+    assert answer.text.startswith("There is nothing of yours to take back")
