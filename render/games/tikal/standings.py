@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
@@ -92,7 +91,6 @@ def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
         x += wide
 
 
-@lru_cache(maxsize=32)
 def piece(wide: int, paint: Colour) -> Sprite:
     """A round's piece of a bar."""
     sheet, curve = Sheet(wide, BAR_HIGH), min(BAR_CURVE, wide / 2)
