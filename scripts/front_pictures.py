@@ -1,4 +1,4 @@
-"""Paints the two Lost Cities' pictures of the README: `uv run python scripts/front_pictures.py`.
+"""Paints the pictures of the README: `uv run python scripts/front_pictures.py`.
 
 They show games of computer players, stopped at a turn that shows much, or played to their end.
 """
@@ -17,17 +17,19 @@ from engine.core.catalogue import catalogue
 from engine.games.lost_cities import GAME as DUEL
 from engine.games.lost_cities_board import GAME as WALK
 from engine.games.lost_cities_board.model import Options
-from render.games import lost_cities, lost_cities_board
+from engine.games.tikal import GAME as TREK
+from render.games import lost_cities, lost_cities_board, tikal
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 SHOWN_WIDTH, QUALITY = 720, 80
 DUEL_SEED, DUEL_STEPS = 4, 90
 WALK_SEED = 4
+TREK_SEED, TREK_STEPS = 6, 215
 
 
 def main() -> None:
-    """Paints both."""
+    """Paints all of them."""
     say = catalogue()
     duel = played(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
     table = lost_cities.table(DUEL.view(duel, None), NAMES[:2], say)
@@ -36,6 +38,8 @@ def main() -> None:
     result = WALK.result(walk)
     assert result is not None
     _write("lost-cities-board", lost_cities_board.finale(WALK.view(walk, None), result, NAMES, say))
+    trek = played(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS)
+    _write("tikal", tikal.table(TREK.view(trek, None), NAMES, say))
 
 
 def played(game: Any, options: Any, seats: int, seed: int, steps: int = sys.maxsize) -> Any:
