@@ -30,6 +30,8 @@ _BOX = facts("tikal")["board"]
 _FACING = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
 """By edge of a hex, the same edge as the hex beyond it counts."""
 HOP, STONE = COST["hop"], COST["stone"]
+DEAREST = max(HOP, 2 * STONE * max(max(land.stones) for land in LAND.values()))
+"""No step costs more."""
 REMEMBERED = 128
 """A map stays the same for a whole turn; so many are remembered, some 40 kB each."""
 
@@ -74,6 +76,12 @@ def stones(tile: Tile, rotation: int) -> Stones:
     return lying[-rotation % len(lying) :] + lying[: -rotation % len(lying)]
 
 
+@cache
+def _walkable(tile: Tile, rotation: int) -> Stones:
+    """By edge, the stones of land that can be walked on; none at all for a volcano and the undiscovered."""
+    return stones(tile, rotation) if tile and LAND[tile].kind != VOLCANO else ()
+
+
 @lru_cache
 def rotations(tile: Tile) -> tuple[int, ...]:
     """The rotations of a tile that look different, the smallest of those that look alike."""
@@ -99,13 +107,7 @@ class Chart:
 
     def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> None:
         self._tiles = tiles
-        self.volcanoes = {
-            spot for spot, tile in zip(SPOTS, tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
-        }
-        self._stones = tuple(
-            stones(tile, rotation) if tile and spot not in self.volcanoes else ()
-            for spot, tile, rotation in zip(SPOTS, tiles, turned, strict=True)
-        )
+        self._stones = tuple(map(_walkable, tiles, turned))
         self._places: dict[Tile, dict[Spot, tuple[int, ...]]] = {}
         self._known: dict[tuple[tuple[Spot, ...], Spot], Reached] = {}
 
@@ -115,6 +117,13 @@ class Chart:
         known = [spot for spot, tile in zip(SPOTS, self._tiles, strict=True) if tile]
         near = {other for spot in known for _, other in _AROUND[spot]}
         return tuple(sorted(near.difference(known)))
+
+    @cached_property
+    def volcanoes(self) -> tuple[Spot, ...]:
+        """The hexes with volcanoes."""
+        return tuple(
+            spot for spot, tile in zip(SPOTS, self._tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
+        )
 
     @cached_property
     def camp_sites(self) -> tuple[Spot, ...]:
@@ -189,15 +198,13 @@ class Chart:
 
     def _find_ways(self, hops: tuple[Spot, ...], start: Spot) -> Reached:
         exits, found, ends = self.exits, dict[Spot, Way](), dict[int, list[Spot]]()
-        cheapest = [TURN_POINTS + 1] * len(HEXES)
-        cheapest[start] = 0
         # By cost, the hexes reached for it, and from where: costs are small numbers, so no heap is needed.
-        waiting: list[list[tuple[Spot, Spot]]] = [[] for _ in range(TURN_POINTS + 1)]
+        waiting: list[list[tuple[Spot, Spot]]] = [[] for _ in range(TURN_POINTS + DEAREST + 1)]
         waiting[0].append((start, start))
-        for cost, reached in enumerate(waiting):
+        for cost in range(TURN_POINTS + 1):
             ends[cost] = at_this_price = []
-            for here, before in reached:
-                if cost > cheapest[here]:
+            for here, before in waiting[cost]:
+                if here in found:
                     continue
                 found[here] = (cost, before)
                 at_this_price.append(here)
@@ -205,10 +212,8 @@ class Chart:
                 if here in hops:
                     onward += tuple((other, HOP) for other in hops)
                 for other, price in onward:
-                    paid = cost + price
-                    if paid < cheapest[other]:
-                        cheapest[other] = paid
-                        waiting[paid].append((other, here))
+                    if other not in found:
+                        waiting[cost + price].append((other, here))
         del found[start], ends[0]
         return found, ends
 

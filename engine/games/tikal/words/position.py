@@ -152,7 +152,7 @@ def _map(view: View, chart: land.Chart, say: Say) -> list[str]:
     sites = [_site(spot, view, say) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
     free = [spot for spot in chart.camp_sites if view.camps[spot] is None and not view.hoards[spot]]
     nothing = say("tikal-nothing")
-    barred = _hexes(sorted(chart.volcanoes))
+    barred = _hexes(chart.volcanoes)
     return [
         say("tikal-position-map", sites=", ".join(site for site in sites if site)),
         say("tikal-position-bare", free=_hexes(free) or nothing, barred=barred or nothing),
