@@ -367,6 +367,21 @@ class Evening:
         await self.bot.publisher.publish(table.id)
         await self.env.settle()
 
+    async def skip(self, left: int, random: Random) -> None:
+        """Plays at random without a press until about so many steps are left, then tells the world once."""
+        position = await self.position()
+        game, state, steps, turns = position.game, position.state, [], [0]
+        while movers := game.to_move(state):
+            action = random.choice(game.legal_actions(state, movers[0]))
+            state = game.apply(state, movers[0], action).state
+            steps.append((position.table.players[movers[0]].user_id, action))
+            if game.turn_complete(state):
+                turns.append(len(steps))
+        for user_id, action in steps[: max(turn for turn in turns if turn <= max(len(steps) - left, 0))]:
+            await self.bot.manager.play(position.table.id, user_id, action)
+        await self.bot.publisher.publish(position.table.id)
+        await self.env.settle()
+
     async def pass_time(self, seconds: float) -> None:
         """The clock moves, and what was waiting for it happens."""
         await self.env.advance_time(seconds)

@@ -33,8 +33,10 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
         turns += 1
         assert before.labels == [], "an old post has no buttons"
         assert evening.post.id > before.id
-    # The lobby, the deal, and a post after each turn.
-    assert len(evening.posts) == 2 + turns
+        if turns == 10:
+            await evening.hurry(left=6)
+    # The lobby, the deal, a post after each turn, and one for all that was played in a hurry.
+    assert len(evening.posts) == 3 + turns
     last = evening.post
     assert named(last.pictures) == ["lost_cities-finale"]
     assert "**Game over.**" in last.text

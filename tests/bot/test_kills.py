@@ -194,13 +194,13 @@ async def test_killed_again_and_again_while_players_go_on(evening: Evening, main
 async def test_people_talk_while_the_bot_is_dead(evening: Evening, mains: Mains) -> None:
     """What was posted is found though it is no longer the newest message, hours later."""
     await evening.begin()
-    for until in (4, 5, 6):
+    for until, dead in ((4, MINUTE), (5, 3 * HOUR), (6, 5 * MINUTE)):
         await play(evening)
         await mains.publish(until=until)
         posts = len(evening.posts)
         for number in range(30):
             await evening.chen.send(evening.channel, f"hello {number}")
-        await evening.pass_time(3 * HOUR)
+        await evening.pass_time(dead)
         await mains.restart()
         told = [post for post in evening.posts if post.labels]
         assert len(told) == 1

@@ -6,14 +6,15 @@ Nothing here knows any game; a new one is found through the registry.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, cached_property
 from itertools import product
 from random import Random
 from typing import Any, Literal, get_args, get_origin
 
 from msgspec import Struct, structs
 
+from engine.core import menu
 from engine.core.errors import InvalidSetup
 from engine.core.plugin import AnyGame
 from engine.core.replay import Entry
@@ -24,7 +25,7 @@ MOST_MOVES = 5_000
 """Far more than any game takes, even with players who move at random."""
 SAMPLE = 40
 """Positions of one game that the dearer questions are asked of."""
-SEEDS = range(3 if os.environ.get("CI") else 1)
+SEEDS = range(3 if os.environ.get("NIGHTLY_GAMES") else 1)
 """Games of each setting: one where somebody waits for the answer, more where nobody does."""
 
 
@@ -49,13 +50,21 @@ class Setting(Struct, frozen=True):
         return f"{self.key}-{chosen}-{self.seats}p"
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, dict=True):
     """A state in the middle of things, the seat that moves (None: finished) and what it may do."""
 
     setting: Setting
     state: Any
     mover: Seat | None
     legal: tuple[Any, ...]
+
+    @cached_property
+    def _choices(self) -> list[tuple[menu.Slots, Any]]:
+        return [(self.game.slots(self.state, action), action) for action in self.legal]
+
+    def ask(self, path: Sequence[str]) -> menu.Question | menu.Chosen[Any]:
+        """The mover's next question, like `Game.ask`, which would ask the rules anew each time."""
+        return menu.ask(self._choices, path)
 
     @property
     def game(self) -> AnyGame:

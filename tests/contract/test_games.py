@@ -373,22 +373,20 @@ def test_the_menu_leads_to_every_legal_action_in_short_questions(setting: Settin
     for position in _sample(setting):
         if position.mover is None:
             continue
+        assert position.game.ask(position.state, position.mover, ()) == position.ask(())
         reached = list(_walk(position, ()))
         assert sorted(map(position.game.write, reached)) == sorted(map(position.game.write, position.legal))
 
 
 def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
     """Every action that the questions after `path` lead to."""
-    question = position.game.ask(position.state, position.mover, path)
+    question = position.ask(path)
     if isinstance(question, menu.Chosen):
         assert len(".".join(path)) <= LONGEST_PATH
         assert question.settled == position.game.slots(position.state, question.action)
         yield question.action
         return
-    last = all(
-        isinstance(position.game.ask(position.state, position.mover, (*path, answer)), menu.Chosen)
-        for answer in question.answers
-    )
+    last = all(isinstance(position.ask((*path, answer)), menu.Chosen) for answer in question.answers)
     assert (1 if last else 2) <= len(question.answers) <= menu.MAX_ANSWERS
     assert len(set(question.answers)) == len(question.answers)
     for answer in question.answers:
@@ -403,10 +401,10 @@ def test_every_legal_action_is_reached_by_its_own_slots(setting: Setting) -> Non
         # Of hundreds of actions, some from all over the list will do.
         for action in position.legal[:: 1 + len(position.legal) // 50]:
             slots = dict(position.game.slots(position.state, action))
-            question, path = position.game.ask(position.state, position.mover, ()), []
+            question, path = position.ask(()), []
             while isinstance(question, menu.Question):
                 path.append(slots[question.name])
-                question = position.game.ask(position.state, position.mover, path)
+                question = position.ask(path)
             assert question.action == action
 
 
