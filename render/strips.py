@@ -42,7 +42,7 @@ def ground(
 def _column(box: Box, key: str, piles: Box) -> Image.Image:
     """A land at night behind a column, darkest behind the piles."""
     scene = land(key, box.w, box.h)
-    dark = Image.new("RGB", scene.size, theme.TABLE_DARK)
+    dark = Image.new("RGB", scene.size, theme.night(key))
     night = Image.blend(scene, dark, NIGHT)
     deep = (0, piles.y - box.y, box.w, piles.bottom - box.y)
     night.paste(Image.blend(scene, dark, DEEP_NIGHT).crop(deep), deep)

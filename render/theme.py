@@ -132,6 +132,14 @@ LABEL = Style(Face.LABEL, 36)
 """The smallest letters in any picture: a phone shows them 11 points high."""
 
 
+NIGHT = 0.6
+
+
+def night(key: str) -> Colour:
+    """The dark on a colour's land at night: the table's, with much of the colour's own."""
+    return blend(TABLE_DARK, SUITS[key].ink, NIGHT)
+
+
 def blend(one: Colour, other: Colour, share: float) -> Colour:
     """A colour between two: share 0 is the one, 1 the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))

@@ -23,7 +23,7 @@ from render.games import lost_cities, lost_cities_board, tikal
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 SHOWN_WIDTH, QUALITY = 720, 80
-DUEL_SEED, DUEL_STEPS = 4, 90
+DUEL_SEED, DUEL_STEPS = 2, 92
 WALK_SEED = 4
 TREK_SEED, TREK_STEPS = 6, 215
 

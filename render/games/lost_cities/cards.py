@@ -34,9 +34,16 @@ def numeral(card: Card) -> str | None:
     return None if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
-@lru_cache(maxsize=64)
-def lying(card: Card, w: int, factor: int = 1) -> Sprite:
-    """A card on the table; `factor` is written on the wager that brings it about."""
+@lru_cache(maxsize=80)
+def lying(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sprite:
+    """A card on the table, or only what shows of it under the next one.
+
+    `factor` is written on the wager that brings it about.
+    """
+    if not whole:
+        sprite = lying(card, w, factor)
+        shows = sprite.margin + layout.STEP + layout.RADIUS
+        return Sprite(sprite.image.crop((0, 0, sprite.image.width, shows)), sprite.margin, w, sprite.h)
     ink, number = suit(card).ink, numeral(card)
     drawn = Overlay(_lying(COLOUR_KEYS[card[0]], w))
     if number is None:

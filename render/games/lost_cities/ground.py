@@ -62,9 +62,8 @@ def _night(key: str, w: int, h: int, side: int) -> Image.Image:
     if side == BELOW:
         fade = fade.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     rise = NIGHT_NEAR - NIGHT_FAR
-    scene.paste(
-        theme.TABLE_DARK, (0, 0, w, h), fade.point(lambda value: round(255 * NIGHT_FAR + value * rise))
-    )
+    dark = fade.point(lambda value: round(255 * NIGHT_FAR + value * rise))
+    scene.paste(theme.night(key), (0, 0, w, h), dark)
     return scene
 
 

@@ -54,7 +54,7 @@ def _memory(picture: Canvas, box: Box, view: View, journey: Journey, words: str,
 def _window(key: str) -> Image.Image:
     """A land at night."""
     w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW), 2, GAP)[0].w
-    return Image.blend(land(key, w, WINDOW), Image.new("RGB", (w, WINDOW), theme.TABLE_DARK), NIGHT)
+    return Image.blend(land(key, w, WINDOW), Image.new("RGB", (w, WINDOW), theme.night(key)), NIGHT)
 
 
 def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:

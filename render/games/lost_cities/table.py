@@ -63,7 +63,8 @@ def _expeditions(picture: Canvas, place: Layout, view: View, side: int) -> None:
         for number, card in enumerate(expedition):
             box = place.card(side, colour, number, len(expedition))
             factor = 1 + wagers if number == wagers - 1 else 1
-            picture.put(cards.lying(card, box.w, factor), box.x, box.y)
+            whole = number == len(expedition) - 1
+            picture.put(cards.lying(card, box.w, factor, whole=whole), box.x, box.y)
         worth = view.worths[side][colour]
         if worth is not None:
             _worth(picture, place.pill(side, colour), side, worth, len(expedition))

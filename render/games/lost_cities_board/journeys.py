@@ -92,4 +92,4 @@ def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
 def _land(key: str) -> Image.Image:
     """A land, so dark that words stand on it."""
     scene = land(key, WIDTH, HEIGHT)
-    return Image.blend(scene, Image.new("RGB", scene.size, theme.TABLE_DARK), DARK)
+    return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)

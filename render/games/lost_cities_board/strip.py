@@ -21,7 +21,7 @@ from engine.games.lost_cities_board.model import (
     View,
 )
 from engine.games.lost_cities_board.scoring import figures
-from render import bars, cards, sprites, strips, theme
+from render import bars, cards, fonts, sprites, strips, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.games.lost_cities_board import gutter, pieces
@@ -56,6 +56,8 @@ DIM = 0.12
 DISCARD_WIDTH, DISCARD_HEIGHT = 80, 76
 MOST_BENEATH = 3
 COUNT_ICON, COUNT_GAP = 30, 5
+ARROW_IN = 12
+"""So much higher than a pile's foot is the mark of one's own draw: clear of the badge below."""
 PILE_COUNT = Style(theme.PILE.face, 46)
 CARDS_A_LAYER, MOST_LAYERS = 25, 3
 COUNTER_WIDTH, COUNTER_HEIGHT = 80, 72
@@ -207,19 +209,18 @@ def _ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> N
         stone = first + place
         if stone > STONES:
             break
-        kind = view.tiles[colour][stone - 1]
-        picture.put(_stone(key, stone, bool(kind), box.w), box.x, box.y)
-        if kind:
-            picture.centre(pieces.tile(kind, TILE), *box.middle)
+        picture.put(_stone(key, stone, view.tiles[colour][stone - 1], box.w), box.x, box.y)
 
 
 @lru_cache(maxsize=128)
-def _stone(key: str, stone: int, covered: bool, w: int) -> Sprite:
-    """A stone in little, with its value if nothing lies on it."""
+def _stone(key: str, stone: int, kind: str, w: int) -> Sprite:
+    """A stone in little: what lies on it, or its value."""
     sheet = Sheet(w, STONE_HEIGHT)
     sheet.shade(sheet.rounded(0, STONE_RADIUS), *stone_paints(key))
     drawn, ink = Overlay(sheet.sprite()), theme.SUITS[key].ink
-    if not covered:
+    if kind:
+        drawn.put(pieces.tile(kind, TILE), (w - TILE) // 2, (STONE_HEIGHT - TILE) // 2)
+    else:
         drawn.text(numeral(VALUES[stone - 1]), w / 2, STONE_HEIGHT / 2, STONE, ink, across=MIDDLE)
     return drawn.sprite()
 
@@ -244,9 +245,18 @@ def _piles(picture: Canvas, rows: Rows, view: View) -> None:
         beneath = min(count - 1, MOST_BENEATH)
         sprite = cards.small(str(NUMBER[card]), COLOUR_KEYS[card[0]], box.w, box.h, beneath)
         picture.put(sprite, box.x, box.y - cards.small_up(beneath))
-        x, y = box.right + cards.small_up(MOST_BENEATH) + COUNT_GAP, box.middle[1]
-        picture.put(sprites.icon("beneath", COUNT_ICON, theme.QUIET), x, y - COUNT_ICON // 2)
-        picture.text(str(count), x + COUNT_ICON + COUNT_GAP, y, FOUND, theme.CREAM)
+        size = _count(count)
+        picture.put(size, box.right + cards.small_up(MOST_BENEATH) + COUNT_GAP, box.middle[1] - size.h // 2)
+
+
+@lru_cache(maxsize=32)
+def _count(number: int) -> Sprite:
+    """How many cards a discard pile has."""
+    sheet = Sheet(COUNT_ICON + COUNT_GAP + fonts.line(str(number), FOUND).advance, COUNT_ICON)
+    drawn = Overlay(sheet.sprite())
+    drawn.icon("beneath", 0, 0, COUNT_ICON, theme.QUIET)
+    drawn.text(str(number), COUNT_ICON + COUNT_GAP, COUNT_ICON / 2, FOUND, theme.CREAM)
+    return drawn.sprite()
 
 
 def discard_box(cell: Box) -> Box:
@@ -294,4 +304,4 @@ def _last(picture: Canvas, rows: Rows, view: View) -> None:
         drawn = discard_box(piles[COLOURS.index(last.source)])
     is_own = last.seat == view.viewer
     arrow = sprites.medal("down" if is_own else "up", strips.ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
-    picture.centre(arrow, drawn.middle[0], drawn.bottom if is_own else drawn.y)
+    picture.centre(arrow, drawn.middle[0], drawn.bottom - ARROW_IN if is_own else drawn.y)
