@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.ai.choosing import advise, choose
 from engine.ai.judging import Level, situation_of
 from engine.core.types import Event
@@ -108,21 +110,22 @@ def test_partners_play_for_the_round_more_than_two_alone_do() -> None:
     assert ahead == {2: 8 + 10, 4: 8 + 40}
 
 
-def test_discards_are_not_taken_back_and_forth_for_ever() -> None:
-    """Two computers with nothing to gain from the pile still come to an end."""
-    for level in (Level.EASY, Level.HARD):
-        for seed in range(3):
-            step, turns, idle = rules.setup(Options(rounds=1), 2, seed), 0, 0
-            history = list(step.events)
-            while step.state.turn is not None:
-                action = choose(GAME, step.state, step.state.turn, history, seed, level, 0)
-                step = rules.apply(step.state, step.state.turn, action)
-                history += step.events
-                last, turns = step.state.last, turns + 1
-                assert isinstance(last, Move)
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
+def test_discards_are_not_taken_back_and_forth_for_ever(seats: int, level: Level) -> None:
+    """Computers with nothing to gain from the pile still come to an end, partners who pass cards as well."""
+    for seed in range(3):
+        step, turns, idle = rules.setup(Options(rounds=1, partners=seats > 2), seats, seed), 0, 0
+        history = list(step.events)
+        while step.state.turn is not None:
+            action = choose(GAME, step.state, step.state.turn, history, seed, level, 0)
+            step = rules.apply(step.state, step.state.turn, action)
+            history += step.events
+            last, turns = step.state.last, turns + 1
+            if isinstance(last, Move):
                 idle = idle + 1 if last.discarded and last.source != "D" else 0
-                assert idle <= 4
-            assert turns < 150
+            assert idle <= 4
+        assert turns < 150
 
 
 def test_advice_names_what_decided() -> None:
