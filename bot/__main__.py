@@ -55,6 +55,12 @@ def _parser() -> argparse.ArgumentParser:
     ratings = commands.add_parser("ratings", help="check that every rating is what the games make of it")
     ratings.add_argument("--check", action="store_true", help="look only; this is what it does anyway")
     ratings.add_argument("--rebuild", action="store_true", help="reckon them anew, with the bot stopped")
+    for name, about in (
+        ("replay", "play a finished game again from its file, to the same end"),
+        ("verify", "show what the seed in a finished game's file deals"),
+    ):
+        told = commands.add_parser(name, help=about)
+        told.add_argument("file", type=Path, metavar="FILE", help="the game as /history or /verify gives it")
     backup = commands.add_parser("backup", help="copy the database to a file, while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; nothing may be there yet")
     commands.add_parser("check", help="look through the whole database, and change nothing")
@@ -86,6 +92,10 @@ def _run(options: argparse.Namespace) -> int:
             from bot.operating import check
 
             return check.run()
+        if options.command in ("replay", "verify"):
+            from bot.operating import transcripts
+
+            return transcripts.run(options.file, verify=options.command == "verify")
         if options.command == "ratings":
             from bot.operating import ratings
 

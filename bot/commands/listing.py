@@ -1,13 +1,14 @@
-"""Commands that list tables: `/games`, `/tables`."""
+"""Commands that list tables: `/games`, `/tables`, `/history`."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.presses import listing
+from bot.presses import history, listing
 from bot.services import Services
 from bot.ui.answer import Interaction, answering, privately
+from bot.ui.history import MINE, SERVER
 from engine.core.catalogue import catalogue
 
 _say = catalogue()
@@ -23,6 +24,15 @@ class ListingCommands(commands.Cog):
     async def games(self, interaction: Interaction) -> None:
         async with answering(interaction, self._services.say):
             await privately(interaction, await listing.games(self._services, interaction))
+
+    @app_commands.command(description=_say("command-history"))
+    @app_commands.describe(whose=_say("option-whose"))
+    @app_commands.choices(
+        whose=[app_commands.Choice(name=_say(f"whose-{whose}"), value=whose) for whose in (MINE, SERVER)]
+    )
+    async def history(self, interaction: Interaction, whose: str = MINE) -> None:
+        async with answering(interaction, self._services.say):
+            await privately(interaction, await history.page(self._services, interaction, whose, 0))
 
     @app_commands.command(description=_say("command-tables"))
     @app_commands.guild_only()

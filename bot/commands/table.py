@@ -1,4 +1,4 @@
-"""Commands at a table: `/hand`, `/board`, `/move`, `/log`, `/clock`, `/resign`."""
+"""Commands at a table: `/hand`, `/board`, `/move`, `/log`, `/clock`, `/verify`, `/resign`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
+from bot.presses import history
 from bot.presses.asked import seated
 from bot.presses.table import log_page, show_hand
 from bot.services import Services
@@ -115,6 +116,13 @@ class TableCommands(commands.Cog):
         async with answering(interaction, self._say, public=True):
             table = await self._table(interaction)
             await publicly(interaction, page(await self._manager.look(table, None), self._say))
+
+    @app_commands.command(description=_say("command-verify"))
+    async def verify(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._say):
+            await think(interaction)
+            table = await self._table(interaction)
+            await privately(interaction, await history.verify(self._services, interaction, table))
 
     @app_commands.command(description=_say("command-resign"))
     async def resign(self, interaction: Interaction) -> None:

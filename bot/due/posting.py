@@ -18,9 +18,11 @@ from bot.due import sending
 from bot.due.sending import Sender
 from bot.store import Table
 from bot.store.schema import CHANNEL
+from bot.tables.game import SETUP
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
 from bot.ui import consent, posts
+from bot.ui.message import Message
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event
 
@@ -48,15 +50,15 @@ class Posting:
             return
         history = await self._manager.history(table)
         *_, before, began = [0, *(step.version for step in history if step.complete)]
-        told = table.published_version >= began and await self._retell(position, _since(before, history))
+        told = table.published_version >= began and await self._retell(position, before, history)
         if not told:
             # A post edited while a turn lasted has told a part of it; the next one tells it whole.
-            await self._tell(position, _since(min(table.published_version, before), history))
+            await self._tell(position, min(table.published_version, before), history)
 
-    async def _tell(self, position: Position, events: list[Event]) -> None:
-        """Makes a new post, and takes the buttons off the one before."""
+    async def _tell(self, position: Position, before: int, history: list[HistoryEntry]) -> None:
+        """Makes a new post of what came after a version, and takes the buttons off the one before."""
         table = position.table
-        message = await posts.post(position, events, self._say)
+        message = await self._post(position, before, history)
         if not (await self._manager.server(table.guild_id)).pings:
             message = replace(message, mentions=())
         channel = self._channel(table)
@@ -98,6 +100,9 @@ class Posting:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("A post keeps its old time: %s", error)
 
+    async def _post(self, position: Position, before: int, history: list[HistoryEntry]) -> Message:
+        return await posts.post(position, _since(before, history), self._say, opening=before < SETUP)
+
     async def _is_gone(self, table: Table) -> bool:
         """Whether a table's channel has been deleted, and does not only refuse a post."""
         try:
@@ -106,14 +111,14 @@ class Posting:
             return True
         return False
 
-    async def _retell(self, position: Position, events: list[Event]) -> bool:
+    async def _retell(self, position: Position, before: int, history: list[HistoryEntry]) -> bool:
         """Brings the post of a running turn up to date; False: it is gone."""
         table = position.table
         if table.post_id is None:
             return False
         # Where hands are hidden there is nothing new to show: a step that nobody was told of was taken back.
         if not position.game.has_hidden_hands:
-            message = await posts.post(position, events, self._say)
+            message = await self._post(position, before, history)
             try:
                 await sending.change(self._channel(table).get_partial_message(table.post_id), message)
             except discord.NotFound:

@@ -11,7 +11,18 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.errors import Refused
-from bot.presses import clock, consent, leaderboard, listing, lobby, panel, rules, server, table
+from bot.presses import (
+    clock,
+    consent,
+    history,
+    leaderboard,
+    listing,
+    lobby,
+    panel,
+    rules,
+    server,
+    table,
+)
 from bot.presses.asked import table_of
 from bot.presses.panel import Handler
 from bot.services import Services
@@ -27,11 +38,13 @@ ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[Non
     "rules": rules.turn,
     "ranks": leaderboard.ranks,
     "rankstext": leaderboard.in_words,
+    "history": history.turn,
+    "transcript": history.transcript,
     "games": listing.turn_games,
     "tables": listing.turn_tables,
     "server": server.change,
 }
-"""The verbs of rules, leaderboards, lists of tables and a server's settings."""
+"""The verbs of rules, leaderboards, finished games, lists of tables and a server's settings."""
 HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, func, select, tuple_
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, func, select
 
 from bot.store.ratings import Board, Skill, Standing
 from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings, results
@@ -24,22 +24,20 @@ class Listed:
 def boards(connection: Connection, guild_id: int) -> list[Board]:
     """The boards of a server (or EVERYWHERE) on which anybody stands."""
     found: list[Board] = []
-    after = Board(guild_id, "", "")
-    while (row := connection.execute(_next_board(after)).first()) is not None:
-        after = Board(guild_id, *row)
-        found.append(after)
+    game, lineup = "", ""
+    # From one to the next: an index knows where it begins, and nobody's standing is counted.
+    while (row := _next(connection, guild_id, game, lineup)) is not None:
+        game, lineup = row
+        found.append(Board(guild_id, game, lineup))
     return found
 
 
-def _next_board(after: Board) -> Select[Any]:
-    # From one to the next: an index knows where it begins, and nobody's standing is counted.
-    board = (ratings.c.game, ratings.c.lineup)
-    return (
-        select(*board)
-        .where(ratings.c.guild_id == after.guild_id, tuple_(*board) > tuple_(after.game, after.lineup))
-        .order_by(*board)
-        .limit(1)
-    )
+def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Any:
+    """The game and line-up after these: another line-up of the same game, or the first of the next."""
+    query = select(ratings.c.game, ratings.c.lineup).where(ratings.c.guild_id == guild_id).limit(1)
+    same = query.where(ratings.c.game == game, ratings.c.lineup > lineup).order_by(ratings.c.lineup)
+    later = query.where(ratings.c.game > game).order_by(ratings.c.game, ratings.c.lineup)
+    return connection.execute(same).first() or connection.execute(later).first()
 
 
 def newest(connection: Connection, guild_id: int) -> Board | None:

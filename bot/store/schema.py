@@ -215,6 +215,7 @@ results = Table(
     Column("computer", String(10), nullable=True),
     Column("ended_at", BigInteger, nullable=False),
     Index("ix_results_user_id", "user_id", "table_id"),
+    Index("ix_results_guild_id", "guild_id", "table_id"),
 )
 
 # What everybody's rated games come to: a line a board, in each season and ("") of all time.

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, case, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import attempts, rows
+from bot.store import archive, attempts, rows
+from bot.store.archive import Finished
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
 from bot.store.people import PersonChange
@@ -110,6 +111,18 @@ class Store:
     async def log(self, table_id: int) -> tuple[Logged, ...]:
         """All moves of a table, in order, with the versions they led to."""
         return await self._database.read(lambda connection: rows.log(connection, table_id))
+
+    async def finished_by(self, user_id: int, *, first: int, most: int) -> list[Finished]:
+        """Somebody's finished games, the newest first, from one (counted from 0) on."""
+        return await self._database.read(
+            lambda connection: archive.played_by(connection, user_id, first=first, most=most)
+        )
+
+    async def finished_on(self, guild_id: int, *, first: int, most: int) -> list[Finished]:
+        """A server's finished games, the newest first, from one (counted from 0) on."""
+        return await self._database.read(
+            lambda connection: archive.played_on(connection, guild_id, first=first, most=most)
+        )
 
     # Writing
 

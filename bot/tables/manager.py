@@ -34,6 +34,7 @@ from bot.tables import (
     quiet,
     restoring,
     taking_back,
+    transcribing,
     warning,
 )
 from bot.tables.game import newest
@@ -43,8 +44,9 @@ from bot.tables.proposal import Person, Proposal
 from bot.tables.server import Server
 from engine.ai.judging import Level
 from engine.core.types import Seat
+from engine.transcript import Transcript
 
-SEED_BITS = 128
+SEED_BITS = 256
 LOBBY_SECONDS = 24 * 60 * 60
 _Result = TypeVar("_Result")
 
@@ -299,6 +301,10 @@ class Manager:
             return []
         position, viewer = looking.committed(table), looking.viewer_of(table, user_id)
         return looking.history(position, await self._log(table), viewer)
+
+    async def transcript(self, table: Table) -> Transcript:
+        """A finished game as it can be kept and checked. Raises Refused: not-over."""
+        return transcribing.transcribed(table, await self._log(table))
 
     async def _log(self, table: Table) -> list[Logged]:
         # Others may have moved since the table was read; they are told with the next reading.

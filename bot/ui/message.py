@@ -33,6 +33,18 @@ class Image:
 
 
 @dataclass(frozen=True)
+class Attached:
+    """A file to be kept."""
+
+    data: bytes
+    filename: str
+
+    def file(self) -> discord.File:
+        """A fresh upload of it; discord.py reads each only once."""
+        return discord.File(BytesIO(self.data), self.filename)
+
+
+@dataclass(frozen=True)
 class Button:
     """A button that carries its own meaning; with `url` a mere link."""
 
@@ -115,6 +127,7 @@ class Message:
     images: Sequence[Image] = ()
     rows: Sequence[Row] = ()
     mentions: Sequence[int] = field(default=())
+    attached: Sequence[Attached] = ()
 
     @property
     def content(self) -> str:
@@ -124,7 +137,8 @@ class Message:
     def files(self) -> list[discord.File]:
         """Fresh uploads of the pictures, and of a text that a message cannot hold."""
         whole = [discord.File(BytesIO(self.text.encode()), TEXT_FILE)] if len(self.text) > MAX_TEXT else []
-        return [*(image.file() for image in self.images), *whole]
+        pictures = (image.file() for image in self.images)
+        return [*pictures, *(kept.file() for kept in self.attached), *whole]
 
     def view(self) -> discord.ui.View:
         """The components. They are never dispatched by discord.py: presses go to `bot.presses.router`."""

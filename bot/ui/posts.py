@@ -12,24 +12,39 @@ from bot.ui import clock, pictures, telling
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.press import Press
+from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, Event, Result
+from engine.transcript import fingerprint
 
 OVERDUE = ("wait", "standin", "win")
 """What the opponent may choose when somebody's time is up in a duel."""
 
 
-async def post(position: Position, events: Sequence[Event], say: Say) -> Message:
-    """The post that tells these events; only whose turn it is (at the end: everybody) is notified."""
+async def post(position: Position, events: Sequence[Event], say: Say, *, opening: bool = False) -> Message:
+    """The post that tells these events; only whose turn it is (at the end: everybody) is notified.
+
+    The opening one of a game has the fingerprint of its seed, the last one the seed.
+    """
     result = position.result
     told = telling.told(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
+    closing = "\n".join([closing, *_shuffle(position, say, opening=opening)])
     shown = await _pictures(position, events, say)
     if not shown:
         closing += "\n\n" + as_text(position, say)
     text = f"{shortened(told, max(MAX_TEXT - len(closing) - 1, MAX_TEXT // 2))}\n{closing}"
     return Message(text, shown, [buttons(position, say)], mentions)
+
+
+def _shuffle(position: Position, say: Say, *, opening: bool) -> list[str]:
+    """What lets anybody check the shuffle: at first what the seed can be told by, at the end the seed."""
+    seed = position.table.seed
+    if seed is None:
+        return []
+    first = [say("shuffle-fingerprint", fingerprint=fingerprint(seed))] if opening else []
+    return [*first, *([] if position.result is None else [say("shuffle-seed", seed=seed, **COMMANDS)])]
 
 
 async def _pictures(position: Position, events: Sequence[Event], say: Say) -> list[Image]:

@@ -24,6 +24,8 @@ _NAMES = (
     "leaderboard",
     "help",
     "practice",
+    "history",
+    "verify",
     "games",
     "tables",
     "settings",

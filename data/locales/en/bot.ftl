@@ -33,6 +33,11 @@ option-time-zone = Where your hours are; type the name of a large city
 reminders-direct = by direct message
 reminders-channel = in the channel
 reminders-nowhere = not at all
+command-verify = Check the shuffle of the game in this channel
+command-history = Finished games, to look back at and to keep
+option-whose = Your own, or everybody's on this server
+whose-mine = mine
+whose-server = this server
 command-resign = Give up the game in this channel
 command-rules = How a game is played
 option-game = Which game
@@ -54,6 +59,7 @@ help =
     {""}**{ $move }** plays by text, with suggestions while you type.
     {""}**{ $undo }** takes back a step of a turn that is not finished yet.
     {""}**{ $games }** lists your games everywhere, **{ $tables }** what is played on this server.
+    {""}**{ $history }** keeps your finished games, and **{ $verify }** proves the shuffle.
     {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
     Games here: { $titles }.
@@ -158,6 +164,34 @@ button-moved = To the new channel
 button-resign = Yes, resign
 button-table = To the table
 choose = Choose …
+
+# Finished games, and their shuffle
+
+history-title = **Finished games** · { $whose ->
+    [server] this server
+   *[mine] yours
+  }
+history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
+    [abandoned] {" "}· given up at once, counts for nobody
+    [unrated] {" "}· not rated
+   *[rated] {""}
+  }
+history-player = { $placing ->
+    [1] **{ $name }** { $score }
+   *[other] { $name } { $score }
+  }
+history-none = { $whose ->
+    [server] Nobody has finished a game on this server yet.
+   *[mine] You have not finished a game yet.
+  } { $play } opens a table.
+history-menu = A game as a file…
+history-choice = { $number }. { $game }
+transcript = { $game }, as a text that anybody can read and play again. It holds the seed, and with it every card of the game.
+shuffle-fingerprint = -# Shuffle: { $fingerprint }
+shuffle-seed = -# The seed was { $seed }. { $verify } checks the shuffle.
+verify-running = The seed of this game has the fingerprint `{ $fingerprint }`, as its first post says. When the game is over, its last post says the seed, and everybody can check that the cards were shuffled with it and with nothing else.
+verify-holds = **The shuffle holds.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the first post of the game. Dealt anew with this seed, and with every action taken since, the game comes to the very same end. The file holds all that is needed to check it without me; docs/shuffle.md describes how.
+verify-fails = **The shuffle does not hold.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but played again the game comes to another end. Please tell whoever runs me.
 
 # A table's posts
 
@@ -339,6 +373,7 @@ refused-invited-too-many = { $most ->
   }
 refused-called-off = This table was called off. Open a new one with { $play }.
 refused-begun = This game has begun: { $link }.
+refused-not-over = That game is not over yet. What is hidden in it stays hidden until then: { $link }
 refused-not-begun = This game has not begun yet. Its host presses Start: { $link }.
 refused-moved-on = That table has moved on; nothing more was played. Here is how it stands: { $link }
 refused-not-your-turn-of = It is not your turn: { $name } is to move. I will tell you when it is you.

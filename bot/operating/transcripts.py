@@ -1,0 +1,53 @@
+"""`explorers replay FILE` and `explorers verify FILE`: a finished game, played again from its text."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine import transcript
+from engine.core.catalogue import catalogue
+from engine.transcript import LONGEST, BadTranscript, Transcript
+
+OK, FAILED, MISUSED = 0, 1, 2
+_BYTES = 4 * LONGEST
+
+
+def run(path: Path, *, verify: bool) -> int:
+    """Plays the game in a file again, or shows what its seed alone decides; the exit code."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(_BYTES).decode()
+    except (OSError, UnicodeDecodeError) as error:
+        sys.stderr.write(f"{path} cannot be read: {error}\n")
+        return MISUSED
+    try:
+        told = transcript.read(text)
+        steps = transcript.replay(told)
+    except BadTranscript as error:
+        sys.stderr.write(f"{path}, line {error.line}: {error.what}\n")
+        return FAILED
+    lines = _verified(told) if verify else _replayed(told, len(steps))
+    sys.stdout.write("\n".join([*lines, ""]))
+    return OK
+
+
+def _replayed(told: Transcript, steps: int) -> Iterator[str]:
+    yield f"{told.game} {told.version}: {steps - 1} actions lead to the end that is told."
+    for name, placing, score in zip(told.players, told.ending.placings, told.ending.scores, strict=True):
+        yield f"  {placing}. {name}: {score}"
+
+
+def _verified(told: Transcript) -> Iterator[str]:
+    """The fingerprint, and what the seed deals, for comparing with what was seen at the table."""
+    yield f"fingerprint: {told.fingerprint}"
+    yield "This is the SHA-256 of the seed. It must be the one in the first post of the game."
+    yield f"seed:        {told.seed}"
+    yield "What it deals:"
+    game, dealt, say = transcript.game_of(told), transcript.deal(told).state, catalogue()
+    yield game.words.position(game.view(dealt, None), told.players, say).replace("*", "")
+    if game.has_hidden_hands:
+        for seat, name in enumerate(told.players):
+            yield f"{name}: {game.words.hand(game.view(dealt, seat), say)}".replace("*", "")
+    yield "The whole game follows from this and the actions, to the end that is told."

@@ -1,0 +1,70 @@
+"""Finished games: looked through, exported, checked."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.presses.asked import is_private, picked
+from bot.services import Services
+from bot.store import Table
+from bot.tables.transcribing import is_as_committed
+from bot.ui import history
+from bot.ui.answer import Interaction, privately, replace, think
+from bot.ui.history import A_PAGE, MINE, SERVER
+from bot.ui.message import Message
+from bot.ui.press import Press
+from engine.transcript import BadTranscript
+
+
+async def page(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
+    """A page of finished games: of whoever asks, or of the server."""
+    whose = whose if interaction.guild_id else MINE
+    store, first = services.manager.store, number * A_PAGE
+    if whose == SERVER:
+        games = await store.finished_on(interaction.guild_id or 0, first=first, most=A_PAGE + 1)
+    else:
+        games = await store.finished_by(interaction.user.id, first=first, most=A_PAGE + 1)
+    return history.page(games, whose, number, services.say)
+
+
+async def turn(services: Services, interaction: Interaction, press: Press) -> None:
+    """*Earlier* and *Later* below `/history`; what an id makes up leads to the first page."""
+    whose, number = (*press.path, "", "")[:2]
+    known = number.isascii() and number.isdecimal() and len(number) < 6
+    message = await page(
+        services, interaction, SERVER if whose == SERVER else MINE, int(number) if known else 0
+    )
+    await (replace if is_private(interaction) else privately)(interaction, message)
+
+
+async def transcript(services: Services, interaction: Interaction, press: Press) -> None:
+    """A game chosen in `/history`, as a file. Raises Refused: no-such-table, not-over."""
+    await think(interaction)
+    number = picked(interaction)
+    if not (number.isascii() and number.isdecimal() and len(number) < 18):
+        raise Refused("no-such-table")
+    table = await services.manager.table(int(number))
+    if not _may_read(interaction, table):
+        raise Refused("no-such-table")
+    told = await services.manager.transcript(table)
+    await privately(interaction, history.file(table, told, services.say))
+
+
+def _may_read(interaction: Interaction, table: Table) -> bool:
+    """Whether somebody played there, or is on the server where it was played."""
+    return table.player_of(interaction.user.id) is not None or (
+        interaction.guild_id is not None and interaction.guild_id == table.guild_id
+    )
+
+
+async def verify(services: Services, interaction: Interaction, table: Table) -> Message:
+    """What a table's seed leads to; of a running one the fingerprint alone. Raises Refused: not-begun."""
+    if table.seed is None:
+        raise Refused("not-begun", table)
+    if table.is_playing:
+        return history.not_yet(table, services.say)
+    told = await services.manager.transcript(table)
+    try:
+        holds = is_as_committed(table, told)
+    except BadTranscript:
+        holds = False
+    return history.verified(table, told, holds=holds, say=services.say)

@@ -1,0 +1,80 @@
+"""Finished games: a list to look through, and each as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store import Table
+from bot.store.archive import Finished
+from bot.ui.markup import escaped
+from bot.ui.message import Attached, Button, Choice, Menu, Message, Row
+from bot.ui.press import Press
+from bot.ui.sentences import COMMANDS
+from engine import transcript
+from engine.core.catalogue import Say
+from engine.core.numerals import numeral
+from engine.core.types import ABANDONED
+from engine.transcript import Transcript
+
+A_PAGE = 8
+VERB, FILE = "history", "transcript"
+MINE, SERVER = "mine", "server"
+
+
+def page(games: Sequence[Finished], whose: str, number: int, say: Say) -> Message:
+    """A page (from 0) of finished games; one game more than fits says that there is another page."""
+    if not games:
+        return Message(say("history-none", whose=whose, **COMMANDS))
+    shown, first = games[:A_PAGE], number * A_PAGE + 1
+    lines = [_line(place, game, say) for place, game in enumerate(shown, start=first)]
+    choices = [
+        Choice(say("history-choice", number=place, game=say(f"game-{game.game}")), str(game.table_id))
+        for place, game in enumerate(shown, start=first)
+    ]
+    rows: list[Row] = [Menu(Press(FILE), say("history-menu"), choices)]
+    if turns := _turns(whose, number, further=len(games) > A_PAGE, say=say):
+        rows.append(turns)
+    return Message("\n".join([say("history-title", whose=whose), *lines]), rows=rows)
+
+
+def _turns(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
+    later = [("later", number - 1)] if number > 0 else []
+    earlier = [("earlier", number + 1)] if further else []
+    return [
+        Button(say(f"button-{name}"), Press(VERB, path=(whose, str(to)))) for name, to in (*earlier, *later)
+    ]
+
+
+def _line(number: int, game: Finished, say: Say) -> str:
+    players = ", ".join(
+        say("history-player", name=escaped(one.name), score=numeral(one.score), placing=one.placing)
+        for one in game.players
+    )
+    kind = "abandoned" if game.why == ABANDONED else "rated" if game.rated else "unrated"
+    when = f"<t:{game.ended_at}:d>"
+    return say(
+        "history-line", number=number, when=when, game=say(f"game-{game.game}"), players=players, kind=kind
+    )
+
+
+def file(table: Table, told: Transcript, say: Say) -> Message:
+    """A finished game as a file."""
+    game = say(f"game-{table.game}")
+    return Message(say("transcript", game=game, **COMMANDS), attached=[_attached(table, told)])
+
+
+def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
+    """What became of checking a finished game, with the file by which anybody can check it."""
+    details = {"seed": told.seed, "fingerprint": told.fingerprint, "game": say(f"game-{table.game}")}
+    text = say("verify-holds" if holds else "verify-fails", **details)
+    return Message(text, attached=[_attached(table, told)])
+
+
+def not_yet(table: Table, say: Say) -> Message:
+    """The fingerprint of a game that runs; its seed is nobody's business before the end."""
+    assert table.seed is not None
+    return Message(say("verify-running", fingerprint=transcript.fingerprint(table.seed)))
+
+
+def _attached(table: Table, told: Transcript) -> Attached:
+    return Attached(transcript.write(told).encode(), f"{table.game}-{table.id}.txt")

@@ -1,0 +1,226 @@
+"""Finished games: `/history` finds them, each is a file to keep, and `/verify` proves the shuffle."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+import simcord
+from sqlalchemy import text
+
+from bot.__main__ import main
+from bot.store import connect
+from engine import transcript
+from tests.bot.evening import Evening, Seen, Tap
+
+SEED = "2"
+FINGERPRINT = transcript.fingerprint(SEED)
+
+
+async def resign(evening: Evening) -> None:
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+
+
+def file(evening: Evening, message: Seen) -> str:
+    """The text of the one file below a message."""
+    (attached,) = message.stored.attachments
+    data = evening.env.backend.cdn.get(attached["url"])
+    assert data is not None
+    return data.decode()
+
+
+async def choose(evening: Evening, person: simcord.MemberActor, value: str, message: Seen) -> Seen:
+    """Whatever a menu might send, honest or not."""
+    (answer,) = await evening.tap(Tap(person, message, "eg:transcript:0:0:", (value,)))
+    return answer
+
+
+async def test_nobody_has_finished_anything_yet(evening: Evening) -> None:
+    mine = await evening.say(evening.ada, "history")
+    assert mine.is_private
+    assert mine.text == "You have not finished a game yet. /play opens a table."
+    here = await evening.say(evening.ada, "history", whose="server")
+    assert here.text == "Nobody has finished a game on this server yet. /play opens a table."
+    assert (await evening.write(evening.ada, "history")).text == mine.text
+
+
+async def test_a_finished_game_is_found_and_can_be_kept(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    await resign(evening)
+    mine = await evening.say(evening.ada, "history")
+    assert mine.text.startswith("**Finished games** · yours\n1. <t:")
+    assert "· Lost Cities · **boris** " in mine.text
+    kept = await evening.pick(evening.ada, "1. Lost Cities", mine)
+    assert kept.is_private
+    told = transcript.read(file(evening, kept))
+    assert [entry.text for entry in told.log] == await evening.log()
+    assert told.players == ("ada", "boris")
+    assert len(transcript.replay(told)) == 3
+
+
+async def test_an_onlooker_finds_it_among_the_games_of_the_server(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    assert "have not finished" in (await evening.say(evening.chen, "history")).text
+    here = await evening.say(evening.chen, "history", whose="server")
+    assert "**boris**" in here.text
+
+
+async def test_pages_of_finished_games(evening: Evening) -> None:
+    for _ in range(9):
+        await evening.begin()
+        await resign(evening)
+    page = await evening.say(evening.ada, "history")
+    assert page.labels == ["Earlier"]
+    assert "\n8. " in page.text
+    await evening.press(evening.ada, "Earlier", page)
+    assert page.labels == ["Later"]
+    assert "\n9. " in page.text
+    for nonsense in ("mine.99999999", "mine.x", "yours.0", "", "mine.-1"):
+        forged = await evening.forge(evening.ada, f"eg:history:0:0:{nonsense}", page)
+        assert "\n1. " in forged.text
+
+
+async def test_a_game_that_runs_is_given_to_nobody(evening: Evening) -> None:
+    """Its file would hold the seed, and so every card."""
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    table = await evening.table()
+    for person in (evening.ada, evening.boris, evening.chen):
+        answer = await choose(evening, person, str(table.id), evening.post)
+        assert answer.is_private
+        assert answer.text.startswith("That game is not over yet.")
+        assert answer.stored.attachments == []
+        verified = await evening.say(person, "verify")
+        assert verified.stored.attachments == []
+        assert f"`{FINGERPRINT}`" in verified.text
+
+
+async def test_what_a_running_game_says_of_its_seed_says_nothing_of_its_cards(evening: Evening) -> None:
+    """Two games with the same hands in sight may have any seed: all that is told is a fingerprint."""
+    evening.shuffle(2**255 + 12345)
+    await evening.begin()
+    seed = (await evening.table()).seed
+    assert seed is not None
+    assert transcript.fingerprint(seed) in evening.post.text
+    said = " ".join(str(entry.json) for entry in evening.http)
+    assert seed not in said
+
+
+@pytest.mark.parametrize("value", ["0", "999999", "x", "", "-1", "1" * 30, "१"])
+async def test_a_game_there_is_not(evening: Evening, value: str) -> None:
+    await evening.begin()
+    answer = await choose(evening, evening.ada, value or " ", evening.post)
+    assert answer.text.startswith("That table does not exist any more.")
+
+
+async def test_another_server_does_not_get_the_games_of_this_one(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    table = await evening.table()
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "history", where=channel, whose="server")
+    assert there.text.startswith("Nobody has finished a game")
+    answer = await choose(evening, dana, str(table.id), there)
+    assert answer.text.startswith("That table does not exist any more.")
+
+
+async def test_in_direct_messages_one_finds_ones_own(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    mine = await evening.write(evening.ada, "history", whose="server")
+    assert mine.text.startswith("**Finished games** · yours")
+    kept = await evening.pick(evening.ada, "1. Lost Cities", mine)
+    assert transcript.read(file(evening, kept)).seed == SEED
+
+
+# The shuffle
+
+
+async def test_the_first_post_has_the_fingerprint_and_the_last_one_the_seed(evening: Evening) -> None:
+    first = await evening.begin()
+    assert f"Shuffle: {FINGERPRINT}" in first.text
+    await evening.move((await evening.legal())[0])
+    assert FINGERPRINT not in evening.post.text
+    await resign(evening)
+    assert f"The seed was {SEED}." in evening.post.text
+
+
+async def test_the_first_post_keeps_its_fingerprint_while_its_turn_lasts(evening: Evening) -> None:
+    """Where nobody has a hand, the post is edited with every step."""
+    lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    first = evening.post
+    random = Random(1)
+    while evening.post.id == first.id:
+        assert "Shuffle: " in evening.post.text
+        await evening.move(random.choice(await evening.legal()))
+    assert "Shuffle: " not in evening.post.text
+
+
+async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=30)
+    await resign(evening)
+    verified = await evening.say(evening.chen, "verify")
+    assert verified.is_private
+    assert verified.text.startswith("**The shuffle holds.**")
+    assert f"`{FINGERPRINT}`" in verified.text
+    assert transcript.read(file(evening, verified)).fingerprint == FINGERPRINT
+
+
+@pytest.mark.parametrize("change", ["seed = '3'", "seed = 'ffff'"])
+async def test_another_seed_than_that_of_the_deal_is_found_out(evening: Evening, change: str) -> None:
+    await evening.begin()
+    await evening.hurry(left=30)
+    await resign(evening)
+    database = connect(f"sqlite:///{evening.database}")
+    await database.write(lambda connection: connection.execute(text(f"UPDATE tables SET {change}")))
+    await database.close()
+    verified = await evening.say(evening.chen, "verify")
+    assert verified.text.startswith("**The shuffle does not hold.**")
+
+
+async def test_there_is_nothing_to_verify_before_the_game(evening: Evening) -> None:
+    assert (await evening.say(evening.ada, "verify")).text.startswith("There is no game in this channel.")
+    await evening.open()
+    assert (await evening.say(evening.ada, "verify")).text.startswith("This game has not begun yet.")
+
+
+async def test_seeds_are_of_256_bits(evening: Evening) -> None:
+    del evening.bot.manager._seed
+    lengths = {len(format(type(evening.bot.manager)(evening.bot.manager.store, now=lambda: 0)._seed(), "x"))}
+    assert max(lengths) > 60
+
+
+# The commands
+
+
+async def test_the_file_is_played_again_and_verified_without_the_bot(
+    evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await evening.begin()
+    await evening.hurry(left=30)
+    await resign(evening)
+    kept = tmp_path / "game.txt"
+    told = file(evening, await evening.say(evening.ada, "verify"))
+    kept.write_bytes(told.encode())
+    for command, said in (("replay", "actions lead to the end that is told"), ("verify", FINGERPRINT)):
+        with pytest.raises(SystemExit) as ended:
+            main([command, str(kept)])
+        assert ended.value.code == 0
+        assert said in capsys.readouterr().out
+    kept.write_bytes(told.replace("\n1 ", "\n2 ", 1).encode())
+    with pytest.raises(SystemExit) as ended:
+        main(["replay", str(kept)])
+    assert ended.value.code == 1
+    assert ", line 10: " in capsys.readouterr().err
+    with pytest.raises(SystemExit) as ended:
+        main(["verify", str(tmp_path / "none.txt")])
+    assert ended.value.code == 2

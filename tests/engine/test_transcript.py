@@ -1,0 +1,149 @@
+"""A finished game as text: played again it comes to the same end, and what was changed is found."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import transcript
+from engine.core import replay
+from engine.core.replay import LEFT, RETIRED, RETURNED, Entry
+from engine.registry import games
+from engine.transcript import BadTranscript, Ending, Transcript
+
+STEPS = 40
+HEADER = 9
+"""Lines before the first action."""
+
+
+@cache
+def played(key: str, seed: int = 2**255 + 9) -> Transcript:
+    """A game of random actions, left and returned to, that somebody gives up."""
+    game, random = games()[key], Random(7)
+    options, (fewest, _) = game.Options(), game.seats_for(game.Options())
+    state, log = game.setup(options, fewest, seed).state, list[Entry]()
+    for number in range(STEPS):
+        seat = game.to_move(state)[0]
+        action = random.choice(list(game.legal_actions(state, seat)))
+        entry = Entry(seat, game.write(action))
+        if number in (10, 20):
+            entry = Entry(0, LEFT if number == 10 else RETURNED)
+        state = replay.advance(game, state, entry).state
+        log.append(entry)
+    log.append(Entry(1, RETIRED))
+    result = game.result(replay.advance(game, state, log[-1]).state)
+    assert result is not None
+    return Transcript(
+        key,
+        game.version,
+        msgspec.json.encode(options).decode(),
+        ("Ada ~0", "Bo\nris \u2028 “x”", "c", "d")[:fewest],
+        100,
+        200,
+        format(seed, "x"),
+        tuple(log),
+        Ending(result.why, result.placings, result.scores),
+    )
+
+
+KEYS = sorted(games())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_is_written_is_read_again(key: str) -> None:
+    assert transcript.read(transcript.write(played(key))) == played(key)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_game_is_played_again_to_the_same_end(key: str) -> None:
+    steps = transcript.replay(transcript.read(transcript.write(played(key))))
+    assert len(steps) == STEPS + 2
+    assert games()[key].result(steps[-1].state) is not None
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_line_ends_of_other_systems_make_no_difference(key: str) -> None:
+    assert transcript.read(transcript.write(played(key)).replace("\n", "\r\n")) == played(key)
+
+
+def lines_of(told: Transcript) -> list[str]:
+    """The lines with their ends; names may hold what other programs take for an end of a line."""
+    return [f"{line}\n" for line in transcript.write(told).removesuffix("\n").split("\n")]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_changed_line_is_named(key: str) -> None:
+    lines = lines_of(played(key))
+    for number in range(len(lines)):
+        changed = [*lines[:number], lines[number].replace(lines[number][0], "x", 1), *lines[number + 1 :]]
+        with pytest.raises(BadTranscript) as refused:
+            transcript.read("".join(changed))
+        assert refused.value.line == number + 1
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_lines_lost_moved_or_added_are_named(key: str) -> None:
+    lines = lines_of(played(key))
+    for changed in (
+        [*lines[:12], *lines[13:]],
+        [*lines[:12], lines[13], lines[12], *lines[14:]],
+        [*lines[:12], lines[11], *lines[12:]],
+    ):
+        with pytest.raises(BadTranscript) as refused:
+            transcript.read("".join(changed))
+        assert refused.value.line == 13
+
+
+def again(told: Transcript, **changes: object) -> str:
+    """A transcript that was changed by somebody who knows how the checks are made."""
+    return transcript.write(msgspec.structs.replace(told, **changes))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_forged_game_does_not_come_to_its_end(key: str) -> None:
+    told = played(key)
+    for forged, line in (
+        ({"seed": "1"}, None),
+        ({"log": told.log[:-1]}, HEADER),
+        ({"log": (*told.log, told.log[0])}, HEADER + 1 + len(told.log)),
+        ({"log": (*told.log[:5], Entry(8, told.log[5].text), *told.log[6:])}, HEADER + 6),
+        ({"log": (*told.log[:5], Entry(told.log[5].seat, "nonsense"), *told.log[6:])}, HEADER + 6),
+        ({"ending": Ending("played-out", told.ending.placings, told.ending.scores)}, HEADER),
+        ({"options": '{"rounds":7}'}, 3),
+        ({"options": "[]"}, 3),
+        ({"version": 99}, 2),
+        ({"game": "chess"}, 2),
+        ({"players": ()}, 3),
+    ):
+        with pytest.raises(BadTranscript) as refused:
+            transcript.replay(transcript.read(again(told, **forged)))
+        assert line is None or refused.value.line == line, forged
+
+
+def test_another_fingerprint_is_refused() -> None:
+    told = played(KEYS[0])
+    text = transcript.write(told).replace(told.fingerprint, "0" * 64)
+    with pytest.raises(BadTranscript) as refused:
+        transcript.read(text)
+    assert refused.value.line == 7
+
+
+@given(st.text(max_size=200), st.integers(0, 3000), st.integers(0, 200))
+def test_no_text_breaks_the_reader(noise: str, place: int, gone: int) -> None:
+    """Whatever is put in or taken out: it is read, or refused with a line."""
+    text = transcript.write(played("lost_cities"))
+    try:
+        transcript.replay(transcript.read(text[:place] + noise + text[place + gone :]))
+    except BadTranscript as error:
+        assert 1 <= error.line <= text.count("\n") + noise.count("\n") + 2
+
+
+@given(st.text(max_size=100))
+def test_nor_does_what_is_no_game_at_all(text: str) -> None:
+    with pytest.raises(BadTranscript):
+        transcript.read(text)
