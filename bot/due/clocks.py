@@ -67,7 +67,25 @@ class Clocks:
             position = self._manager.position(table)
             for seat in position.to_move:
                 quiet_until = max(quiet_until, await self._serve(position, table.players[seat]))
+        else:
+            await self._close_thread(table)
         await self._manager.look_again(table_id, no_sooner=quiet_until)
+
+    async def _close_thread(self, table: Table) -> None:
+        """Closes the thread that was opened for a table; a channel, and people's own threads, stay.
+
+        Where the bot may not manage threads, Discord puts it aside some days later.
+        """
+        thread = self._client.get_channel(table.channel_id)
+        user = self._client.user
+        if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
+            return
+        if await self._manager.store.live_in(thread.id) is not None:
+            return
+        try:
+            await thread.edit(archived=True)
+        except discord.HTTPException as error:
+            log.info("The thread of table %s stays open: %s", table.id, error)
 
     async def _serve(self, position: Position, player: Player) -> int:
         """Does what is due for a player; the end of the quiet hours it has to wait for, or 0."""

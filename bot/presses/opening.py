@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import discord
 
 from bot.errors import Refused
@@ -16,6 +18,9 @@ from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 from bot.ui.sentences import explain
+
+WEEK: Literal[10080] = 10080
+"""Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
 
 
 async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -86,7 +91,9 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
     offer = await services.manager.accept(table_id, interaction.user.id)
     try:
         thread = await channel.create_thread(
-            name=_thread_name(services, offer), type=discord.ChannelType.public_thread
+            name=_thread_name(services, offer),
+            type=discord.ChannelType.public_thread,
+            auto_archive_duration=WEEK,
         )
     except discord.HTTPException:
         await services.manager.settle(table_id, None)

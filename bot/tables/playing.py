@@ -16,6 +16,9 @@ from engine.core.errors import GameFinished
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
 from engine.core.types import Result, Seat, Step
 
+AFTERWARDS = 24 * 60 * 60
+"""Seconds for which people talk about a game that is over; then its thread is closed."""
+
 
 @dataclass(frozen=True)
 class Played:
@@ -104,6 +107,8 @@ def write(change: Change, before: Any, state: Any, now: int, *, done: Seat | Non
     waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
     columns = clock.moved(change, waited, waiting, done, now)
     result = game.result(state)
+    if result is not None:
+        columns["wakes_at"] = now + AFTERWARDS
     change.step(
         state=game.dump(state),
         status=PLAYING if result is None else FINISHED,
