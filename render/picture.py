@@ -17,7 +17,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import Result
-from render import encoding, fallback, fonts, games, leaderboard
+from render import chart, encoding, fallback, fonts, games, leaderboard
 
 
 class Picture(Struct, frozen=True):
@@ -96,6 +96,12 @@ def board(page: leaderboard.Page, say: Say) -> Picture:
     rows = (*page.rows, *([] if page.apart is None else [page.apart]))
     image = leaderboard.leaderboard(page, drawable([row.name for row in rows], say), say)
     return _picture(image, "leaderboard", "page")
+
+
+def course(name: str, board: str, ratings: Sequence[int], say: Say) -> Picture:
+    """How a rating went from game to game."""
+    (drawn,) = drawable([name], say)
+    return _picture(chart.chart(drawn, board, ratings, say), "rating", "chart")
 
 
 @cache

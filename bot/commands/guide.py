@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
 from bot.presses import leaderboard as pressed
+from bot.presses.asked import person
 from bot.services import Services
 from bot.standings.seasons import ALL_TIME, before
 from bot.ui import reading
 from bot.ui.answer import Interaction, answering, privately, publicly, think
 from bot.ui.leaderboard import EVERYWHERE, PARTNERS, SERVER
 from bot.ui.message import Message
+from bot.ui.profile import profile
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import catalogue
 from engine.registry import games
@@ -64,6 +67,16 @@ class GuideCommands(commands.Cog):
                 await publicly(interaction, Message(self._say("leaderboard-empty", scope=where, **COMMANDS)))
                 return
             await publicly(interaction, await pressed.page(self._services, interaction, wish))
+
+    @app_commands.command(description=_say("command-profile"))
+    @app_commands.describe(user=_say("option-user"))
+    async def profile(self, interaction: Interaction, user: discord.User | None = None) -> None:
+        async with answering(interaction, self._say, public=True):
+            await think(interaction, public=True)
+            whose = person(user or interaction.user)
+            scope = SERVER if interaction.guild_id else EVERYWHERE
+            career = await self._services.boards.career(interaction.guild_id or 0, whose.id)
+            await publicly(interaction, await profile(career, whose.name, scope, self._say))
 
     @app_commands.command(description=_say("command-help"))
     async def help(self, interaction: Interaction) -> None:

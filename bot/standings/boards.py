@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from bot.standings.careers import Career, career
 from bot.standings.reckoning import points
 from bot.standings.seasons import ALL_TIME, before, season_of
 from bot.store import Database
@@ -78,6 +79,10 @@ class Boards:
     async def newest(self, guild_id: int) -> Board | None:
         """The board on which a game ended last."""
         return await self._database.read(lambda connection: stored.newest(connection, guild_id))
+
+    async def career(self, guild_id: int, user_id: int) -> Career | None:
+        """Somebody's career on a server (or EVERYWHERE); None for who has not finished a rated game."""
+        return await career(self._database, guild_id, user_id)
 
     async def page(self, board: Board, season: str, number: int, user_id: int) -> Page:
         """A page of a board (the last, if there are not so many), as somebody looks at it."""

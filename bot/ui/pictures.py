@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
@@ -84,6 +84,11 @@ async def of_end(position: Position, result: Result, say: Say) -> list[Image]:
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
     """A page of a leaderboard; empty if it cannot be painted, or nobody is on it."""
     return await _paint(picture.board, page, say, alt=alt) if page.rows else []
+
+
+async def of_chart(name: str, board: str, ratings: Sequence[int], say: Say, *, alt: str) -> list[Image]:
+    """How a rating went; empty after a single game, or if it cannot be painted."""
+    return await _paint(picture.course, name, board, ratings, say, alt=alt) if len(ratings) > 1 else []
 
 
 async def warm_up(say: Say) -> None:

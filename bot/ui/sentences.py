@@ -25,6 +25,7 @@ _NAMES = (
     "help",
     "practice",
     "history",
+    "profile",
     "verify",
     "games",
     "tables",

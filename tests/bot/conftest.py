@@ -78,6 +78,7 @@ def bot(
         monkeypatch.setattr(picture, "question", _question)
         monkeypatch.setattr(picture, "finale", _finale)
         monkeypatch.setattr(picture, "board", lambda *_: _quick("page")("leaderboard"))
+        monkeypatch.setattr(picture, "course", lambda *_: _quick("chart")("rating"))
     bot = build(settings(database), Judging())
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)

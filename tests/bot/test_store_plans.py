@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import Store, archive, boards, connect, ratings
+from bot.store import Store, archive, boards, careers, connect, ratings
 from bot.store.ratings import Board, Key
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -70,6 +70,9 @@ STANDINGS: dict[str, Callable[[Connection], Any]] = {
     "somebody's standing": lambda connection: boards.listed_of(connection, BOARD, "", 0, ADA.id),
     "somebody's finished games": lambda connection: archive.played_by(connection, ADA.id, first=8, most=9),
     "a server's finished games": lambda connection: archive.played_on(connection, 1, first=8, most=9),
+    "somebody's standings": lambda connection: careers.standings_of(connection, 1, ADA.id),
+    "how a rating went": lambda connection: careers.course(connection, BOARD, ADA.id, 200),
+    "somebody's lowest score": lambda connection: careers.worst(connection, BOARD, ADA.id),
     "the skills before a game": lambda connection: ratings.standings(
         connection, [Key(BOARD, season, who) for season in ("", "2026q4") for who in (1, 2)]
     ),

@@ -34,6 +34,8 @@ reminders-direct = by direct message
 reminders-channel = in the channel
 reminders-nowhere = not at all
 command-verify = Check the shuffle of the game in this channel
+command-profile = Somebody's ratings, streaks and how they came about
+option-user = Whose; yours if you leave it out
 command-history = Finished games, to look back at and to keep
 option-whose = Your own, or everybody's on this server
 whose-mine = mine
@@ -59,6 +61,7 @@ help =
     {""}**{ $move }** plays by text, with suggestions while you type.
     {""}**{ $undo }** takes back a step of a turn that is not finished yet.
     {""}**{ $games }** lists your games everywhere, **{ $tables }** what is played on this server.
+    {""}**{ $profile }** shows how somebody plays, and how their rating went.
     {""}**{ $history }** keeps your finished games, and **{ $verify }** proves the shuffle.
     {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
@@ -315,6 +318,41 @@ leaderboard-empty = No rated game has been finished { $scope ->
    *[everywhere] anywhere
   } yet. Open a table with { $play }!
 leaderboard-nobody = Nobody has finished a rated game there.
+profile-title = **{ $name }** · { $scope }
+profile-standing = - { $board }: **{ $rating }**{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ±{ $doubt } · { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+  } in { $games ->
+    [one] one game
+   *[other] { $games } games
+  } · last places { $form }
+profile-rank = In { $game } the rank is { $rank }.
+profile-scores = Best score { $best }, lowest { $worst }.
+profile-streaks = { $longest ->
+    [0] No win yet.
+    [one] Longest streak: one win.
+   *[other] Longest streak: { $longest } wins.
+  }{ $current ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}{ $current } wins in a row right now.
+  }
+profile-opponent = Met most often: **{ $name }**, in { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, { $won ->
+    [0] none of them won.
+    [one] one of them won.
+   *[other] { $won } of them won.
+  }
+profile-empty = **{ $name }** has not finished a rated game { $scope ->
+    [server] on this server
+   *[everywhere] anywhere
+  } yet. { $play } opens a table.
+alt-chart = { $board }: the rating went from { $first } to { $last }.
 lineup-1v1 = duel
 lineup-2v2 = partners
 lineup-1v1v1 = three players

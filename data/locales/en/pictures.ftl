@@ -34,6 +34,10 @@ picture-doubt = ±{ $doubt }{ $moved ->
     [none] {""}
    *[other] {" "}· { $moved }
   }
+picture-games = { $games ->
+    [one] one game
+   *[other] the last { $games } games
+  }
 picture-ratings-legend = Discs: last places, newest right · +/− in 7 days · ? under ten games
 # The turning points, on the final score sheet.
 lost_cities-picture-best = Best expedition

@@ -1,0 +1,61 @@
+"""A career: what somebody's rated games come to, and how the one rating went that they play for most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from sqlalchemy import Connection
+
+from bot.standings.reckoning import points
+from bot.store import Database, careers
+from bot.store import boards as stored
+from bot.store.careers import Opponent
+from bot.store.ratings import Board, Standing
+
+SHOWN = 200
+"""So many of the last games a chart tells of."""
+
+
+@dataclass(frozen=True)
+class Career:
+    """Somebody's standings, the board they play most often on first; the rest is about that board.
+
+    `course` are the ratings after each of the last games, `streaks` the longest run of wins among them and
+    the one that lasts.
+    """
+
+    standings: tuple[tuple[Board, Standing], ...]
+    rank: int
+    course: tuple[int, ...]
+    streaks: tuple[int, int]
+    worst: int | None
+    opponent: Opponent | None
+
+
+async def career(database: Database, guild_id: int, user_id: int) -> Career | None:
+    """Somebody's career on a server (or EVERYWHERE); None for who has not finished a rated game there."""
+    return await database.read(lambda connection: _career(connection, guild_id, user_id))
+
+
+def _career(connection: Connection, guild_id: int, user_id: int) -> Career | None:
+    standings = careers.standings_of(connection, guild_id, user_id)
+    if not standings:
+        return None
+    board, standing = standings[0]
+    moments = careers.course(connection, board, user_id, SHOWN)
+    return Career(
+        tuple(standings),
+        1 + stored.above(connection, board, "", standing.rating),
+        tuple(points(moment.skill) for moment in moments),
+        streaks([moment.placing for moment in moments]),
+        careers.worst(connection, board, user_id),
+        careers.opponent(connection, board, user_id),
+    )
+
+
+def streaks(placings: list[int]) -> tuple[int, int]:
+    """The longest run of first places, and the one at the end."""
+    runs = [(won, len(list(run))) for won, run in groupby(placings, lambda placing: placing == 1)]
+    longest = max((length for won, length in runs if won), default=0)
+    return longest, runs[-1][1] if runs and runs[-1][0] else 0
