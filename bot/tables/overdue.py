@@ -11,7 +11,8 @@ from bot.tables.playing import commit, seat_of
 from engine.core.replay import RETIRED, Entry
 from engine.core.types import Seat
 
-WAIT, STAND_IN, WIN = "wait", "standin", "win"
+WAIT, STAND_IN, WIN = CHOICES = ("wait", "standin", "win")
+"""What the opponent may choose."""
 
 
 def choose(change: Change, user_id: int, choice: str, now: int) -> Table:
@@ -25,7 +26,7 @@ def choose(change: Change, user_id: int, choice: str, now: int) -> Table:
         clock.wait(change, seat, now)
     elif choice == STAND_IN:
         computers.stand_in(change, seat, now)
-    else:
+    elif choice == WIN:
         before = state_of(change.table)
         commit(change, Entry(seat, RETIRED), before, game_of(change.table).retire(before, seat), now)
     return change.table

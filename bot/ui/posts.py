@@ -8,6 +8,7 @@ import discord
 
 from bot.store import Player
 from bot.tables.looking import Position
+from bot.tables.overdue import CHOICES
 from bot.ui import clock, pictures, telling
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
@@ -17,9 +18,6 @@ from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, Event, Result
 from engine.transcript import fingerprint
-
-OVERDUE = ("wait", "standin", "win")
-"""What the opponent may choose when somebody's time is up in a duel."""
 
 
 async def post(position: Position, events: Sequence[Event], say: Say, *, opening: bool = False) -> Message:
@@ -87,7 +85,7 @@ def reminder(position: Position, player: Player, say: Say) -> Message:
 def overdue(position: Position, late: Player, opponent: Player, say: Say) -> Message:
     """That somebody's time is up, and the opponent's choices."""
     table = position.table
-    choices = [Button(say(f"button-{verb}"), Press(verb, table.id, table.version)) for verb in OVERDUE]
+    choices = [Button(say(f"button-{verb}"), Press(verb, table.id, table.version)) for verb in CHOICES]
     text = say("overdue", name=shown(late), mention=mention(opponent.user_id))
     return Message(text, rows=[choices], mentions=[opponent.user_id])
 
