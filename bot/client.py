@@ -15,6 +15,7 @@ from bot.commands.moving import MovingCommands
 from bot.commands.notify import NotifyCommands
 from bot.commands.table import TableCommands
 from bot.commands.tree import Tree
+from bot.due.clocks import SILENCE
 from bot.due.computers import Computers
 from bot.due.emojis import Emojis
 from bot.due.publisher import Publisher
@@ -47,6 +48,7 @@ class Explorers(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.say = catalogue()
+        self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url)
         self.manager = Manager(Store(self._database), now=_now)
         self._thinker = thinker
@@ -84,9 +86,17 @@ class Explorers(commands.Bot):
         """discord.py's event: connected (again)."""
         log.info("Connected as %s", self.user)
 
+    def set_pace(self, minutes: int) -> None:
+        """Makes the minute's round only every so many minutes, for whoever lets days pass at once."""
+        self._pace = minutes
+        self.publisher.clocks.patience = max(SILENCE, 3 * 60 * minutes)
+
     @tasks.loop(minutes=1)
     async def each_minute(self) -> None:
         """Publishes what is owed, and closes old lobbies."""
+        self._minutes += 1
+        if self._minutes % self._pace:
+            return
         try:
             await self.publisher.sweep()
             for table in await self.manager.close_old_lobbies():

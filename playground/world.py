@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
+from bot.client import Explorers
 from bot.ui import pictures
 from engine.core.catalogue import catalogue
 from engine.registry import games
@@ -28,6 +29,7 @@ BOT = "Explorers"
 
 BEAT = 1.0  # seconds between two looks at the clock
 HOUR, HOURS = timedelta(hours=1), 24  # a day that is let pass at once
+HURRIED = 30  # minutes between two rounds of the bot while that is so
 STRIDE = 60.0  # seconds of the bot's time that pass at most in one beat, after a laptop has slept
 POSTS = 15  # of a place, when it is opened
 PATIENCE = 10.0  # seconds the bot may work on one press before the page calls it lost
@@ -40,8 +42,9 @@ class World:
     and redraws what has changed.
     """
 
-    def __init__(self, env: Env, stop: asyncio.Event) -> None:
+    def __init__(self, env: Env, bot: discord.Client, stop: asyncio.Event) -> None:
         self.env = env
+        self._bot = bot
         self._stop = stop
         self._turn = asyncio.Lock()
         self._errors = 0
@@ -62,7 +65,7 @@ class World:
         # simcord gives a bot five seconds to start; on a slow machine the first pictures take longer.
         await pictures.warm_up(catalogue())
         env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
-        world = cls(env, stop)
+        world = cls(env, bot, stop)
         await env.start()
         try:
             with env.time_context():
@@ -157,6 +160,7 @@ class World:
 
     async def next_day(self) -> None:
         """Lets a day pass at once, hour by hour, so that somebody may press a button in between."""
+        self._set_pace(HURRIED)
         for _ in range(HOURS):
             async with self._turn:
                 try:
@@ -164,7 +168,12 @@ class World:
                 except TimeoutError as error:
                     parts.wait_no_longer(self.env, error)
                 self._ahead += HOUR
+        self._set_pace(1)
         self.views.stirred.set()
+
+    def _set_pace(self, minutes: int) -> None:
+        if isinstance(self._bot, Explorers):
+            self._bot.set_pace(minutes)
 
     def overview(self) -> dict[str, Any]:
         """What the page needs for its buttons: games, who there is, and the newest message of each place."""

@@ -50,11 +50,12 @@ class Clocks:
         self._sender = sender
         self._say = say
         self._now = now
+        self.patience = SILENCE
 
     async def claim(self) -> tuple[int, ...]:
         """Takes up the tables at which something is due; time in which the bot was down does not count."""
         now = self._now()
-        given = await self._manager.store.live(now, SILENCE)
+        given = await self._manager.store.live(now, self.patience)
         if given:
             log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
         return await self._manager.store.claim_waking(now, now + LEASE)

@@ -14,7 +14,6 @@ import pytest
 import simcord
 
 from bot.client import Explorers, build
-from bot.due import clocks
 from bot.store import connect, migrate
 from bot.ui import pictures
 from engine.core.catalogue import Catalogue, catalogue
@@ -83,7 +82,7 @@ def bot(
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)
         bot.beat.change_interval(hours=1)
-        monkeypatch.setattr(clocks, "SILENCE", 2 * HOUR)
+        bot.publisher.clocks.patience = 2 * HOUR
     return bot
 
 

@@ -8,6 +8,7 @@ import io
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 from PIL import Image
 
 from bot.client import build
+from bot.due.clocks import SILENCE, Clocks
 from bot.operating.settings import Settings
 from engine.registry import games
 from playground.site import served
@@ -217,3 +219,25 @@ async def test_a_day_passes_at_the_press_of_a_button() -> None:
         assert timedelta(days=1) <= after - before < timedelta(days=1, minutes=10)
         assert here.world._behind() < 600
         assert f"{after:%d %B}" == here.world.overview()["today"]
+
+
+async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise somebody would wait a minute for a day; no clock takes it for a bot that was down."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    bot = build(Settings(_env_file=None).make_believe(str(tmp_path)), Judging())  # type: ignore[call-arg]
+    async with playground(bot) as here:
+        rounds: list[int] = []
+        monkeypatch.setattr(bot.publisher, "sweep", partial(note_round, rounds, bot.publisher.clocks))
+        origin = {"Origin": here.page.rstrip("/")}
+        async with here.browser.post(f"{here.page}next-day", headers=origin) as answer:
+            assert answer.status == 204
+        assert 24 <= len(rounds) <= 100
+        assert max(rounds) > 30 * 60
+        assert bot.publisher.clocks.patience == SILENCE
+
+
+async def note_round(rounds: list[int], clocks: Clocks) -> None:
+    """A round of a bot that has nothing to do: how long it might have been silent before."""
+    rounds.append(clocks.patience)
