@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PIL import ImageDraw
+
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, Result, Seat
@@ -17,7 +19,6 @@ from render.games.tikal.header import leads
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box
-from render.sheet import Sheet, Sprite
 from render.theme import Colour, Style
 
 ROW = 132
@@ -26,6 +27,7 @@ BARS_X, BARS_END = 300, 960
 """Where the bar of whoever scored most in all rounds begins and ends."""
 UPPER, LOWER = 38, 96
 BAR_HIGH, BAR_CURVE, BAR_GAP = 48, 6, 3
+LIGHT = 0.35
 NUMBER = Style(theme.NOTE.face, 36)
 TOTAL = Style(theme.TOTAL.face, 70)
 CROWN, FLAG = 60, 48
@@ -85,19 +87,20 @@ def _bar(picture: Canvas, middle: int, view: View, seat: Seat) -> None:
         if wide <= BAR_GAP:
             continue
         paint, ink = rounds.paint(seat, sheet.number)
-        picture.put(piece(wide - BAR_GAP, paint), x, middle - BAR_HIGH // 2)
+        _piece(picture, x, middle, wide - BAR_GAP, paint)
         if fonts.line(str(sheet.points), NUMBER).advance < wide - BAR_GAP:
             picture.text(str(sheet.points), x + wide // 2, middle, NUMBER, ink, across=MIDDLE)
         x += wide
 
 
-def piece(wide: int, paint: Colour) -> Sprite:
-    """A round's piece of a bar."""
-    sheet, curve = Sheet(wide, BAR_HIGH), min(BAR_CURVE, wide / 2)
-    sheet.ink(sheet.rounded(0, curve), paints.NIGHT)
-    if wide > 2 * RULE:
-        sheet.shade(sheet.rounded(1.5, max(curve - 1.5, 0)), paints.lighter(paint, 0.14), paint)
-    return sheet.sprite()
+def _piece(picture: Canvas, x: int, middle: int, wide: int, paint: Colour) -> None:
+    """A round's piece of a bar, lit from above."""
+    top, right, foot = middle - BAR_HIGH // 2, x + wide - 1, middle + BAR_HIGH // 2 - 1
+    pen, curve = ImageDraw.Draw(picture.image), min(BAR_CURVE, wide // 2)
+    pen.rounded_rectangle((x, top, right, foot), curve, fill=paint, outline=paints.NIGHT, width=RULE)
+    if wide > 2 * BAR_CURVE:
+        light = Box(x + BAR_CURVE, top + RULE, wide - 2 * BAR_CURVE, RULE)
+        picture.fill(light, paints.lighter(paint, LIGHT))
 
 
 def _held(picture: Canvas, middle: int, view: View, seat: Seat) -> None:

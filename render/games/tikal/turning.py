@@ -67,7 +67,7 @@ def places(count: int) -> list[Box]:
     ][:count]
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def _ground(height: int) -> Image.Image:
     return gradient(WIDTH, height, theme.BAR_TOP, theme.BAR_BOTTOM)
 
