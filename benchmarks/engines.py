@@ -15,7 +15,7 @@ from statistics import median
 from engine.core.plugin import AnyGame
 from engine.registry import games
 
-TARGETS = {"lost_cities": 150_000, "lost_cities_board": 80_000, "tikal": 15_000}
+TARGETS = {"lost_cities": 150_000, "lost_cities_board": 130_000, "tikal": 15_000}
 SLICES = 9
 
 

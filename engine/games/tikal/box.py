@@ -18,7 +18,7 @@ _BOX = facts("tikal")
 Hex = str
 """A hex as people write it."""
 Spot = NewType("Spot", int)
-"""A hex as its place in every tuple by hex."""
+"""A hex as its index in every tuple by hex."""
 Tile = str
 Kind = str
 """A kind of treasure."""
