@@ -325,6 +325,6 @@ async def test_every_command_is_described(evening: Evening) -> None:
     assert set(offered) == in_servers | {
         "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
         "notify",
-        "resign", "rules", "leaderboard", "help",
+        "resign", "rules", "leaderboard", "profile", "history", "verify", "help",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers

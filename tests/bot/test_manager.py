@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 from collections.abc import AsyncIterator
+from copy import copy
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -64,12 +64,9 @@ def proposal(
 @pytest.fixture
 def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game for two to four, each for themselves (in truth a duel, which two have to start)."""
-    stand_in = dataclasses.replace(
-        GAME,
-        seats=(2, 4),
-        seats_for=lambda _: (2, 4),
-        sides=lambda _, seats: tuple((seat,) for seat in range(seats)),
-    )
+    stand_in: Any = copy(GAME)
+    stand_in.seats, stand_in.seats_for = (2, 4), lambda _: (2, 4)
+    stand_in.sides = lambda _, seats: tuple((seat,) for seat in range(seats))
     monkeypatch.setattr("bot.tables.game.games", lambda: {stand_in.key: stand_in})
     rules = {(stand_in.key, stand_in.version): stand_in}
     monkeypatch.setattr("bot.tables.game.editions", lambda: rules)
@@ -234,7 +231,7 @@ async def test_starting(manager: Manager) -> None:
 async def test_cancelling(manager: Manager) -> None:
     table = await manager.open(proposal(BORIS))
     assert await refusal(manager.cancel(table.id, BORIS.id)) == "not-host"
-    cancelled = await manager.cancel(table.id, BORIS.id, manages=True)
+    cancelled = await manager.cancel(table.id, BORIS.id, allowed=True)
     assert cancelled.status == "cancelled"
     for wish in (
         manager.join(table.id, BORIS),
