@@ -51,7 +51,7 @@ def plate(sheet: Sheet, paints: Suit, radius: int) -> None:
     sheet.ink(sheet.rounded(INNER, radius - INNER, edge=RIM), paints.line, INNER_STRENGTH)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def blank(key: str, w: int, h: int, radius: int) -> Sprite:
     """A colour's empty card, to be drawn on (`sheet.Overlay`)."""
     sheet = Sheet(w, h, SHADOW_ROOM)
@@ -59,7 +59,7 @@ def blank(key: str, w: int, h: int, radius: int) -> Sprite:
     return sheet.sprite()
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=32)
 def standing(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
     """A card in a hand: its number (or a mark) over a window into its land; the table's dusk if dimmed."""
     paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
@@ -77,7 +77,7 @@ def standing_numeral(w: int) -> Style:
     return Style(theme.CARD.face, min(STANDING_NUMBER, int(w * STANDING_SHARE)))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=16)
 def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
     """A colour's card as it stands in a hand, without its number."""
     paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
@@ -104,7 +104,7 @@ def framed(scene: Image.Image) -> Sprite:
     return Sprite(image, 0, *scene.size)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def small(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
     """The top card of a pile in little, with its number or a mark, and the edges of so many beneath it."""
     ink, drawn, rise = theme.SUITS[key].ink, Overlay(_small(key, w, h, beneath)), small_up(beneath)

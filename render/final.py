@@ -156,7 +156,7 @@ def _hidden(picture: Canvas, right: int, y: int) -> int:
     return chip.w + GAP
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)
 def _ground(w: int, h: int, lit: bool) -> Sprite:
     """The ground of a plate, with a golden line if it is lit."""
     sheet = Sheet(w, h, SHADOW_ROOM)

@@ -28,7 +28,7 @@ WATER_TOP, WATER_FOOT = (150, 84, 96), (20, 40, 52)
 GLINTS = 70
 
 
-@shipped("panorama", (5,), (6,))
+@shipped("panorama", (5,), (6,), keep=1)
 def panorama(lands: int) -> Image.Image:
     """The first five or all six lands, sinking into the table at the foot; shared: paint on copies only."""
     scene = Scene(WIDTH, HEIGHT, HORIZON, SKY)

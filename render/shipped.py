@@ -22,17 +22,19 @@ GROUNDS: dict[str, Callable[[], Image.Image]] = {}
 """By the name of its file, how each ground is painted: of every painter that has been imported."""
 
 
-def shipped(name: str, *cases: tuple[Hashable, ...]) -> Callable[[Painter[P]], Painter[P]]:
+def shipped(
+    name: str, *cases: tuple[Hashable, ...], keep: int | None = None
+) -> Callable[[Painter[P]], Painter[P]]:
     """Keeps what a painter makes of some arguments, each case read from its file if there is one.
 
-    The images are RGB and shared: paint on copies only.
+    `keep` says how many are kept in memory, if not all. The images are RGB and shared: paint on copies only.
     """
 
     def decorate(paint: Painter[P]) -> Painter[P]:
         plain = cast(Callable[..., Image.Image], paint)
         GROUNDS.update({file_name(name, case): partial(plain, *case) for case in cases})
 
-        @lru_cache(maxsize=max(len(cases), 1))
+        @lru_cache(maxsize=keep or max(len(cases), 1))
         def ready(*case: Hashable) -> Image.Image:
             file = FOLDER / file_name(name, case)
             return opened(file) if file.is_file() else plain(*case)

@@ -134,7 +134,7 @@ def _pill_shape(sheet: Sheet, points: int, inset: float) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     """A quiet rounded ground for things to lie on."""
     sheet = Sheet(w, h)
@@ -159,7 +159,7 @@ def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
     return sheet.sprite()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def ring(w: int, h: int, radius: int) -> Sprite:
     """The double outline of a last move, round a shape of w × h."""
     reach = _RING_REACH

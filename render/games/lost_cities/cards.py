@@ -34,7 +34,7 @@ def numeral(card: Card) -> str | None:
     return None if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
-@lru_cache(maxsize=80)
+@lru_cache(maxsize=48)
 def lying(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sprite:
     """A card on the table, or only what shows of it under the next one.
 
@@ -81,7 +81,7 @@ def small(card: Card, w: int, h: int, beneath: int) -> Sprite:
     return cards.small(number or "", key, w, h, beneath, mark=None if number else "wager")
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def discards(card: Card, w: int, beneath: int) -> Sprite:
     """A discard pile: its top card, and the edges of so many beneath it."""
     top = lying(card, w)

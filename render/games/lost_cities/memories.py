@@ -50,7 +50,7 @@ def _memory(picture: Canvas, box: Box, view: View, journey: Journey, words: str,
     _fan(picture, box, view.finished[journey.round - 1][journey.side][journey.colour])
 
 
-@shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()))
+@shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()), keep=2)
 def _window(key: str) -> Image.Image:
     """A land at night."""
     w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW), 2, GAP)[0].w

@@ -96,7 +96,7 @@ def strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say)
             _worth(picture, row.beside(colour), colour, expedition, view.worths[side][colour])
 
 
-@shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER))
+@shipped("duel-strip", (5, GUTTER), (6, GUTTER), (5, PARTNERS_GUTTER), (6, PARTNERS_GUTTER), keep=2)
 def ground(colours: int, gutter: int) -> Image.Image:
     """The empty rows, with the lands through all three."""
     cells = columns(Box(gutter, 0, WIDTH - gutter - EDGE, 3 * ROW), colours, GAP)

@@ -88,7 +88,7 @@ def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
     picture.put(figure, box.right - FIGURE_IN, box.bottom - FIGURE_FOOT - figure.h)
 
 
-@shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS))
+@shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS), keep=2)
 def _land(key: str) -> Image.Image:
     """A land, so dark that words stand on it."""
     scene = land(key, WIDTH, HEIGHT)

@@ -168,7 +168,7 @@ def _hat(sheet: Sheet, body: int) -> None:
 # Cards
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=80)
 def mark(card: Card, heading: int | None, w: int = layout.MARK_WIDTH, h: int = layout.MARK) -> Sprite:
     """The last card of a column with its direction, or its symbol where all columns rise."""
     paints = suit(card)
@@ -186,7 +186,7 @@ def mark(card: Card, heading: int | None, w: int = layout.MARK_WIDTH, h: int = l
     return drawn.sprite()
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=20)
 def discards(card: Card, w: int, h: int, beneath: int) -> Sprite:
     """A discard pile: its top card, and the edges of so many beneath it."""
     top = _tall(card, w, h)
