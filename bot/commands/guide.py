@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.errors import Refused
 from bot.presses import leaderboard as pressed
-from bot.presses.asked import person
+from bot.presses.asked import person, table_here
 from bot.services import Services
 from bot.standings.seasons import ALL_TIME, before
 from bot.ui import reading
@@ -34,18 +34,27 @@ class GuideCommands(commands.Cog):
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._manager = services.manager
         self._say = services.say
 
     @app_commands.command(description=_say("command-rules"))
-    @app_commands.describe(game=_say("option-game"))
+    @app_commands.describe(game=_say("option-rules-game"))
     @app_commands.choices(game=GAMES)
-    async def rules(self, interaction: Interaction, game: str) -> None:
+    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction, self._say):
+            key = game or await self._game_here(interaction)
             try:
-                message = reading.rules_page(game, 0, self._say)
+                message = reading.rules_page(key, 0, self._say) if key else reading.all_rules(self._say)
             except (LookupError, OSError):
                 raise Refused("unknown-rules") from None
             await privately(interaction, message)
+
+    async def _game_here(self, interaction: Interaction) -> str | None:
+        """The game of the table that is asked at; None where there is no such table."""
+        try:
+            return (await table_here(self._services, interaction)).game
+        except Refused:
+            return None
 
     @app_commands.command(description=_say("command-leaderboard"))
     @app_commands.describe(game=_say("option-game"), scope=_say("option-scope"), season=_say("option-season"))
@@ -81,4 +90,8 @@ class GuideCommands(commands.Cog):
     @app_commands.command(description=_say("command-help"))
     async def help(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
-            await privately(interaction, reading.help_page(self._say))
+            table = await self._manager.store.live_in(interaction.channel_id or 0)
+            if table is None or table.player_of(interaction.user.id) is not None:
+                await privately(interaction, reading.help_page(self._say))
+            else:
+                await privately(interaction, reading.help_for_onlooker(table, self._say))

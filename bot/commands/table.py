@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.errors import Refused
 from bot.presses import history
-from bot.presses.asked import seated
+from bot.presses.asked import seated, table_here
 from bot.presses.table import log_page, show_hand
 from bot.services import Services
 from bot.store import Player, Table
@@ -19,7 +19,6 @@ from bot.ui.answer import Interaction, answering, privately, publicly, think
 from bot.ui.clock import page
 from bot.ui.consent import offer
 from bot.ui.lobby import opened
-from bot.ui.markup import link
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 from engine.core.catalogue import catalogue
@@ -68,18 +67,21 @@ class TableCommands(commands.Cog):
             after = await self._manager.look(done.table, player.user_id)
             if not after.turn_complete:
                 self._services.publisher.follow(done.table.id, player.user_id)
-            await privately(interaction, await panel.after(done, after, action, self._say))
+            await privately(interaction, await panel.after(done, after, self._say))
 
     @move.autocomplete("move")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
+        """Legal moves whose notation or words contain every word typed; nothing for anybody else.
+
+        What plays something comes before what throws it away.
+        """
         try:
             position, player = await self._seated(interaction)
         except Refused:
             return []
         game, words = position.game, typed.lower().split()
         choices = []
-        for action in position.legal_actions(player.seat):
+        for action in sorted(position.legal_actions(player.seat), key=game.throws_away):
             text = game.write(action)
             label = f"{text} · {game.words.action(action, self._say)}"
             if all(word in label.lower() for word in words):
@@ -144,25 +146,4 @@ class TableCommands(commands.Cog):
         return await seated(self._services, interaction, await self._table(interaction))
 
     async def _table(self, interaction: Interaction) -> Table:
-        """The channel's table, running before over; in direct messages the one that waits for the person."""
-        if interaction.guild_id is None:
-            return await self._own_table(interaction.user.id)
-        store, channel_id = self._manager.store, interaction.channel_id or 0
-        table = await store.live_in(channel_id) or await store.last_in(channel_id)
-        if table is None:
-            raise Refused("no-table-here")
-        return table
-
-    async def _own_table(self, user_id: int) -> Table:
-        mine = await self._manager.store.played_by(user_id)
-        waiting = [table for table in mine if await self._waits(table, user_id)]
-        candidates = waiting or list(mine)
-        if not candidates:
-            raise Refused("no-table-yours")
-        if len(candidates) > 1:
-            raise Refused("which-table", links=" · ".join(map(link, candidates)))
-        return candidates[0]
-
-    async def _waits(self, table: Table, user_id: int) -> bool:
-        player = table.player_of(user_id)
-        return player is not None and player.seat in (await self._manager.look(table, user_id)).to_move
+        return await table_here(self._services, interaction)

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 
 from bot.due import sending
+from bot.due.pacing import Pace
 from bot.due.sending import Sender
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN
@@ -21,7 +22,7 @@ from engine.core.types import Event, Late, Seat
 
 log = logging.getLogger(__name__)
 
-NO_MESSAGE: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None}
+NO_MESSAGE: dict[str, Any] = {"hand_message_id": None}
 """What is noted of a player who has no message with buttons on."""
 
 
@@ -33,6 +34,8 @@ class Dealing:
         self._manager = manager
         self._sender = sender
         self._say = say
+        self._pace = Pace(sender.now)
+        self._written_to = set[int]()
 
     async def catch_up(self, table: Table) -> None:
         """Sends every player of a table what they have not been sent."""
@@ -43,6 +46,8 @@ class Dealing:
         history = await self._manager.history(table)
         began = max(step.version for step in history if step.complete)
         for player in owed:
+            if not self._may_write(position, player):
+                continue
             # After a step taken back, the hand that was sent is the one to play from again.
             renewed = {} if player.hand_version >= began else await self._renew(position, player, history)
             notes = {"hand_version": table.version, **renewed}
@@ -50,6 +55,17 @@ class Dealing:
             if notes["hand_version"] < table.version:
                 await self.catch_up(await self._manager.table(table.id))
                 return
+
+    def _may_write(self, position: Position, player: Player) -> bool:
+        """Whether a player need not be written to, or may be, though never written to before."""
+        due = player.hand_version == 0 or position.result is not None or player.seat in position.to_move
+        if not due or player.user_id < 0 or player.hand_channel_id or player.user_id in self._written_to:
+            return True
+        if not self._pace.take():
+            # It stays owed, and is tried again every minute.
+            return False
+        self._written_to.add(player.user_id)
+        return True
 
     async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
         """Shows a turn as far as it has been taken in the mover's message, if it was taken elsewhere."""
@@ -73,12 +89,21 @@ class Dealing:
         """Takes the panel off a player's last message, and sends the next if there is one; what to note."""
         if player.hand_message_id is not None and player.hand_channel_id is not None:
             channel = self._client.get_partial_messageable(player.hand_channel_id)
-            back = Message("", rows=[panel.way_back(position.table, self._say)])
-            await sending.strip(channel.get_partial_message(player.hand_message_id), back.view())
+            left = Message("", rows=panel.afterwards(position.table, player, self._say))
+            await sending.strip(channel.get_partial_message(player.hand_message_id), left.view())
         message = await self._message(position, player, _since_own(player.seat, history))
         if message is None and await self._manager.store.attempted(position.table.id, player.seat) is None:
             return NO_MESSAGE
-        return await self._send(position.table, player, message)
+        noted = await self._send(position.table, player, message)
+        if noted.get("dm") == CLOSED and player.dm == OPEN:
+            await self._tell_in_channel(position)
+        return noted
+
+    async def _tell_in_channel(self, position: Position) -> None:
+        """Owes the channel a post where the newest was edited, since nobody else tells whose turn it is."""
+        table = position.table
+        if position.game.goes_on(position.state) and table.published_version == table.version:
+            await self._manager.store.note_post(table.id, message_id=table.post_id, version=table.version - 1)
 
     async def _message(self, position: Position, player: Player, news: list[Event]) -> Message | None:
         """What a player has to be told now; None: nothing, it is the others' turn."""

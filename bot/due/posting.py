@@ -17,7 +17,7 @@ import discord
 from bot.due import sending
 from bot.due.sending import Sender
 from bot.store import Table
-from bot.store.schema import CHANNEL
+from bot.store.schema import CHANNEL, OPEN
 from bot.tables.game import SETUP
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
@@ -49,8 +49,13 @@ class Posting:
         if position.game.has_hidden_hands and not position.turn_complete:
             return
         history = await self._manager.history(table)
-        *_, before, began = [0, *(step.version for step in history if step.complete)]
-        told = table.published_version >= began and await self._retell(position, before, history)
+        ends = (step.version for step in history if step.complete and not step.goes_on)
+        *_, before, began = [0, *ends]
+        told = (
+            table.published_version >= began
+            and not _needs_notice(position)
+            and await self._retell(position, before, history)
+        )
         if not told:
             # A post edited while a turn lasted has told a part of it; the next one tells it whole.
             await self._tell(position, min(table.published_version, before), history)
@@ -128,6 +133,14 @@ class Posting:
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+
+
+def _needs_notice(position: Position) -> bool:
+    """Whether an edit is not enough, since it notifies nobody: the next to move hears of it only here."""
+    movers = (position.table.players[seat] for seat in position.to_move)
+    return position.game.goes_on(position.state) and any(
+        mover.is_present and mover.dm != OPEN for mover in movers
+    )
 
 
 def _since(version: int, history: list[HistoryEntry]) -> list[Event]:

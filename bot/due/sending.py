@@ -43,7 +43,7 @@ class Sender:
     def __init__(self, client: discord.Client, store: Store, now: Callable[[], int]) -> None:
         self._client = client
         self._store = store
-        self._now = now
+        self.now = now
 
     async def send(
         self,
@@ -60,13 +60,13 @@ class Sender:
         The one found may tell of an older version than the table's, but it is newer than the message
         `newer_than`. Its arrival is the caller's to note.
         """
-        attempt = await self._store.attempt(table.id, seat, at=self._now())
+        attempt = await self._store.attempt(table.id, seat, at=self.now())
         if attempt.before is not None:
             since = attempt.before - LOOK_BACK
             arrived = await self._arrived(channel, table, told, since, newer_than or 0)
             if arrived is not None:
                 return arrived
-            await self._store.attempt_again(table.id, seat, at=self._now())
+            await self._store.attempt_again(table.id, seat, at=self.now())
         sent = await channel.send(
             message.content,
             files=message.files(),

@@ -14,7 +14,7 @@ from bot.tables.game import game_of
 from bot.tables.looking import Position
 from bot.tables.proposal import Person
 from bot.ui.answer import Interaction, is_about
-from bot.ui.markup import plain
+from bot.ui.markup import link, plain
 from bot.ui.press import Press
 
 
@@ -66,6 +66,36 @@ async def table_of(services: Services, interaction: Interaction, press: Press) -
         raise Refused("no-such-table")
     is_about(interaction, game_of(table))
     return table
+
+
+async def table_here(services: Services, interaction: Interaction) -> Table:
+    """The channel's table, running before over; in direct messages the one that waits for the person.
+
+    Raises Refused.
+    """
+    if interaction.guild_id is None:
+        return await _own_table(services, interaction.user.id)
+    store, channel_id = services.manager.store, interaction.channel_id or 0
+    table = await store.live_in(channel_id) or await store.last_in(channel_id)
+    if table is None:
+        raise Refused("no-table-here")
+    return table
+
+
+async def _own_table(services: Services, user_id: int) -> Table:
+    mine = await services.manager.store.played_by(user_id)
+    waiting = [table for table in mine if await _waits(services, table, user_id)]
+    candidates = waiting or list(mine)
+    if not candidates:
+        raise Refused("no-table-yours")
+    if len(candidates) > 1:
+        raise Refused("which-table", links=" · ".join(map(link, candidates)))
+    return candidates[0]
+
+
+async def _waits(services: Services, table: Table, user_id: int) -> bool:
+    player = table.player_of(user_id)
+    return player is not None and player.seat in (await services.manager.look(table, user_id)).to_move
 
 
 def may_reach(interaction: Interaction, table: Table) -> bool:

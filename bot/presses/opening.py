@@ -11,13 +11,14 @@ from bot.presses.asked import lacking
 from bot.services import Services
 from bot.store import Table
 from bot.tables.lobby import is_complete
-from bot.tables.proposal import Proposal
+from bot.tables.proposal import Person, Proposal
 from bot.ui.answer import Interaction, privately, publicly, replace
 from bot.ui.lobby import opened
 from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 from bot.ui.sentences import explain
+from engine.core.catalogue import Say
 
 WEEK: Literal[10080] = 10080
 """Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
@@ -53,15 +54,20 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
             raise
         await _offer(services, interaction, proposal, refusal)
         return
-    seated = table.player_of(proposal.host.id)
-    text = services.say(
+    await publicly(interaction, begun(table, proposal.host, services.say))
+    services.publisher.schedule(table.id)
+
+
+def begun(table: Table, host: Person, say: Say) -> Message:
+    """That a game with computers has begun, and against whom."""
+    seated = table.player_of(host.id)
+    text = say(
         "practice-begun" if seated else "practice-watched",
-        host=f"**{escaped(proposal.host.name)}**",
-        game=services.say(f"game-{table.game}"),
+        host=f"**{escaped(host.name)}**",
+        game=say(f"game-{table.game}"),
         names=" & ".join(shown(player) for player in table.players if player is not seated),
     )
-    await publicly(interaction, Message(text))
-    services.publisher.schedule(table.id)
+    return Message(text)
 
 
 async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from bot.errors import Refused
 from bot.presses.asked import is_private, message_id, picked, seated, table_of
@@ -11,6 +12,7 @@ from bot.store import Player, Table
 from bot.tables.looking import Position
 from bot.ui import panel
 from bot.ui.answer import Interaction, hold, replace
+from bot.ui.message import Message
 from bot.ui.press import Press
 from engine.core.menu import Chosen, NoSuchPath
 from render import picture
@@ -51,7 +53,7 @@ async def answer(services: Services, interaction: Interaction, press: Press, tab
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     if isinstance(asked, Chosen):
-        await _take(services, interaction, position, asked.action)
+        await _take(services, interaction, position, asked)
         return
     if picture.paints_questions(position.game.key):
         await hold(interaction)
@@ -74,6 +76,12 @@ async def look(services: Services, interaction: Interaction, press: Press, table
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     await replace(interaction, message, pictures=True)
+
+
+async def unplan(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """Takes back a plan that was left with an action."""
+    table = await services.manager.drop_plan(table.id, interaction.user.id)
+    await replace(interaction, Message(services.say("unplanned"), rows=[panel.way_back(table, services.say)]))
 
 
 @_or_anew
@@ -99,13 +107,15 @@ async def _playing(
     return position, player
 
 
-async def _take(services: Services, interaction: Interaction, position: Position, action: object) -> None:
+async def _take(
+    services: Services, interaction: Interaction, position: Position, chosen: Chosen[Any]
+) -> None:
     """Takes a step; the answer replaces the panel once it is committed."""
     await hold(interaction)
     table = position.table
-    done = await services.manager.play(table.id, interaction.user.id, action, version=table.version)
+    done = await services.manager.tap(table.id, interaction.user.id, chosen, version=table.version)
     services.publisher.schedule(table.id)
     after = await services.manager.look(done.table, interaction.user.id)
     if not after.turn_complete:
         services.publisher.follow(table.id, interaction.user.id, elsewhere=message_id(interaction))
-    await replace(interaction, await panel.after(done, after, action, services.say), pictures=True)
+    await replace(interaction, await panel.after(done, after, services.say), pictures=True)

@@ -19,6 +19,7 @@ from bot.presses import (
     listing,
     lobby,
     panel,
+    rematch,
     rules,
     server,
     table,
@@ -71,10 +72,12 @@ HANDLERS: dict[str, Handler] = {
     "resign": table.resign,
     "return": table.come_back,
     "advice": table.advice,
+    "rematch": rematch.open_again,
     "panel": panel.answer,
     "pick": panel.pick,
     "look": panel.look,
     "undo": panel.undo,
+    "unplan": panel.unplan,
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
 from engine.core.replay import Entry
@@ -50,6 +50,7 @@ class Player:
     missed: int = 0
     agrees: bool = False
     wants_pause: bool = False
+    plan: str | None = field(default=None, repr=False)
     wishes: Wishes = USUAL_WISHES
 
     @property
@@ -74,6 +75,7 @@ class Table:
     guild_id: int
     channel_id: int
     host_id: int
+    starter_id: int | None
     status: str
     seed: str | None
     state: bytes | None

@@ -62,6 +62,8 @@ tables = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("host_id", BigInteger, nullable=False),
+    # Who is to begin; where nobody is named, chance decides.
+    Column("starter_id", BigInteger, nullable=True),
     Column("status", String(10), nullable=False),
     # Text, because a seed is larger than any integer column.
     Column("seed", String(64), nullable=True),
@@ -127,6 +129,8 @@ seats = Table(
     Column("missed", Integer, nullable=False, server_default="0"),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
+    # What is done for this player without asking, as the game reads it; nobody else learns of it.
+    Column("plan", String(40), nullable=True),
     # Whether the table is being played, so that nobody's finished games are looked through.
     Column("playing", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),

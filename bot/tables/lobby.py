@@ -16,6 +16,9 @@ from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import Seat
 
+OPEN_SECONDS = 24 * 60 * 60
+"""So long a lobby waits to be started."""
+
 
 def first_players(proposal: Proposal) -> list[Player]:
     """The host, the invited and computers, in this order. Raises Refused: invited-self, invited-twice, …
@@ -98,10 +101,10 @@ def agree(change: Change, user_id: int, options: Struct) -> None:
 
 
 def stand_up(change: Change, user_id: int) -> None:
-    """Frees a seat. Raises Refused: not-seated, host-cancels."""
+    """Frees a seat. Raises Refused: not-joined, host-cancels."""
     table = change.table
     if table.player_of(user_id) is None:
-        raise Refused("not-seated", table)
+        raise Refused("not-joined", table)
     if table.host_id == user_id:
         raise Refused("host-cancels", table)
     change.seat(player for player in table.players if player.user_id != user_id)

@@ -62,13 +62,14 @@ class Position:
 class HistoryEntry:
     """The events of one step, the version it led to, and whose step it was (None: the setup).
 
-    `complete` says whether a turn ended with it.
+    `complete` says whether a turn ended with it, `goes_on` whether what is told in the same post does.
     """
 
     version: int
     seat: Seat | None
     events: tuple[Event, ...]
     complete: bool
+    goes_on: bool = False
 
 
 def committed(table: Table) -> Position:
@@ -94,7 +95,11 @@ def history(position: Position, log: Sequence[Logged], viewer: Seat | None) -> l
         HistoryEntry(SETUP, None, first.events, complete=True),
         *(
             HistoryEntry(
-                logged.version, logged.entry.seat, step.events, position.game.turn_complete(step.state)
+                logged.version,
+                logged.entry.seat,
+                step.events,
+                position.game.turn_complete(step.state),
+                position.game.goes_on(step.state),
             )
             for logged, step in zip(log, later, strict=True)
         ),

@@ -8,14 +8,14 @@ does stands in `lobby`, `playing` and `taking_back`; what is shown to whom, in `
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from bot.errors import Refused
-from bot.store import Store, Table
+from bot.store import Player, Store, Table
 from bot.store.change import Change, ChannelBusy
 from bot.store.records import Logged, Wishes
 from bot.store.schema import LOBBY, OFFERED
@@ -30,8 +30,10 @@ from bot.tables import (
     looking,
     moving,
     overdue,
+    planning,
     playing,
     quiet,
+    rematch,
     restoring,
     taking_back,
     transcribing,
@@ -43,11 +45,11 @@ from bot.tables.playing import Played
 from bot.tables.proposal import Person, Proposal
 from bot.tables.server import Server
 from engine.ai.judging import Level
+from engine.core.menu import Chosen
 from engine.core.types import Seat
 from engine.transcript import Transcript
 
 SEED_BITS = 256
-LOBBY_SECONDS = 24 * 60 * 60
 _Result = TypeVar("_Result")
 
 
@@ -71,9 +73,9 @@ class Manager:
 
     async def begin(self, proposal: Proposal) -> Table:
         """Begins a game without a lobby, where nobody has to be waited for. Raises Refused as `open` does."""
-        seed, now = self._seed(), self._now()
+        now = self._now()
         return await self._create(
-            proposal, LOBBY, lambda change: playing.deal(change, proposal.host.id, seed, now)
+            proposal, LOBBY, lambda change: playing.deal(change, proposal.host.id, self._seed, now)
         )
 
     async def offer(self, proposal: Proposal) -> Table:
@@ -83,25 +85,55 @@ class Manager:
     async def _create(
         self, proposal: Proposal, status: str, work: Callable[[Change], None] = lambda change: None
     ) -> Table:
-        game, now = newest(proposal.game), self._now()
+        return await self._put(
+            lobby.first_players(proposal),
+            work,
+            game=proposal.game,
+            options=msgspec.json.encode(proposal.options).decode(),
+            guild_id=proposal.guild_id,
+            channel_id=proposal.channel_id,
+            host_id=proposal.host.id,
+            rated=proposal.rated,
+            status=status,
+            clock=proposal.clock,
+        )
+
+    async def _put(
+        self, players: Sequence[Player], work: Callable[[Change], None], *, game: str, **columns: Any
+    ) -> Table:
+        """A new table by the newest rules. Raises Refused: channel-busy."""
+        now, version = self._now(), newest(game).version
+        about = {"game": game, "rules_version": version, "created_at": now, "changed_at": now}
         try:
-            return await self.store.create(
-                lobby.first_players(proposal),
-                work,
-                game=game.key,
-                rules_version=game.version,
-                options=msgspec.json.encode(proposal.options).decode(),
-                guild_id=proposal.guild_id,
-                channel_id=proposal.channel_id,
-                host_id=proposal.host.id,
-                rated=proposal.rated,
-                status=status,
-                clock=proposal.clock,
-                created_at=now,
-                changed_at=now,
-            )
+            return await self.store.create(players, work, **about, **columns)
         except ChannelBusy:
-            raise Refused("channel-busy", await self.store.live_in(proposal.channel_id)) from None
+            raise Refused("channel-busy", await self.store.live_in(columns["channel_id"])) from None
+
+    async def rematch(self, table: Table, user_id: int) -> Table:
+        """Opens a lobby for another game like one that is over, or begins it where nobody has to be asked.
+
+        Raises Refused: not-over, not-played, channel-gone, channel-busy.
+        """
+        rematch.require(table, user_id)
+        players, now = rematch.players(table, user_id), self._now()
+
+        def begin(change: Change) -> None:
+            if all(player.joined for player in players):
+                playing.deal(change, user_id, self._seed, now)
+
+        return await self._put(
+            players,
+            begin,
+            game=table.game,
+            options=table.options,
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            host_id=user_id,
+            starter_id=rematch.next_starter(table),
+            rated=table.rated,
+            status=LOBBY,
+            clock=table.clock,
+        )
 
     async def accept(self, table_id: int, user_id: int) -> Table:
         """Takes up an offer, once, before its thread is made. Raises Refused."""
@@ -137,7 +169,7 @@ class Manager:
     async def close_old_lobbies(self) -> list[Table]:
         """Calls off every lobby that has waited for a day."""
         now = self._now()
-        old = await self.store.lobbies_before(now - LOBBY_SECONDS)
+        old = await self.store.lobbies_before(now - lobby.OPEN_SECONDS)
         closed = [await self._change(table.id, lambda change: lobby.expire(change, now)) for table in old]
         return [table for table in closed if table is not None]
 
@@ -147,8 +179,8 @@ class Manager:
 
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deals. Raises Refused: not-host, waiting-for, too-few."""
-        seed, now = self._seed(), self._now()
-        return await self._gather(table_id, lambda change: playing.deal(change, user_id, seed, now))
+        now = self._now()
+        return await self._gather(table_id, lambda change: playing.deal(change, user_id, self._seed, now))
 
     async def play(self, table_id: int, user_id: int, action: Any, *, version: int | None = None) -> Played:
         """Takes a step of a turn. `version`, where given, is the one the player saw.
@@ -157,6 +189,18 @@ class Manager:
         """
         now = self._now()
         return await self._change(table_id, lambda change: playing.act(change, user_id, action, version, now))
+
+    async def tap(self, table_id: int, user_id: int, chosen: Chosen[Any], *, version: int) -> Played:
+        """Does what somebody has chosen on the panel that showed a version, and what follows by itself.
+
+        Raises Refused (not-seated, moved-on, …) and RuleViolation.
+        """
+        now = self._now()
+        return await self._change(table_id, lambda change: playing.tap(change, user_id, chosen, version, now))
+
+    async def drop_plan(self, table_id: int, user_id: int) -> Table:
+        """Forgets what somebody has planned. Raises Refused and GameFinished."""
+        return await self._change(table_id, lambda change: planning.drop(change, user_id))
 
     async def undo(self, table_id: int, user_id: int, *, version: int | None = None) -> Table:
         """Takes back the last step of one's own half-taken turn, unless it revealed something.

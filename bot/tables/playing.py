@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,9 +11,10 @@ from bot.standings.recording import record
 from bot.store import Table
 from bot.store.change import Change
 from bot.store.schema import FINISHED, PLAYING
-from bot.tables import clock
+from bot.tables import clock, planning
 from bot.tables.game import game_of, options_of, state_of
 from engine.core.errors import GameFinished
+from engine.core.menu import Chosen
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
 from engine.core.types import Result, Seat, Step
 
@@ -29,24 +31,38 @@ class Played:
     step: Step[Any]
 
 
-def deal(change: Change, user_id: int, seed: int, now: int) -> None:
-    """Begins the game. Raises Refused: not-host, waiting-for, too-few."""
+MOST_DRAWS = 200
+"""So often a seed is drawn until whoever is to begin does."""
+
+
+def deal(change: Change, user_id: int, seed: Callable[[], int], now: int) -> None:
+    """Begins the game with one of the seeds. Raises Refused: not-host, waiting-for, too-few."""
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
     waiting = [player.name for player in table.players if not player.joined]
     if waiting:
         raise Refused("waiting-for", table, names=", ".join(waiting))
-    game, options = game_of(table), options_of(table)
-    fewest, _ = game.seats_for(options)
+    fewest, _ = game_of(table).seats_for(options_of(table))
     if len(table.players) < fewest:
         raise Refused("too-few", table, missing=fewest - len(table.players))
     # Free seats between the players are taken away.
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
-    step = game.setup(options, len(table.players), seed)
-    change.set(seed=format(seed, "x"))
+    drawn, state = _dealt(change.table, seed)
+    change.set(seed=format(drawn, "x"))
     clock.wind_up(change)
-    write(change, None, step.state, now)
+    write(change, None, state, now)
+
+
+def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, Any]:
+    """A seed and the game it deals: one in which whoever is to begin does, if somebody is named and there."""
+    game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
+    for _ in range(MOST_DRAWS):
+        drawn = seed()
+        state = game.setup(options, len(table.players), drawn).state
+        if starter is None or starter.seat in game.to_move(state):
+            break
+    return drawn, state
 
 
 def act(change: Change, user_id: int, action: Any, version: int | None, now: int) -> Played:
@@ -59,6 +75,31 @@ def act(change: Change, user_id: int, action: Any, version: int | None, now: int
     step = game.apply(before, seat, action)
     clock.came_after_all(change, seat, now)
     return commit(change, Entry(seat, game.write(action)), before, step, now)
+
+
+def tap(change: Change, user_id: int, chosen: Chosen[Any], version: int, now: int) -> Played:
+    """Does what was chosen, as often as was chosen, and what follows without being asked: all or nothing.
+
+    Raises Refused (not-seated, moved-on, …) and RuleViolation.
+    """
+    if chosen.plan is not None:
+        require_version(change.table, version)
+        planning.leave(change, seat_of(change.table, user_id), chosen.plan)
+    done = act(change, user_id, chosen.action, version, now)
+    for _ in range(chosen.times - 1):
+        done = _together(done, act(change, user_id, chosen.action, None, now))
+    following = game_of(change.table).follows(state_of(change.table))
+    return done if following is None else _together(done, act(change, user_id, following, None, now))
+
+
+def _together(one: Played, other: Played) -> Played:
+    """Two steps in a row as one."""
+    step = Step(
+        other.step.state,
+        (*one.step.events, *other.step.events),
+        reveals=one.step.reveals or other.step.reveals,
+    )
+    return replace(other, step=step)
 
 
 def retire(change: Change, user_id: int, now: int) -> Played:
@@ -88,13 +129,19 @@ def require_version(table: Table, version: int | None) -> None:
 
 
 def commit(change: Change, entry: Entry, before: Any, step: Step[Any], now: int) -> Played:
-    """Writes a step and what led to it, and how the game ended if it did."""
+    """Writes a step and what led to it, and how the game ended if it did; then what players have planned."""
     change.move(seat=entry.seat, text=entry.text, at=now)
     acted = entry.text not in BESIDE_THE_GAME
     done = entry.seat if acted and game_of(change.table).turn_complete(step.state) else None
     result = write(change, before, step.state, now, done=done)
     if result is not None:
         record(change, _rows(change.table, result, now))
+    following = planning.due(change)
+    if following is not None:
+        seat, action = following
+        game = game_of(change.table)
+        state = state_of(change.table)
+        commit(change, Entry(seat, game.write(action)), state, game.apply(state, seat, action), now)
     return Played(change.table, entry.seat, step)
 
 

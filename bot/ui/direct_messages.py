@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.tables.looking import Position
 from bot.ui import clock, panel, pictures, posts, telling
 from bot.ui.markup import bold
-from bot.ui.message import MAX_TEXT, Button, Message, Row, shortened
+from bot.ui.message import MAX_TEXT, MOST_ROWS, Button, ChannelMenu, Menu, Message, Row, shortened
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
@@ -62,4 +62,9 @@ def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], clo
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:
-    return [*rows, panel.way_back(position.table, say)]
+    *others, last = rows
+    back = panel.way_back(position.table, say)
+    # A message has no more rows; then the way back stands beside the last buttons.
+    if len(rows) < MOST_ROWS or isinstance(last, Menu | ChannelMenu):
+        return [*rows, back]
+    return [*others, [*last, *back]]

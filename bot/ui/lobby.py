@@ -11,9 +11,10 @@ from bot.store import Player, Table
 from bot.store.schema import CANCELLED
 from bot.tables.clock import expected
 from bot.tables.game import game_of, options_of
-from bot.ui import clock, pictures
+from bot.tables.lobby import OPEN_SECONDS
+from bot.ui import clock, pictures, reading
 from bot.ui.markup import escaped, mention, shown
-from bot.ui.message import Button, Choice, Menu, Message, Row, in_rows
+from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.press import Press
 from engine.ai.judging import Level
 from engine.core.catalogue import Say
@@ -50,11 +51,15 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
         "",
         say("lobby-expired") if expired else _state(table, host, sides, say),
     ]
+    if table.in_lobby:
+        starter = table.player_of(table.starter_id or 0)
+        begins = "lot" if starter is None else escaped(starter.name)
+        lines.append(say("lobby-until", until=f"<t:{table.created_at + OPEN_SECONDS}:f>", begins=begins))
     if invited:
         mentions = " ".join(map(mention, invited))
         lines.append(say("lobby-invitation", mentions=mentions, host=host))
     menus = [*computers, clock.menu(table, say)]
-    rows: list[Row] = [*in_rows(_buttons(table, sides, say)), *menus] if table.in_lobby else []
+    rows: list[Row] = [*_buttons(table, sides, say), *menus] if table.in_lobby else []
     return Message("\n".join(lines), rows=rows, mentions=invited)
 
 
@@ -116,13 +121,13 @@ def _state(table: Table, host: str, sides: Sides, say: Say) -> str:
     return say("lobby-full", host=host)
 
 
-def _buttons(table: Table, sides: Sides, say: Say) -> list[Button]:
-    others = ("leave", "cancel", *(["options"] if fields(game_of(table).Options) else []))
-    return [
-        *_joins(table, sides, say),
-        Button(say("button-start"), Press("start", table.id), style=discord.ButtonStyle.success),
-        *(Button(say(f"button-{verb}"), Press(verb, table.id)) for verb in others),
-    ]
+def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
+    """The way in and the start; below them the way out, the options, and the rules."""
+    start = Button(say("button-start"), Press("start", table.id), style=discord.ButtonStyle.success)
+    verbs = ("leave", "cancel", *(["options"] if fields(game_of(table).Options) else []))
+    out = (Button(say(f"button-{verb}"), Press(verb, table.id)) for verb in verbs)
+    rules = reading.rules_button(table.game, 0, say("button-rules"))
+    return [[*_joins(table, sides, say), start], [*out, rules]]
 
 
 def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:

@@ -15,6 +15,7 @@ MAX_TEXT = 2000
 MAX_ALT = 1024
 MAX_LABEL = 100
 TEXT_FILE = "position.txt"
+MOST_ROWS = 5
 _MOST_IN_A_ROW = 5
 
 

@@ -7,21 +7,19 @@ from typing import Any
 
 import discord
 
-from bot.store import Table
-from bot.tables.game import game_of
+from bot.store import Player, Table
 from bot.tables.looking import Position
 from bot.tables.playing import Played
 from bot.ui import emojis, pictures, posts, telling
 from bot.ui.markup import link
-from bot.ui.message import Button, Choice, Image, Menu, Message, Row, in_rows
+from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, Row, in_rows, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
-from engine.core.menu import NoSuchPath, Question
+from engine.core.menu import AT_HAND, NoSuchPath, Question
+from engine.core.plugin import AnyGame
 from engine.core.types import Seat
 from render import picture
 
-MOST_BUTTONS = 15
-"""Three rows of buttons are read at a glance; more answers become a menu."""
 FEW = 2
 """So few answers stand out: the choice is all there is to see."""
 
@@ -48,23 +46,30 @@ def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> Press:
 
 
 def _rows(position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say) -> list[Row]:
-    """The answers: as buttons, or in a menu where there are many."""
+    """The answers: as buttons; where there are many, the most wanted ones, and a menu of the rest."""
     words, view = position.game.words, position.view(seat)
     press = _press(position, "panel", path)
     keys = _keys(position, seat)
-    choices = [
-        Choice(
+    choices = {
+        answer: Choice(
             f"{keys[answer]} · {label}" if answer in keys else label,
             answer,
             emojis.shown(words.symbol(question.name, answer)),
         )
         for answer in question.answers
         for label in [words.answer(question, answer, view, say)]
-    ]
-    if len(choices) > MOST_BUTTONS:
-        return [Menu(press._replace(verb="pick"), say("choose"), choices)]
-    few = len(choices) <= FEW
-    return list(in_rows(_answer(press, choice, stands_out=few) for choice in choices))
+    }
+    at_hand, few = at_once(position.game, question, view), len(choices) <= FEW
+    # In the order of the question, so that each stays in its place.
+    shown = [choice for answer, choice in choices.items() if answer in at_hand]
+    rest = [choice for answer, choice in choices.items() if answer not in at_hand]
+    buttons = in_rows(_answer(press, choice, stands_out=few) for choice in shown)
+    return [*buttons, *([Menu(press._replace(verb="pick"), say("choose"), rest)] if rest else [])]
+
+
+def at_once(game: AnyGame, question: Question, view: Any) -> Sequence[str]:
+    """The answers that are buttons: all, or where they are many, the most wanted."""
+    return question.answers if len(question.answers) <= AT_HAND else game.handy(question, view)[:AT_HAND]
 
 
 def _keys(position: Position, seat: Seat) -> dict[str, int]:
@@ -130,27 +135,32 @@ async def anew(position: Position, seat: Seat, say: Say) -> Message:
     return Message(f"{say('panel-anew')}\n{panel.text}", panel.images, panel.rows)
 
 
-async def after(done: Played, position: Position, action: Any, say: Say) -> Message:
-    """What the panel says once an action is taken: the turn's next question, or that it is over."""
+async def after(done: Played, position: Position, say: Say) -> Message:
+    """What the panel says once an action is taken: what it did, and the turn's next question, if any."""
+    told = shortened(telling.told(done.table, done.step.events, done.seat, say), MAX_TEXT // 2)
     if position.turn_complete:
-        return await played(done, position, action, say)
+        return await _played(done, position, told, say)
     panel = await opened(position, done.seat, say, back=not done.step.reveals)
-    told = " ".join(telling.told(done.table, done.step.events, done.seat, say))
     return Message(f"{told}\n{panel.text}", panel.images, panel.rows)
 
 
-async def played(done: Played, position: Position, action: Any, say: Say) -> Message:
+async def _played(done: Played, position: Position, text: str, say: Say) -> Message:
     """What the panel says once the turn is taken, with the hand as it is now."""
-    game = game_of(done.table)
-    told = [event for event in done.step.events if event.audience is not None]
-    sentences = telling.told(done.table, told, done.seat, say)
-    text = " ".join([say("panel-played", action=game.words.action(action, say)), *sentences])
     result = position.result
     if result is not None:
         text = f"{text}\n{posts.ending(position, result, say)}"
-    rows = [way_back(done.table, say)]
+    player = done.table.players[done.seat]
+    if player.plan is not None:
+        text = f"{text}\n{say(f'{done.table.game}-plan', plan=player.plan)}"
     images = await pictures.of_hand(position, done.seat, say)
-    return Message(_with_hand(position, done.seat, text, images, say), images, rows)
+    text = _with_hand(position, done.seat, text, images, say)
+    return Message(text, images, afterwards(done.table, player, say))
+
+
+def afterwards(table: Table, player: Player, say: Say) -> list[Row]:
+    """What is left below a panel once the turn is taken: a plan may be taken back."""
+    plan = [Button(say("button-unplan"), Press("unplan", table.id))] if player.plan is not None else []
+    return [plan, way_back(table, say)] if plan else [way_back(table, say)]
 
 
 def way_back(table: Table, say: Say) -> list[Button]:

@@ -19,6 +19,9 @@ from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, Event, Result
 from engine.transcript import fingerprint
 
+FIRST = ("play", "rematch")
+"""The verbs of the buttons that stand out."""
+
 
 async def post(position: Position, events: Sequence[Event], say: Say, *, opening: bool = False) -> Message:
     """The post that tells these events; only whose turn it is (at the end: everybody) is notified.
@@ -105,7 +108,8 @@ def ending(position: Position, result: Result, say: Say) -> str:
         return say("over-resigned", winners=winners)
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
     how = "shared" if len(sides) > 1 else "together" if len(sides[0]) > 1 else "alone"
-    return say("over-won", winners=winners, how=how, score=numeral(result.scores[result.winners[0]]))
+    points = result.scores[result.winners[0]]
+    return say("over-won", winners=winners, how=how, points=points, score=numeral(points))
 
 
 async def board(position: Position, say: Say) -> Message:
@@ -120,14 +124,14 @@ async def board(position: Position, say: Say) -> Message:
 def buttons(position: Position, say: Say) -> list[Button]:
     """The buttons below a board: all of them while the game runs, the looking ones afterwards."""
     table = position.table
-    verbs = ["play", "hand", "text", "log"] if position.result is None else ["text", "log"]
+    verbs = ["play", "hand", "text", "log"] if position.result is None else ["rematch", "text", "log"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
     return [
         Button(
             say(f"button-{verb}"),
             Press(verb, table.id, table.version),
-            style=discord.ButtonStyle.primary if verb == "play" else discord.ButtonStyle.secondary,
+            style=discord.ButtonStyle.primary if verb in FIRST else discord.ButtonStyle.secondary,
         )
         for verb in verbs
     ]

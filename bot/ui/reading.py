@@ -11,7 +11,8 @@ from typing import NamedTuple
 from bot.store import Table
 from bot.tables.looking import HistoryEntry
 from bot.ui import telling
-from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message
+from bot.ui.markup import bold
+from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, in_rows
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import ENGLISH, Say
@@ -35,7 +36,7 @@ def log_page(
     page = last if page is None else min(page, last)
     first = page * STEPS_A_PAGE
     lines = _lines(table, history[first : first + STEPS_A_PAGE], first, viewer, say)
-    numbers = {"first": first + 1, "last": first + len(lines), "all": len(history)}
+    numbers = {"first": first + 1, "last": first + len(lines), "steps": len(lines), "all": len(history)}
     title = say("log-title", game=say(f"game-{table.game}"), **numbers)
     turns = [*([(page - 1, "earlier")] if page > 0 else []), *([(page + 1, "later")] if page < last else [])]
     buttons = [Button(say(f"button-{name}"), Press("log", table.id, path=(str(to),))) for to, name in turns]
@@ -88,14 +89,34 @@ def _section(markdown: str) -> Section:
 
 
 def rules_page(key: str, section: int, say: Say) -> Message:
-    """One section (from 0) of a game's rules, and a menu of all of them. Raises LookupError."""
+    """One section (from 0) of a game's rules, the way to the next, and a menu of all. Raises LookupError."""
     pages = sections(key)
     heading, (text, images) = list(pages.items())[section]
-    title = say("rules-title", game=say(f"game-{key}"))
+    title = say("rules-title", game=say(f"game-{key}"), page=section + 1, pages=len(pages))
     menu = Menu(
         Press("rules", path=(key,)), heading[:100], [Choice(name, str(n)) for n, name in enumerate(pages)]
     )
-    return Message(f"**{title}**\n### {heading}\n{text[:SECTION_LIMIT]}", images, [menu])
+    following = section + 1
+    rows = [[rules_button(key, following, say("button-next"))]] if following < len(pages) else []
+    return Message(f"{title}\n### {heading}\n{text[:SECTION_LIMIT]}", images, [*rows, menu])
+
+
+def rules_button(key: str, section: int, label: str) -> Button:
+    """A button that opens a section (from 0) of a game's rules."""
+    return Button(label, Press("rules", path=(key, str(section))))
+
+
+def all_rules(say: Say) -> Message:
+    """The games whose rules there are, a button each."""
+    buttons = (rules_button(key, 0, say(f"game-{key}")) for key in games())
+    return Message(say("rules-which"), rows=list(in_rows(buttons)))
+
+
+def help_for_onlooker(table: Table, say: Say) -> Message:
+    """What somebody may do at a table where they have no seat."""
+    names = " & ".join(bold(table))
+    state = "gathering" if table.in_lobby else "playing"
+    return Message(say("help-onlooker", state=state, game=say(f"game-{table.game}"), names=names, **COMMANDS))
 
 
 def help_page(say: Say) -> Message:

@@ -43,7 +43,7 @@ def explain(error: Exception, say: Catalogue, game: AnyGame | None = None) -> st
         return say(f"refused-{error.reason}", **{**COMMANDS, "link": where, **_harmless(error.details)})
     if isinstance(error, GameError):
         if f"refused-{error.reason}" in say:
-            return say(f"refused-{error.reason}", **_harmless(error.details))
+            return say(f"refused-{error.reason}", **COMMANDS, **_harmless(error.details))
         if isinstance(error, RuleViolation) and game is not None:
             return game.words.violation(error, say)
     return None

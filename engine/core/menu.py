@@ -14,8 +14,12 @@ from msgspec import Struct
 
 A = TypeVar("A")
 Slots = tuple[tuple[str, str], ...]
-MAX_ANSWERS = 25
-"""What one menu of Discord holds; the contract suite keeps every question of every game within it."""
+MAX_IN_A_LIST = 25
+"""What one menu of Discord holds."""
+AT_HAND = 15
+"""So many answers are buttons, since three rows are read at a glance; what is more waits in a menu."""
+MAX_ANSWERS = AT_HAND + MAX_IN_A_LIST
+"""Three rows of buttons and a menu; the contract suite keeps every question of every game within it."""
 
 
 class Question(Struct, frozen=True):
@@ -27,10 +31,15 @@ class Question(Struct, frozen=True):
 
 
 class Chosen(Struct, Generic[A], frozen=True):
-    """A path that leaves one action: the choice is complete."""
+    """A path that leaves one action: the choice is complete.
+
+    It is to be done so many times in a row, and may leave a plan for when it is this seat's turn again.
+    """
 
     action: A
     settled: Slots
+    times: int = 1
+    plan: str | None = None
 
 
 class NoSuchPath(LookupError):

@@ -6,7 +6,7 @@ together, and mypy checks every room where a game is put together.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -16,6 +16,7 @@ from msgspec import Struct
 from engine.core import menu
 from engine.core.catalogue import Say
 from engine.core.errors import CorruptState, InvalidSetup, RuleViolation
+from engine.core.shortcuts import Shortcuts
 from engine.core.types import Event, Result, Seat, Step
 
 Opt = TypeVar("Opt", bound=Struct)
@@ -176,6 +177,7 @@ class Game(Generic[Opt, S, A, V]):
         soundness: Soundness[S],
         notation: Notation[A],
         questions: Questions[S, A],
+        shortcuts: Shortcuts[S, A, V] | None = None,
         words: Words[Opt, A, V],
     ) -> None:
         self.key: Final = key
@@ -208,6 +210,14 @@ class Game(Generic[Opt, S, A, V]):
         self.write: Final = notation.write
         self.read: Final = notation.read
         self.slots: Final = questions.slots
+        shortcuts = shortcuts or Shortcuts()
+        self.repeats: Final = shortcuts.repeats
+        self.follows: Final = shortcuts.follows
+        self.goes_on: Final = shortcuts.goes_on
+        self.plans: Final = shortcuts.plans
+        self.planned: Final = shortcuts.planned
+        self.handy: Final = shortcuts.handy
+        self.throws_away: Final = shortcuts.throws_away
 
     @cached_property
     def _decoder(self) -> msgspec.json.Decoder[S]:
@@ -228,8 +238,20 @@ class Game(Generic[Opt, S, A, V]):
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""
-        legal = self.legal_actions(state, seat)
-        return menu.ask(((self.slots(state, action), action) for action in legal), path)
+        asked = menu.ask(self._choices(state, seat), path)
+        if isinstance(asked, menu.Question):
+            return asked
+        action, times, plan = asked.action
+        return menu.Chosen(action, asked.settled, times, plan)
+
+    def _choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
+        """All that may be chosen now: an action, how often in a row, and the plan that is left with it."""
+        for action in self.legal_actions(state, seat):
+            yield self.slots(state, action), (action, 1, None)
+            for slots, times in self.repeats(state, action):
+                yield slots, (action, times, None)
+            for slots, plan in self.plans(state, action):
+                yield slots, (action, 1, plan)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

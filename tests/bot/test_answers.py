@@ -195,7 +195,7 @@ async def test_a_slow_lobby_is_shown_to_everybody_all_the_same(
     slow("live_in")
     told = await evening.say(evening.ada, "board")
     assert not told.is_private
-    assert told.labels == ["Join", "Start", "Leave", "Cancel", "Options"]
+    assert told.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
 
 
 @pytest.mark.usefixtures("impatient")
@@ -244,7 +244,7 @@ async def test_a_stranger_is_refused_before_anything_is_painted_or_folded(
     custom_id = await press_of(evening, verb)
     work.clear()
     told = await evening.forge(evening.chen, custom_id)
-    assert "You have no seat at this table" in told.text
+    assert "You are not playing at this table" in told.text
     assert work == {}
 
 

@@ -121,7 +121,7 @@ async def test_what_is_drawn_stays_drawn(seated: Evening) -> None:
     await seated.press(mover, "The draw pile", panel)
     version = (await seated.table()).version
     answer = await seated.forge(mover, back, panel)
-    assert answer.text.startswith("That table has moved on")
+    assert answer.text.startswith("The game has moved on")
     forged = await seated.forge(mover, back.rsplit(":", 2)[0] + f":{version}:", panel)
     assert forged.text.startswith("There is nothing of yours to take back")
     assert (await seated.table()).version == version

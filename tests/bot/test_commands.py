@@ -18,6 +18,11 @@ async def suggested(evening: Evening, person: object, typed: str = "") -> list[s
     return [choice["value"] for choice in choices]
 
 
+def plays_first(legal: list[str]) -> list[str]:
+    """Moves as they are suggested: what plays a card before what throws it away."""
+    return sorted(legal, key=lambda text: text.startswith("-"))
+
+
 # Without a table
 
 
@@ -39,7 +44,7 @@ async def test_a_stranger_has_no_seat(evening: Evening, command: str) -> None:
     await evening.begin()
     answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])
     assert answer.is_private
-    assert answer.text.startswith("You have no seat at this table.")
+    assert answer.text.startswith("You are not playing at this table")
     assert answer.pictures == {}
 
 
@@ -78,7 +83,7 @@ async def test_board_brings_a_lobby_back(evening: Evening) -> None:
     await evening.open(opponent=evening.boris)
     again = await evening.say(evening.chen, "board")
     assert not again.is_private
-    assert again.labels == ["Join", "Start", "Leave", "Cancel", "Options"]
+    assert again.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
     assert again.notified == set(), "nobody is notified a second time"
     await evening.press(evening.boris, "Join", again)
     assert again.seats == ["**ada** · host", "**boris**"]
@@ -89,7 +94,7 @@ async def test_hand_and_board_after_the_game(evening: Evening) -> None:
     await resign(evening)
     board = await evening.say(evening.chen, "board")
     assert "**Game over.**" in board.text
-    assert board.labels == ["As text", "Log"]
+    assert board.labels == ["Rematch", "As text", "Log"]
     assert board.notified == set()
     hand = await evening.say(evening.ada, "hand")
     assert hand.text.startswith("Your hand: ")
@@ -111,7 +116,7 @@ async def test_move_plays_by_text(evening: Evening) -> None:
 async def test_move_suggests_what_is_legal_to_the_one_to_move(evening: Evening) -> None:
     await evening.begin()
     legal = await evening.legal()
-    assert await suggested(evening, evening.ada) == legal[:25]
+    assert await suggested(evening, evening.ada) == plays_first(legal)[:25]
     assert await suggested(evening, evening.boris) == [], "not his turn"
     assert await suggested(evening, evening.chen) == [], "no seat"
     await evening.move(legal[0])
@@ -123,7 +128,7 @@ async def test_no_more_is_suggested_than_discord_shows(evening: Evening) -> None
     await evening.begin()
     while len(legal := await evening.legal()) <= 25:
         await evening.move(next(text for text in legal if text.startswith("-")))
-    assert await suggested(evening, await evening.mover()) == legal[:25]
+    assert await suggested(evening, await evening.mover()) == plays_first(legal)[:25]
 
 
 async def test_suggestions_narrow_while_one_types(evening: Evening) -> None:
@@ -148,7 +153,7 @@ async def test_move_with_nonsense(evening: Evening, nonsense: str) -> None:
     await evening.begin()
     answer = await evening.move(nonsense)
     assert answer.is_private
-    assert answer.text.endswith("Write it like +Y7 D, or pick one of those offered while you type.")
+    assert answer.text.endswith("Write it like +Y7 D, or pick one of the suggestions.")
     assert answer.notified == set()
     assert (await evening.table()).version == 1
 
@@ -193,7 +198,7 @@ async def test_commands_before_and_after_the_game(evening: Evening) -> None:
     await resign(evening)
     for command in ("move", "resign"):
         late = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
-        assert late.text == "This game is over."
+        assert late.text == "This game is over. Start another with /play."
 
 
 async def test_a_whole_turn_in_direct_messages(evening: Evening) -> None:
@@ -214,7 +219,7 @@ async def test_several_games_wait(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.write(evening.ada, "hand")
     assert answer.text == (
-        f"Several games wait for you. Go to the one you mean: {first.link} · {evening.post.link}"
+        f"You are in several games. Go to the one you mean: {first.link} · {evening.post.link}"
     )
     await evening.move((await evening.legal())[0])
     only = await evening.write(evening.ada, "hand")
@@ -240,7 +245,7 @@ async def test_resigning_asks_first(evening: Evening) -> None:
     assert ask.labels == []
     assert "**ada** gives up the game." in evening.post.text
     assert "The win goes to **boris**." in evening.post.text
-    assert evening.post.labels == ["As text", "Log"]
+    assert evening.post.labels == ["Rematch", "As text", "Log"]
 
 
 async def test_one_may_resign_out_of_turn(evening: Evening) -> None:
@@ -267,11 +272,11 @@ async def test_the_log_turns_its_pages(evening: Evening) -> None:
     steps = (await evening.table()).version
     log = await evening.say(evening.ada, "log")
     assert log.is_private
-    assert log.text.startswith("**Lost Cities**, step 25 to 25 of 25")
+    assert log.text.startswith("**Lost Cities**, step 25 of 25")
     assert steps == 25
     assert log.labels == ["Earlier"]
     await evening.press(evening.ada, "Earlier", log)
-    assert log.text.startswith("**Lost Cities**, step 13 to 24 of 25")
+    assert log.text.startswith("**Lost Cities**, steps 13 to 24 of 25")
     assert log.labels == ["Earlier", "Later"]
     await evening.press(evening.ada, "Earlier", log)
     assert "\n1. Round 1: **ada** begins.\n" in log.text
@@ -298,16 +303,69 @@ async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> Non
     sections = list(reading.sections("lost_cities"))
     assert list(page.menu) == sections
     assert f"### {sections[0]}" in page.text
-    for heading, section in reading.sections("lost_cities").items():
+    for number, (heading, section) in enumerate(reading.sections("lost_cities").items(), start=1):
         await evening.pick(evening.chen, heading, page)
-        assert page.text == f"**Lost Cities: rules**\n### {heading}\n{section.text}", "nothing is cut off"
+        title = f"**Lost Cities: rules** · {number} of {len(sections)}"
+        assert page.text == f"{title}\n### {heading}\n{section.text}", "nothing is cut off"
+
+
+async def test_next_leads_through_all_the_rules(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules", game="tikal")
+    read = [page.text]
+    while "Next" in page.labels:
+        await evening.press(evening.chen, "Next", page)
+        read.append(page.text)
+    assert len(set(read)) == len(reading.sections("tikal"))
+    assert page.labels == []
+
+
+async def test_rules_at_a_table_are_those_of_its_game(evening: Evening) -> None:
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris)
+    for person in (evening.ada, evening.chen):
+        assert (await evening.say(person, "rules")).text.startswith("**Tikal: rules** · 1 of ")
+
+
+async def test_rules_where_there_is_no_table_ask_which(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules")
+    assert page.text == "Which game would you like to read about?"
+    assert page.labels == ["Lost Cities", "Lost Cities: The Board Game", "Tikal"]
+    await evening.press(evening.chen, "Tikal", page)
+    assert page.text.startswith("**Tikal: rules** · 1 of ")
+
+
+async def test_the_rules_of_a_lobby_are_for_whoever_asks_and_leave_the_lobby_alone(evening: Evening) -> None:
+    lobby = await evening.open()
+    before = lobby.text
+    page = await evening.press(evening.chen, "Rules", lobby)
+    assert page.is_private
+    assert page.text.startswith("**Lost Cities: rules** · 1 of ")
+    assert lobby.text == before
+
+
+async def test_help_tells_an_onlooker_what_onlookers_can_do(evening: Evening) -> None:
+    await evening.open(opponent=evening.boris)
+    gathering = await evening.say(evening.chen, "help")
+    assert gathering.text.startswith("**Lost Cities** is about to begin here, with **ada** & **boris**.")
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    watching = await evening.say(evening.chen, "help")
+    assert watching.text.startswith("**ada** & **boris** are playing **Lost Cities** here")
+    assert "When it is your turn" not in watching.text
+    assert "When it is your turn" in (await evening.say(evening.ada, "help")).text
+
+
+async def test_plays_are_suggested_before_discards(evening: Evening) -> None:
+    await evening.begin()
+    signs = [text[0] for text in await suggested(evening, evening.ada)]
+    assert signs == sorted(signs)
+    assert {"+", "-"} == set(signs)
 
 
 async def test_rules_that_there_are_not(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     for custom_id in ("eg:rules:0:0:chess", "eg:rules:0:0:", "eg:rules:0:0:../../etc/passwd"):
         answer = await evening.forge(evening.chen, custom_id, page)
-        assert answer.text == "I know no rules page of that name."
+        assert answer.text == "There is no such page of rules."
 
 
 async def test_help(evening: Evening) -> None:

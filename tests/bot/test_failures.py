@@ -12,7 +12,7 @@ from bot.tables import game
 from render import picture
 from tests.bot.evening import MINUTE, Evening
 
-TOLD_ONCE = "I cannot send you direct messages, so your hand comes only by"
+TOLD_ONCE = "I cannot send you direct messages, so you can only see your hand here"
 
 
 def messages_of(channel: simcord.ChannelHandle) -> str:
@@ -90,7 +90,7 @@ async def test_the_old_post_keeps_its_buttons_if_they_cannot_be_taken(evening: E
     assert evening.post.id != post.id
     assert post.labels == ["Play", "My hand", "As text", "Log"]
     answer = await evening.press(evening.ada, "Play", post)
-    assert answer.text.startswith("That table has moved on")
+    assert answer.text.startswith("The game has moved on")
 
 
 async def test_the_mover_hears_what_the_bot_lacks_to_post(evening: Evening) -> None:
@@ -100,7 +100,7 @@ async def test_the_mover_hears_what_the_bot_lacks_to_post(evening: Evening) -> N
     await evening.move((await evening.legal())[0])
     assert len(evening.posts) == posts
     hand = await evening.say(evening.boris, "hand")
-    assert hand.text.endswith("*I cannot post at this table: give me Send Messages here.*")
+    assert hand.text.endswith("*I cannot post here. Somebody has to give me: Send Messages.*")
     assert hand.labels[0].startswith("1 · "), "and can play all the same"
     await evening.turn(evening.boris, (await evening.legal())[0], hand)
     assert (await evening.table()).version == 3
@@ -217,7 +217,7 @@ async def test_a_lobby_that_could_not_be_shown_is_not_lost(evening: Evening) -> 
     assert "/board" in answer.text
     evening.errors.clear()
     lobby = await evening.say(evening.ada, "board")
-    assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options"]
+    assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
 
 
 async def test_a_thread_that_could_not_be_opened_can_be_tried_again(evening: Evening) -> None:
@@ -229,7 +229,7 @@ async def test_a_thread_that_could_not_be_opened_can_be_tried_again(evening: Eve
     evening.errors.clear()
     await evening.press(evening.boris, "Play in a thread", offer)
     (thread,) = evening.channel.threads
-    assert evening.posts_in(thread)[0].labels == ["Join", "Start", "Leave", "Cancel", "Options"]
+    assert evening.posts_in(thread)[0].labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
 
 
 # Direct messages

@@ -11,8 +11,8 @@ from bot.ui.press import Press
 from tests.bot.evening import Evening
 from tests.bot.test_half_turns import begin, half_a_turn, whole_turn
 
-GONE_ON = "*This turn has gone on since these buttons were made. Here is how it stands:*\n"
-DRAW, PLAY = "**Where do you draw from?**", "**Which card do you play?**"
+GONE_ON = "*Your turn has moved on since you were shown these buttons. This is where it stands:*\n"
+DRAW, PLAY = "**Where do you draw from?**", "**Which card do you play or discard?**"
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ async def test_a_panel_of_a_turn_that_is_over_says_so(seated: Evening) -> None:
     press = panel.buttons[panel.presses[0]]
     await whole_turn(seated, Random(1))
     answer = await seated.forge(mover, press, panel)
-    assert answer.text.startswith("That table has moved on")
+    assert answer.text.startswith("The game has moved on")
 
 
 async def test_a_made_up_button_never_puts_a_panel_into_the_channel(seated: Evening) -> None:

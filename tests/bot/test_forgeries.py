@@ -9,7 +9,7 @@ from simcord.backend.command_access import Access
 
 from tests.bot.evening import Evening, Seen, Tap
 
-GONE = "That table does not exist any more."
+GONE = "That table is no longer there."
 
 
 class Elsewhere:
@@ -61,5 +61,5 @@ async def test_no_table_is_opened_in_direct_messages(
     """Discord does not offer the command there."""
     monkeypatch.setattr("simcord.actors.command_access", lambda *_, **__: Access(allowed=True, reason=None))
     answer = await evening.write(evening.ada, "play lost-cities")
-    assert answer.text.startswith("Tables stand in a server's channels.")
+    assert answer.text.startswith("Games are played in a server’s channels.")
     assert await evening.bot.manager.store.lobbies_before(2**40) == ()

@@ -40,12 +40,12 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
     last = evening.post
     assert named(last.pictures) == ["lost_cities-finale"]
     assert "**Game over.**" in last.text
-    assert last.labels == ["As text", "Log"]
+    assert last.labels == ["Rematch", "As text", "Log"]
     assert last.notified == {evening.ada.id, evening.boris.id}
     for person in (evening.ada, evening.boris):
         *before, closing = evening.direct_messages(person)
         assert not any(message.presses for message in before)
-        assert closing.presses == ["As text", "Log"]
+        assert closing.presses == ["Rematch", "As text", "Log"]
     result = (await evening.position()).result
     assert result is not None
     sums = await evening.press(evening.chen, "As text")
@@ -98,7 +98,7 @@ async def test_as_text_and_log_are_for_everybody(evening: Evening) -> None:
     assert "44 cards left in the pile" in text.text
     log = await evening.press(evening.chen, "Log")
     assert log.is_private
-    assert log.text == "**Lost Cities**, step 1 to 1 of 1\n1. Round 1: **ada** begins."
+    assert log.text == "**Lost Cities**, step 1 of 1\n1. Round 1: **ada** begins."
 
 
 async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) -> None:
@@ -162,7 +162,7 @@ async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening)
         assert message.text.startswith("**Lost Cities** with ")
         assert "**boris** gives up the game." in message.text or person is evening.boris
         assert message.text.endswith("\n**Game over.** The win goes to **ada**.")
-        assert message.labels == ["As text", "Log", "To the table"]
+        assert message.labels == ["Rematch", "As text", "Log", "To the table"]
         sums = await evening.press(person, "As text", message)
         assert "**ada**: " in sums.text
     messages = len(evening.direct_messages(evening.ada))
@@ -199,7 +199,7 @@ async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> 
     assert panel.text.endswith("Where do you draw from?**")
     assert panel.presses == ["The draw pile", "Back"], "the last tap is asked for, even without a choice"
     await evening.press(evening.ada, "The draw pile", panel)
-    assert panel.text.startswith(f"{card} discarded, ")
+    assert panel.text.startswith(f"**ada** discards the {card.lower()} and draws from the pile.")
     assert "You drew the " in panel.text
     assert named(panel.pictures) == ["lost_cities-hand"]
     assert panel.labels == ["To the table"]
@@ -269,12 +269,13 @@ async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> Non
     assert message.buttons["To the table"] == evening.post.link
 
 
-async def test_more_answers_than_are_read_at_a_glance_become_a_menu(evening: Evening) -> None:
+async def test_of_more_answers_than_are_read_at_a_glance_the_rest_is_a_menu(evening: Evening) -> None:
     await evening.begin()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(panels, "MOST_BUTTONS", 3)
+        patch.setattr(panels, "AT_HAND", 3)
         panel = await evening.panel(evening.ada)
-        assert panel.labels == []
+        assert len(panel.labels) == 3
+        assert not set(panel.labels) & set(panel.menu)
         card = next(iter(panel.menu))
         await evening.pick(evening.ada, card, panel)
         assert panel.labels == ["Expedition", "Discard", "Back"]

@@ -10,7 +10,8 @@ import pytest
 from bot.store.schema import CANCELLED
 from tests.bot.evening import DAY, HOUR, Evening, Tap
 
-BUTTONS = ["Join", "Start", "Leave", "Cancel", "Options"]
+BUTTONS = ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
+LOT = "Who begins is drawn by lot."
 
 
 async def test_play_alone_is_enough(evening: Evening) -> None:
@@ -21,7 +22,8 @@ async def test_play_alone_is_enough(evening: Evening) -> None:
         "1 · **ada** · host\n"
         "2 · *a free seat*\n"
         "\n"
-        "Press **Join** to take a seat. ada starts the game."
+        "Press **Join** to take a seat. ada starts the game.\n"
+        f"{LOT} The lobby stays open until <t:{(await evening.table()).created_at + DAY:.0f}:f>."
     )
     assert lobby.labels == BUTTONS
     assert lobby.notified == set()
@@ -34,7 +36,7 @@ async def test_the_invited_is_notified_and_the_seat_kept(evening: Evening) -> No
     assert lobby.notified == {evening.boris.id}
     refused = await evening.press(evening.chen, "Join", lobby)
     assert refused.is_private
-    assert refused.text == "Every seat of this table is taken or kept for somebody invited."
+    assert refused.text == "Every seat at this table is taken, or kept for somebody who is invited."
 
 
 async def test_whoever_joins_gets_the_free_seat(evening: Evening) -> None:
@@ -43,9 +45,9 @@ async def test_whoever_joins_gets_the_free_seat(evening: Evening) -> None:
     assert lobby.seats == ["**ada** · host", "**boris**"]
     assert "Everybody is here. ada, press **Start** when you are ready." in lobby.text
     full = await evening.press(evening.chen, "Join", lobby)
-    assert full.text == "Every seat of this table is taken or kept for somebody invited."
+    assert full.text == "Every seat at this table is taken, or kept for somebody who is invited."
     again = await evening.press(evening.boris, "Join", lobby)
-    assert again.text == "You have a seat at this table already."
+    assert again.text == "You already have a seat at this table."
 
 
 async def test_leaving_frees_the_seat(evening: Evening) -> None:
@@ -135,10 +137,10 @@ async def test_the_host_calls_it_off(evening: Evening) -> None:
     other = await evening.press(evening.boris, "Cancel", lobby)
     assert other.text == "Only the host of this table can do that."
     await evening.press(evening.ada, "Cancel", lobby)
-    assert lobby.text.endswith("This table was called off.")
+    assert lobby.text.endswith("This game was called off.")
     assert lobby.labels == []
     late = await evening.forge(evening.boris, start, lobby)
-    assert late.text == "This table was called off. Open a new one with /play."
+    assert late.text == "This game was called off. Open a new one with /play."
     again = await evening.open()
     assert again.labels == BUTTONS, "the channel is free again"
 
@@ -148,7 +150,7 @@ async def test_so_may_whoever_manages_the_server(evening: Evening) -> None:
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     lobby = await evening.open()
     await evening.press(keeper, "Cancel", lobby)
-    assert lobby.text.endswith("This table was called off.")
+    assert lobby.text.endswith("This game was called off.")
 
 
 @pytest.mark.usefixtures("hourly")
@@ -161,7 +163,7 @@ async def test_a_lobby_closes_itself_after_a_day(evening: Evening) -> None:
     assert lobby.labels == []
     assert "Join" not in lobby.text.splitlines()[-1]
     late = await evening.forge(evening.boris, join, lobby)
-    assert late.text.startswith("This table was called off.")
+    assert late.text.startswith("This game was called off.")
     assert (await evening.open()).labels == BUTTONS
 
 
@@ -169,7 +171,7 @@ async def test_a_lobby_closes_itself_after_a_day(evening: Evening) -> None:
 async def test_a_closed_lobby_says_why(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.pass_time(DAY + 2 * HOUR)
-    assert lobby.text.endswith("Nobody started this table for a day, so I closed it.")
+    assert lobby.text.endswith("Nobody started this game within a day, so I called it off.")
     assert lobby.pictures == {}
 
 
@@ -179,7 +181,7 @@ async def test_a_closed_lobby_says_why(evening: Evening) -> None:
 async def test_oneself(evening: Evening) -> None:
     refused = await evening.open(opponent=evening.ada)
     assert refused.is_private
-    assert refused.text == "You sit at your own table anyway; invite somebody else."
+    assert refused.text == "You sit at your own table already; invite somebody else."
     assert evening.posts == []
 
 
@@ -243,7 +245,7 @@ async def test_a_thread_can_be_asked_for(evening: Evening) -> None:
     said = await evening.open(thread=True, opponent=evening.boris)
     (thread,) = evening.channel.threads
     assert not said.is_private
-    assert said.text == f"{evening.ada.mention} opens a table of Lost Cities in {thread.mention}."
+    assert said.text == f"{evening.ada.mention} opens a game of Lost Cities in {thread.mention}."
     assert said.notified == set()
     (lobby,) = evening.posts_in(thread)
     assert lobby.notified == {evening.boris.id}
@@ -345,10 +347,12 @@ async def test_a_cancelled_table_stays_cancelled(evening: Evening) -> None:
     table = await evening.bot.manager.store.live_in(evening.channel.id)
     assert table is not None
     await evening.press(evening.ada, "Cancel", lobby)
-    for custom_id in buttons.values():
+    for label, custom_id in buttons.items():
+        if label == "Rules":
+            continue
         answer = await evening.forge(evening.ada, custom_id, lobby)
         assert answer.is_private
-        assert answer.text.startswith("This table was called off.")
+        assert answer.text.startswith("This game was called off.")
     stored = await evening.bot.manager.table(table.id)
     assert stored.status == CANCELLED
 

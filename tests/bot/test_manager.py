@@ -14,7 +14,8 @@ import pytest
 from bot.errors import Refused
 from bot.store import Store, Table, connect
 from bot.store.change import Change
-from bot.tables.manager import LOBBY_SECONDS, Manager
+from bot.tables.lobby import OPEN_SECONDS
+from bot.tables.manager import Manager
 from bot.tables.playing import Played
 from bot.tables.proposal import Person, Proposal
 from engine.core import replay
@@ -134,7 +135,7 @@ async def test_joining_twice_or_too_late(manager: Manager) -> None:
 
 async def test_leaving(manager: Manager) -> None:
     table = await manager.open(proposal(BORIS))
-    assert await refusal(manager.leave(table.id, CHEN.id)) == "not-seated"
+    assert await refusal(manager.leave(table.id, CHEN.id)) == "not-joined"
     assert await refusal(manager.leave(table.id, ADA.id)) == "host-cancels"
     table = await manager.leave(table.id, BORIS.id)
     assert [player.user_id for player in table.players] == [ADA.id]
@@ -299,7 +300,7 @@ async def test_an_offer_is_accepted_once(manager: Manager) -> None:
 async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> None:
     old, offer = await manager.open(proposal()), await manager.offer(proposal())
     running = await begin(manager, channel=CHANNEL + 1)
-    clock.now += LOBBY_SECONDS
+    clock.now += OPEN_SECONDS
     fresh = await manager.open(proposal(channel=CHANNEL + 2))
     assert await manager.close_old_lobbies() == []
     clock.now += 1

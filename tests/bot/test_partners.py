@@ -19,8 +19,8 @@ from tests.bot.standings import standings
 TAPS_A_TURN = 3
 ADA_BEGINS_AS_PARTNER = 3
 """A seed by which chance lets the first of four begin."""
-BUTTONS = ["Join side 1", "Join side 2", "Start", "Leave", "Cancel"]
-SIDE_FULL = "Both seats of that side are taken."
+BUTTONS = ["Join side 1", "Join side 2", "Start", "Leave", "Cancel", "Options", "Rules"]
+SIDE_FULL = "Both seats on that side are taken."
 A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
 """What Discord would show as a list, numbered anew from its first number."""
 
@@ -127,9 +127,9 @@ async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcor
     assert full.text == SIDE_FULL
     await evening.press(dana, "Join side 1", lobby)
     assert lobby.seats == ["**ada** · host", "**dana**", "**boris**", "**chen**"]
-    assert lobby.text.endswith("Everybody is here. ada, press **Start** when you are ready.")
+    assert "Everybody is here. ada, press **Start** when you are ready.\n" in lobby.text
     for person, side, said in (
-        (dana, 1, "You have a seat at this table already."),
+        (dana, 1, "You already have a seat at this table."),
         (dana, 2, SIDE_FULL),
         (evening.ada, 2, SIDE_FULL),
     ):
@@ -237,7 +237,7 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
     await begin(evening)
     first, last = await first_and_last(evening)
     panel = await evening.panel(evening.ada)
-    (label,) = [label for label in panel.labels if label.endswith("Pass two cards")]
+    (label,) = [label for label in panel.labels if label.endswith("Pass two cards to your partner")]
     await evening.press(evening.ada, label, panel)
     assert panel.text == "**Which card does your partner get first?**"
     assert len(panel.presses) <= 9
@@ -262,7 +262,7 @@ async def test_the_button_for_passing_bears_no_number_of_a_card(
     """The numbers are those of the cards in the hand's picture, where no such card is."""
     await begin(evening)
     panel = await evening.panel(evening.ada)
-    assert "Pass two cards" in panel.labels
+    assert "Pass two cards to your partner" in panel.labels
 
 
 async def test_back_leads_out_of_passing(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -270,7 +270,7 @@ async def test_back_leads_out_of_passing(evening: Evening, dana: simcord.MemberA
     first, _ = await first_and_last(evening)
     panel = await evening.panel(evening.ada)
     at_first = panel.labels
-    (label,) = [label for label in panel.labels if label.endswith("Pass two cards")]
+    (label,) = [label for label in panel.labels if label.endswith("Pass two cards to your partner")]
     await evening.press(evening.ada, label, panel)
     await evening.press(evening.ada, await button(evening, first), panel)
     await evening.press(evening.ada, "Back", panel)

@@ -79,7 +79,7 @@ async def test_who_only_watches_can_do_so_in_a_thread(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "play lost-cities", computers=2, thread=True)
     (thread,) = evening.channel.threads
     lobby = evening.posts_in(thread)[-1]
-    assert "a computer, medium" in lobby.text
+    assert "computer, medium" in lobby.text
     assert "**ada**" not in lobby.text
     assert not answer.is_private
 
@@ -112,8 +112,8 @@ async def test_the_host_fills_seats_from_a_menu(evening: Evening) -> None:
         "Add a computer: expert",
     ]
     await evening.pick(evening.ada, "Add a computer: expert", lobby)
-    assert "· a computer, expert" in lobby.text
-    await evening.pick(evening.ada, "Send the last one away", lobby)
+    assert "· computer, expert" in lobby.text
+    await evening.pick(evening.ada, "Remove the last computer", lobby)
     assert "computer, expert" not in lobby.text
 
 
@@ -178,7 +178,7 @@ async def test_what_would_you_play(evening: Evening, game: str) -> None:
     advice = await evening.press(evening.ada, "What would you play?", panel)
     assert advice.is_private
     title, *lines = advice.text.split("\n")
-    assert title.startswith("**An expert would think of these**")
+    assert title.startswith("**What an expert would think of**")
     assert 1 <= len(lines) <= 3
     assert lines[0].startswith("1 · ")
 

@@ -21,7 +21,7 @@ async def one_turn_later(evening: Evening) -> tuple[Seen, dict[str, str], Seen, 
 
 def moved_on(answer: Seen, evening: Evening) -> bool:
     return answer.is_private and answer.text == (
-        f"That table has moved on; nothing more was played. Here is how it stands: {evening.post.link}"
+        f"The game has moved on, and nothing was played. Here is how it stands: {evening.post.link}"
     )
 
 
@@ -57,7 +57,7 @@ async def test_looking_works_from_posts_of_every_age(evening: Evening) -> None:
     text = await evening.forge(evening.chen, buttons["As text"], post)
     assert "43 cards left in the pile" in text.text, "it tells how things stand now"
     log = await evening.forge(evening.chen, buttons["Log"], post)
-    assert "step 1 to 2 of 2" in log.text
+    assert "steps 1 to 2 of 2" in log.text
 
 
 async def test_buttons_of_a_finished_game_only_look(evening: Evening) -> None:
@@ -71,7 +71,7 @@ async def test_buttons_of_a_finished_game_only_look(evening: Evening) -> None:
         assert moved_on(await evening.forge(evening.ada, custom_id, panel), evening)
     assert moved_on(await evening.forge(evening.ada, on_post["Play"], post), evening)
     again = await evening.forge(evening.ada, resign, ask)
-    assert again.text == "This game is over."
+    assert again.text == "This game is over. Start another with /play."
     hand = await evening.forge(evening.ada, on_post["My hand"], post)
     assert hand.text.startswith("Your hand: ")
 
@@ -83,7 +83,7 @@ async def test_it_is_not_your_turn(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.press(evening.boris, "Play")
     assert answer.is_private
-    assert answer.text == "It is not your turn: ada is to move. I will tell you when it is you."
+    assert answer.text == "It is not your turn: ada is to move. I will tell you when it is your turn."
 
 
 async def test_another_ones_panel(evening: Evening) -> None:
@@ -102,7 +102,10 @@ async def test_a_stranger_has_no_seat(evening: Evening, verb: str) -> None:
     table = await evening.table()
     answer = await evening.forge(evening.chen, Press(verb, table.id, table.version).write())
     assert answer.is_private
-    assert answer.text == "You have no seat at this table. You can watch, or open one of your own with /play."
+    assert (
+        answer.text
+        == "You are not playing at this table, but you are welcome to watch. /play opens one of your own."
+    )
     assert answer.pictures == {}
     assert (await evening.table()).version == 1
 
@@ -122,15 +125,15 @@ async def test_nobody_meddles_with_a_table_that_is_played(evening: Evening, verb
 async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     for label, said in {
-        "Join": "Every seat of this table is taken",
+        "Join": "Every seat at this table is taken",
         "Start": "Only the host",
-        "Leave": "You have no seat",
+        "Leave": "You have not joined",
         "Cancel": "Only the host",
     }.items():
         answer = await evening.press(evening.chen, label, lobby)
         assert answer.is_private
         assert answer.text.startswith(said)
-    assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options"]
+    assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
 
 
 @pytest.mark.parametrize("verb", ["play", "hand", "text", "log", "panel", "resign"])
@@ -167,7 +170,7 @@ async def test_a_table_there_is_not(evening: Evening, verb: str, table: int) -> 
     await evening.begin()
     answer = await evening.forge(evening.ada, f"eg:{verb}:{table}:1:")
     assert answer.is_private
-    assert answer.text == "That table does not exist any more. Open a new one with /play."
+    assert answer.text == "That table is no longer there. Open a new one with /play."
     assert evening.channel.threads == []
 
 
@@ -177,7 +180,7 @@ async def test_a_path_that_leads_nowhere(evening: Evening, path: str) -> None:
     table = await evening.table()
     answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{table.version}:{path}")
     assert answer.is_private
-    assert answer.text.startswith("That is not possible any more. Press Play below the newest post: ")
+    assert answer.text.startswith("That is no longer possible. Press Play below the newest post: ")
     assert (await evening.table()).version == 1
 
 
@@ -186,7 +189,7 @@ async def test_a_card_one_does_not_hold(evening: Evening) -> None:
     position = await evening.position()
     (card, *_) = [card for card in position.state.hands[1] if card not in position.state.hands[0]]
     answer = await evening.forge(evening.ada, f"eg:panel:{position.table.id}:1:{card}.-")
-    assert answer.text.startswith("That is not possible any more.")
+    assert answer.text.startswith("That is no longer possible.")
     assert (await evening.table()).version == 1
 
 
@@ -224,7 +227,7 @@ async def test_a_menu_with_nothing_picked(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     answer = await evening.forge(evening.ada, f"eg:pick:{table.id}:1:")
-    assert answer.text.startswith("That is not possible any more.")
+    assert answer.text.startswith("That is no longer possible.")
 
 
 @pytest.mark.parametrize("page", ["99999", "-1", "x", "٣"])
@@ -234,7 +237,7 @@ async def test_a_page_of_the_log_there_is_not(evening: Evening, page: str) -> No
     answer = await evening.forge(
         evening.ada, f"eg:log:{table.id}:1:{page}", await evening.say(evening.ada, "log")
     )
-    assert answer.text.startswith("**Lost Cities**, step 1 to 1 of 1")
+    assert answer.text.startswith("**Lost Cities**, step 1 of 1")
 
 
 # The same tap twice
@@ -248,7 +251,7 @@ async def test_the_last_tap_twice_at_once_plays_once(evening: Evening) -> None:
     tap = Tap(evening.ada, panel, panel.buttons["The draw pile"])
     answers = await evening.tap(tap, tap)
     assert (await evening.table()).version == 2
-    assert sum(answer.text.startswith("That table has moved on") for answer in answers) == 1
+    assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
     assert all(answer.is_private for answer in answers)
     assert "You drew the " in panel.text
     assert len(evening.posts) == 3, "the lobby, the deal, one turn"
@@ -269,7 +272,7 @@ async def test_two_devices_at_once_play_once(evening: Evening) -> None:
     table = await evening.table()
     assert table.version == 2
     assert len(await evening.bot.manager.store.log(table.id)) == 1
-    assert sum(answer.text.startswith("That table has moved on") for answer in answers) == 1
+    assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
     assert all(answer.is_private for answer in answers)
     assert len(evening.posts) == 3
 
@@ -286,7 +289,7 @@ async def test_a_tap_and_a_typed_move_at_once_play_once(evening: Evening) -> Non
     (answer,) = await evening.tap(Tap(evening.ada, panel, last))
     outcome = (await asyncio.gather(playing, return_exceptions=True))[0]
     assert (await evening.table()).version == 2
-    assert isinstance(outcome, Exception) != answer.text.startswith("That table has moved on")
+    assert isinstance(outcome, Exception) != answer.text.startswith("The game has moved on")
 
 
 async def test_both_resign_at_once(evening: Evening) -> None:
@@ -298,6 +301,9 @@ async def test_both_resign_at_once(evening: Evening) -> None:
             for person, ask in zip((evening.ada, evening.boris), asks, strict=True)
         )
     )
-    assert sorted(answer.text for answer in answers) == ["This game is over.", "You gave up the game."]
+    assert sorted(answer.text for answer in answers) == [
+        "This game is over. Start another with /play.",
+        "You gave up the game.",
+    ]
     assert (await evening.table()).version == 2
     assert len(evening.posts) == 3

@@ -80,7 +80,7 @@ async def test_the_log_and_the_rules_are_still_turned(evening: Evening) -> None:
     rules = await evening.say(evening.ada, "rules", game="lost_cities")
     await evening.restart()
     await evening.press(evening.ada, "Earlier", log)
-    assert "step 13 to 24" in log.text
+    assert "steps 13 to 24" in log.text
     section = list(rules.menu)[2]
     await evening.pick(evening.ada, section, rules)
     assert f"### {section}" in rules.text

@@ -63,7 +63,7 @@ async def test_the_old_future_is_left_behind_once(evening: Evening, tmp_path: Pa
     posts = len(evening.posts)
     for person in (evening.ada, evening.boris):
         answer = await evening.press(person, "Play", lost)
-        assert answer.text.startswith("That table has moved on")
+        assert answer.text.startswith("The game has moved on")
     assert len(evening.posts) == posts
     assert (await evening.table()).version > 6
     version = (await evening.table()).version

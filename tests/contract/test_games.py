@@ -383,6 +383,9 @@ def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
     question = position.ask(path)
     if isinstance(question, menu.Chosen):
         assert len(".".join(path)) <= LONGEST_PATH
+        if question.times > 1 or question.plan is not None:
+            _require_in_a_row(position, question)
+            return
         assert question.settled == position.game.slots(position.state, question.action)
         yield question.action
         return
@@ -393,6 +396,31 @@ def _walk(position: Position, path: tuple[str, ...]) -> Iterator[Any]:
         assert answer
         assert not set(answer) & set(".: "), "a path is joined with dots inside a custom id"
         yield from _walk(position, (*path, answer))
+
+
+def _require_in_a_row(position: Position, chosen: menu.Chosen[Any]) -> None:
+    """What is chosen several times over is legal as often."""
+    game, state = position.game, position.state
+    for _ in range(chosen.times):
+        assert chosen.action in game.legal_actions(state, position.mover)
+        state = game.apply(state, position.mover, chosen.action).state
+
+
+@every_setting
+def test_nothing_follows_by_itself_while_there_is_a_choice(setting: Setting) -> None:
+    for position in _sample(setting):
+        following = position.game.follows(position.state)
+        assert following is None or list(position.legal) == [following]
+
+
+@every_setting
+def test_the_handiest_answers_are_those_of_the_question(setting: Setting) -> None:
+    for position in _sample(setting):
+        if position.mover is None:
+            continue
+        question = position.game.ask(position.state, position.mover, ())
+        view = position.game.view(position.state, position.mover)
+        assert sorted(position.game.handy(question, view)) == sorted(question.answers)
 
 
 @every_setting

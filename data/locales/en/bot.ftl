@@ -1,20 +1,20 @@
 # What the bot says round the games. Commands first, since people meet them first.
 
 command-play = Open a table for a game
-option-opponent = Whom to invite; leave it out and anybody may join
+option-opponent = Whom to invite; leave it empty and anybody may join
 option-clock = How long a turn may take
 option-thread = Play in a thread of its own
 option-rated = Whether the game counts for the ratings; between people it does
-option-computers = How many computers play too
-option-level = How well they play
-command-practice = Play at once against computers
+option-computers = How many computers join in
+option-level = How well the computers play
+command-practice = Play against computers, right away
 option-practice-game = Which game
-option-practice-computers = How many computers; as many as the game needs if you leave it out
+option-practice-computers = How many computers; leave it empty for as few as the game needs
 command-hand = Show your hand, privately
 command-board = Show the table as it stands
-command-move = Play by text: start typing and pick one of the moves offered
-option-move = Your move as text; pick one of those offered while you type
-command-undo = Take back the last step of a turn you have not finished
+command-move = Type a move, or pick a suggestion
+option-move = Your move, or one of the suggestions
+command-undo = Take back the last step of your unfinished turn
 command-games = Your games on every server, those waiting for you first
 command-tables = What is being played on this server
 command-settings = Where games may be played on this server, and how loudly
@@ -43,29 +43,42 @@ whose-server = this server
 command-resign = Give up the game in this channel
 command-rules = How a game is played
 option-game = Which game
+option-rules-game = Which game; leave it empty for the game in this channel
 command-leaderboard = Who is best, and where you stand
 option-scope = This server, or everywhere
 scope-server = this server
 scope-everywhere = everywhere
 scope-partners = partners, on this server
 option-season = All time, or a season: a quarter of the year
-command-help = What I can do
+command-help = What I can do, and how to begin
 
 help =
     {""}**I host board games here, played over days.** Nobody waits at a screen: I tell you when it is your turn.
 
-    {""}**{ $practice }** sits you down at once against computers.
-    {""}**{ $play }** opens a table; others press *Join*, and the host presses *Start*. Computers may fill seats.
+    {""}**{ $practice }** begins a game against computers right away.
+    {""}**{ $play }** opens a table; others press *Join*, and the host presses *Start*. Computers can take free seats.
     When it is your turn, press **Play** below the board, or use the same buttons in my direct message.
-    {""}**{ $hand }** and **{ $board }** show you what you hold and how things stand.
-    {""}**{ $move }** plays by text, with suggestions while you type.
-    {""}**{ $undo }** takes back a step of a turn that is not finished yet.
+    {""}**{ $hand }** shows you what you hold, **{ $board }** how things stand.
+    {""}**{ $move }** takes a move as text, with suggestions while you type.
+    {""}**{ $undo }** takes back a step of a turn you have not finished.
     {""}**{ $games }** lists your games everywhere, **{ $tables }** what is played on this server.
     {""}**{ $profile }** shows how somebody plays, and how their rating went.
     {""}**{ $history }** keeps your finished games, and **{ $verify }** proves the shuffle.
     {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
     Games here: { $titles }.
+
+# For somebody who looks on at a table of others.
+help-onlooker =
+    { $state ->
+        [gathering] **{ $game }** is about to begin here, with { $names }. Press *Join* in the lobby while a seat is free.
+       *[playing] { $names } are playing **{ $game }** here, and you are welcome to watch.
+    }
+
+    {""}**{ $board }** shows how things stand, **{ $log }** what has happened, **{ $rules }** how the game is played.
+    Nothing you press changes their game.
+
+    To play yourself: **{ $practice }** begins a game against computers right away, **{ $play }** opens a table of your own.
 
 # The lobby
 
@@ -75,12 +88,12 @@ lobby-seat = { $number } · **{ $name }**{ $state ->
     [invited] {" "}· invited, has not joined yet
    *[joined] {""}
   }
-told-left = { $name } has left the table. A computer plays on in that seat until { $name } takes it back.
+told-left = { $name } has left the table. A computer plays on until { $name } comes back.
 told-late = The time of { $name } was up, so a computer takes this turn.
-told-idle = The time of { $name } was up three times in a row. A computer plays on in that seat until { $name } takes it back.
+told-idle = The time of { $name } was up three times in a row. A computer plays on until { $name } comes back.
 told-took-back = With everybody's consent, { $name } takes back a turn, and the game goes on from there.
 told-returned = { $name } is back and plays on.
-lobby-computer = { $number } · { $name } · a computer, { $level }
+lobby-computer = { $number } · { $name } · computer, { $level }
 level-easy = easy
 level-medium = medium
 level-hard = hard
@@ -125,9 +138,9 @@ days = { $count ->
   }
 computer-menu = Computers…
 computer-add = Add a computer: { $level }
-computer-remove = Send the last one away
+computer-remove = Remove the last computer
 computer-none = Every seat is taken
-practice-begun = { $host } sits down to { $game } with { $names }.
+practice-begun = { $host } sits down to a game of { $game } with { $names }.
 practice-watched = { $host } watches { $names } play { $game }.
 lobby-side = __Side { $number }__
 lobby-free = { $number } · *a free seat*
@@ -136,13 +149,18 @@ lobby-open = { $sides ->
    *[no] Press **Join** to take a seat.
   } { $host } starts the game.
 lobby-full = Everybody is here. { $host }, press **Start** when you are ready.
-lobby-waiting = Waiting for the invited to join.
+lobby-waiting = Waiting for those who are invited to join.
 lobby-invitation = { $mentions }: { $host } invites you to a game.
 lobby-unrated = This game does not count for the ratings.
 lobby-begun = The game has begun.
-lobby-cancelled = This table was called off.
-lobby-expired = Nobody started this table for a day, so I closed it.
-lobby-in-thread = { $host } opens a table of { $game } in { $thread }.
+lobby-until = { $begins ->
+    [lot] Who begins is drawn by lot.
+   *[other] This time { $begins } begins.
+  } The lobby stays open until { $until }.
+rematch-opened = Here is your rematch: { $link }
+lobby-cancelled = This game was called off.
+lobby-expired = Nobody started this game within a day, so I called it off.
+lobby-in-thread = { $host } opens a game of { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
 form-options = { $game }: options
@@ -150,6 +168,8 @@ button-join = Join
 button-join-side = Join side { $number }
 button-leave = Leave
 button-start = Start
+button-unplan = Do not go on
+button-rematch = Rematch
 button-cancel = Cancel
 button-options = Options
 button-thread = Play in a thread
@@ -158,10 +178,11 @@ button-hand = My hand
 button-text = As text
 button-log = Log
 button-back = Back
+button-next = Next
+button-rules = Rules
 button-earlier = Earlier
 button-later = Later
 button-previous = Previous
-button-next = Next
 button-play-number = Play { $number }
 button-moved = To the new channel
 button-resign = Yes, resign
@@ -217,41 +238,46 @@ over-won = **Game over.** { $winners } { $how ->
     [alone] wins
     [together] win
    *[shared] share the win
-  } with { $score } points.
+  } with { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+  }.
 over-resigned = **Game over.** The win goes to { $winners }.
 over-abandoned = **Game over.** It was given up so early that it counts for nobody.
 direct-first = **{ $game }** with { $names }: the game has begun. I will write when it is your turn.
 direct-turn = **{ $game }** with { $names }: it is your turn.
 direct-reminder = **{ $game }** with { $names }: it is still your turn.
 direct-goes-on = **{ $game }** with { $names }: I will write when it is your turn.
-direct-channel-gone = *The table's channel is gone, so the game goes on here. { $board } shows how things stand.*
+direct-channel-gone = *The table’s channel is gone, so the game goes on here. { $board } shows how things stand.*
 direct-last = **{ $game }** with { $names }
-panel-played = { $action }.
-panel-anew = *This turn has gone on since these buttons were made. Here is how it stands:*
+panel-anew = *Your turn has moved on since you were shown these buttons. This is where it stands:*
+unplanned = I do nothing for you any more; when it is your turn, I ask.
 panel-title = **{ $question }**
-dm-closed = *I cannot send you direct messages, so your hand comes only by* **My hand** *and* **{ $hand }**.
+dm-closed = *I cannot send you direct messages, so you can only see your hand here, with* **My hand** *or* **{ $hand }**.
 dm-closed-no-hands = *I cannot send you direct messages, so I can only tell you in the channel when it is your turn.*
 restored = That message is from a time I no longer remember: my notes were replaced by an older copy. This is how the table stands now; a new post follows.
-cannot-post = *I cannot post at this table: give me { $permissions } here.*
-log-title = **{ $game }**, step { $first } to { $last } of { $all }
+cannot-post = *I cannot post here. Somebody has to give me: { $permissions }.*
+log-title = **{ $game }**, { $steps ->
+    [one] step { $last }
+   *[other] steps { $first } to { $last }
+  } of { $all }
 log-empty = Nothing has happened yet.
 text-score-sheet = { $name }: { $total }
 resign-ask = { $goes ->
     [yes] Do you really want to leave this game? A computer plays on in your seat, which you can take back while the game lasts.
-   *[no] Do you really want to give up this game? It ends for everybody at the table.
+   *[no] Do you really want to give up? The game ends for everybody at the table.
   }
 resigned = You gave up the game.
 away = You have left this game, and a computer plays for you. You can take your seat back while the game lasts.
 button-return = Take my seat back
 came-back = Welcome back. Your seat is yours again.
 button-advice = What would you play?
-advice = **An expert would think of these**, the best first:
+advice = **What an expert would think of**, the best first:
 advice-line = { $number } · { $action }{ $reasons ->
     [none] {""}
    *[other] {" "}({ $reasons })
   }
 advice-reason = { $reason } { $points }
-rules-title = { $game }: rules
 games-title = **Your games** · { $count ->
     [one] one
    *[other] { $count }
@@ -289,6 +315,8 @@ server-pings = { $pings ->
   }
 server-pings-menu = Whether posts notify
 table-moved = { $game } with { $names } goes on here.
+rules-title = **{ $game }: rules** · { $page } of { $pages }
+rules-which = Which game would you like to read about?
 leaderboard-title = **Leaderboard** · { $game } · { $board }
 leaderboard-board = { $lineup } · { $scope } · { $season }
 leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
@@ -374,8 +402,8 @@ button-mine = My place
 
 refused-no-table-here = There is no game in this channel. Open one with { $play }.
 refused-no-table-yours = You are not in any game right now. Open one with { $play } in a server.
-refused-which-table = Several games wait for you. Go to the one you mean: { $links }
-refused-not-in-server = Tables stand in a server's channels. Use this command there.
+refused-which-table = You are in several games. Go to the one you mean: { $links }
+refused-not-in-server = Games are played in a server’s channels. Use this command there.
 refused-channel-busy = There is a table in this channel already: { $link }. Shall I open a thread for yours?
 refused-thread-busy = There is a table in this thread already: { $link }. Open yours in another channel.
 refused-other-channels = On this server games are played in { $channels }.
@@ -383,67 +411,73 @@ refused-not-manager = Only somebody who may manage this server can change its se
 refused-not-running = No such game is running here that you may move. Its host can, and whoever manages the server.
 refused-here-already = That game is here already: { $link }.
 refused-move-busy = Another table is in this channel: { $link }. Move yours to a channel or thread that is free.
-refused-no-such-table = That table does not exist any more. Open a new one with { $play }.
+refused-no-such-table = That table is no longer there. Open a new one with { $play }.
 refused-rules-gone = I no longer know the rules this table is played by. Whoever runs me has to bring them back.
 refused-offer-taken = That thread has been opened already: { $link }.
+refused-rematch-busy = There is a table in that channel already: { $link }.
+refused-not-over = This game is not over yet: { $link }
+refused-not-played = A rematch is for those who played. { $play } opens a table of your own.
+refused-channel-gone = The channel of that game is gone. Open a table elsewhere with { $play }.
+refused-channel-closed = I cannot post in the channel of that game any more. Open a table elsewhere with { $play }.
 refused-not-host = Only the host of this table can do that.
 refused-host-cancels = You are the host; press Cancel to call the table off.
-refused-already-seated = You have a seat at this table already.
-refused-not-seated = You have no seat at this table. You can watch, or open one of your own with { $play }.
+refused-already-seated = You already have a seat at this table.
+refused-not-joined = You have not joined this table.
+refused-not-seated = You are not playing at this table, but you are welcome to watch. { $play } opens one of your own.
+refused-table-full = Every seat at this table is taken, or kept for somebody who is invited.
+refused-side-full = Both seats on that side are taken.
 refused-too-slow = That took me too long. Please press again.
 refused-too-many-for = { $most ->
     [2] With these options the game is for two, and more have taken a seat.
    *[other] With these options at most { $most } can play, and more have taken a seat.
   }
-refused-table-full = Every seat of this table is taken or kept for somebody invited.
-refused-side-full = Both seats of that side are taken.
 refused-waiting-for = { $names } must join first.
 refused-too-few = { $missing ->
     [one] One more player is
    *[other] { $missing } more players are
   } needed.
-refused-invited-self = You sit at your own table anyway; invite somebody else.
+refused-invited-self = You sit at your own table already; invite somebody else.
 refused-invited-twice = You invited the same person twice.
 refused-invited-bot = { $name } is a bot and cannot sit at a table.
 refused-invited-too-many = { $most ->
     [2] This game is for two: invite one person, or take one computer.
    *[other] At most { $most } can play; take fewer people or computers.
   }
-refused-called-off = This table was called off. Open a new one with { $play }.
+refused-called-off = This game was called off. Open a new one with { $play }.
 refused-begun = This game has begun: { $link }.
 refused-not-over = That game is not over yet. What is hidden in it stays hidden until then: { $link }
 refused-not-begun = This game has not begun yet. Its host presses Start: { $link }.
-refused-moved-on = That table has moved on; nothing more was played. Here is how it stands: { $link }
-refused-not-your-turn-of = It is not your turn: { $name } is to move. I will tell you when it is you.
+refused-moved-on = The game has moved on, and nothing was played. Here is how it stands: { $link }
+refused-not-your-turn-of = It is not your turn: { $name } is to move. I will tell you when it is your turn.
 refused-nothing-to-undo = There is nothing of yours to take back: what has been shown or told stays. { $link }
-refused-no-such-choice = That is not possible any more. Press Play below the newest post: { $link }
+refused-no-such-choice = That is no longer possible. Press Play below the newest post: { $link }
 refused-left = You have left this game, and a computer plays for you. Press the button to take your seat back.
-refused-not-left = You are playing already; no computer sits in your seat.
-refused-away-past = That day is over. Pick one of those offered while you type.
+refused-not-left = You are playing yourself; no computer sits in your seat.
+refused-away-past = That day is over. Pick one of the suggestions.
 refused-away-too-long = One can be away for 21 days in any 90. { $days ->
     [0] You have used them up for now.
     [one] You have one day left for now.
    *[other] You have { $days } days left for now.
   }
 refused-not-away = You are not away.
-refused-no-such-day = That is not a day I can read. Pick one of those offered while you type, or write it like 2030-12-24.
-refused-no-such-zone = I know no time zone “{ $text }”. Pick one of those offered while you type.
+refused-no-such-day = That is not a day I can read. Pick a suggestion, or write it like 2030-12-24.
+refused-no-such-zone = I know no time zone “{ $text }”. Pick one of the suggestions.
 refused-quiet-too-long = At most { $most } hours can be quiet.
 refused-not-asked = Nobody asks you to take a turn back any more. { $link }
 refused-no-clock = There is no clock at this table.
 refused-not-to-move = Time can be given to others only, and while they are to move. { $link }
 refused-not-paused = The clock is running already.
 refused-not-late = Nobody is late any more. { $link }
-refused-no-computer = No computer sits at this table.
+refused-no-computer = There is no computer at this table.
 refused-no-advice = Advice is for games with computers. Practise with { $practice }.
 refused-no-hand = There are no hidden hands in this game.
-refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then use it once more; { $help } tells what there is.
+refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then use it once more; { $help } says what there is.
 refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.
 refused-missing-permissions = I cannot do that in { $channel }: give me { $permissions } there.
 refused-no-threads-here = Threads cannot be opened from here. Use a text channel, or leave out the thread.
 refused-unknown-leaderboard = I know no leaderboard of that name. { $leaderboard } shows those there are.
-refused-unknown-rules = I know no rules page of that name.
-unreachable = I could not reach Discord just now. Nothing you did is lost: look at the table with { $board } and try again.
-bug = Something went wrong on my side; it has been noted. Nothing you did is lost: look at the table with { $board } and try again.
+refused-unknown-rules = There is no such page of rules.
+unreachable = I could not reach Discord just now. Your moves so far are safe: look at the table with { $board } and try again.
+bug = Something went wrong on my side; it has been noted. Your moves so far are safe: look at the table with { $board } and try again.
 
 alt-score-sheet = { $game }: how the points came about. The button “As text” has them in words once the game is over.

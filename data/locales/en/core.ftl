@@ -1,19 +1,22 @@
 # What every game says alike.
 
 refused-not-your-turn = It is not your turn.
-refused-game-finished = This game is over.
-refused-no-such-action = That is nothing this game knows.
+refused-game-finished = This game is over. Start another with { $play }.
+refused-no-such-action = There is no such move in this game.
 refused-no-such-seat = Nobody sits there.
 refused-bad-options = These options do not go together: { $problem }.
 refused-bad-seed = A seed is not negative.
-refused-bad-notation = “{ $text }” is not a move I can read. Write it like { $expected }, or pick one of those offered while you type.
+refused-bad-notation = “{ $text }” is not a move I can read. Write it like { $expected }, or pick one of the suggestions.
 refused-wrong-seats = { $fewest ->
     [2] { $most ->
         [2] This game is for two players
        *[other] This game is for { $fewest } to { $most } players
     }
    *[other] This game is for { $fewest } to { $most } players
-  }; { $seats } are seated.
+  }; { $seats ->
+    [one] one is
+   *[other] { $seats } are
+  } seated.
 
 why-played-out = played to the end
 why-resigned = ended by resignation

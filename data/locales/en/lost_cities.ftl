@@ -51,7 +51,10 @@ lost_cities-moved = { $how ->
   }
 lost_cities-drew = You drew the { lost_cities-card }.
 lost_cities-round-ended = The pile is empty and round { $round } ends: { $scores }.
-lost_cities-round-score = { $name } { $points } (total { $total })
+lost_cities-round-score = { $name } { $points }{ $total ->
+    [same] {""}
+   *[other] {" "}(total { $total })
+  }
 lost_cities-retired = { $name } gives up the game.
 
 # The panel
@@ -71,7 +74,7 @@ lost_cities-ask-from = The { lost_cities-card } { $to ->
   }. Where do you draw from?
 lost_cities-ask-first = Which card does your partner get first?
 lost_cities-ask-second = The { lost_cities-card }, and which other card?
-lost_cities-answer-pass = Pass two cards
+lost_cities-answer-pass = Pass two cards to your partner
 lost_cities-action-pass = Two cards to your partner: { $cards }
 lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expedition
@@ -108,7 +111,10 @@ lost_cities-position-side = { $name }{ $moves ->
     [alone] {" "}(to play)
     [partner] {" "}({ $mover } to play)
    *[no] {""}
-  }, { $total } points{ $earlier ->
+  }, { $total } { $count ->
+    [one] point
+   *[other] points
+  }{ $earlier ->
     [none] {""}
    *[other] {" "}({ $earlier } before, { $now } in this round)
   }: { $expeditions }.
@@ -167,7 +173,7 @@ lost_cities-line = Round { $round }, { lost_cities-colour }: ({ $numbers } − {
 lost_cities-refused-wager-after-number = A wager can only be laid before the first number of an expedition; yours already shows the { $last }.
 lost_cities-refused-not-higher = Numbers must rise: the { $card } cannot follow the { $last }. You may discard it.
 lost_cities-refused-no-such-pile = There is no { $colour } expedition in this game.
-lost_cities-refused-no-partner = Cards are passed in the game of partners only.
+lost_cities-refused-no-partner = Cards are only passed in the partners’ game.
 lost_cities-refused-pass-two = Exactly two cards are passed, as in >Y7 B3.
 lost_cities-refused-hand-too-small = To pass two cards you need a hand of eight or more; you hold { $cards }.
 lost_cities-refused-fourth-pass = Three players in a row have passed, so you must play a card.
@@ -175,16 +181,16 @@ refused-partners-five-colours = Partners play with five expeditions; leave the s
 
 # Why a computer would play something; points follow each
 
-lost_cities-reason-play = the card's points
+lost_cities-reason-play = the card’s points
 lost_cities-reason-prospect = cards that may follow
 lost_cities-reason-cards = towards eight cards
 lost_cities-reason-jump = cards jumped over
 lost_cities-reason-skip = cards of your own passed by
 lost_cities-reason-wagers = wagers
 lost_cities-reason-own = your use of the card
-lost_cities-reason-rival = the rival's use of it
+lost_cities-reason-rival = your rival’s use of it
 lost_cities-reason-take = the card drawn
-lost_cities-reason-deny = kept from the rival
+lost_cities-reason-deny = kept from your rival
 lost_cities-reason-pile = time left in the round
 lost_cities-reason-pass = what you give away
-lost_cities-reason-partner = your partner's use of it
+lost_cities-reason-partner = your partner’s use of it

@@ -67,10 +67,16 @@ lost_cities_board-retired = { $name } gives up the game.
 
 # The panel
 
-lost_cities_board-ask-card = Which card do you play?
-lost_cities_board-ask-to = The { lost_cities_board-card }: where to?
+lost_cities_board-ask-card = Which card do you play or discard?
+# Where a card has no place but the discards, $why says what the rules refuse, and $last is the card in its way.
+lost_cities_board-ask-to = The { lost_cities_board-card }{ $why ->
+    [not-lowest] {" "}can only be discarded: a path begins with your lowest { lost_cities_board-colour } card.
+    [lower] {" "}can only be discarded: your { lost_cities_board-colour } column is at { $last } already.
+    [higher] {" "}can only be discarded: your { lost_cities_board-colour } column falls, and is at { $last } already.
+   *[fits] : where to?
+  }
 lost_cities_board-ask-figure = The { lost_cities_board-card } begins a path. Who sets out?
-lost_cities_board-ask-go = You may move a figure one stone on. Which one?
+lost_cities_board-ask-go = You may move a figure one stone further. Which one?
 lost_cities_board-ask-from = Where do you draw from?
 lost_cities_board-answer-column = My column
 lost_cities_board-answer-discard = Discard
@@ -83,12 +89,8 @@ lost_cities_board-answer-go = { $colour ->
    *[stay] Stay
   }
 lost_cities_board-answer-from = { $source ->
-    [Y] The yellow discard
-    [B] The blue discard
-    [W] The white discard
-    [G] The green discard
-    [R] The red discard
-   *[D] The draw pile
+    [D] The draw pile
+   *[other] { $card }, from the discards
   }
 lost_cities_board-action-play = { lost_cities_board-card } { $to ->
     [A] begins a path with an adventurer
@@ -129,11 +131,13 @@ lost_cities_board-position-player = { $name }{ $moves ->
    *[no] {""}
   }, { $points ->
     [hidden] points hidden
+   [one] { $points } point
    *[other] { $points } points
   }{ $worth ->
     [counted] {""}
    *[other] , figures worth { $worth } now
   }, { $artifacts ->
+    [0] no artifacts
     [one] one artifact
    *[other] { $artifacts } artifacts
   }: { $figures }.
@@ -156,7 +160,7 @@ lost_cities_board-position-last = Last turn: { $name } { $how ->
   }{ $source ->
     [none] .
     [D] {" "}and drew from the pile.
-   *[other] {" "}and took a discard: { $from }.
+   *[other] {" "}and took the { $from } discard.
   }
 lost_cities_board-position-step = { lost_cities_board-colour } { $value }
 lost_cities_board-position-earlier = After expedition { $expedition }: { $scores }.
@@ -164,6 +168,7 @@ lost_cities_board-position-score = { $name }{ $points ->
     [hidden] {""}
    *[other] {" "}{ $points }
   } (figures { $figures }, { $artifacts ->
+    [0] no artifacts
     [one] one artifact
    *[other] { $artifacts } artifacts
   }{ $tiles ->
@@ -178,7 +183,7 @@ lost_cities_board-tile = { $value } { $tile ->
   }
 lost_cities_board-nothing = none
 lost_cities_board-hand = Your hand: { $cards }.
-lost_cities_board-hand-playable = Fit for your columns: { $cards }.
+lost_cities_board-hand-playable = Playable: { $cards }.
 lost_cities_board-hand-points = Your points: { $points }.
 lost_cities_board-hand-drawn = Just drawn: { lost_cities_board-card }.
 
@@ -187,6 +192,7 @@ lost_cities_board-hand-drawn = Just drawn: { lost_cities_board-card }.
 lost_cities_board-line-tiles = Expedition { $expedition }, tiles
 lost_cities_board-line-figures = Expedition { $expedition }, figures
 lost_cities_board-line-artifacts = { $artifacts ->
+    [0] No artifacts
     [one] One artifact
    *[other] { $artifacts } artifacts
   }
@@ -195,10 +201,10 @@ lost_cities_board-line-floor = Never below 0
 # What the rules refuse
 
 lost_cities_board-refused-not-lowest = A path is begun with your lowest card of its colour; you hold a lower one than the { $card }.
-lost_cities_board-refused-lower = Cards must not fall: the { $card } cannot follow the { $last }. You may discard it.
+lost_cities_board-refused-lower = This column rises: the { $card } cannot follow the { $last }. You may discard it.
 lost_cities_board-refused-higher = This column falls: the { $card } cannot follow the { $last }. You may discard it.
 lost_cities_board-refused-no-figure-needed = No figure sets out with that card: it goes to a column you have begun, or is discarded.
-lost_cities_board-refused-figure-needed = That card begins a path: say who sets out, A for an adventurer or R for the researcher.
+lost_cities_board-refused-figure-needed = That card begins a path: add who sets out, A for an adventurer or R for the researcher.
 lost_cities_board-refused-figure-out = All figures of that kind are on their way already.
 lost_cities_board-refused-not-on-path = You have no figure on the { $colour } path.
 lost_cities_board-refused-at-the-end = Your figure on the { $colour } path has reached its end.
@@ -219,7 +225,7 @@ lost_cities_board-reason-estimate = how far the path will lead
 lost_cities_board-reason-tiles = the tiles along the path
 lost_cities_board-reason-researcher = the researcher counts double
 lost_cities_board-reason-own = your own use for the card
-lost_cities_board-reason-rival = the others' use for the card
+lost_cities_board-reason-rival = the others’ use for the card
 lost_cities_board-reason-cover = the card that is covered
 lost_cities_board-reason-take = a card that fits
 lost_cities_board-reason-deny = a card kept from the others

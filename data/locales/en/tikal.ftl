@@ -100,19 +100,14 @@ tikal-retired = { $name } gives up the game.
 # The panel
 
 tikal-ask-hex = Where does the { $tile } go?
-tikal-ask-hex-column = Where does the { $tile } go? First the column.
 tikal-ask-rotation = The { $tile } on { $hex }: which way round?
 tikal-ask-do = { $points ->
     [0] No points left.
     [one] One point left. What do you do?
    *[other] { $points } points left. What do you do?
   }
-tikal-ask-from = Move from where? You have { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
+tikal-ask-go = From { $start }: who goes where?
 tikal-ask-goal = From { $start } to where? The points are for one piece.
-tikal-ask-goal-column = From { $start } to which column?
 tikal-ask-who = From { $start } to { $hex }: who goes?
 tikal-ask-site = { $work ->
     [new] To which camp?
@@ -122,15 +117,16 @@ tikal-ask-site = { $work ->
     [camp] Pitch a camp where?
    *[guard] Guard which temple?
   }
-tikal-ask-take = Which treasure do you want?
-tikal-ask-give = And which one do you give for the { tikal-kind }?
+tikal-ask-take = Which treasure do you take?
+tikal-ask-give = Which of yours do you give for the { tikal-kind }?
 tikal-ask-end = { $points } points would be lost. End the turn?
 tikal-ask-bid = { $bid ->
-    [0] Nobody has bid yet. What do you bid?
-    [one] The last bid is one point. What do you bid?
-   *[other] The last bid is { $bid } points. What do you bid?
-  }
+    [0] Nobody has bid for the next turn yet: bid, or pass?
+    [one] One point is bid for the next turn: bid more, or pass?
+   *[other] { $bid } points are bid for the next turn: bid more, or pass?
+  } The tiles: { $open }.
 tikal-ask-exactly = How much exactly?
+tikal-ask-up-to = I bid one point more than the others for you, and pass when it gets too much. Up to how many points?
 tikal-ask-tile = Which tile do you take?
 
 tikal-points = { $price ->
@@ -138,8 +134,11 @@ tikal-points = { $price ->
    *[other] { $price } points
   }
 tikal-answer-do = { $deed ->
-    [new] New explorer ({ $price })
-    [leader] The leader ({ $price })
+    [new] { $times ->
+        [one] New explorer{ tikal-where } ({ $price })
+       *[other] { $times } new explorers ({ $price })
+    }
+    [leader] The leader{ tikal-where } ({ $price })
     [excavate] Excavate{ tikal-where } ({ $price })
     [treasure] Treasure{ tikal-where } ({ $price })
     [exchange] Swap treasures ({ $price })
@@ -150,11 +149,17 @@ tikal-where = { $hex ->
     [ask] {""}
    *[other] {" "}{ $hex }
   }
-tikal-answer-move = Move
+# Takes the last points, so that nothing is left to do.
+tikal-answer-last = { $answer } · ends the turn
 tikal-answer-end-turn = End turn
 tikal-answer-end = Yes, end the turn
-tikal-answer-from = Move from { $hex }
-tikal-answer-goal = { $hex } · { tikal-points }{ $more ->
+tikal-answer-from = { $way ->
+    [ask] Move from { $hex }
+   *[other] { $hex } → { $way }
+  }
+tikal-answer-go = { $hex } · { $group } ({ $price }){ tikal-more }
+tikal-answer-goal = { $hex } · { tikal-points }{ tikal-more }
+tikal-more = { $more ->
     [temple-open] {" "}· temple
     [temple-guarded] {" "}· guarded temple
     [hoard] {" "}· treasures
@@ -171,7 +176,6 @@ tikal-stones = { $count ->
     [one] { $edge }
    *[other] { $edge } ×{ $count }
   }
-tikal-answer-column = Column { $column }
 tikal-answer-hex = { $hex }{ $kind ->
     [temple] {" "}· temple of { $level }
     [ruin] { $treasures ->
@@ -190,6 +194,10 @@ tikal-answer-bid = { $points ->
   }
 tikal-answer-tens = { $first } to { $last }
 tikal-answer-pass = Pass
+tikal-answer-up = Bid up to …
+tikal-answer-up-to = Up to { $points } points
+# Told to whoever has left such a bid, in the panel.
+tikal-plan = *I go on bidding for you up to { $plan } points, and then pass. Nobody else is told.*
 
 tikal-action-place = Place the tile on { $hex }, way { $number }
 tikal-action-enter = { $leader ->
@@ -245,7 +253,10 @@ tikal-position-open = Open tiles: { $open }.
 tikal-position-then = Then: { $names }.
 tikal-position-volcano = { $name } has the volcano to place after that.
 tikal-position-retired = { $name } has given up.
-tikal-position-player = { $number } { $name }: { $total } points, { $worth } to score now. To come: { $supply }{ $leader ->
+tikal-position-player = { $number } { $name }: { $total ->
+    [one] one point
+   *[other] { $total } points
+  }, { $worth } to score now. To come: { $supply }{ $leader ->
     [yes] {" "}and L
    *[no] {""}
   }, camps { $camps }, guards { $guards }. Treasures: { $treasures }.
@@ -289,6 +300,7 @@ tikal-hand-none = There are no hidden hands in this game.
 
 tikal-line-start = To begin with
 tikal-line-temples = Scoring round { $round }, { $count ->
+    [0] no temples
     [one] one temple
    *[other] { $count } temples
   }
@@ -301,11 +313,18 @@ tikal-refused-place-first = First place the tile.
 tikal-refused-act-now = That is not for now: spend your points, or end the turn.
 tikal-refused-bid-first = First the turn is auctioned: bid, or pass.
 tikal-refused-choose-first = First take one of the open tiles.
-tikal-refused-not-enough-points = That takes { $cost } points; you have { $points } left.
+tikal-refused-not-enough-points = That takes { $cost ->
+    [one] one point
+   *[other] { $cost } points
+  }; you have { $points ->
+    [0] none
+    [one] one
+   *[other] { $points }
+  } left.
 tikal-refused-discovered = { $hex } has been discovered already.
 tikal-refused-not-adjacent = { $hex } does not lie next to anything discovered.
 tikal-refused-cannot-enter = Turned like that, nobody could enter the tile on { $hex }: no edge there has a stone on either side.
-tikal-refused-looks-alike = That looks the same as another way round; take the smaller number.
+tikal-refused-looks-alike = That looks the same as another way round; write the smaller number.
 tikal-refused-leader-out = Your leader has been brought in already.
 tikal-refused-no-explorers = You have no explorers left to bring in.
 tikal-refused-not-your-camp = There is no camp of yours on { $hex }.
@@ -314,7 +333,7 @@ tikal-refused-not-there = You do not have all these pieces on { $start }.
 tikal-refused-volcano = Nobody can walk onto the volcano on { $end }.
 tikal-refused-no-way = There is no way from { $start } to { $end } that ten points would do for.
 tikal-refused-nobody-there = You have nobody on { $hex }.
-tikal-refused-worked-twice = Two pieces have worked on { $hex } this turn; that is the most.
+tikal-refused-worked-twice = Two pieces have worked on { $hex } this turn, and no more may.
 tikal-refused-worked-already = Every piece you have on { $hex } has worked there this turn. Another piece may.
 tikal-refused-no-temple = There is no temple on { $hex }.
 tikal-refused-guarded = The temple on { $hex } is guarded.
@@ -333,13 +352,16 @@ tikal-refused-camp-there = There is a camp on { $hex } already.
 tikal-refused-guards-used = Both your guards are posted already.
 tikal-refused-no-majority = You are not stronger than every other player on { $hex }.
 tikal-refused-bid-too-low = The last bid was { $last }: bid more, or pass.
-tikal-refused-bid-too-high = You have { $most } points and cannot bid more.
+tikal-refused-bid-too-high = You have { $most ->
+    [one] one point
+   *[other] { $most } points
+  } and cannot bid more.
 tikal-refused-not-open = That tile is not among the open ones.
 
 # Why a computer would do something; points follow each
 
 tikal-reason-temples = your temples
-tikal-reason-rivals = the rivals' temples
+tikal-reason-rivals = your rivals’ temples
 tikal-reason-treasures = treasures
 tikal-reason-ruins = treasures to be found
 tikal-reason-camps = camps

@@ -6,6 +6,7 @@ from engine.core.plugin import Game
 from engine.games.lost_cities import ending, notation, questions, rules, seeing, soundness
 from engine.games.lost_cities.model import Action, Options, State, View
 from engine.games.lost_cities.refusals import Refusal
+from engine.games.lost_cities.shortcuts import LostCitiesShortcuts
 from engine.games.lost_cities.words import LostCitiesWords
 
 GAME: Game[Options, State, Action, View] = Game(
@@ -22,5 +23,6 @@ GAME: Game[Options, State, Action, View] = Game(
     soundness=soundness,
     notation=notation,
     questions=questions,
+    shortcuts=LostCitiesShortcuts(),
     words=LostCitiesWords(),
 )

@@ -26,9 +26,9 @@ def points(view: View, side: int) -> Parts:
     """What a side has come to as its expeditions lie; once the game is over, they are in the total."""
     before, now = view.totals[side], standing(view)[side]
     if view.turn is None:
-        return {"total": numeral(before), "earlier": "none", "now": ""}
+        return {"total": numeral(before), "count": before, "earlier": "none", "now": ""}
     earlier = numeral(before) if view.finished else "none"
-    return {"total": numeral(now), "earlier": earlier, "now": numeral(now - before)}
+    return {"total": numeral(now), "count": now, "earlier": earlier, "now": numeral(now - before)}
 
 
 def discards(view: View, say: Say) -> str:

@@ -130,7 +130,7 @@ def _sentence(event: Event, names: Sequence[str], say: Say) -> str:
                     "lost_cities-round-score",
                     name=_side_name(side, names),
                     points=numeral(points),
-                    total=numeral(total),
+                    total=numeral(total) if event.round > 1 else "same",
                 )
                 for side, (points, total) in enumerate(zip(event.scores, event.totals, strict=True))
             )

@@ -6,6 +6,7 @@ from engine.core.plugin import Game
 from engine.games.lost_cities_board import ending, notation, questions, rules, seeing, soundness
 from engine.games.lost_cities_board.model import Action, Options, State, View
 from engine.games.lost_cities_board.refusals import Refusal
+from engine.games.lost_cities_board.shortcuts import BoardShortcuts
 from engine.games.lost_cities_board.words import BoardWords
 
 GAME: Game[Options, State, Action, View] = Game(
@@ -22,5 +23,6 @@ GAME: Game[Options, State, Action, View] = Game(
     soundness=soundness,
     notation=notation,
     questions=questions,
+    shortcuts=BoardShortcuts(),
     words=BoardWords(),
 )

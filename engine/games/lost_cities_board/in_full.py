@@ -36,7 +36,7 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
             "lost_cities_board-position-player",
             name=names[seat],
             moves="yes" if view.turn == seat else "no",
-            points="hidden" if total is None else numeral(total),
+            points="hidden" if total is None else total,
             worth=numeral(view.worths[seat]) if view.worths else "counted",
             ahead="yes" if seat in view.ahead else "no",
             artifacts=view.tokens[seat] + view.found[seat],

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.card_refusals import card_violation
+from engine.core.card_refusals import Parts, card_violation
+from engine.core.cards import Card
 from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
@@ -14,7 +15,10 @@ from engine.games.lost_cities_board.in_full import position_in_full
 from engine.games.lost_cities_board.model import (
     ADVENTURER,
     CARDS,
+    COLOUR,
     COLOUR_KEYS,
+    COLOURS,
+    NUMBER,
     ORDER,
     PILE,
     RESEARCHER,
@@ -66,6 +70,8 @@ class BoardWords:
     def ask(self, question: Question, view: View, say: Say) -> str:
         settled = dict(question.settled)
         told = parts(settled["card"]) if "card" in settled else {}
+        if question.name == "to":
+            told |= _in_the_way(settled["card"], view)
         return say(f"lost_cities_board-ask-{question.name}", **told)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
@@ -78,7 +84,7 @@ class BoardWords:
                 return capital(say("lost_cities_board-figure", figure=answer))
             case "go":
                 return say("lost_cities_board-answer-go", colour=answer)
-        return say("lost_cities_board-answer-from", source=answer)
+        return _source(answer, view, say)
 
     def symbol(self, question: str, answer: str) -> str | None:
         return SYMBOLS.get(question, {}).get(answer)
@@ -108,6 +114,26 @@ class BoardWords:
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=parts)
+
+
+def _in_the_way(card: Card, view: View) -> Parts:
+    """Why a card has no place but the discards, and the number on one's column; "fits" if it has one."""
+    if view.viewer is None or card in view.playable:
+        return {"why": "fits", "last": ""}
+    column = view.columns[view.viewer][COLOUR[card]]
+    if not column:
+        return {"why": "not-lowest", "last": ""}
+    way = view.directions[view.viewer][COLOUR[card]]
+    return {"why": "higher" if way < 0 else "lower", "last": str(NUMBER[column[-1]])}
+
+
+def _source(answer: str, view: View, say: Say) -> str:
+    """Where a card may be drawn from; a discard by its name."""
+    if answer == PILE:
+        return say("lost_cities_board-answer-from", source="D", card="")
+    top, _ = view.discards[COLOURS.index(answer)]
+    named = say("lost_cities_board-card", **parts(top or answer))
+    return say("lost_cities_board-answer-from", source=answer, card=capital(named))
 
 
 def _goes_without_saying(event: Event) -> bool:

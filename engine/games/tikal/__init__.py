@@ -7,6 +7,7 @@ from engine.games.tikal import ending, notation, questions, rules, seeing, sound
 from engine.games.tikal.actions import Action
 from engine.games.tikal.model import Options, State, View
 from engine.games.tikal.refusals import Refusal
+from engine.games.tikal.shortcuts import TikalShortcuts
 from engine.games.tikal.words import TikalWords
 
 GAME: Game[Options, State, Action, View] = Game(
@@ -23,5 +24,6 @@ GAME: Game[Options, State, Action, View] = Game(
     soundness=soundness,
     notation=notation,
     questions=questions,
+    shortcuts=TikalShortcuts(),
     words=TikalWords(),
 )

@@ -83,6 +83,17 @@ def winner(auction: Auction) -> Seat:
     return auction.first if auction.bidder is None else auction.bidder
 
 
+def goes_on(state: State) -> bool:
+    """Whether a bidding is going on in which somebody has bid or passed already.
+
+    Who has no points at all passes as it opens, and has done nothing.
+    """
+    auction = state.auction
+    if state.phase != BID or state.turn is None or auction is None:
+        return False
+    return auction.bid > 0 or any(state.totals[seat] for seat in auction.passed)
+
+
 def _win(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
     """The winner pays and chooses a tile; where one is left, it is that."""
     auction = auction_of(state)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections import Counter
+from functools import lru_cache
 
 from engine.core.menu import MAX_ANSWERS, Slots
 from engine.games.tikal.actions import (
@@ -27,11 +28,12 @@ from engine.games.tikal.model import State
 from engine.games.tikal.mover import Mover, mover_of
 from engine.games.tikal.notation import LEADER
 
-PASS, END, SURE, MOVE, LEAD, EXCHANGE = "pass", "end", "sure", "move", "leader", "exchange"
+PASS, UP_TO, END, SURE, LEAD, EXCHANGE = "pass", "up", "end", "sure", "leader", "exchange"
+NEW, EXCAVATE, TREASURE = "new", "excavate", "treasure"
 AT_A_HEX: dict[type, str] = {
-    Enter: "new",
-    Excavate: "excavate",
-    Hunt: "treasure",
+    Enter: NEW,
+    Excavate: EXCAVATE,
+    Hunt: TREASURE,
     Camp: "camp",
     Guard: "guard",
 }
@@ -44,13 +46,13 @@ BOUGHT: dict[str, type] = {
 """The answers that always cost the same, with what is done."""
 FEW_POINTS = 2
 """So many points may be lost without being asked."""
-FEW_STARTS = 6
-"""From so many hexes moves are offered one by one; with all else there is to do they fill three rows."""
+FEW_SITES, FEW_MOVES, FEW_WAYS = 4, 9, MAX_ANSWERS
+"""So many hexes for one deed, so many moves in all, and so many from one hex are offered at once."""
 TEN = 10
 
 
 def slots(state: State, action: Action) -> Slots:
-    """An action as questions and answers; a hex goes by its column first where more than 25 are offered."""
+    """An action as questions and answers."""
     mover = mover_of(state)
     match action:
         case Place():
@@ -71,40 +73,42 @@ def slots(state: State, action: Action) -> Slots:
 def _place(mover: Mover, action: Place) -> Slots:
     """Where to, and which way round if the tile can be turned at all: a volcano looks the same all round."""
     fitting = mover.chart.places(tile_of(mover))
-    where = _where("hex", action.hex, fitting)
     turns = fitting.get(SPOT[action.hex], ())
-    return (*where, ("rotation", str(action.rotation))) if len(turns) > 1 else where
+    where = ("hex", action.hex)
+    return (where, ("rotation", str(action.rotation))) if len(turns) > 1 else (where,)
 
 
 def _at_a_hex(mover: Mover, action: Enter | Excavate | Hunt | Camp | Guard) -> Slots:
-    """What to do and where; the only hex where it can be done is named at once, which saves a tap."""
+    """What to do and where: at once where there are few hexes, or else one after the other."""
+    leads = isinstance(action, Enter) and action.leader
+    word = LEAD if leads else AT_A_HEX[type(action)]
     if isinstance(action, Enter):
-        word = LEAD if action.leader else AT_A_HEX[Enter]
-        return (("do", word), ("site", action.hex)) if len(mover.camps) > 1 else (("do", word),)
-    word, sites = AT_A_HEX[type(action)], DEEDS[type(action)].legal(mover)
-    return (("do", word), ("site", action.hex)) if len(sites) > 1 else (("do", f"{word}-{action.hex}"),)
-
-
-def _where(question: str, answer: Hex, among: Collection[object]) -> Slots:
-    """The question which hex; its column first where there are more than a menu holds."""
-    column = ((f"{question}-column", answer[0]),) if len(among) > MAX_ANSWERS else ()
-    return (*column, (question, answer))
+        return (("do", f"{word}-{action.hex}" if len(mover.camps) > 1 else word),)
+    sites = DEEDS[type(action)].legal(mover)
+    few = FEW_SITES if isinstance(action, Excavate | Hunt) else 1
+    return (("do", f"{word}-{action.hex}"),) if len(sites) <= few else (("do", word), ("site", action.hex))
 
 
 def _move(mover: Mover, action: Move) -> Slots:
-    """Where from, where to, and who goes, where that is a choice."""
-    start, points = SPOT[action.start], mover.state.points
-    ways = mover.chart.ways(mover.camps, start)
-    within = [end for end, (price, _) in ways.items() if price <= points]
-    # Most moves start from a few hexes: then each is a thing to do by itself, which saves a tap.
-    few = len(mover.standing) <= FEW_STARTS
-    begin = (("do", action.start),) if few else (("do", MOVE), ("from", action.start))
-    where = (*begin, *_where("goal", action.end, within))
-    explorers, leads = mover.explorers(start), mover.leads(start)
-    affordable = points // ways[SPOT[action.end]][0]
-    crowd = min(affordable, explorers + leads) > 1 or bool(explorers and leads)
+    """Where from, where to, and who goes: in one answer, in two or in three, by how many moves there are."""
+    from_here, in_all = _moves(mover.state)[action.start], sum(_moves(mover.state).values())
     who = f"{action.explorers or ''}{LEADER if action.leader else ''}"
+    if in_all <= FEW_MOVES:
+        return (("do", f"{action.start}-{action.end}-{who}"),)
+    if from_here <= FEW_WAYS:
+        return (("do", action.start), ("go", f"{action.end}-{who}"))
+    start, points = SPOT[action.start], mover.state.points
+    explorers, leads = mover.explorers(start), mover.leads(start)
+    affordable = points // mover.chart.ways(mover.camps, start)[SPOT[action.end]][0]
+    crowd = min(affordable, explorers + leads) > 1 or bool(explorers and leads)
+    where = (("do", action.start), ("goal", action.end))
     return (*where, ("who", who)) if crowd else where
+
+
+@lru_cache(4)
+def _moves(state: State) -> Counter[Hex]:
+    """How many moves there are, by the hex they begin on; asked for every one of them."""
+    return Counter(move.start for move in DEEDS[Move].legal(mover_of(state)))
 
 
 def _bid(mover: Mover, action: Bid | Pass) -> Slots:
@@ -112,6 +116,6 @@ def _bid(mover: Mover, action: Bid | Pass) -> Slots:
     if isinstance(action, Pass):
         return (("bid", PASS),)
     offers = mover.state.totals[mover.seat] - auction_of(mover.state).bid
-    if offers < MAX_ANSWERS:
+    if offers < MAX_ANSWERS - 1:
         return (("bid", str(action.points)),)
     return (("bid", f"{action.points // TEN}x"), ("exactly", str(action.points)))

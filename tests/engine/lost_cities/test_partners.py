@@ -323,7 +323,7 @@ def test_in_the_duel_no_cards_are_passed() -> None:
     state = position(ada="Y7 B5")
     error = refusal(state, ">Y7 B5")
     assert error.reason == "no-partner"
-    assert words.violation(error, say) == "Cards are passed in the game of partners only."
+    assert words.violation(error, say) == "Cards are only passed in the partners’ game."
     assert not any(text.startswith(">") for text in legal(state))
 
 
@@ -713,7 +713,7 @@ def test_the_questions_of_a_pass_read_like_a_conversation() -> None:
         words.answer(menu.Question(name, (answer,), ()), answer, seeing.view(table(), None), say)
         for name, answer in (card, first, second)
     ] == [
-        "Pass two cards",
+        "Pass two cards to your partner",
         "Yellow 7",
         "Blue 5",
     ]

@@ -48,7 +48,11 @@ def test_a_card_from_the_pile_is_told_to_the_drawer_alone() -> None:
 
 def test_the_end_of_a_round_is_told_with_its_points() -> None:
     step = take(position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1), "-R2 D")
-    assert "Ada 7 (total 7), Boris −40 (total −40)" in told(step)
+    assert "Ada 7, Boris −40." in told(step), "in the first round the total says nothing new"
+    second = take(
+        position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1, finished=(("B10", ""),)), "-R2 D"
+    )
+    assert "Ada 7 (total −3), Boris −40 (total −40)." in told(second)
     assert "Round 2: Ada begins." in told(step)
 
 

@@ -99,10 +99,10 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         menu.Question("from", ("D", "B"), ()),
     ]
     assert [words.ask(question, VIEW, say) for question in questions] == [
-        "Which card do you play?",
+        "Which card do you play or discard?",
         "The yellow 7: where to?",
         "The yellow 7 begins a path. Who sets out?",
-        "You may move a figure one stone on. Which one?",
+        "You may move a figure one stone further. Which one?",
         "Where do you draw from?",
     ]
     answers = [
@@ -114,7 +114,6 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         ("go", "B"),
         ("go", "stay"),
         ("from", "D"),
-        ("from", "R"),
     ]
     assert [said(*answer) for answer in answers] == [
         "Yellow 7",
@@ -125,8 +124,37 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         "On the blue path",
         "Stay",
         "The draw pile",
-        "The red discard",
     ]
+
+
+def test_a_card_taken_from_the_discards_is_named() -> None:
+    view = seeing.view(play(position("Y5", discards="B3 B7"), "-Y5"), ADA)
+    question = menu.Question("from", ("D", "B"), ())
+    assert words.answer(question, "B", view, say) == "Blue 7, from the discards"
+
+
+@pytest.mark.parametrize(
+    ("columns", "options", "card", "reason"),
+    [
+        ("", Options(), "Y7", "a path begins with your lowest yellow card."),
+        ("Y9", Options(), "Y7", "your yellow column is at 9 already."),
+        ("Y6 Y3", Options(up_or_down=True), "Y7", "your yellow column falls, and is at 3 already."),
+    ],
+)
+def test_a_card_that_cannot_be_played_says_why(
+    columns: str, options: Options, card: str, reason: str
+) -> None:
+    figures = ("Y2" if columns else "",)
+    view = seeing.view(position(f"Y5 {card}", columns=(columns,), figures=figures, options=options), ADA)
+    question = menu.Question("to", ("-",), (("card", card),))
+    assert words.ask(question, view, say) == f"The yellow 7 can only be discarded: {reason}"
+
+
+def test_a_card_that_fits_is_asked_about_without_a_reason() -> None:
+    view = seeing.view(position("Y5 Y7"), ADA)
+    assert (
+        words.ask(menu.Question("to", ("+", "-"), (("card", "Y5"),)), view, say) == "The yellow 5: where to?"
+    )
 
 
 @pytest.mark.parametrize(
@@ -214,7 +242,7 @@ def test_a_blind_player_hears_the_last_turn() -> None:
     )
     text = words.position(seeing.view(state, None), NAMES, say)
     assert (
-        "Last turn: Ada played the yellow 5, walked to yellow −15, yellow −10 and took a discard: blue."
+        "Last turn: Ada played the yellow 5, walked to yellow −15, yellow −10 and took the blue discard."
         in text
     )
 
@@ -223,7 +251,7 @@ def test_a_player_is_read_the_own_hand() -> None:
     state = position("Y5 Y7 B3 B4 W9 G2 R2 R2", columns=("Y7 R3",), figures=("Y2 R1",), tiles="Y2=10")
     text = words.hand(seeing.view(state, ADA), say)
     assert "yellow 5, yellow 7, blue 3, blue 4, white 9, green 2, red 2, red 2" in text
-    assert "Fit for your columns: yellow 7, blue 3, white 9, green 2." in text
+    assert "Playable: yellow 7, blue 3, white 9, green 2." in text
     assert "Your points: 10." in text
 
 

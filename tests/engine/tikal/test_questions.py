@@ -7,8 +7,9 @@ import pytest
 from engine.core.menu import MAX_ANSWERS, Chosen, NoSuchPath, Question
 from engine.games.tikal import GAME, notation
 from engine.games.tikal.actions import Action
+from engine.games.tikal.box import SPOT
 from engine.games.tikal.model import State
-from tests.engine.tikal.jungle import AUCTION, everywhere, game_of, jungle, market, play
+from tests.engine.tikal.jungle import ADA, AUCTION, everywhere, game_of, jungle, market, play
 
 
 def ask(state: State, *path: str) -> Question | Chosen[Action]:
@@ -60,13 +61,11 @@ def test_a_volcano_only_asks_where() -> None:
     assert chosen(state, "B3") == "place B3 1"
 
 
-def test_more_hexes_than_a_menu_holds_are_asked_for_by_column() -> None:
+def test_however_many_hexes_a_tile_fits_on_they_are_one_question() -> None:
     """Twenty-six hexes lie next to something discovered here."""
     state = jungle("B1=a1 C2=a2 E4=a3 F4=a4 F1=a5 G2=a6", tile="d5")
-    assert asked(state) == ("hex-column", *"ABCDEFGH")
-    assert asked(state, "C") == ("hex", "C1", "C3", "C4", "C5")
-    assert chosen(state, "C", "C3") == "place C3 1"
-    assert chosen(state, "A", "A3") == "place A3 1"
+    assert len(asked(state)) == 1 + 26
+    assert chosen(state, "C3") == "place C3 1"
 
 
 # What to do
@@ -83,13 +82,18 @@ def test_what_can_be_done_is_asked_first() -> None:
     assert asked(state) == (
         "do",
         "new",
+        "new2",
+        "new3",
+        "new5",
         "leader",
         "A4",
         "B5",
         "C3",
         "C5",
-        "excavate",
-        "treasure",
+        "excavate-A4",
+        "excavate-B5",
+        "treasure-C3",
+        "treasure-C5",
         "exchange",
         "camp",
         "guard",
@@ -99,8 +103,8 @@ def test_what_can_be_done_is_asked_first() -> None:
 
 def test_only_what_can_be_done_is_asked() -> None:
     """Tikal, "The actions"."""
-    assert asked(jungle(points=4)) == ("do", "new", "leader", "end")
-    assert asked(jungle(points=1, pieces=("A5:L",))) == ("do", "new", "A5", "end")
+    assert asked(jungle(points=4)) == ("do", "new", "new2", "new3", "leader", "end")
+    assert asked(jungle(points=1, pieces=("A5:L",))) == ("do", "new", "A5-B4-L", "end")
 
 
 def test_new_pieces_are_asked_for_a_camp_only_where_there_are_several() -> None:
@@ -108,10 +112,34 @@ def test_new_pieces_are_asked_for_a_camp_only_where_there_are_several() -> None:
     assert chosen(jungle(), "new") == "new A5"
     assert chosen(jungle(), "leader") == "leader A5"
     state = jungle("C4=a6", camps=("B4 C4",))
-    assert asked(state, "new") == ("site", "A5", "B4", "C4")
-    assert chosen(state, "new", "B4") == "new B4"
-    assert asked(state, "leader") == ("site", "A5", "B4", "C4")
-    assert chosen(state, "leader", "C4") == "leader C4"
+    assert {"new-A5", "new-B4", "new-C4", "leader-A5", "leader-B4", "leader-C4"} <= set(asked(state))
+    assert chosen(state, "new-B4") == "new B4"
+    assert chosen(state, "leader-C4") == "leader C4"
+
+
+def test_several_explorers_come_in_at_once_as_many_as_points_and_supply_allow() -> None:
+    """Tikal, "The actions": each for a point; it is one choice, and a step each."""
+    assert [answer for answer in asked(jungle()) if answer.startswith("new")] == [
+        "new",
+        "new2",
+        "new3",
+        "new5",
+    ]
+    assert "new5" not in asked(jungle(points=4))
+    choice = ask(jungle(), "new3")
+    assert isinstance(choice, Chosen)
+    assert (notation.write(choice.action), choice.times) == ("new A5", 3)
+    few = jungle(pieces=("A5:8 A4:8",))
+    assert [answer for answer in asked(few) if answer.startswith("new")] == ["new", "new2"]
+
+
+def test_several_explorers_are_asked_for_a_camp_where_there_are_several() -> None:
+    """Tikal, "Ways and camps"."""
+    state = jungle("C4=a6", camps=("B4 C4",))
+    assert asked(state, "new2") == ("site", "A5", "B4", "C4")
+    choice = ask(state, "new2", "C4")
+    assert isinstance(choice, Chosen)
+    assert (notation.write(choice.action), choice.times) == ("new C4", 2)
 
 
 def test_the_camps_of_others_are_not_asked_for() -> None:
@@ -122,12 +150,10 @@ def test_the_camps_of_others_are_not_asked_for() -> None:
 SITES = pytest.mark.parametrize(
     ("deed", "tiles", "pieces", "one", "other"),
     [
-        ("excavate", "", "A4:1 B5:2", "A4", "B5"),
-        ("treasure", "C4=a4 C5=a5", "C4:1 C5:2", "C4", "C5"),
         ("camp", "C4=a6", "", "B4", "C4"),
         ("guard", "", "A4:1 B5:2", "A4", "B5"),
     ],
-    ids=["excavate", "treasure", "camp", "guard"],
+    ids=["camp", "guard"],
 )
 """What is done on a hex, with two hexes where it can be done."""
 
@@ -141,6 +167,15 @@ def test_a_site_is_asked_for_where_there_are_several(
     assert deed in asked(state)
     assert asked(state, deed) == ("site", one, other)
     assert chosen(state, deed, other) == f"{deed} {other}"
+
+
+def test_a_few_hexes_to_work_on_are_named_at_once_and_many_asked_for() -> None:
+    """Tikal, "The actions": temples and ruins are worked on more often than anything else is done."""
+    state = jungle("A3=a1 B3=a2", pieces=("A4:1 B5:1 A3:1 B3:1",))
+    assert {"excavate-A4", "excavate-B5", "excavate-A3", "excavate-B3"} <= set(asked(state))
+    assert chosen(state, "excavate-B3") == "excavate B3"
+    state = jungle("A3=a1 B3=a2 C4=a3", pieces=("A4:1 B5:1 A3:1 B3:1 C4:1",))
+    assert asked(state, "excavate") == ("site", "A3", "A4", "B3", "B5", "C4")
 
 
 @SITES
@@ -184,62 +219,70 @@ def test_a_swap_of_one_for_one_is_asked_for_once() -> None:
 # Moving
 
 
-def test_a_move_begins_with_its_hex_and_asks_where_to_and_who() -> None:
+def test_few_moves_are_offered_whole() -> None:
+    """Tikal, "Ways and camps": nine moves or fewer need one tap each."""
+    state = jungle(pieces=("A5:L",), points=2)
+    assert asked(state) == ("do", "new", "new2", "A5-B4-L", "A5-A4-L", "A5-B5-L", "end")
+    assert chosen(state, "A5-B5-L") == "move A5-B5 L"
+
+
+def test_a_move_begins_with_its_hex_and_asks_who_goes_where() -> None:
     """Tikal, "Ways and camps": the hexes that are reached come nearest first."""
     state = jungle(pieces=("A5:2L B4:1",))
-    assert asked(state) == ("do", "new", "A5", "B4", "camp-B4", "end")
-    assert asked(state, "A5") == ("goal", "B4", "A4", "B5")
-    assert asked(state, "A5", "B4") == ("who", "1", "2", "L", "1L", "2L")
+    assert asked(state)[5:7] == ("A5", "B4")
+    assert asked(state, "B4") == ("go", "A5-1", "A4-1", "B5-1")
+    assert asked(state, "A5")[:6] == ("go", "B4-1", "B4-2", "B4-L", "B4-1L", "B4-2L")
+    assert chosen(state, "A5", "B4-2L") == "move A5-B4 2L"
+
+
+def test_a_crowd_is_asked_where_it_goes_before_who_goes() -> None:
+    """Tikal, "Ways and camps": more moves from a hex than can be offered at once are two questions."""
+    state = jungle("C5=a4", pieces=("A5:8L",))
+    assert asked(state, "A5") == ("goal", "B4", "A4", "B5", "C5")
+    assert asked(state, "A5", "A4") == ("who", "1", "2", "3", "4", "5", "L", "1L", "2L", "3L", "4L")
     assert chosen(state, "A5", "B4", "2L") == "move A5-B4 2L"
 
 
-SIX = "A3=a1 B3=a2 C4=a3", "A5:1 A4:1 B4:1 B5:1 A3:1 B3:1"
-
-
-def test_from_many_hexes_the_move_comes_first_and_then_its_hex() -> None:
-    """Six hexes with pieces are six things to do; seven are one."""
-    tiles, pieces = SIX
-    assert {"A5", "A4", "B4", "B5", "A3", "B3"} <= set(asked(jungle(tiles, pieces=(pieces,))))
-    state = jungle(tiles, pieces=(f"{pieces} C4:1",))
-    assert asked(state) == ("do", "new", "leader", "move", "excavate", "camp-B4", "guard", "end")
-    assert asked(state, "move") == ("from", "A3", "A4", "A5", "B3", "B4", "B5", "C4")
-    assert asked(state, "move", "A5")[:4] == ("goal", "B4", "A4", "B5")
-    assert chosen(state, "move", "A5", "B4") == "move A5-B4 1"
-
-
-def test_one_hex_to_go_to_is_asked_for_all_the_same() -> None:
-    """Tikal, "Ways and camps": nothing is done without a tap that says so."""
-    assert asked(jungle(pieces=("A5:1",), points=1), "A5") == ("goal", "B4")
-
-
-def test_who_goes_is_asked_only_where_several_could() -> None:
-    """Tikal, "Ways and camps": with three points, two may go to B4, and one to A4."""
-    state = jungle(pieces=("A5:2",), points=3)
-    assert asked(state, "A5", "B4") == ("who", "1", "2")
-    assert chosen(state, "A5", "A4") == "move A5-A4 1"
-
-
-def test_explorer_or_leader_is_asked_even_where_one_can_go() -> None:
-    """Tikal, "Ways and camps": it makes a difference."""
-    state = jungle(pieces=("A5:1L",), points=2)
-    assert asked(state, "A5", "A4") == ("who", "1", "L")
-    assert chosen(jungle(pieces=("A5:L",)), "A5", "A4") == "move A5-A4 L"
+def test_from_however_many_hexes_each_is_something_to_do() -> None:
+    """Seven hexes with pieces are seven things to do."""
+    state = jungle("A3=a1 B3=a2 C4=a3", pieces=("A5:1 A4:1 B4:1 B5:1 A3:1 B3:1 C4:1",))
+    assert {"A5", "A4", "B4", "B5", "A3", "B3", "C4"} <= set(asked(state))
 
 
 def test_only_hexes_that_the_points_reach_are_asked_for() -> None:
     """Tikal, "Ways and camps"."""
-    assert asked(jungle(pieces=("B4:1",), points=2), "B4") == ("goal", "A5")
+    assert asked(jungle(pieces=("B4:1",), points=2))[-2:] == ("B4-A5-1", "end")
 
 
-def test_more_ways_than_a_menu_holds_are_asked_for_by_column() -> None:
+def test_however_many_hexes_can_be_reached_they_are_one_question() -> None:
     """With two camps far away thirty-three hexes can be reached from the base camp."""
     state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
-    name, *columns = asked(state, "A5")
-    assert (name, sorted(columns)) == ("goal-column", [*"ABCDEFGH"])
-    name, *ends = asked(state, "A5", "H")
-    assert name == "goal"
-    assert {end[0] for end in ends} == {"H"}
-    assert chosen(state, "A5", "H", "H5") == "move A5-H5 1"
+    name, *ends = asked(state, "A5")
+    assert name == "go"
+    assert len(ends) == 33
+    assert chosen(state, "A5", "H5-1") == "move A5-H5 1"
+
+
+# What is at hand
+
+
+def test_of_many_places_those_with_something_to_be_had_are_at_hand_first() -> None:
+    state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
+    question = ask(state, "A5")
+    assert isinstance(question, Question)
+    view = GAME.view(state, state.turn)
+    handy = [answer.partition("-")[0] for answer in GAME.handy(question, view)]
+    worth_a_visit = [bool(view.levels[SPOT[end]] or view.hoards[SPOT[end]]) for end in handy]
+    assert worth_a_visit == sorted(worth_a_visit, reverse=True)
+    assert sorted(GAME.handy(question, view)) == sorted(question.answers)
+
+
+def test_work_moves_and_the_end_of_the_turn_are_at_hand_before_what_is_rare() -> None:
+    state = jungle(pieces=("A4:2 B5:2",))
+    question = ask(state)
+    assert isinstance(question, Question)
+    handy = GAME.handy(question, GAME.view(state, state.turn))
+    assert handy.index("excavate-A4") < handy.index("end") < handy.index("A4") < handy.index("guard")
 
 
 # The end of a turn
@@ -260,8 +303,16 @@ def test_more_than_two_points_are_lost_only_after_a_question(points: int) -> Non
 
 
 def test_only_the_end_is_asked_for_where_nothing_else_is_left() -> None:
-    """Nothing is done without a tap that says so."""
+    """Nothing is done without a tap that says so: here somebody typed the turn."""
     assert asked(jungle(points=0)) == ("do", "end")
+
+
+def test_the_end_follows_by_itself_when_the_points_are_spent() -> None:
+    """Tikal, "A turn": nothing is free, so nothing else is left to do."""
+    assert GAME.follows(jungle(points=0)) == notation.read("end")
+    assert GAME.follows(jungle(points=1)) is None
+    assert GAME.follows(market("a1 a2")) is None
+    assert GAME.follows(jungle(tile="a6")) is None
 
 
 # The auction
@@ -270,17 +321,51 @@ def test_only_the_end_is_asked_for_where_nothing_else_is_left() -> None:
 def test_bids_are_asked_for_one_by_one_where_a_menu_holds_them() -> None:
     """Tikal, "Auction"."""
     state = market("a1 a2", totals=(24, 24))
-    assert asked(state) == ("bid", "pass", *map(str, range(1, 25)))
+    assert asked(state) == ("bid", "pass", "1", "up", *map(str, range(2, 25)))
     assert chosen(state, "7") == "bid 7"
     assert chosen(state, "pass") == "pass"
 
 
+def test_a_bid_up_to_so_many_points_is_the_lowest_bid_and_a_plan() -> None:
+    """Tikal, "Auction"."""
+    state = play(market("a1 a2", totals=(9, 9)), "bid 4")
+    assert asked(state, "up") == ("up-to", "6", "7", "8", "9")
+    choice = ask(state, "up", "8")
+    assert isinstance(choice, Chosen)
+    assert (notation.write(choice.action), choice.plan) == ("bid 5", "8")
+
+
+def test_a_plan_bids_one_point_more_up_to_its_limit_and_passes_then() -> None:
+    """Tikal, "Auction"."""
+    state = play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "bid 4")
+    assert GAME.planned(state, "6") == notation.read("bid 5")
+    assert GAME.planned(play(state, "bid 5"), "6") == notation.read("bid 6")
+    assert GAME.planned(play(state, "bid 6"), "6") == notation.read("pass")
+
+
+def test_a_bidding_goes_on_from_its_first_bid_to_its_last() -> None:
+    """Tikal, "Auction": and so does its post; who has no points has not begun it by passing."""
+    state = market("a1 a2", totals=(9, 9))
+    assert not GAME.goes_on(state)
+    assert GAME.goes_on(play(state, "bid 1"))
+    assert GAME.goes_on(play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "pass"))
+    assert not GAME.goes_on(play(state, "bid 1", "pass"))
+    assert not GAME.goes_on(market("a1 a2 a3", seats=3, totals=(0, 9, 9)))
+
+
+def test_the_way_out_of_a_bidding_is_always_at_hand() -> None:
+    question = ask(market("a1 a2", totals=(30, 30)))
+    assert isinstance(question, Question)
+    state = market("a1 a2", totals=(30, 30))
+    assert GAME.handy(question, GAME.view(state, ADA))[:2] == ["pass", "up"]
+
+
 def test_more_bids_than_a_menu_holds_are_asked_for_by_tens() -> None:
     """Tikal, "Auction"."""
-    state = market("a1 a2", totals=(32, 31))
-    assert asked(state) == ("bid", "pass", "0x", "1x", "2x", "3x")
+    state = market("a1 a2", totals=(42, 31))
+    assert asked(state) == ("bid", "pass", "0x", "up", "1x", "2x", "3x", "4x")
     assert asked(state, "0x") == ("exactly", *map(str, range(1, 10)))
-    assert asked(state, "3x") == ("exactly", "30", "31", "32")
+    assert asked(state, "4x") == ("exactly", "40", "41", "42")
     assert chosen(state, "1x", "17") == "bid 17"
     assert chosen(state, "pass") == "pass"
 
@@ -288,7 +373,7 @@ def test_more_bids_than_a_menu_holds_are_asked_for_by_tens() -> None:
 def test_after_a_high_bid_a_menu_holds_the_rest() -> None:
     """Tikal, "Auction": only what is higher is offered."""
     state = play(market("a1 a2", totals=(32, 31)), "bid 28")
-    assert asked(state) == ("bid", "pass", "29", "30", "31")
+    assert asked(state) == ("bid", "pass", "29", "up", "30", "31")
 
 
 def test_the_winner_is_asked_for_a_tile() -> None:
@@ -303,7 +388,7 @@ def test_the_winner_is_asked_for_a_tile() -> None:
 
 def test_an_answer_that_is_not_offered_leads_nowhere() -> None:
     """Tikal, "Playing here": only what can be done is offered."""
-    paths = (("fly",), ("new", "A5"), ("A5", "Z9"), ("move",), ("camp",), ("camp-C4",), ("end", "no"))
+    paths = (("fly",), ("new", "A5"), ("A5", "Z9"), ("new9",), ("camp",), ("camp-C4",), ("end", "no"))
     for path in paths:
         with pytest.raises(NoSuchPath):
             ask(jungle(pieces=("A5:1",)), *path)
@@ -320,6 +405,7 @@ def test_every_action_is_chosen_by_its_own_answers(seats: int) -> None:
         for action in actions:
             ways.add(GAME.slots(state, action))
         assert len(ways) == len(actions)
+        assert not ways & {slots for action in actions for slots, _ in GAME.repeats(state, action)}
         visit(state, ())
 
 

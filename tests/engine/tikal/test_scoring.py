@@ -162,9 +162,9 @@ def test_a_sum_has_temples_and_treasures_of_every_scoring_round() -> None:
         ("Scoring round 2, treasures", 3),
     ]
     assert lines(ended(state), BORIS) == [
-        ("Scoring round 1, 0 temples", 0),
+        ("Scoring round 1, no temples", 0),
         ("Scoring round 1, treasures", 1),
-        ("Scoring round 2, 0 temples", 0),
+        ("Scoring round 2, no temples", 0),
         ("Scoring round 2, treasures", 1),
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from engine.core.menu import MAX_ANSWERS, Chosen, Question
 from engine.core.types import Event
 from engine.games.tikal import GAME, rules, seeing
 from engine.games.tikal.actions import Exchange
-from engine.games.tikal.box import COLUMNS, KINDS, LAND
+from engine.games.tikal.box import KINDS, LAND
 from engine.games.tikal.events import Found
 from engine.games.tikal.model import Options, State
 from engine.games.tikal.notation import read
@@ -252,21 +253,15 @@ def test_placing_a_tile_reads_like_a_conversation() -> None:
     )
 
 
-def test_a_column_reads_like_a_column() -> None:
-    state = jungle("B1=a1 C2=a2 E4=a3 F4=a4 F1=a5 G2=a6", tile="d5")
-    text, answers = question(state)
-    assert text == "Where does the volcano go? First the column."
-    assert answers == [f"Column {column}" for column in COLUMNS]
-    state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
-    assert question(state, "A5")[0] == "From A5 to which column?"
-
-
 def test_what_to_do_says_what_it_costs() -> None:
     state = jungle("C4=a4", pieces=("A5:2 C4:1 B5:1",), treasures=("mask", "idol"), hoards="C4=jug,ring")
     assert question(state) == (
         "10 points left. What do you do?",
         [
             "New explorer (1)",
+            "2 new explorers (2)",
+            "3 new explorers (3)",
+            "5 new explorers (5)",
             "The leader (1)",
             "Move from A5",
             "Move from B5",
@@ -283,7 +278,14 @@ def test_what_to_do_says_what_it_costs() -> None:
 
 def test_where_it_is_done_is_said_with_the_next_question_where_that_is_a_choice() -> None:
     state = jungle("C3=a6 C4=a4 C5=a5", pieces=("A4:1 B5:2 C4:1 C5:1",))
-    labels = ["Excavate (2)", "Treasure (3)", "Camp (5)", "Guard (5)"]
+    labels = [
+        "Excavate A4 (2)",
+        "Excavate B5 (2)",
+        "Treasure C4 (3)",
+        "Treasure C5 (3)",
+        "Camp (5)",
+        "Guard (5)",
+    ]
     assert [label for label in question(state)[1] if label in labels] == labels
 
 
@@ -296,11 +298,12 @@ def test_the_points_that_are_left_are_said(points: int, text: str) -> None:
 
 
 def test_every_thing_to_do_has_a_symbol() -> None:
-    deeds = ("new", "leader", "move", "excavate", "treasure", "exchange", "camp", "guard", "end")
+    deeds = ("new", "leader", "A5", "excavate", "treasure", "exchange", "camp", "guard", "end")
     symbols = {words.symbol("do", deed) for deed in deeds}
     assert None not in symbols
     assert len(symbols) == len(deeds)
-    assert words.symbol("do", "A5") == words.symbol("do", "move")
+    assert words.symbol("do", "A5-B4-1") == words.symbol("do", "A5")
+    assert words.symbol("do", "new3") == words.symbol("do", "new")
     assert words.symbol("goal", "A5") is None
 
 
@@ -311,7 +314,13 @@ def test_what_names_its_hex_has_the_same_symbol(deed: str) -> None:
 
 def test_moving_reads_like_a_conversation() -> None:
     state = jungle("C5=a4", pieces=("A5:2L",), guards=("", "A4"))
-    assert question(state, "A5") == (
+    text, answers = question(state, "A5")
+    assert text == "From A5: who goes where?"
+    assert answers[:2] == ["B4 · an explorer (1)", "B4 · 2 explorers (2)"]
+    assert "A4 · the leader and 2 explorers (6) · guarded temple" in answers
+    assert "C5 · the leader (2) · treasures" in answers
+    crowd = jungle("C5=a4", pieces=("A5:8L",), guards=("", "A4"))
+    assert question(crowd, "A5") == (
         "From A5 to where? The points are for one piece.",
         [
             "B4 · 1 point",
@@ -320,20 +329,33 @@ def test_moving_reads_like_a_conversation() -> None:
             "C5 · 2 points · treasures",
         ],
     )
-    assert question(state, "A5", "B5") == (
-        "From A5 to B5: who goes?",
-        [
-            "An explorer (2)",
-            "2 explorers (4)",
-            "The leader (2)",
-            "The leader and an explorer (4)",
-            "The leader and 2 explorers (6)",
-        ],
-    )
-    many = jungle("A3=a1 B3=a2 C4=a3", pieces=("A5:1 A4:1 B4:1 B5:1 A3:1 B3:1 C4:1",))
-    assert "Move" in question(many)[1]
-    assert question(many, "move")[0] == "Move from where? You have 10 points."
-    assert question(many, "move")[1][:2] == ["A3 · temple of 1", "A4 · temple of 1"]
+    text, answers = question(crowd, "A5", "B5")
+    assert text == "From A5 to B5: who goes?"
+    assert answers[:2] == ["An explorer (2)", "2 explorers (4)"]
+    assert "The leader and 2 explorers (6)" in answers
+
+
+def test_the_last_points_are_spent_by_an_answer_that_says_that_it_ends_the_turn() -> None:
+    """Tikal, "A turn": whatever an answer leads to, it ends the turn if and only if it says so."""
+    for points in range(1, 11):
+        state = jungle("C4=a4 C5=a6", pieces=("A5:2L B5:1 C4:2",), points=points, treasures=("mask", "idol"))
+        assert all(says is ends for says, ends in promises(state, ()))
+
+
+def promises(state: State, path: tuple[str, ...]) -> Iterator[tuple[bool, bool]]:
+    """By answer that completes a choice: whether it says that it ends the turn, and whether it does."""
+    asked = GAME.ask(state, ADA, path)
+    assert isinstance(asked, Question)
+    for answer in asked.answers:
+        choice = GAME.ask(state, ADA, (*path, answer))
+        if isinstance(choice, Question):
+            yield from promises(state, (*path, answer))
+        elif choice.action != read("end"):
+            after = state
+            for _ in range(choice.times):
+                after = GAME.apply(after, ADA, choice.action).state
+            label = words.answer(asked, answer, seeing.view(state, ADA), say)
+            yield label.endswith(" · ends the turn"), GAME.follows(after) is not None
 
 
 def test_sites_and_camps_say_what_is_there() -> None:
@@ -344,14 +366,9 @@ def test_sites_and_camps_say_what_is_there() -> None:
         levels="A4=4",
         hoards="C4=jug",
     )
-    assert question(state, "excavate") == (
-        "Excavate which temple?",
-        ["A4 · temple of 4", "B5 · temple of 1"],
-    )
-    assert question(state, "treasure") == ("Search which ruin?", ["C4 · one treasure", "C5 · 4 treasures"])
     assert question(state, "guard") == ("Guard which temple?", ["A4 · temple of 4", "B5 · temple of 1"])
-    assert question(state, "new") == ("To which camp?", ["A5 · base camp", "B3 · clearing"])
-    assert question(state, "leader") == question(state, "new")
+    assert question(state, "new2") == ("To which camp?", ["A5 · base camp", "B3 · clearing"])
+    assert {"New explorer A5 (1)", "New explorer B3 (1)", "The leader B3 (1)"} <= set(question(state)[1])
     emptied = jungle("C4=g3", hoards="C4=")
     assert question(emptied, "camp") == ("Pitch a camp where?", ["B4 · clearing", "C4 · empty ruin"])
 
@@ -359,11 +376,11 @@ def test_sites_and_camps_say_what_is_there() -> None:
 def test_swapping_reads_like_a_conversation() -> None:
     state = jungle(seats=3, treasures=("mask jug", "idol", "bell"))
     assert question(state, "exchange") == (
-        "Which treasure do you want?",
+        "Which treasure do you take?",
         ["idol of player 2", "bell of player 3"],
     )
     assert question(state, "exchange", "2-bell") == (
-        "And which one do you give for the bell?",
+        "Which of yours do you give for the bell?",
         ["Mask", "Jug"],
     )
 
@@ -376,19 +393,21 @@ def test_ending_a_turn_is_asked_with_what_would_be_lost() -> None:
 
 
 def test_bidding_reads_like_a_conversation() -> None:
-    state = market("a1 a4", totals=(31, 31))
+    state = market("a1 a4", totals=(41, 41))
     assert question(state) == (
-        "Nobody has bid yet. What do you bid?",
-        ["Pass", "1 to 9", "10 to 19", "20 to 29", "30 to 31"],
+        "Nobody has bid for the next turn yet: bid, or pass? "
+        "The tiles: 1 · Temple of 1, 2 · Ruin with 4 treasures.",
+        ["Pass", "1 to 9", "Bid up to …", "10 to 19", "20 to 29", "30 to 39", "40 to 41"],
     )
     assert question(state, "1x")[0] == "How much exactly?"
     assert question(play(state, "bid 1"), "0x")[1][0] == "2 points"
-    assert question(play(state, "bid 1"))[0] == "The last bid is one point. What do you bid?"
-    text, answers = question(play(state, "bid 28"))
-    assert text == "The last bid is 28 points. What do you bid?"
-    assert answers == ["Pass", "29 points", "30 points", "31 points"]
-    assert question(play(state, "bid 4"))[1][1:] == ["5 to 9", "10 to 19", "20 to 29", "30 to 31"]
-    assert question(market("a1 a4", totals=(2, 2)))[1] == ["Pass", "1 point", "2 points"]
+    one = question(play(state, "bid 1"))[0]
+    assert one.startswith("One point is bid for the next turn: bid more, or pass?")
+    text, answers = question(play(state, "bid 38"))
+    assert text.startswith("38 points are bid for the next turn: bid more, or pass?")
+    assert answers == ["Pass", "39 points", "Bid up to …", "40 points", "41 points"]
+    assert question(play(state, "bid 38"), "up")[1] == ["Up to 40 points", "Up to 41 points"]
+    assert question(market("a1 a4", totals=(2, 2)))[1] == ["Pass", "1 point", "Bid up to …", "2 points"]
 
 
 def test_choosing_a_tile_tells_tiles_of_the_same_kind_apart() -> None:

@@ -6,11 +6,11 @@ from engine.core.catalogue import Say, capital
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.box import HEXES, LAND, RUIN, SPOT, TEMPLE, Hex
+from engine.games.tikal.box import HEXES, LAND, RUIN, SPOT, TEMPLE, Hex, Tile
 from engine.games.tikal.deeds import PRICES
-from engine.games.tikal.model import View
+from engine.games.tikal.model import ACT, View
 from engine.games.tikal.notation import LEADER
-from engine.games.tikal.questions import BOUGHT, MOVE, PASS, TEN
+from engine.games.tikal.questions import BOUGHT, PASS, TEN, UP_TO
 from engine.games.tikal.words.phrases import Parts, group, land_named, stones_listed
 
 SYMBOLS = {
@@ -32,29 +32,36 @@ def asked(question: Question, view: View, say: Say) -> str:
     settled = dict(question.settled)
     parts: Parts = {"points": view.points, "tile": land_named(view.tile, say) if view.tile else ""}
     parts["start"] = _start(question)
-    parts["bid"] = view.auction.bid if view.auction else 0
+    parts["bid"], parts["open"] = _up_for_auction(view, say)
     parts["hex"] = settled.get("hex") or settled.get("goal") or ""
     parts["kind"] = settled["take"].partition("-")[2] if "take" in settled else ""
-    parts["work"] = settled.get("do", "")
+    parts["work"] = _times(settled.get("do", ""))[0]
     return say(f"tikal-ask-{question.name}", **parts)
 
 
 def answered(question: Question, answer: str, view: View, say: Say) -> str:
-    """An answer as its button says it."""
+    """An answer as its button says it, and that it ends the turn where it takes the last points."""
+    said = _answered(question, answer, view, say)
+    if view.phase == ACT and view.points and _pays(question, answer, view) == view.points:
+        return say("tikal-answer-last", answer=said)
+    return said
+
+
+def _answered(question: Question, answer: str, view: View, say: Say) -> str:
     match question.name:
         case "do":
             return _deed(answer, view, say)
         case "goal":
             price = _price(view, _start(question), answer)
             return say("tikal-answer-goal", hex=answer, price=price, more=_more(answer, view))
+        case "go":
+            return _gone(_start(question), answer, view, say)
         case "who":
             return _who(question, answer, view, say)
         case "rotation":
             return _rotation(dict(question.settled)["hex"], int(answer), view, say)
         case "tile":
-            assert view.auction is not None
-            number = view.auction.open.index(answer) + 1
-            return say("tikal-answer-tile", number=number, land=capital(land_named(answer, say)))
+            return _open(answer, view, say)
         case "take":
             seat, _, kind = answer.partition("-")
             return say("tikal-answer-take", kind=kind, seat=int(seat) + 1)
@@ -64,16 +71,58 @@ def answered(question: Question, answer: str, view: View, say: Say) -> str:
             return say("tikal-answer-end", points=view.points)
         case "bid" | "exactly":
             return _bid(answer, view, say)
-    if question.name.endswith("-column"):
-        return say("tikal-answer-column", column=answer)
+        case "up-to":
+            return say("tikal-answer-up-to", points=int(answer))
     return _place(answer, view, say)
+
+
+def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
+    """The last bid, and what is bid for."""
+    if view.auction is None:
+        return 0, ""
+    return view.auction.bid, ", ".join(_open(tile, view, say) for tile in view.auction.open)
+
+
+def _open(tile: Tile, view: View, say: Say) -> str:
+    """One of the open tiles, by its number in the picture."""
+    assert view.auction is not None
+    number = view.auction.open.index(tile) + 1
+    return say("tikal-answer-tile", number=number, land=capital(land_named(tile, say)))
+
+
+def _pays(question: Question, answer: str, view: View) -> int:
+    """What the action at least pays that an answer leads to."""
+    match question.name:
+        case "do":
+            start, _, rest = answer.partition("-")
+            return _price_of_going(start, rest, view) if start in SPOT and rest else _price_of(answer)
+        case "goal":
+            return _price(view, _start(question), answer)
+        case "who":
+            return _price_for(answer, _start(question), dict(question.settled)["goal"], view)
+        case "go":
+            return _price_of_going(_start(question), answer, view)
+    return _price_of(dict(question.settled).get("do", ""))
+
+
+def _price_of(answer: str) -> int:
+    """What is paid for something to do; 0 where that depends on more answers."""
+    deed, times = _times(answer.partition("-")[0])
+    return PRICES[BOUGHT[deed]] * times if deed in BOUGHT else 0
+
+
+def _times(answer: str) -> tuple[str, int]:
+    """What is to be done, and how often in a row: "new3"."""
+    deed = answer.rstrip("0123456789")
+    return (deed, int(answer[len(deed) :] or 1)) if deed in BOUGHT else (answer, 1)
 
 
 def symbol(question: str, answer: str) -> str | None:
     """What an answer is at a glance: something to do, a treasure or a tile; no hex has a symbol."""
     match question:
         case "do":
-            return SYMBOLS.get(MOVE if answer in SPOT else answer.partition("-")[0])
+            deed, _ = _times(answer.partition("-")[0])
+            return SYMBOLS.get("move" if deed in SPOT else deed)
         case "take" | "give":
             return answer.rpartition("-")[2]
         case "tile":
@@ -82,12 +131,15 @@ def symbol(question: str, answer: str) -> str | None:
 
 
 def _deed(answer: str, view: View, say: Say) -> str:
-    deed, _, where = answer.partition("-")
+    whole, _, where = answer.partition("-")
+    deed, times = _times(whole)
     if deed in BOUGHT:
-        return say("tikal-answer-do", deed=deed, hex=where or "ask", price=PRICES[BOUGHT[deed]])
-    if answer in SPOT:
-        return say("tikal-answer-from", hex=answer)
-    return say(f"tikal-answer-{'move' if answer == MOVE else 'end-turn'}", points=view.points)
+        parts: Parts = {"hex": where or "ask", "times": times, "price": _price_of(answer)}
+        return say("tikal-answer-do", deed=deed, **parts)
+    if whole in SPOT:
+        way = _gone(whole, where, view, say) if where else ""
+        return say("tikal-answer-from", hex=whole, way=way or "ask")
+    return say("tikal-answer-end-turn")
 
 
 def _mover(view: View) -> Seat:
@@ -105,7 +157,7 @@ def _price(view: View, start: Hex, end: Hex) -> int:
 def _start(question: Question) -> str:
     """Where the move that is being chosen begins: asked for by itself, or with what to do."""
     settled = dict(question.settled)
-    return settled.get("from") or settled.get("do", "")
+    return settled.get("do", "")
 
 
 def _more(answer: str, view: View) -> str:
@@ -118,10 +170,30 @@ def _more(answer: str, view: View) -> str:
 
 
 def _who(question: Question, answer: str, view: View, say: Say) -> str:
-    leader = answer.endswith(LEADER)
-    explorers = int(answer.removesuffix(LEADER) or 0)
-    price = (explorers + leader) * _price(view, _start(question), dict(question.settled)["goal"])
-    return say("tikal-answer-who", group=capital(group(explorers, leader, say)), price=price)
+    price = _price_for(answer, _start(question), dict(question.settled)["goal"], view)
+    return say("tikal-answer-who", group=capital(_group(answer, say)), price=price)
+
+
+def _group(who: str, say: Say) -> str:
+    """Pieces that go together, named as the notation names them: "2L"."""
+    return group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
+
+
+def _price_for(who: str, start: Hex, end: Hex, view: View) -> int:
+    """What a group pays for its way."""
+    return _price(view, start, end) * (int(who.removesuffix(LEADER) or 0) + who.endswith(LEADER))
+
+
+def _gone(start: Hex, answer: str, view: View, say: Say) -> str:
+    """Where to and who goes, in one answer."""
+    end, _, who = answer.partition("-")
+    price = _price_for(who, start, end, view)
+    return say("tikal-answer-go", hex=end, price=price, group=_group(who, say), more=_more(end, view))
+
+
+def _price_of_going(start: Hex, answer: str, view: View) -> int:
+    end, _, who = answer.partition("-")
+    return _price_for(who, start, end, view)
 
 
 def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
@@ -140,8 +212,8 @@ def _rotation(name: Hex, rotation: int, view: View, say: Say) -> str:
 
 
 def _bid(answer: str, view: View, say: Say) -> str:
-    if answer == PASS:
-        return say("tikal-answer-pass")
+    if answer in (PASS, UP_TO):
+        return say(f"tikal-answer-{'pass' if answer == PASS else 'up'}")
     if answer.endswith("x"):
         tens = int(answer[:-1]) * TEN
         assert view.auction is not None

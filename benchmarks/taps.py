@@ -1,0 +1,113 @@
+"""How many taps a turn of Tikal takes on the panel: mean and most.
+
+    uv run python -m benchmarks.taps [turns]
+
+Two kinds of players sit at a table of three: greedy ones, and computers, who walk a good deal more.
+Explorers that come into one camp one after another are brought in together, as a person would do it. A button
+is a tap; an answer from a menu is two, one to open it and one to choose.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, groupby, islice
+from operator import itemgetter
+from random import Random
+from statistics import mean
+
+from bot.ui.panel import at_once
+from engine.ai.choosing import choose
+from engine.ai.judging import Level
+from engine.core.menu import Chosen, Slots
+from engine.games.tikal import GAME
+from engine.games.tikal.actions import Action, End
+from engine.games.tikal.model import Options, State
+from engine.games.tikal.scoring import worth
+
+Turn = tuple[State, list[Action]]
+"""The state in which a turn begins, and what is done in it, the end included."""
+SEATS, TURNS = 3, 50
+IN_A_MENU = 2
+"""Taps for an answer from a menu."""
+
+
+def greedy_turns(seed: int) -> Iterator[Turn]:
+    """The turns of a game among players who always take what would score the most at once."""
+    random, state = Random(seed), GAME.setup(Options(), SEATS, seed).state
+    yield from _turns(state, lambda state: _greediest(state, random))
+
+
+def computers_turns(seed: int) -> Iterator[Turn]:
+    """The turns of a game among computers, who think of what the others will do."""
+    state = GAME.setup(Options(), SEATS, seed).state
+    yield from _turns(state, lambda state: choose(GAME, state, state.turn or 0, (), seed, Level.HARD, 0))
+
+
+def _turns(state: State, choice: Callable[[State], Action]) -> Iterator[Turn]:
+    began, done = state, list[Action]()
+    while state.turn is not None:
+        action = choice(state)
+        state = GAME.apply(state, state.turn, action).state
+        done.append(action)
+        if isinstance(action, End):
+            yield began, done
+            began, done = state, []
+
+
+def _greediest(state: State, random: Random) -> Action:
+    """What brings the most points at once; the turn ends when nothing else is left."""
+    seat = state.turn or 0
+    legal = GAME.legal_actions(state, seat)
+    actions = [action for action in legal if not isinstance(action, End)] or legal
+    random.shuffle(actions)
+    return max(actions, key=lambda action: worth(GAME.apply(state, seat, action).state, seat))
+
+
+def taps(state: State, actions: Sequence[Action]) -> int:
+    """How many taps a turn takes; what follows by itself takes none."""
+    total = 0
+    for action, some in groupby(actions):
+        left = len(list(some))
+        while left and GAME.follows(state) != action:
+            slots, times = _most_at_once(state, action, left)
+            total += _chosen(state, slots)
+            for _ in range(times):
+                state = GAME.apply(state, state.turn or 0, action).state
+            left -= times
+    return total
+
+
+def _most_at_once(state: State, action: Action, left: int) -> tuple[Slots, int]:
+    """The choice that does an action as often in a row as it can, and no more often than it is to be done."""
+    ways = [(GAME.slots(state, action), 1), *GAME.repeats(state, action)]
+    return max((way for way in ways if way[1] <= left), key=itemgetter(1))
+
+
+def _chosen(state: State, slots: Slots) -> int:
+    """The taps that choose something."""
+    seat, answers = state.turn or 0, dict(slots)
+    view, path, total = GAME.view(state, seat), list[str](), 0
+    while not isinstance(question := GAME.ask(state, seat, path), Chosen):
+        answer = answers[question.name]
+        total += 1 if answer in at_once(GAME, question, view) else IN_A_MENU
+        path.append(answer)
+    return total
+
+
+def counted(number: int, play: Callable[[int], Iterator[Turn]]) -> list[int]:
+    """The taps of so many turns, of one game after another."""
+    all_of_them = (turn for seed in count() for turn in play(seed))
+    return [taps(state, actions) for state, actions in islice(all_of_them, number)]
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Prints mean and most, for both kinds of players."""
+    number = int(arguments[0]) if arguments else TURNS
+    for play in (greedy_turns, computers_turns):
+        taken = counted(number, play)
+        sys.stdout.write(f"{play.__name__}: mean {mean(taken):.1f}, most {max(taken)} in {number} turns\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,38 @@
+"""A rematch: the same people, computers and options; who sat next to the first starter begins."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.tables.game import game_of, steps_of
+
+
+def require(table: Table, user_id: int) -> None:
+    """Raises Refused: not-over, not-played, channel-gone."""
+    if table.seed is None or table.is_playing:
+        raise Refused("not-over", table)
+    if table.player_of(user_id) is None and table.host_id != user_id:
+        raise Refused("not-played", table)
+    if table.channel_gone:
+        raise Refused("channel-gone")
+
+
+def players(table: Table, user_id: int) -> list[Player]:
+    """The seats as they were: computers sit down again, and people are invited by whoever asks."""
+    return [
+        Player(
+            seat=player.seat,
+            user_id=player.user_id,
+            name=player.name,
+            joined=player.user_id == user_id or player.user_id < 0,
+            computer=player.computer if player.user_id < 0 else None,
+        )
+        for player in table.players
+    ]
+
+
+def next_starter(table: Table) -> int:
+    """Who begins next: the player after the one who began this game."""
+    setup, *_ = steps_of(table, ())
+    (first, *_) = game_of(table).to_move(setup.state)
+    return table.players[(first + 1) % len(table.players)].user_id

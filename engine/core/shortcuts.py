@@ -1,0 +1,46 @@
+"""The room `shortcuts`: what spares people taps and messages, and is no part of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from engine.core.menu import Question, Slots
+
+S = TypeVar("S", bound=Struct)
+A = TypeVar("A", bound=Struct)
+V = TypeVar("V", bound=Struct)
+
+
+class Shortcuts(Generic[S, A, V]):
+    """None at all; a game has its own version of those it needs."""
+
+    def repeats(self, state: S, action: A, /) -> Iterable[tuple[Slots, int]]:
+        """How often an action may be done in a row by one choice, and the answers that choose that."""
+        return ()
+
+    def follows(self, state: S, /) -> A | None:
+        """What is done without being asked, since nothing else is left; the answer before has said so."""
+        return None
+
+    def goes_on(self, state: S, /) -> bool:
+        """Whether what was done last goes on with what was told before, so that one post tells both."""
+        return False
+
+    def plans(self, state: S, action: A, /) -> Iterable[tuple[Slots, str]]:
+        """Plans that may be left with an action while that goes on, and the answers that choose them."""
+        return ()
+
+    def planned(self, state: S, plan: str, /) -> A | None:
+        """What a plan does now for the seat to move; None: nothing."""
+        return None
+
+    def handy(self, question: Question, view: V, /) -> Sequence[str]:
+        """The answers of a question, those most wanted first: of many, these are at hand at once."""
+        return question.answers
+
+    def throws_away(self, action: A, /) -> bool:
+        """Whether an action only gets rid of something: such actions are suggested last."""
+        return False

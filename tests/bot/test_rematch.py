@@ -1,0 +1,133 @@
+"""*Rematch*: the same people once more, from the last post or the last direct message."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from bot.store.schema import PLAYING
+from tests.bot.evening import Evening, Tap
+
+
+@pytest.fixture
+async def over(evening: Evening) -> Evening:
+    """Ada and Boris have just finished a game."""
+    await finish(evening)
+    return evening
+
+
+async def finish(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+
+
+async def resign(evening: Evening) -> None:
+    """Boris gives up the running game."""
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+
+
+async def test_the_last_post_and_every_last_direct_message_offer_it(over: Evening) -> None:
+    assert over.post.labels[0] == "Rematch"
+    for person in (over.ada, over.boris):
+        message = over.direct_message(person)
+        assert "**Game over.**" in message.text
+        assert message.labels[0] == "Rematch"
+
+
+async def test_it_opens_a_lobby_with_the_same_people_and_options(over: Evening) -> None:
+    before = await over.table()
+    lobby = await over.press(over.boris, "Rematch")
+    assert lobby.seats == ["**ada** · invited, has not joined yet", "**boris** · host"]
+    assert lobby.notified == {over.ada.id}
+    after = await over.table()
+    assert (after.game, after.options, after.channel_id) == (before.game, before.options, before.channel_id)
+    await over.press(over.ada, "Join", lobby)
+    await over.press(over.boris, "Start", lobby)
+    assert (await over.table()).status == PLAYING
+
+
+async def test_this_time_the_next_player_begins(over: Evening) -> None:
+    """Chance dealt Ada the first game; whatever it deals now, Boris begins."""
+    seeds = count(100)
+    over.bot.manager._seed = lambda: next(seeds)
+    lobby = await over.press(over.ada, "Rematch")
+    assert "This time boris begins." in lobby.text
+    await over.press(over.boris, "Join", lobby)
+    await over.press(over.ada, "Start", lobby)
+    assert (await over.mover()).id == over.boris.id
+    await resign(over)
+    lobby = await over.press(over.ada, "Rematch")
+    await over.press(over.boris, "Join", lobby)
+    await over.press(over.ada, "Start", lobby)
+    assert (await over.mover()).id == over.ada.id
+
+
+async def test_whoever_was_to_begin_and_left_is_replaced_by_lot(over: Evening) -> None:
+    lobby = await over.press(over.ada, "Rematch")
+    await over.press(over.boris, "Leave", lobby)
+    assert "Who begins is drawn by lot." in lobby.text
+    await over.press(over.chen, "Join", lobby)
+    await over.press(over.ada, "Start", lobby)
+    assert (await over.table()).status == PLAYING
+
+
+async def test_from_a_direct_message_the_lobby_is_opened_in_the_channel(over: Evening) -> None:
+    answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
+    assert answer.is_private
+    assert answer.text == f"Here is your rematch: {over.post.link}"
+    assert over.post.seats == ["**ada** · invited, has not joined yet", "**boris** · host"]
+    assert over.post.notified == {over.ada.id}
+
+
+async def test_two_taps_open_one_lobby(over: Evening) -> None:
+    post = over.post
+    taps = [Tap(person, post, post.buttons["Rematch"]) for person in (over.ada, over.boris, over.ada)]
+    answers = await over.tap(*taps)
+    assert sum("This time" in answer.text for answer in answers) == 1
+    refused = [answer.text for answer in answers if "This time" not in answer.text]
+    assert len(refused) == 2
+    assert all(text.startswith("There is a table in that channel already: ") for text in refused)
+
+
+async def test_a_stranger_cannot_ask_for_it(over: Evening) -> None:
+    answer = await over.press(over.chen, "Rematch")
+    assert answer.is_private
+    assert answer.text == "A rematch is for those who played. /play opens a table of your own."
+    assert not (await over.table()).in_lobby
+
+
+async def test_a_game_that_is_not_over_has_none(evening: Evening) -> None:
+    await evening.begin()
+    forged = evening.post.buttons["Play"].replace(":play:", ":rematch:")
+    answer = await evening.forge(evening.ada, forged)
+    assert answer.text == f"This game is not over yet: {evening.post.link}"
+
+
+async def test_a_closed_channel_opens_no_lobby(over: Evening) -> None:
+    over.forbid("send_messages")
+    answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
+    assert answer.text.startswith("I cannot post in the channel of that game any more.")
+    assert await over.bot.manager.store.live_in(over.channel.id) is None
+
+
+async def test_whoever_has_closed_their_direct_messages_is_invited_in_the_channel(evening: Evening) -> None:
+    evening.env.inject_error(
+        "POST", f"/channels/{evening.boris.user.dm_channel.id}/messages", status=403, code=50007, times=None
+    )
+    await finish(evening)
+    lobby = await evening.press(evening.ada, "Rematch")
+    assert lobby.notified == {evening.boris.id}
+
+
+async def test_against_computers_it_begins_at_once(evening: Evening) -> None:
+    await evening.write(evening.ada, "practice", game="lost_cities")
+    await evening.press(evening.ada, "Yes, resign", await evening.write(evening.ada, "resign"))
+    over = evening.direct_message(evening.ada)
+    assert "**Game over.**" in over.text
+    answer = await evening.press(evening.ada, "Rematch", over)
+    assert "sits down to a game of Lost Cities" in answer.text
+    table = await evening.bot.manager.store.live_in(over.channel_id)
+    assert table is not None
+    assert table.has_computers
