@@ -427,6 +427,7 @@ async def test_a_table_left_alone_for_its_whole_life_ends_and_everything_is_told
         await evening.pass_time(12 * HOUR)
         if not (await evening.table()).is_playing:
             break
+    await evening.pass_time(2 * DAY)
     table = await evening.table()
     assert table.status == FINISHED
     assert (table.published_version, table.wakes_at) == (table.version, None)
