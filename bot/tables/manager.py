@@ -112,7 +112,7 @@ class Manager:
     async def rematch(self, table: Table, user_id: int) -> Table:
         """Opens a lobby for another game like one that is over, or begins it where nobody has to be asked.
 
-        Raises Refused: not-over, not-played, channel-gone, channel-busy.
+        Raises Refused: still-running, not-played, channel-gone, channel-busy.
         """
         rematch.require(table, user_id)
         players, now = rematch.players(table, user_id), self._now()

@@ -8,9 +8,9 @@ from bot.tables.game import game_of, steps_of
 
 
 def require(table: Table, user_id: int) -> None:
-    """Raises Refused: not-over, not-played, channel-gone."""
+    """Raises Refused: still-running, not-played, channel-gone."""
     if table.seed is None or table.is_playing:
-        raise Refused("not-over", table)
+        raise Refused("still-running", table)
     if table.player_of(user_id) is None and table.host_id != user_id:
         raise Refused("not-played", table)
     if table.channel_gone:

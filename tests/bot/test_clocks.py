@@ -51,7 +51,7 @@ async def test_the_host_chooses_in_the_lobby(evening: Evening) -> None:
     assert refused.text == "Only the host of this table can do that."
     menu = Press("clock", (await evening.table()).id).write()
     (forged,) = await evening.tap(Tap(evening.ada, lobby, menu, ("1s",)))
-    assert forged.text.startswith("That is not possible any more.")
+    assert forged.text.startswith("That is no longer possible.")
     await evening.pick(evening.ada, "Clock: one hour a turn", lobby)
     assert lobby.text.splitlines()[0].endswith(" · one hour a turn")
 
@@ -266,7 +266,7 @@ async def test_only_players_have_a_say(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.chen, "clock")
     for label in page.labels:
-        assert (await evening.press(evening.chen, label, page)).text.startswith("You have no seat")
+        assert (await evening.press(evening.chen, label, page)).text.startswith("You are not playing")
 
 
 # When time is up

@@ -102,7 +102,7 @@ async def test_nobody_agrees_with_themselves(evening: Evening) -> None:
     await turn(evening)
     question = await asked(evening, evening.ada)
     assert (await evening.press(evening.ada, "Agree", question)).text.startswith("Nobody asks you")
-    assert (await evening.press(evening.chen, "Agree", question)).text.startswith("You have no seat")
+    assert (await evening.press(evening.chen, "Agree", question)).text.startswith("You are not playing")
 
 
 async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> None:

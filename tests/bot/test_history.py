@@ -114,7 +114,7 @@ async def test_what_a_running_game_says_of_its_seed_says_nothing_of_its_cards(ev
 async def test_a_game_there_is_not(evening: Evening, value: str) -> None:
     await evening.begin()
     answer = await choose(evening, evening.ada, value or " ", evening.post)
-    assert answer.text.startswith("That table does not exist any more.")
+    assert answer.text.startswith("That table is no longer there.")
 
 
 async def test_another_server_does_not_get_the_games_of_this_one(evening: Evening) -> None:
@@ -127,7 +127,7 @@ async def test_another_server_does_not_get_the_games_of_this_one(evening: Evenin
     there = await evening.say(dana, "history", where=channel, whose="server")
     assert there.text.startswith("Nobody has finished a game")
     answer = await choose(evening, dana, str(table.id), there)
-    assert answer.text.startswith("That table does not exist any more.")
+    assert answer.text.startswith("That table is no longer there.")
 
 
 async def test_in_direct_messages_one_finds_ones_own(evening: Evening) -> None:
