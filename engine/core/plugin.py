@@ -6,7 +6,7 @@ together, and mypy checks every room where a game is put together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -238,13 +238,9 @@ class Game(Generic[Opt, S, A, V]):
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""
-        asked = menu.ask(self._choices(state, seat), path)
-        if isinstance(asked, menu.Question):
-            return asked
-        action, times, plan = asked.action
-        return menu.Chosen(action, asked.settled, times, plan)
+        return asked(self.choices(state, seat), path)
 
-    def _choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
+    def choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
         """All that may be chosen now: an action, how often in a row, and the plan that is left with it."""
         for action in self.legal_actions(state, seat):
             yield self.slots(state, action), (action, 1, None)
@@ -252,6 +248,17 @@ class Game(Generic[Opt, S, A, V]):
                 yield slots, (action, times, None)
             for slots, plan in self.plans(state, action):
                 yield slots, (action, 1, plan)
+
+
+def asked(
+    choices: Iterable[tuple[menu.Slots, tuple[A, int, str | None]]], path: Sequence[str]
+) -> menu.Question | menu.Chosen[A]:
+    """The next question of all that may be chosen, after the answers in `path`. Raises menu.NoSuchPath."""
+    found = menu.ask(choices, path)
+    if isinstance(found, menu.Question):
+        return found
+    action, times, plan = found.action
+    return menu.Chosen(action, found.settled, times, plan)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -70,6 +70,7 @@ async def test_nothing_logged_names_a_chosen_card(
 
     with monkeypatch.context() as patch:
         patch.setattr(evening.bot.manager, "play", fail)
+        patch.setattr(evening.bot.manager, "tap", fail)
         await evening.press(evening.ada, "The draw pile", panel)
         await evening.move((await evening.legal())[0])
     assert len(evening.errors) == 2

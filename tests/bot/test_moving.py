@@ -27,7 +27,7 @@ async def test_the_game_goes_on_where_it_was_asked_for(evening: Evening, hall: s
     assert not answer.is_private
     assert answer.text == "Lost Cities with **ada**, **boris** goes on here."
     post = evening.posts_in(hall)[-1]
-    assert post.text.endswith(f"{evening.ada.mention}, it is your turn.")
+    assert f"{evening.ada.mention}, it is your turn." in post.text
     assert post.labels == ["Play", "My hand", "As text", "Log"]
     assert old.buttons == {"To the new channel": f"https://discord.com/channels/{evening.guild.id}/{hall.id}"}
     panel = await evening.press(evening.ada, "Play", post)

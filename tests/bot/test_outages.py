@@ -142,7 +142,7 @@ async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) ->
     assert messages(evening) == [count + 1 for count in before]
     for person in (evening.ada, evening.boris):
         message = evening.direct_message(person)
-        assert "The table's channel is gone, so the game goes on here." in message.text
+        assert "The table’s channel is gone, so the game goes on here." in message.text
         assert "To the table" not in message.labels
     message = evening.direct_message(evening.boris)
     turn = (await evening.legal())[0]

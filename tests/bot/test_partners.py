@@ -73,7 +73,7 @@ async def button(evening: Evening, card: str) -> str:
 async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
     assert lobby.text.startswith(
-        "**Lost Cities** · three rounds, five expeditions, two against two\n"
+        "**Lost Cities** · three rounds, five expeditions, two against two · 3 days a turn\n"
         "__Side 1__\n"
         "1 · **ada** · host\n"
         "3 · **chen** · invited, has not joined yet\n"
@@ -250,7 +250,7 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
     assert cards(panel.text) == {first, last}
     position = await evening.position()
     assert [len(hand) for hand in position.state.hands] == [6, 8, 10, 8]
-    assert evening.post.text == (
+    assert evening.post.text.startswith(
         f"**ada** passes two cards to **chen** instead of playing.\n{evening.boris.mention}, it is your turn."
     )
     assert evening.post.notified == {evening.boris.id}

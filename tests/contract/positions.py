@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 
 from engine.core import menu
 from engine.core.errors import InvalidSetup
-from engine.core.plugin import AnyGame
+from engine.core.plugin import AnyGame, asked
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
 from engine.registry import games
@@ -60,11 +60,12 @@ class Position(Struct, frozen=True, dict=True):
 
     @cached_property
     def _choices(self) -> list[tuple[menu.Slots, Any]]:
-        return [(self.game.slots(self.state, action), action) for action in self.legal]
+        assert self.mover is not None
+        return list(self.game.choices(self.state, self.mover))
 
     def ask(self, path: Sequence[str]) -> menu.Question | menu.Chosen[Any]:
         """The mover's next question, like `Game.ask`, which would ask the rules anew each time."""
-        return menu.ask(self._choices, path)
+        return asked(self._choices, path)
 
     @property
     def game(self) -> AnyGame:

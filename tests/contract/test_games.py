@@ -822,9 +822,9 @@ def test_every_refusal_has_a_sentence(setting: Setting) -> None:
 
 
 def _why(game: AnyGame, error: RuleViolation, say: Catalogue) -> str:
-    """What all games refuse alike is said by the core, the rest by the game."""
+    """What all games refuse alike is said by the core (which may name a command), the rest by the game."""
     shared = f"refused-{error.reason}"
-    return say(shared, **error.details) if shared in say else game.words.violation(error, say)
+    return say(shared, play="/play", **error.details) if shared in say else game.words.violation(error, say)
 
 
 @every_setting
