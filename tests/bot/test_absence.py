@@ -77,7 +77,7 @@ async def test_twenty_one_days_in_any_ninety(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 30))
     assert answer.text.endswith("You have 21 days left for now.")
     await evening.say(evening.ada, "away", until=in_days(evening, 15))
-    await evening.pass_time(16 * DAY)
+    evening.env.backend.clock.advance(16 * DAY)
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 6))
     assert answer.text.endswith("You have 5 days left for now.")
     await evening.say(evening.ada, "away", until=in_days(evening, 3))
