@@ -100,7 +100,7 @@ def _painting(seen: Seen) -> Iterator[None]:
 
     def paint() -> None:
         while not over.is_set():
-            picture.table(GAME.key, view, ("ada", "boris"), catalogue())
+            picture.tabletop(GAME.key, view, ("ada", "boris"), catalogue())
             seen.pictures += 1
 
     painters = [threading.Thread(target=paint) for _ in range(PAINTERS)]

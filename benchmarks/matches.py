@@ -190,8 +190,8 @@ def played(setting: Setting, one: Player, other: Player, number: int) -> Outcome
 def _beaten(result: Result, side: Sequence[Seat]) -> float:
     """The share of the other seats that are placed behind a side; ties half."""
     own = result.placings[side[0]]
-    others = [place for seat, place in enumerate(result.placings) if seat not in side]
-    return sum((own < place) + 0.5 * (own == place) for place in others) / len(others)
+    others = [placing for seat, placing in enumerate(result.placings) if seat not in side]
+    return sum((own < placing) + 0.5 * (own == placing) for placing in others) / len(others)
 
 
 def _end(

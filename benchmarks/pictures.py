@@ -34,7 +34,7 @@ TARGET = (15, 25, 300)
 """Of a public picture: milliseconds drawn and encoded at the median and the 95th percentile, kB at most."""
 MOST_KEPT = 150
 """The megabytes that kept images may take."""
-WHAT = ("table", "hand", "question", "score_sheet", "finale")
+WHAT = ("tabletop", "hand", "question", "score_sheet", "finale")
 
 Painter = Callable[[], Picture | None]
 
@@ -73,7 +73,7 @@ def painters(game: AnyGame, state: Any) -> dict[str, Painter]:
     names = [f"Player {seat}" for seat in range(1, game.seats[1])] + [LAST_PLAYER]
     held, asked = game.view(state, (game.to_move(state) or (0,))[0]), last_question(game, state)
     return {
-        "table": lambda: picture.table(key, view, names, say),
+        "tabletop": lambda: picture.tabletop(key, view, names, say),
         "hand": lambda: picture.hand(key, held, names, say),
         "question": lambda: picture.question(key, held, asked, say) if asked else None,
         "score_sheet": lambda: picture.score_sheet(key, view, result, names, say),

@@ -48,7 +48,7 @@ def painted(count: int) -> list[bytes]:
     game, say = games()["tikal"], catalogue()
     names = ["Ada", "Boris", "Chen", "Dana"]
     states = islice(positions(game, count), count)
-    return [picture.table("tikal", game.view(state, None), names, say).data for state in states]
+    return [picture.tabletop("tikal", game.view(state, None), names, say).data for state in states]
 
 
 async def write(bot: discord.Client, channel_id: int, pictures: list[bytes], numbers: range) -> None:

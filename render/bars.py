@@ -11,8 +11,8 @@ from PIL import Image
 
 from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
+from render.drawing import Sprite, gradient
 from render.geometry import PAD, WIDTH, Box
-from render.sheet import Sprite, gradient
 from render.theme import Colour
 
 BADGE = 64
@@ -90,7 +90,7 @@ def fair(widths: Sequence[int], room: int) -> list[int]:
     """What each of some widths gets of a room: all it needs, or as much as any other that lacks some."""
     shares, left = [0] * len(widths), room
     order = sorted(range(len(widths)), key=widths.__getitem__)
-    for done, place in enumerate(order):
-        shares[place] = min(widths[place], left // (len(widths) - done))
-        left -= shares[place]
+    for done, index in enumerate(order):
+        shares[index] = min(widths[index], left // (len(widths) - done))
+        left -= shares[index]
     return shares

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PIL import Image
 
 from render import fonts, theme
+from render.drawing import Sprite
 from render.geometry import Box
-from render.sheet import Sprite
 from render.theme import Colour, Style
 
 LEFT, MIDDLE, RIGHT = 0.0, 0.5, 1.0

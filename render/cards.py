@@ -8,9 +8,9 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render import sprites, theme
 from render.canvas import MIDDLE
+from render.drawing import SCALE, Drawing, Overlay, Sprite
 from render.geometry import EDGE, Box
 from render.lands import land
-from render.sheet import SCALE, Overlay, Sheet, Sprite
 from render.theme import Colour, Style, Suit
 
 SHADOW_ROOM = 12
@@ -42,21 +42,21 @@ KEY, KEY_RADIUS = 58, 15
 """A number key."""
 
 
-def plate(sheet: Sheet, paints: Suit, radius: int) -> None:
+def plate(drawing: Drawing, paints: Suit, radius: int) -> None:
     """The empty card: shadow, dark rim, gradient, inner line."""
-    whole = sheet.rounded(0, radius)
-    sheet.shadow(whole, blur=4, strength=0.75)
-    sheet.ink(whole, theme.SHADOW)
-    sheet.shade(sheet.rounded(RIM, radius - RIM), paints.top, paints.bottom)
-    sheet.ink(sheet.rounded(INNER, radius - INNER, edge=RIM), paints.line, INNER_STRENGTH)
+    whole = drawing.rounded(0, radius)
+    drawing.shadow(whole, blur=4, strength=0.75)
+    drawing.ink(whole, theme.SHADOW)
+    drawing.shade(drawing.rounded(RIM, radius - RIM), paints.top, paints.bottom)
+    drawing.ink(drawing.rounded(INNER, radius - INNER, edge=RIM), paints.line, INNER_STRENGTH)
 
 
 @lru_cache(maxsize=32)
 def blank(key: str, w: int, h: int, radius: int) -> Sprite:
-    """A colour's empty card, to be drawn on (`sheet.Overlay`)."""
-    sheet = Sheet(w, h, SHADOW_ROOM)
-    plate(sheet, theme.SUITS[key], radius)
-    return sheet.sprite()
+    """A colour's empty card, to be drawn on (`drawing.Overlay`)."""
+    drawing = Drawing(w, h, SHADOW_ROOM)
+    plate(drawing, theme.SUITS[key], radius)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=32)
@@ -81,9 +81,9 @@ def standing_numeral(w: int) -> Style:
 def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
     """A colour's card as it stands in a hand, without its number."""
     paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]
-    sheet = Sheet(w, h, SHADOW_ROOM)
-    plate(sheet, paints, STANDING_RADIUS)
-    card = Overlay(sheet.sprite())
+    drawing = Drawing(w, h, SHADOW_ROOM)
+    plate(drawing, paints, STANDING_RADIUS)
+    card = Overlay(drawing.sprite())
     window = Box(WINDOW_INSET, WINDOW_TOP, w - 2 * WINDOW_INSET, h - WINDOW_TOP - WINDOW_INSET)
     scene = land(key, window.w, window.h)
     if dimmed:
@@ -96,10 +96,10 @@ def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
 
 def framed(scene: Image.Image) -> Sprite:
     """A scene with round corners and a thin dark frame."""
-    sheet = Sheet(*scene.size)
-    sheet.ink(sheet.rounded(0, WINDOW_RADIUS, edge=2), theme.SHADOW, 0.6)
+    drawing = Drawing(*scene.size)
+    drawing.ink(drawing.rounded(0, WINDOW_RADIUS, edge=2), theme.SHADOW, 0.6)
     image = scene.convert("RGBA")
-    image.alpha_composite(sheet.sprite().image)
+    image.alpha_composite(drawing.sprite().image)
     image.putalpha(sprites.plain_mask(*scene.size, WINDOW_RADIUS))
     return Sprite(image, 0, *scene.size)
 
@@ -149,39 +149,39 @@ def dusky(paints: Suit) -> Suit:
 @lru_cache(maxsize=16)
 def back(w: int, h: int, radius: int) -> Sprite:
     """The back of a card, on top of the draw pile."""
-    sheet = Sheet(w, h, SHADOW_ROOM)
-    _back_plate(sheet, radius)
-    sheet.ink(sheet.rounded(BACK_LINE, radius - BACK_LINE, edge=2), theme.BACK_LINE, 0.8)
+    drawing = Drawing(w, h, SHADOW_ROOM)
+    _back_plate(drawing, radius)
+    drawing.ink(drawing.rounded(BACK_LINE, radius - BACK_LINE, edge=2), theme.BACK_LINE, 0.8)
     size = h * COMPASS
-    sheet.icon("compass", (w - size) / 2, (h - size) / 2, size, theme.BACK_LINE, COMPASS_STRENGTH)
-    return sheet.sprite()
+    drawing.icon("compass", (w - size) / 2, (h - size) / 2, size, theme.BACK_LINE, COMPASS_STRENGTH)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=16)
 def edge(w: int, h: int, radius: int) -> Sprite:
     """A card of the draw pile of which only the edge shows."""
-    sheet = Sheet(w, h, SHADOW_ROOM)
-    _back_plate(sheet, radius)
-    return sheet.sprite()
+    drawing = Drawing(w, h, SHADOW_ROOM)
+    _back_plate(drawing, radius)
+    return drawing.sprite()
 
 
-def _back_plate(sheet: Sheet, radius: int) -> None:
+def _back_plate(drawing: Drawing, radius: int) -> None:
     """A card back without its ornament."""
-    whole = sheet.rounded(0, radius)
-    sheet.shadow(whole, blur=4, strength=0.6)
-    sheet.ink(whole, theme.SHADOW)
-    sheet.ink(sheet.rounded(1, radius - 1), theme.BACK_LINE)
-    sheet.shade(sheet.rounded(2.5, radius - 2.5), theme.BACK_TOP, theme.BACK_BOTTOM)
+    whole = drawing.rounded(0, radius)
+    drawing.shadow(whole, blur=4, strength=0.6)
+    drawing.ink(whole, theme.SHADOW)
+    drawing.ink(drawing.rounded(1, radius - 1), theme.BACK_LINE)
+    drawing.shade(drawing.rounded(2.5, radius - 2.5), theme.BACK_TOP, theme.BACK_BOTTOM)
 
 
 @lru_cache(maxsize=16)
 def slot(w: int, h: int, radius: int, key: str) -> Sprite:
     """An empty pile's place: a dashed line and the colour's symbol."""
     paint = theme.SUITS[key].bottom
-    sheet = _dashed(w, h, radius, paint)
+    drawing = _dashed(w, h, radius, paint)
     size = min(w, h) * SLOT_SYMBOL
-    sheet.icon(key, (w - size) / 2, (h - size) / 2, size, paint, SLOT_SYMBOL_STRENGTH)
-    return sheet.sprite()
+    drawing.icon(key, (w - size) / 2, (h - size) / 2, size, paint, SLOT_SYMBOL_STRENGTH)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=16)
@@ -190,12 +190,12 @@ def dashed(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     return _dashed(w, h, radius, paint).sprite()
 
 
-def _dashed(w: int, h: int, radius: int, paint: Colour) -> Sheet:
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, radius), paint, SLOT_TINT)
-    line = ImageChops.multiply(sheet.rounded(0, radius, edge=SLOT_LINE), dashes(*sheet.image.size))
-    sheet.ink(line, paint, SLOT_LINE_STRENGTH)
-    return sheet
+def _dashed(w: int, h: int, radius: int, paint: Colour) -> Drawing:
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, radius), paint, SLOT_TINT)
+    line = ImageChops.multiply(drawing.rounded(0, radius, edge=SLOT_LINE), dashes(*drawing.image.size))
+    drawing.ink(line, paint, SLOT_LINE_STRENGTH)
+    return drawing
 
 
 def dashes(w: int, h: int) -> Image.Image:
@@ -222,15 +222,15 @@ def piled(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
 @lru_cache(maxsize=64)
 def key(number: int, *, bright: bool, size: int = KEY) -> Sprite:
     """A number key, as on the panel's buttons."""
-    sheet, radius = Sheet(size, size, margin=EDGE), KEY_RADIUS * size / KEY
-    whole = sheet.rounded(0, radius)
-    sheet.shadow(whole, blur=3, strength=0.7, drop=2)
+    drawing, radius = Drawing(size, size, margin=EDGE), KEY_RADIUS * size / KEY
+    whole = drawing.rounded(0, radius)
+    drawing.shadow(whole, blur=3, strength=0.7, drop=2)
     top, bottom, ink = _KEY_PAINTS[bright]
-    sheet.shade(whole, top, bottom)
-    sheet.ink(sheet.rounded(0, radius, edge=2), ink, 0.35)
+    drawing.shade(whole, top, bottom)
+    drawing.ink(drawing.rounded(0, radius, edge=2), ink, 0.35)
     letters = Style(theme.BADGE.face, round(theme.BADGE.size * size / KEY))
-    sheet.text(str(number), size / 2, size / 2, letters, ink, across=MIDDLE)
-    return sheet.sprite()
+    drawing.text(str(number), size / 2, size / 2, letters, ink, across=MIDDLE)
+    return drawing.sprite()
 
 
 _KEY_PAINTS = {

@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 from engine.core.catalogue import Say
 from render import theme
 from render.canvas import RIGHT, Canvas
+from render.drawing import SCALE, gradient
 from render.geometry import PAD, WIDTH, Box
-from render.sheet import SCALE, gradient
 
 TITLE, HEIGHT = 112, 620
 _PLOT = Box(170, TITLE + 34, WIDTH - 170 - 190, HEIGHT - TITLE - 100)
@@ -31,9 +31,9 @@ def chart(name: str, board: str, ratings: Sequence[int], say: Say) -> Image.Imag
         y = _height(level, low, high)
         picture.fill(Box(_PLOT.x, y, _PLOT.w, 2), theme.BAND_LINE)
         picture.text(f"{level:,}", _PLOT.x - PAD, y, theme.LABEL, theme.QUIET, across=RIGHT)
-    places = [(_across(number, len(ratings)), _height(one, low, high)) for number, one in enumerate(ratings)]
-    _line(picture, places)
-    picture.text(f"{ratings[-1]:,}", places[-1][0] + PAD, places[-1][1], theme.NOTE, theme.CREAM)
+    middles = [(_across(number, len(ratings)), _height(one, low, high)) for number, one in enumerate(ratings)]
+    _line(picture, middles)
+    picture.text(f"{ratings[-1]:,}", middles[-1][0] + PAD, middles[-1][1], theme.NOTE, theme.CREAM)
     words = say("picture-games", games=len(ratings))
     picture.text(words, _PLOT.right, HEIGHT - 36, theme.LABEL, theme.QUIET, across=RIGHT)
     return picture.image
@@ -53,11 +53,11 @@ def _across(number: int, count: int) -> int:
     return _PLOT.x + round(_PLOT.w * (number / (count - 1) if count > 1 else 0.5))
 
 
-def _line(picture: Canvas, places: list[tuple[int, int]]) -> None:
+def _line(picture: Canvas, middles: list[tuple[int, int]]) -> None:
     """The line with a dot at its end, drawn larger and scaled down, so that it is smooth."""
     large = Image.new("L", (WIDTH * SCALE, HEIGHT * SCALE), 0)
     pen = ImageDraw.Draw(large)
-    points = [(x * SCALE, y * SCALE) for x, y in places]
+    points = [(x * SCALE, y * SCALE) for x, y in middles]
     if len(points) > 1:
         pen.line(points, fill=255, width=_LINE * SCALE, joint="curve")
     x, y = points[-1]

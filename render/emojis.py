@@ -12,7 +12,7 @@ from msgspec import Struct
 from PIL import Image
 
 from render import sprites, theme
-from render.sheet import Sheet
+from render.drawing import Drawing
 from render.theme import Suit
 
 SIDE = 128
@@ -53,14 +53,14 @@ def painted(name: str) -> bytes:
 def _image(emoji: Emoji) -> Image.Image:
     if emoji.seat is not None:
         return _badge(emoji.seat)
-    paint, sheet = _PAINTS[emoji.paint], Sheet(SIDE, SIDE)
+    paint, drawing = _PAINTS[emoji.paint], Drawing(SIDE, SIDE)
     radius = SIDE / 2 if emoji.coin else _RADIUS
-    sheet.ink(sheet.rounded(0, radius), theme.CREAM if emoji.coin else paint.ink)
-    sheet.shade(sheet.rounded(_EDGE, radius - _EDGE), paint.top, paint.bottom)
-    sheet.ink(sheet.rounded(_EDGE, radius - _EDGE, edge=_RIM), paint.line)
+    drawing.ink(drawing.rounded(0, radius), theme.CREAM if emoji.coin else paint.ink)
+    drawing.shade(drawing.rounded(_EDGE, radius - _EDGE), paint.top, paint.bottom)
+    drawing.ink(drawing.rounded(_EDGE, radius - _EDGE, edge=_RIM), paint.line)
     at = (SIDE - _ICON) / 2
-    sheet.icon(emoji.icon, at, at, _ICON, paint.ink)
-    return sheet.sprite().image
+    drawing.icon(emoji.icon, at, at, _ICON, paint.ink)
+    return drawing.sprite().image
 
 
 def _badge(seat: int) -> Image.Image:

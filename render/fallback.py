@@ -14,8 +14,8 @@ from engine.core.types import Result
 from engine.registry import games
 from render import bars, fonts, theme
 from render.canvas import Canvas
+from render.drawing import gradient
 from render.geometry import BAR, PAD, WIDTH, Box
-from render.sheet import gradient
 from render.theme import Style
 
 MARGIN = 2 * PAD
@@ -23,7 +23,7 @@ LEADING = 1.4
 """Line height over letter size."""
 
 
-def table(game_key: str, view: Any, names: Sequence[str], say: Say) -> Image.Image:
+def tabletop(game_key: str, view: Any, names: Sequence[str], say: Say) -> Image.Image:
     """The position as the game's own words give it. Raises KeyError for a game there is not."""
     words = games()[game_key].words.position(view, names, say)
     lines = list(wrapped(words, theme.LABEL, WIDTH - 2 * MARGIN))
@@ -39,7 +39,7 @@ def score_sheet(
 ) -> Image.Image:
     """The standings, a bar a player, the winners' light; the position while there is no result."""
     if result is None:
-        return table(game_key, view, names, say)
+        return tabletop(game_key, view, names, say)
     picture = Canvas(_ground(BAR * len(names)))
     for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (result.placings[seat], seat))):
         box = Box(0, row * BAR, WIDTH, BAR)

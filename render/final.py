@@ -15,9 +15,9 @@ from engine.core.types import Seat
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
+from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
 from render.panorama import HEIGHT, panorama
-from render.sheet import Sheet, Sprite
 from render.theme import Style
 
 HEAD = HEIGHT
@@ -49,7 +49,7 @@ class Plate(Struct, frozen=True):
     seats: tuple[Seat, ...]
     points: str
     lit: bool
-    place: str = ""
+    placing: str = ""
     """What it came in as."""
     gain: Sprite | None = None
     """A pill with what it gained lately."""
@@ -90,8 +90,8 @@ def boxes(lit: int, count: int) -> list[Box]:
     room = Box(PAD, DOWN, WIDTH - 2 * PAD, PLATES)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
-        rows = [_rows(half, (count + 1 - place) // 2, PLATES) for place, half in enumerate(halves)]
-        return [rows[place % len(rows)][place // len(rows)] for place in range(count)]
+        rows = [_rows(half, (count + 1 - index) // 2, PLATES) for index, half in enumerate(halves)]
+        return [rows[index % len(rows)][index // len(rows)] for index in range(count)]
     left = Box(room.x, room.y, WIDER, room.h)
     right = Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
     return [*_rows(left, lit, PLATES), *_rows(right, count - lit, MOST)]
@@ -101,7 +101,7 @@ def _rows(box: Box, count: int, most: int) -> list[Box]:
     """A box's middle cut into so many rows, none higher than that."""
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2
-    return [Box(box.x, top + place * (height + GAP), box.w, height) for place in range(count)]
+    return [Box(box.x, top + index * (height + GAP), box.w, height) for index in range(count)]
 
 
 def _plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
@@ -124,14 +124,14 @@ def _tall(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: I
     if plate.gain:
         picture.put(plate.gain, x, y - plate.gain.h // 2)
     else:
-        picture.text(plate.place, x, y, theme.NAME, inks.quiet, room=right - x)
+        picture.text(plate.placing, x, y, theme.NAME, inks.quiet, room=right - x)
 
 
 def _low(picture: Canvas, box: Box, plate: Plate, names: Sequence[str], inks: Inks) -> None:
     """What it came in as, names, gain and points side by side."""
     x, right, y = box.x + IN // 2, box.right - IN // 2, box.middle[1]
-    if plate.place:
-        picture.text(plate.place, x, y, theme.LABEL, inks.quiet)
+    if plate.placing:
+        picture.text(plate.placing, x, y, theme.LABEL, inks.quiet)
         x += PLACE_ROOM
     if plate.points:
         right -= picture.text(plate.points, right, y, theme.TOTAL, inks.strong, across=RIGHT) + GAP
@@ -159,16 +159,16 @@ def _hidden(picture: Canvas, right: int, y: int) -> int:
 @lru_cache(maxsize=6)
 def _ground(w: int, h: int, lit: bool) -> Sprite:
     """The ground of a plate, with a golden line if it is lit."""
-    sheet = Sheet(w, h, SHADOW_ROOM)
-    whole = sheet.rounded(0, RADIUS)
-    sheet.shadow(whole, blur=5, strength=0.8, drop=3)
+    drawing = Drawing(w, h, SHADOW_ROOM)
+    whole = drawing.rounded(0, RADIUS)
+    drawing.shadow(whole, blur=5, strength=0.8, drop=3)
     if lit:
-        sheet.shade(whole, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
-        sheet.ink(sheet.rounded(LINE_IN, RADIUS - LINE_IN, edge=LINE), theme.BRASS)
+        drawing.shade(whole, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+        drawing.ink(drawing.rounded(LINE_IN, RADIUS - LINE_IN, edge=LINE), theme.BRASS)
     else:
-        sheet.shade(whole, theme.BAR_TOP, theme.BAR_BOTTOM)
-        sheet.ink(sheet.rounded(0, RADIUS, edge=2), theme.BAND_LINE)
-    return sheet.sprite()
+        drawing.shade(whole, theme.BAR_TOP, theme.BAR_BOTTOM)
+        drawing.ink(drawing.rounded(0, RADIUS, edge=2), theme.BAND_LINE)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=1)

@@ -59,8 +59,8 @@ class Coverage(Struct, frozen=True):
     lasts: tuple[int, ...] = ()
 
     def __contains__(self, code: int) -> bool:
-        place = bisect_right(self.firsts, code) - 1
-        return place >= 0 and code <= self.lasts[place]
+        index = bisect_right(self.firsts, code) - 1
+        return index >= 0 and code <= self.lasts[index]
 
     @classmethod
     def of(cls, codes: Iterable[int]) -> Coverage:
@@ -159,14 +159,14 @@ def coverage(source: Source) -> Coverage:
 def _tables(data: bytes, index: int) -> dict[str, int]:
     start = struct.unpack_from(">I", data, 12 + 4 * index)[0] if data[:4] == b"ttcf" else 0
     (count,) = struct.unpack_from(">H", data, start + 4)
-    entries = (struct.unpack_from(">4sIII", data, start + 12 + 16 * place) for place in range(count))
+    entries = (struct.unpack_from(">4sIII", data, start + 12 + 16 * index) for index in range(count))
     return {tag.decode("latin-1"): offset for tag, _, offset, _ in entries}
 
 
 def _mapped(data: bytes, cmap: int) -> Iterator[int]:
     (count,) = struct.unpack_from(">H", data, cmap + 2)
-    for place in range(count):
-        platform, _, offset = struct.unpack_from(">HHI", data, cmap + 4 + 8 * place)
+    for index in range(count):
+        platform, _, offset = struct.unpack_from(">HHI", data, cmap + 4 + 8 * index)
         (kind,) = struct.unpack_from(">H", data, cmap + offset)
         if platform in (0, 3) and kind == 4:
             yield from _segments(data, cmap + offset)
@@ -182,10 +182,10 @@ def _segments(data: bytes, at: int) -> Iterator[int]:
     deltas = struct.unpack_from(f">{half}H", data, at + 16 + 2 * double)
     ranges = at + 16 + 3 * double
     offsets = struct.unpack_from(f">{half}H", data, ranges)
-    for place, (first, last, delta, offset) in enumerate(zip(starts, ends, deltas, offsets, strict=True)):
+    for index, (first, last, delta, offset) in enumerate(zip(starts, ends, deltas, offsets, strict=True)):
         for code in range(first, min(last, 0xFFFE) + 1):
             if offset:
-                where = ranges + 2 * place + offset + 2 * (code - first)
+                where = ranges + 2 * index + offset + 2 * (code - first)
                 (glyph,) = struct.unpack_from(">H", data, where)
             else:
                 glyph = (code + delta) & 0xFFFF
@@ -195,8 +195,8 @@ def _segments(data: bytes, at: int) -> Iterator[int]:
 
 def _groups(data: bytes, at: int) -> Iterator[int]:
     (count,) = struct.unpack_from(">I", data, at + 12)
-    for place in range(count):
-        first, last, glyph = struct.unpack_from(">III", data, at + 16 + 12 * place)
+    for index in range(count):
+        first, last, glyph = struct.unpack_from(">III", data, at + 16 + 12 * index)
         yield from range(first if glyph else first + 1, last + 1)
 
 

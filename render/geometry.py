@@ -54,4 +54,4 @@ class Box(Struct, frozen=True):
 def columns(box: Box, count: int, gap: int) -> tuple[Box, ...]:
     """A box cut into equal columns with gaps between them; what does not divide is left at the right."""
     width = (box.w - gap * (count - 1)) // count
-    return tuple(Box(box.x + place * (width + gap), box.y, width, box.h) for place in range(count))
+    return tuple(Box(box.x + index * (width + gap), box.y, width, box.h) for index in range(count))

@@ -9,8 +9,8 @@ from PIL import Image
 
 from render import cards, sprites, theme
 from render.canvas import Canvas
+from render.drawing import gradient
 from render.geometry import EDGE, PAD, WIDTH, Box
-from render.sheet import gradient
 
 CARD_WIDTH, CARD_HEIGHT = 134, 226
 """A card's size; those of a large hand are narrower, so that they do not hide each other."""
@@ -42,25 +42,25 @@ def _above() -> Image.Image:
     return gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, theme.blend(theme.TABLE_LIGHT, theme.TABLE_DARK, FALL))
 
 
-def places(count: int) -> tuple[Box, ...]:
+def boxes(count: int) -> tuple[Box, ...]:
     """Where the cards of a hand stand, not raised; side by side, narrower when there are many."""
     room = WIDTH - 2 * PAD + CARD_GAP
     width = min(room // max(count, 1) - CARD_GAP, CARD_WIDTH)
     step = width + CARD_GAP
     left = (WIDTH + CARD_GAP - step * count) // 2
-    return tuple(Box(left + place * step, TOP + RAISE, width, CARD_HEIGHT) for place in range(count))
+    return tuple(Box(left + index * step, TOP + RAISE, width, CARD_HEIGHT) for index in range(count))
 
 
 def standing(playable: Sequence[bool]) -> Iterator[Box]:
     """Where the cards of a hand stand: the playable ones are raised."""
-    for may, box in zip(playable, places(len(playable)), strict=True):
+    for may, box in zip(playable, boxes(len(playable)), strict=True):
         yield Box(box.x, box.y - RAISE, box.w, box.h) if may else box
 
 
 def keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -> None:
     """Numbers the cards as the panel does, which offers like cards once: they share a key."""
     kinds = list(dict.fromkeys(hand))
-    for card, may, box in zip(hand, playable, places(len(hand)), strict=True):
+    for card, may, box in zip(hand, playable, boxes(len(hand)), strict=True):
         picture.centre(cards.key(kinds.index(card) + 1, bright=may), box.middle[0], KEYS_Y)
 
 

@@ -35,18 +35,18 @@ def outlines(path: str) -> Iterator[list[Point]]:
     """The closed outlines of a path (M L C Q Z, absolute), curves as many short lines."""
     tokens = _PATH.findall(path)
     shape: list[Point] = []
-    place, command = 0, "M"
-    while place < len(tokens):
-        if tokens[place].isalpha():
-            command, place = tokens[place], place + 1
+    index, command = 0, "M"
+    while index < len(tokens):
+        if tokens[index].isalpha():
+            command, index = tokens[index], index + 1
         if command == "Z":
             yield shape
             shape = []
             continue
         count = 2 * _ARGUMENTS[command]
-        numbers = [float(token) for token in tokens[place : place + count]]
+        numbers = [float(token) for token in tokens[index : index + count]]
         shape += _stretch(shape, list(zip(numbers[::2], numbers[1::2], strict=True)))
-        place += count
+        index += count
     if shape:
         yield shape
 

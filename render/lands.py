@@ -86,8 +86,8 @@ def _rotunda(scene: Scene, x: float, high: float) -> None:
     stone, shade = (34, 92, 158), (20, 64, 120)
     half, eaves = high * 0.62, high * 0.66
     scene.thing(x, [(-half, 0), (-half, 0.06), (half, 0.06), (half, 0)], stone)
-    for place in range(5):
-        middle = -half * 0.82 + place * half * 0.41
+    for index in range(5):
+        middle = -half * 0.82 + index * half * 0.41
         scene.thing(
             x,
             [
@@ -96,7 +96,7 @@ def _rotunda(scene: Scene, x: float, high: float) -> None:
                 (middle + 0.035, eaves),
                 (middle + 0.035, 0.06),
             ],
-            stone if place % 2 else shade,
+            stone if index % 2 else shade,
         )
     scene.thing(x, [(-half, eaves), (half, eaves), (half, eaves + 0.06), (-half, eaves + 0.06)], shade)
     scene.thing(x, [(-half * 1.08, eaves + 0.06), (0, high), (half * 1.08, eaves + 0.06)], stone)
@@ -222,8 +222,8 @@ def _volcano(scene: Scene) -> None:
     )
     for outline, paint in drawing:
         scene.thing(0.5, _outline(outline), paint)
-    for place, (across, y) in enumerate(SPARKS):
-        scene.disc(0.5, across, y, 0.017 + place % 3 * 0.004, (255, 190, 84))
+    for index, (across, y) in enumerate(SPARKS):
+        scene.disc(0.5, across, y, 0.017 + index % 3 * 0.004, (255, 190, 84))
     scene.rolling((0.06, 0.0, 0.04, 0.0, 0.07), (30, 9, 12))
 
 

@@ -16,10 +16,10 @@ from engine.core.catalogue import Say
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box
 from render.numerals import signed
 from render.scoresheet import Part, stacked
-from render.sheet import Sheet, Sprite
 
 TITLE, BAR, GAP, LEGEND = 148, 124, 12, 76
 _RANK_EDGE, _RANK_ROOM, _NAME_AT = 136, 124, 160
@@ -120,13 +120,13 @@ def _form(picture: Canvas, y: int, form: str) -> None:
 @lru_cache(maxsize=16)
 def _disc(placing: str) -> Sprite:
     """A placing on a disc: a first one filled with gold, the others only rimmed."""
-    sheet, middle = Sheet(_DISC, _DISC), _DISC / 2
+    drawing, middle = Drawing(_DISC, _DISC), _DISC / 2
     won = placing == "1"
-    sheet.disc(middle, middle, middle, theme.GOLD_DEEP if won else theme.QUIET)
-    sheet.disc(middle, middle, middle - 3, theme.GOLD if won else theme.BAR_TOP)
+    drawing.disc(middle, middle, middle, theme.GOLD_DEEP if won else theme.QUIET)
+    drawing.disc(middle, middle, middle - 3, theme.GOLD if won else theme.BAR_TOP)
     ink = theme.GOLD_INK if won else theme.CREAM
-    sheet.text(placing, middle, middle, theme.NOTE, ink, across=MIDDLE)
-    return sheet.sprite()
+    drawing.text(placing, middle, middle, theme.NOTE, ink, across=MIDDLE)
+    return drawing.sprite()
 
 
 def _legend(picture: Canvas, y: int, *, say: Say) -> None:

@@ -38,8 +38,8 @@ def panorama(lands: int) -> Image.Image:
     scene.specks(60, (255, 236, 220), 0.9, 1.5, 0.009)
     scene.rolling((0.1, 0.16, 0.08, 0.13, 0.2, 0.12, 0.17, 0.09, 0.14, 0.1), FAR)
     step = 1 / lands
-    for place, stand in enumerate((_desert, _rotunda, _monastery, _temple, _volcano, _crystals)[:lands]):
-        stand(scene, step * (place + 0.5))
+    for index, stand in enumerate((_desert, _rotunda, _monastery, _temple, _volcano, _crystals)[:lands]):
+        stand(scene, step * (index + 0.5))
     scene.rolling((0.03, 0.015, 0.03, 0.01, 0.035, 0.02, 0.03, 0.015, 0.03), NEAR)
     image = scene.finished()
     _water(image)
@@ -63,17 +63,17 @@ def _rays(scene: Scene) -> None:
 def _desert(scene: Scene, x: float) -> None:
     for across, high in ((0.06, 0.46), (0.36, 0.24)):
         half, ridge = high * 0.86, high * 0.2
-        place = x - 0.04 + across * scene.unit / scene.w
-        scene.thing(place, [(-half, 0), (0, high), (half, 0)], (110, 62, 82))
-        scene.thing(place, [(ridge, 0), (0, high), (half, 0)], (62, 32, 62))
+        at = x - 0.04 + across * scene.unit / scene.w
+        scene.thing(at, [(-half, 0), (0, high), (half, 0)], (110, 62, 82))
+        scene.thing(at, [(ridge, 0), (0, high), (half, 0)], (62, 32, 62))
 
 
 def _rotunda(scene: Scene, x: float) -> None:
     stone, shade = (62, 92, 146), (38, 56, 104)
     scene.thing(x, [(-0.3, 0), (-0.3, 0.035), (0.3, 0.035), (0.3, 0)], shade)
-    for place in range(5):
-        middle = -0.23 + place * 0.115
-        scene.block(x, (middle - 0.026, middle + 0.026), (0.035, 0.23), stone if place < 3 else shade)
+    for index in range(5):
+        middle = -0.23 + index * 0.115
+        scene.block(x, (middle - 0.026, middle + 0.026), (0.035, 0.23), stone if index < 3 else shade)
     scene.block(x, (-0.28, 0.28), (0.23, 0.265), shade)
     scene.thing(x, [(-0.31, 0.265), (0, 0.38), (0.31, 0.265)], stone)
     scene.thing(x, [(0.04, 0.265), (0, 0.38), (0.31, 0.265)], shade)
@@ -81,11 +81,11 @@ def _rotunda(scene: Scene, x: float) -> None:
 
 def _monastery(scene: Scene, x: float) -> None:
     for across, high, half in ((0.14, 0.44, 0.4), (-0.12, 0.6, 0.44)):
-        place = x + across * scene.unit / scene.w
-        scene.thing(place, [(-half, 0), (0, high), (half, 0)], (92, 58, 96))
-        scene.thing(place, [(half * 0.1, 0), (0, high), (half, 0)], (60, 36, 76))
+        at = x + across * scene.unit / scene.w
+        scene.thing(at, [(-half, 0), (0, high), (half, 0)], (92, 58, 96))
+        scene.thing(at, [(half * 0.1, 0), (0, high), (half, 0)], (60, 36, 76))
         scene.thing(
-            place,
+            at,
             [
                 (-half * 0.34, high * 0.66),
                 (0, high),
@@ -97,13 +97,13 @@ def _monastery(scene: Scene, x: float) -> None:
             (250, 226, 222),
         )
     base, wall, roof, lit = 0.02, (236, 206, 176), (150, 44, 46), (255, 206, 110)
-    place = x + 0.2 * scene.unit / scene.w
+    at = x + 0.2 * scene.unit / scene.w
     for half, high in ((0.085, 0.1), (0.06, 0.08)):
-        scene.block(place, (-half, half), (base, base + high), wall)
-        scene.block(place, (-0.02, 0.02), (base + 0.02, base + high * 0.7), lit)
-        scene.slope(place, (half + 0.05, half * 0.5), (base + high, base + high + 0.055), roof)
+        scene.block(at, (-half, half), (base, base + high), wall)
+        scene.block(at, (-0.02, 0.02), (base + 0.02, base + high * 0.7), lit)
+        scene.slope(at, (half + 0.05, half * 0.5), (base + high, base + high + 0.055), roof)
         base += high + 0.045
-    scene.thing(place, [(-0.008, base), (0, base + 0.06), (0.008, base)], lit)
+    scene.thing(at, [(-0.008, base), (0, base + 0.06), (0.008, base)], lit)
 
 
 def _temple(scene: Scene, x: float) -> None:

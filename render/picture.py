@@ -1,4 +1,4 @@
-"""What others ask of the painters: covers, tables, hands, questions, score sheets, as files ready to be sent.
+"""What others ask of the painters: covers, tabletops, hands, questions, score sheets, as files to be sent.
 
 Safe to call from several threads. `names` are by seat, as their owners write them.
 """
@@ -43,10 +43,10 @@ _COVERS: dict[tuple[str, Say], Picture] = {}
 """By game and language."""
 
 
-def table(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture:
-    """The public table, from an onlooker's view. Raises KeyError for a game there is not."""
-    paint = _painter(game_key, "table") or partial(fallback.table, game_key)
-    return _picture(paint(view, drawable(names, say), say), game_key, "table")
+def tabletop(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture:
+    """What lies before everybody, from an onlooker's view. Raises KeyError for a game there is not."""
+    paint = _painter(game_key, "tabletop") or partial(fallback.tabletop, game_key)
+    return _picture(paint(view, drawable(names, say), say), game_key, "tabletop")
 
 
 def hand(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture | None:
@@ -85,7 +85,7 @@ def score_sheet(game_key: str, view: Any, result: Result | None, names: Sequence
 
 
 def finale(game_key: str, view: Any, result: Result, names: Sequence[str], say: Say) -> Picture | None:
-    """How a game ended, all in one picture; None where the score sheet and the table show it."""
+    """How a game ended, all in one picture; None where the score sheet and the tabletop show it."""
     paint = _painter(game_key, "finale")
     image = paint(view, result, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "finale")

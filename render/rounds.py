@@ -11,8 +11,8 @@ from engine.core.numerals import numeral
 from engine.core.types import Seat
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
-from render.sheet import Sheet, Sprite
 from render.theme import Colour, Style
 
 GAP, RADIUS, IN = 12, 20, 10
@@ -71,9 +71,9 @@ def panels(
     tall = _panel_height(rounds)
     most = max(1, *(points for round_ in rounds for points in round_.points))
     for number, round_ in enumerate(rounds):
-        line, place = divmod(number, in_a_row)
+        line, index = divmod(number, in_a_row)
         room = Box(PAD, y + line * (tall + GAP), WIDTH - 2 * PAD, tall)
-        box = columns(room, in_a_row, GAP)[place]
+        box = columns(room, in_a_row, GAP)[index]
         picture.put(sprites.plain(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
         _title(picture, box, round_, sides)
         _bars(picture, box, round_.points, sides, most)
@@ -107,11 +107,11 @@ def _bars(
 ) -> None:
     """A bar a side on a line, over each its points; a loss is a low red bar."""
     base, tight = box.y + BASE, len(points) >= TIGHT
-    for side, place in enumerate(columns(box.inset(PAD), len(points), 0)):
-        wide = min(BAR_WIDTH, int(place.w * BAR_SHARE))
+    for side, column in enumerate(columns(box.inset(PAD), len(points), 0)):
+        wide = min(BAR_WIDTH, int(column.w * BAR_SHARE))
         high = max(LEAST, round(TALLEST * max(points[side], 0) / most))
         paint = theme.LOSS.rim if points[side] < 0 else theme.SEATS[sides[side][0]].paint
-        x = place.middle[0]
+        x = column.middle[0]
         picture.put(_bar(wide, high, paint), x - wide // 2, base - high)
         style = TIGHT_NUMBER if tight else NUMBER
         picture.text(numeral(points[side]), x, base - high - NUMBER_UP, style, theme.CREAM, across=MIDDLE)
@@ -120,16 +120,16 @@ def _bars(
 
 @lru_cache(maxsize=64)
 def _bar(w: int, h: int, paint: Colour) -> Sprite:
-    sheet = Sheet(w, h)
-    sheet.shade(sheet.rounded(0, min(8, h / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
-    return sheet.sprite()
+    drawing = Drawing(w, h)
+    drawing.shade(drawing.rounded(0, min(8, h / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
+    return drawing.sprite()
 
 
 def cell(box: Box, side: int, colour: int, colours: int) -> Box:
     """Where in a panel it says what a side's colour came to."""
     room = Box(box.x + GUTTER, box.y, box.w - GUTTER - IN // 2, box.h)
-    place = columns(room, colours, 0)[colour]
-    return Box(place.x, box.y + ROWS_DOWN + side * ROW - SUM_HEIGHT // 2, place.w, SUM_HEIGHT)
+    column = columns(room, colours, 0)[colour]
+    return Box(column.x, box.y + ROWS_DOWN + side * ROW - SUM_HEIGHT // 2, column.w, SUM_HEIGHT)
 
 
 def _sums(
@@ -157,9 +157,9 @@ def _ink(points: int | None) -> Colour:
 @lru_cache(maxsize=2)
 def _stripe(w: int, h: int) -> Sprite:
     """The ground of a side's row."""
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, SUM_RADIUS), theme.CREAM, STRIPE)
-    return sheet.sprite()
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, SUM_RADIUS), theme.CREAM, STRIPE)
+    return drawing.sprite()
 
 
 def _lit(picture: Canvas, box: Box, points: int | None, paint: Colour, ink: Colour) -> None:
@@ -170,6 +170,6 @@ def _lit(picture: Canvas, box: Box, points: int | None, paint: Colour, ink: Colo
 
 @lru_cache(maxsize=8)
 def _light(w: int, h: int, paint: Colour) -> Sprite:
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, SUM_RADIUS), paint)
-    return sheet.sprite()
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, SUM_RADIUS), paint)
+    return drawing.sprite()

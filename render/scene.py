@@ -94,11 +94,11 @@ class Scene:
     def waving(self, heights: Sequence[float]) -> list[Point]:
         """A smooth line from the left edge to the right through some heights, evenly spaced."""
         line, last = [], len(heights) - 1
-        for place, (one, other) in enumerate(pairwise(heights)):
+        for index, (one, other) in enumerate(pairwise(heights)):
             for step in range(SMOOTH):
                 share = step / SMOOTH
                 ease = share * share * (3 - 2 * share)
-                line.append(self.at((place + share) / last, one + (other - one) * ease))
+                line.append(self.at((index + share) / last, one + (other - one) * ease))
         return [*line, self.at(1, heights[-1])]
 
     def specks(self, count: int, colour: Colour, low: float, high: float, size: float) -> None:

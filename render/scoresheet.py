@@ -9,8 +9,8 @@ from PIL import Image
 
 from render import bars, fonts, theme
 from render.canvas import RIGHT, Canvas
+from render.drawing import gradient
 from render.geometry import PAD, WIDTH
-from render.sheet import gradient
 
 TITLE = 100
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render import fonts, icons, numerals, theme
-from render.sheet import SCALE, Overlay, Sheet, Sprite
+from render.drawing import SCALE, Drawing, Overlay, Sprite
 from render.theme import Colour, Style, Tone
 
 SHADOW_ROOM = 10
@@ -36,45 +36,45 @@ TURN, _TURN_PAD = 50, 16
 @lru_cache(maxsize=256)
 def icon(name: str, size: int, colour: Colour, strength: float = 1.0) -> Sprite:
     """An icon in one colour."""
-    sheet = Sheet(size, size)
-    sheet.icon(name, 0, 0, size, colour, strength)
-    return sheet.sprite()
+    drawing = Drawing(size, size)
+    drawing.icon(name, 0, 0, size, colour, strength)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Sprite:
     """A seat's badge: its shape with its number, rimmed, so that it stands on any ground."""
-    sheet = plain_badge(seat, size)
-    _number(sheet, seat, seat + 1, _BADGE_NUMBER)
-    return sheet.sprite()
+    drawing = plain_badge(seat, size)
+    _number(drawing, seat, seat + 1, _BADGE_NUMBER)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=512)
 def count(seat: int, number: int, size: int) -> Sprite:
     """How many of something a seat has: its shape with that number, as large as fits."""
-    sheet = plain_badge(seat, size)
-    _number(sheet, seat, number, _COUNT_NUMBER if number < 10 else _LONG_NUMBER)
-    return sheet.sprite()
+    drawing = plain_badge(seat, size)
+    _number(drawing, seat, number, _COUNT_NUMBER if number < 10 else _LONG_NUMBER)
+    return drawing.sprite()
 
 
-def plain_badge(seat: int, size: int) -> Sheet:
+def plain_badge(seat: int, size: int) -> Drawing:
     """A seat's badge without a number, to be drawn on."""
     look = theme.SEATS[seat % len(theme.SEATS)]
-    sheet = Sheet(size, size, margin=SHADOW_ROOM)
-    mask = Image.new("L", sheet.image.size, 0)
+    drawing = Drawing(size, size, margin=SHADOW_ROOM)
+    mask = Image.new("L", drawing.image.size, 0)
     mask.paste(icons.mask(look.shape, size * SCALE), (SHADOW_ROOM * SCALE, SHADOW_ROOM * SCALE))
-    sheet.shadow(mask, blur=3, strength=0.6, drop=2)
-    sheet.ink(mask, theme.CREAM)
+    drawing.shadow(mask, blur=3, strength=0.6, drop=2)
+    drawing.ink(mask, theme.CREAM)
     rim = round(size * _BADGE_RIM)
-    sheet.icon(look.shape, rim, rim, size - 2 * rim, look.paint)
-    return sheet
+    drawing.icon(look.shape, rim, rim, size - 2 * rim, look.paint)
+    return drawing
 
 
-def _number(sheet: Sheet, seat: int, number: int, share: float) -> None:
+def _number(drawing: Drawing, seat: int, number: int, share: float) -> None:
     """Writes a number onto a badge, so high for the badge's size."""
-    look, size = theme.SEATS[seat % len(theme.SEATS)], sheet.w
+    look, size = theme.SEATS[seat % len(theme.SEATS)], drawing.w
     style = Style(theme.BADGE.face, round(size * share))
-    sheet.text(str(number), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
+    drawing.text(str(number), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
 
 
 @lru_cache(maxsize=160)
@@ -109,20 +109,20 @@ def _sign(points: int) -> int:
 @lru_cache(maxsize=96)
 def _plain_pill(sign: int, w: int, h: int) -> Sprite:
     """A pill without words, to be written on."""
-    tone, sheet = _tone(sign), Sheet(w, h, margin=SHADOW_ROOM)
-    outer, inner = (_pill_shape(sheet, sign, inset) for inset in (0, _RIM))
-    sheet.shadow(outer, blur=3, strength=0.7, drop=2)
-    sheet.ink(outer, tone.rim)
-    sheet.shade(inner, tone.top, tone.bottom)
-    return sheet.sprite()
+    tone, drawing = _tone(sign), Drawing(w, h, margin=SHADOW_ROOM)
+    outer, inner = (_pill_shape(drawing, sign, inset) for inset in (0, _RIM))
+    drawing.shadow(outer, blur=3, strength=0.7, drop=2)
+    drawing.ink(outer, tone.rim)
+    drawing.shade(inner, tone.top, tone.bottom)
+    return drawing.sprite()
 
 
-def _pill_shape(sheet: Sheet, points: int, inset: float) -> Image.Image:
+def _pill_shape(drawing: Drawing, points: int, inset: float) -> Image.Image:
     if points >= 0:
-        return sheet.rounded(inset, sheet.h / 2 - inset)
-    w, h, cut = sheet.w, sheet.h, sheet.h * _LOSS_CUT
+        return drawing.rounded(inset, drawing.h / 2 - inset)
+    w, h, cut = drawing.w, drawing.h, drawing.h * _LOSS_CUT
     slant = inset * 0.5
-    return sheet.polygon(
+    return drawing.polygon(
         [
             (cut + slant, inset),
             (w - cut - slant, inset),
@@ -137,76 +137,76 @@ def _pill_shape(sheet: Sheet, points: int, inset: float) -> Image.Image:
 @lru_cache(maxsize=24)
 def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     """A quiet rounded ground for things to lie on."""
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, radius), paint, _GROUND)
-    sheet.ink(sheet.rounded(0, radius, edge=2), theme.blend(paint, theme.CREAM, 0.2), _GROUND)
-    return sheet.sprite()
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, radius), paint, _GROUND)
+    drawing.ink(drawing.rounded(0, radius, edge=2), theme.blend(paint, theme.CREAM, 0.2), _GROUND)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=8)
 def plain_mask(w: int, h: int, radius: int) -> Image.Image:
     """The mask of a rounded ground, for what shows through it."""
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, radius), theme.SHADOW)
-    return sheet.sprite().image.getchannel("A")
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, radius), theme.SHADOW)
+    return drawing.sprite().image.getchannel("A")
 
 
 @lru_cache(maxsize=16)
 def frame(w: int, h: int, radius: int, edge: int, paint: Colour) -> Sprite:
     """A line round a box, inside its edge."""
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, radius, edge=edge), paint)
-    return sheet.sprite()
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, radius, edge=edge), paint)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=32)
 def ring(w: int, h: int, radius: int) -> Sprite:
     """The double outline of a last move, round a shape of w × h."""
     reach = _RING_REACH
-    sheet = Sheet(w + 2 * reach, h + 2 * reach, margin=SHADOW_ROOM)
-    sheet.shadow(sheet.rounded(0, radius + reach, edge=4), blur=4, strength=0.8)
-    sheet.ink(sheet.rounded(-1, radius + reach + 1, edge=2), theme.SHADOW, 0.8)
+    drawing = Drawing(w + 2 * reach, h + 2 * reach, margin=SHADOW_ROOM)
+    drawing.shadow(drawing.rounded(0, radius + reach, edge=4), blur=4, strength=0.8)
+    drawing.ink(drawing.rounded(-1, radius + reach + 1, edge=2), theme.SHADOW, 0.8)
     inset = 0.0
     for edge, paint in ((_RING, theme.GLOW), (_RING_GAP, theme.SHADOW), (_RING_INNER, theme.GOLD_LINE)):
-        sheet.ink(sheet.rounded(inset, radius + reach - inset, edge=edge), paint)
+        drawing.ink(drawing.rounded(inset, radius + reach - inset, edge=edge), paint)
         inset += edge
-    sprite = sheet.sprite()
+    sprite = drawing.sprite()
     return Sprite(sprite.image, SHADOW_ROOM + reach, w, h)
 
 
 @lru_cache(maxsize=64)
 def medal(name: str, size: int, top: Colour, bottom: Colour, ink: Colour) -> Sprite:
     """An icon on a small round plate."""
-    sheet = Sheet(size, size, margin=SHADOW_ROOM)
-    disc = sheet.rounded(0, size / 2)
-    sheet.shadow(disc, blur=3, strength=0.8, drop=2)
-    sheet.ink(disc, theme.SHADOW, 0.9)
-    sheet.shade(sheet.rounded(2, size / 2 - 2), top, bottom)
+    drawing = Drawing(size, size, margin=SHADOW_ROOM)
+    disc = drawing.rounded(0, size / 2)
+    drawing.shadow(disc, blur=3, strength=0.8, drop=2)
+    drawing.ink(disc, theme.SHADOW, 0.9)
+    drawing.shade(drawing.rounded(2, size / 2 - 2), top, bottom)
     inner = size * _MEDAL_ICON
-    sheet.icon(name, (size - inner) / 2, (size - inner) / 2, inner, ink)
-    return sheet.sprite()
+    drawing.icon(name, (size - inner) / 2, (size - inner) / 2, inner, ink)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=128)
 def chip(name: str, number: int, edge: Colour | None = None) -> Sprite:
     """How many there are of something: its icon and the number on a small dark ground, edged if wanted."""
     wide = fonts.line(str(number), theme.NOTE).advance
-    sheet = Sheet(2 * _CHIP_PAD + _CHIP_ICON + _CHIP_PAD // 2 + wide, CHIP)
-    sheet.ink(sheet.rounded(0, CHIP / 2), theme.SHADOW, _CHIP_STRENGTH)
+    drawing = Drawing(2 * _CHIP_PAD + _CHIP_ICON + _CHIP_PAD // 2 + wide, CHIP)
+    drawing.ink(drawing.rounded(0, CHIP / 2), theme.SHADOW, _CHIP_STRENGTH)
     if edge:
-        sheet.ink(sheet.rounded(0, CHIP / 2, edge=_CHIP_EDGE), edge)
-    sheet.icon(name, _CHIP_PAD, (CHIP - _CHIP_ICON) / 2, _CHIP_ICON, theme.CREAM)
-    sheet.text(str(number), sheet.w - _CHIP_PAD, CHIP / 2, theme.NOTE, theme.CREAM, across=1)
-    return sheet.sprite()
+        drawing.ink(drawing.rounded(0, CHIP / 2, edge=_CHIP_EDGE), edge)
+    drawing.icon(name, _CHIP_PAD, (CHIP - _CHIP_ICON) / 2, _CHIP_ICON, theme.CREAM)
+    drawing.text(str(number), drawing.w - _CHIP_PAD, CHIP / 2, theme.NOTE, theme.CREAM, across=1)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=16)
 def turn(words: str) -> Sprite:
     """A pill that says whose turn it is, on the light bar."""
     width = fonts.line(words, theme.LABEL).advance + 2 * _TURN_PAD
-    sheet = Sheet(width, TURN)
-    sheet.shade(sheet.rounded(0, TURN / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
-    drawn = Overlay(sheet.sprite())
+    drawing = Drawing(width, TURN)
+    drawing.shade(drawing.rounded(0, TURN / 2), theme.BACK_TOP, theme.BACK_BOTTOM)
+    drawn = Overlay(drawing.sprite())
     drawn.text(words, width / 2, TURN / 2, theme.LABEL, theme.CREAM, across=0.5)
     return drawn.sprite()
 
@@ -219,9 +219,9 @@ def hidden() -> Sprite:
 @lru_cache(maxsize=8)
 def crown(size: int) -> Sprite:
     """A golden crown that stands on any ground."""
-    sheet = Sheet(size, size, margin=SHADOW_ROOM)
-    shape = sheet.drawn("crown", 0, 0, size)
-    sheet.shadow(shape, blur=1.4, strength=1)
-    sheet.shadow(shape, blur=1, strength=1)
-    sheet.shade(shape, theme.BRASS_LIGHT, theme.BRASS)
-    return sheet.sprite()
+    drawing = Drawing(size, size, margin=SHADOW_ROOM)
+    shape = drawing.drawn("crown", 0, 0, size)
+    drawing.shadow(shape, blur=1.4, strength=1)
+    drawing.shadow(shape, blur=1, strength=1)
+    drawing.shade(shape, theme.BRASS_LIGHT, theme.BRASS)
+    return drawing.sprite()

@@ -9,9 +9,9 @@ from PIL import Image
 
 from render import cards, theme
 from render.canvas import Canvas
+from render.drawing import Drawing, Sprite, gradient
 from render.geometry import WIDTH, Box
 from render.lands import land
-from render.sheet import Sheet, Sprite, gradient
 
 GAP = 6
 """Between cells."""
@@ -55,10 +55,10 @@ def _column(box: Box, key: str, piles: Box) -> Image.Image:
 @lru_cache(maxsize=8)
 def pointer(w: int, h: int) -> Sprite:
     """The light field of the side to move."""
-    sheet = Sheet(w, h)
-    shape = sheet.polygon([(0, 0), (w - TIP, 0), (w, h / 2), (w - TIP, h), (0, h)])
-    sheet.shade(shape, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
-    return sheet.sprite()
+    drawing = Drawing(w, h)
+    shape = drawing.polygon([(0, 0), (w - TIP, 0), (w, h / 2), (w - TIP, h), (0, h)])
+    drawing.shade(shape, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    return drawing.sprite()
 
 
 def frame(picture: Canvas, cells: Sequence[Box]) -> None:
@@ -72,9 +72,9 @@ def frame(picture: Canvas, cells: Sequence[Box]) -> None:
 @lru_cache(maxsize=4)
 def _outline(w: int, h: int) -> tuple[tuple[Sprite, int, int], ...]:
     """The four edges of a frame and where they are: its large empty middle need not be laid down."""
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(0, RADIUS, edge=FRAME), theme.LIGHT_TOP)
-    image = sheet.sprite().image
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(0, RADIUS, edge=FRAME), theme.LIGHT_TOP)
+    image = drawing.sprite().image
     parts = (
         (0, 0, w, RADIUS),
         (0, h - RADIUS, w, h),

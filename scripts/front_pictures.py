@@ -32,14 +32,14 @@ def main() -> None:
     """Paints all of them."""
     say = catalogue()
     duel = played(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
-    table = lost_cities.table(DUEL.view(duel, None), NAMES[:2], say)
-    _write("lost-cities", table)
+    tabletop = lost_cities.tabletop(DUEL.view(duel, None), NAMES[:2], say)
+    _write("lost-cities", tabletop)
     walk = played(WALK, Options(length="short"), 4, WALK_SEED)
     result = WALK.result(walk)
     assert result is not None
     _write("lost-cities-board", lost_cities_board.finale(WALK.view(walk, None), result, NAMES, say))
     trek = played(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS)
-    _write("tikal", tikal.table(TREK.view(trek, None), NAMES, say))
+    _write("tikal", tikal.tabletop(TREK.view(trek, None), NAMES, say))
 
 
 def played(game: Any, options: Any, seats: int, seed: int, steps: int = sys.maxsize) -> Any:

@@ -41,6 +41,7 @@ from engine.games.tikal import scoring as trek_scoring
 from engine.games.tikal.actions import Place
 from render import bars, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import SCALE, Drawing, Sprite, gradient
 from render.games import lost_cities, lost_cities_board, tikal
 from render.games.lost_cities import cards
 from render.games.lost_cities import layout as duel_layout
@@ -49,8 +50,7 @@ from render.games.tikal import layout as trek_layout
 from render.games.tikal.finds import found as treasures_found
 from render.games.tikal.turning import toll
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
-from render.holding import CARD_HEIGHT, RAISE, TOP, places
-from render.sheet import SCALE, Sheet, Sprite, gradient
+from render.holding import CARD_HEIGHT, RAISE, TOP, boxes
 from render.theme import Style
 
 FOLDER = Path(__file__).resolve().parent.parent / "data" / "rules" / "images"
@@ -96,15 +96,15 @@ def encoded(image: Image.Image) -> bytes:
 @lru_cache(maxsize=32)
 def letter(name: str, size: int = LETTER) -> Sprite:
     """A callout: a letter the text refers to, on a golden disc."""
-    sheet = Sheet(size, size, margin=EDGE)
-    disc = sheet.rounded(0, size / 2)
-    sheet.shadow(disc, blur=4, strength=0.9, drop=2)
-    sheet.ink(disc, theme.SHADOW)
-    sheet.shade(sheet.rounded(3, size / 2 - 3), theme.GOLD_LINE, theme.GOLD_DEEP)
-    sheet.ink(sheet.rounded(6, size / 2 - 6, edge=1.5), theme.GOLD_INK, 0.35)
+    drawing = Drawing(size, size, margin=EDGE)
+    disc = drawing.rounded(0, size / 2)
+    drawing.shadow(disc, blur=4, strength=0.9, drop=2)
+    drawing.ink(disc, theme.SHADOW)
+    drawing.shade(drawing.rounded(3, size / 2 - 3), theme.GOLD_LINE, theme.GOLD_DEEP)
+    drawing.ink(drawing.rounded(6, size / 2 - 6, edge=1.5), theme.GOLD_INK, 0.35)
     style = Style(theme.BADGE.face, round(size * LETTER_SHARE))
-    sheet.text(name, size / 2, size / 2, style, theme.GOLD_INK, across=MIDDLE)
-    return sheet.sprite()
+    drawing.text(name, size / 2, size / 2, style, theme.GOLD_INK, across=MIDDLE)
+    return drawing.sprite()
 
 
 def arrow(picture: Canvas, start: Point, end: Point) -> None:
@@ -227,9 +227,9 @@ def deck() -> Image.Image:
     kinds = [card for card in duel.CARDS if card[0] == duel.COLOURS[0]]
     for row, shown in enumerate((kinds, ONE_OF_EACH)):
         box = Box(PAD, PAD + row * (SHORTER + PAD), WIDTH - 2 * PAD, SHORTER)
-        for card, place in zip(shown, columns(box, len(shown), EDGE), strict=True):
-            sprite = cards.standing(card, min(place.w, WIDEST), SHORTER, dimmed=False)
-            picture.centre(sprite, *place.middle)
+        for card, room in zip(shown, columns(box, len(shown), EDGE), strict=True):
+            sprite = cards.standing(card, min(room.w, WIDEST), SHORTER, dimmed=False)
+            picture.centre(sprite, *room.middle)
     return picture.image
 
 
@@ -237,16 +237,16 @@ def example() -> Image.Image:
     """The page's example: each expedition, and its sum worked out below it."""
     state = table_of(EXAMPLE, "", "", ("", ""), options=duel.Options(rounds=1))
     view = duel_seeing.view(state, None)
-    place = duel_layout.Layout.of(view)
-    table = lost_cities.table(view, NAMES, catalogue())
-    top, bottom = place.band.bottom, place.pill(0, 0).y - duel_layout.GAP
+    layout = duel_layout.Layout.of(view)
+    tabletop = lost_cities.tabletop(view, NAMES, catalogue())
+    top, bottom = layout.band.bottom, layout.pill(0, 0).y - duel_layout.GAP
     works = [work_out(expedition) for expedition in state.board[0]]
     lines = [_steps(work) for work in works]
     points = [work.points for work in works]
     left = duel_layout.GUTTER - PAD
     whole = stacked(
-        cut(table, top, bottom),
-        sums(place.columns[0], lines, points),
+        cut(tabletop, top, bottom),
+        sums(layout.columns[0], lines, points),
         total(sum(points), left),
     )
     return whole.crop((left, 0, WIDTH, whole.height))
@@ -268,23 +268,23 @@ def turn() -> Image.Image:
     state = table_of(*table, hands, options=duel.Options(rounds=1))
     duel_soundness.check(state)
     view = duel_seeing.view(state, 0)
-    place = duel_layout.Layout.of(view)
-    top, below = place.band.y, place.band.bottom + TURN_COLUMNS
+    layout = duel_layout.Layout.of(view)
+    top, below = layout.band.y, layout.band.bottom + TURN_COLUMNS
     hand = lost_cities.hand(view, NAMES, catalogue())
     assert hand is not None
     held = cut(hand, TOP - EDGE, TOP + RAISE + CARD_HEIGHT + EDGE)
-    picture = Canvas(stacked(cut(lost_cities.table(view, NAMES, catalogue()), top, below), held))
-    _turn_marks(picture, place, view)
+    picture = Canvas(stacked(cut(lost_cities.tabletop(view, NAMES, catalogue()), top, below), held))
+    _turn_marks(picture, layout, view)
     return picture.image
 
 
-def _turn_marks(picture: Canvas, place: duel_layout.Layout, view: duel.View) -> None:
+def _turn_marks(picture: Canvas, layout: duel_layout.Layout, view: duel.View) -> None:
     """Arrows from two cards of the hand, and from two piles to the hand."""
-    top = place.band.y
-    hand_y = place.band.bottom + TURN_COLUMNS - top + EDGE
-    own = [card.middle[0] for card in places(len(view.hand))]
-    slots = [(slot.middle[0], slot.bottom - PAD - top) for slot in place.slots]
-    last, pile = place.card(0, 0, 2, 3), place.pile(view.pile)
+    top = layout.band.y
+    hand_y = layout.band.bottom + TURN_COLUMNS - top + EDGE
+    own = [card.middle[0] for card in boxes(len(view.hand))]
+    slots = [(slot.middle[0], slot.bottom - PAD - top) for slot in layout.slots]
+    last, pile = layout.card(0, 0, 2, 3), layout.pile(view.pile)
     _marked(picture, "A", (own[1], hand_y), (last.middle[0], last.bottom - top - EDGE))
     _marked(picture, "B", (own[2], hand_y), (slots[1][0], slots[1][1] + PAD))
     _marked(picture, "C", (pile.middle[0], pile.bottom - top), (pile.middle[0], hand_y + RAISE - EDGE))
@@ -312,10 +312,10 @@ def partners() -> Image.Image:
     state = table_of(ours, theirs, "R2 B6", hands, options=options, last=duel.Handing(1), given=given, turn=2)
     duel_soundness.check(state)
     view = duel_seeing.view(state, None)
-    place = duel_layout.Layout.of(view)
-    picture = Canvas(lost_cities.table(view, NAMES, catalogue()))
-    picture.centre(letter("A"), duel_layout.GUTTER // 2, place.columns[0][0].middle[1])
-    picture.centre(letter("B"), PASSED_X, place.bars[1].middle[1])
+    layout = duel_layout.Layout.of(view)
+    picture = Canvas(lost_cities.tabletop(view, NAMES, catalogue()))
+    picture.centre(letter("A"), duel_layout.GUTTER // 2, layout.columns[0][0].middle[1])
+    picture.centre(letter("B"), PASSED_X, layout.bars[1].middle[1])
     return picture.image
 
 
@@ -404,12 +404,12 @@ def _painted(state: walk.State) -> tuple[Canvas, walk_layout.Layout]:
     """The painter's picture of a position that could come about, and where everything is on it."""
     walk_soundness.check(state)
     view = walk_seeing.view(state, None)
-    return Canvas(lost_cities_board.table(view, NAMES, catalogue())), walk_layout.Layout.of(view)
+    return Canvas(lost_cities_board.tabletop(view, NAMES, catalogue())), walk_layout.Layout.of(view)
 
 
 def overview() -> Image.Image:
     """The whole board in the middle of an expedition, with letters for its parts."""
-    picture, place = _painted(
+    picture, layout = _painted(
         board_of(
             (
                 "Y1 Y3 Y4 Y4 Y7 B2 B5 W0 W3 W3 W5 W8 W9 W9 R2 R6",
@@ -424,8 +424,8 @@ def overview() -> Image.Image:
             turn=1,
         )
     )
-    path, tile, figure, bridge = place.paths[0], place.stone(4, 9), place.stone(0, 5), place.bridge(3)
-    mark, slot, pile = place.mark(1, 2), place.slots[1], place.pile(0)
+    path, tile, figure, bridge = layout.paths[0], layout.stone(4, 9), layout.stone(0, 5), layout.bridge(3)
+    mark, slot, pile = layout.mark(1, 2), layout.slots[1], layout.pile(0)
     marks = {
         "A": (path.right - LETTER * 3 // 4, path.y + walk_layout.SCENE // 3),
         "B": bridge.middle,
@@ -442,7 +442,7 @@ def overview() -> Image.Image:
 
 def chain() -> Image.Image:
     """A card's step and the two steps that arrows led to, before the bridge."""
-    picture, place = _painted(
+    picture, layout = _painted(
         board_of(
             ("Y2 Y3 Y3 Y6 B1 B4 B4 B7 W5 W6 R8 R8", "G0 G2 G5 G5 R1 R4 R4 R5 R9"),
             ((4, 6, 2, 0, 2), (0, 0, 0, 4, 5)),
@@ -455,7 +455,7 @@ def chain() -> Image.Image:
             turn=1,
         )
     )
-    return cut(picture.image, place.river.y, place.stone(0, 2).bottom + walk_layout.GAP)
+    return cut(picture.image, layout.river.y, layout.stone(0, 2).bottom + walk_layout.GAP)
 
 
 def expedition() -> Image.Image:
@@ -463,7 +463,7 @@ def expedition() -> Image.Image:
     cards_ = "Y1 Y2 Y2 Y4 Y5 Y8 Y9 Y10 B3 B5 B8 W9 W10 R0 R1 R3 R3 R6 R7"
     taken, found = ((0, 2), (0, 7), (1, 3), (4, 7)), (4, 0)
     state = board_of((cards_, ""), (FIGURES, (0,) * 5), (RESEARCHER, None), taken=taken, found=found)
-    picture, place = _painted(state)
+    picture, layout = _painted(state)
     lines = []
     for path, stone in enumerate(FIGURES):
         value = numeral(walk.VALUES[stone - 1]) if stone else ""
@@ -471,8 +471,8 @@ def expedition() -> Image.Image:
     points = scoring.figures(FIGURES, RESEARCHER)
     gained, figures = state.gained[0], sum(points)
     return stacked(
-        cut(picture.image, place.paths[0].y, place.paths[0].bottom),
-        sums(place.paths, lines, points),
+        cut(picture.image, layout.paths[0].y, layout.paths[0].bottom),
+        sums(layout.paths, lines, points),
         total(gained + figures, working=f"{gained} + {figures} ="),
     )
 
@@ -601,20 +601,20 @@ def _owners(texts: Sequence[str]) -> tuple[Any, ...]:
 def _jungle(state: trek.State) -> tuple[Canvas, trek_layout.Layout]:
     """The painter's picture of a jungle, and where everything is on it."""
     view = seeing.view(state, None)
-    return Canvas(tikal.table(view, NAMES, catalogue())), trek_layout.Layout.of(view)
+    return Canvas(tikal.tabletop(view, NAMES, catalogue())), trek_layout.Layout.of(view)
 
 
-def _part(picture: Canvas, place: trek_layout.Layout) -> Image.Image:
+def _part(picture: Canvas, layout: trek_layout.Layout) -> Image.Image:
     """The part of the map that is discovered."""
-    top, right = (place.middles[trek_box.SPOT[name]] for name in (HIGHEST, RIGHTMOST))
+    top, right = (layout.middles[trek_box.SPOT[name]] for name in (HIGHEST, RIGHTMOST))
     upper = top[1] - trek_layout.HEX.tall // 2 - MARGIN
     reach = right[0] + trek_layout.HEX.half + MARGIN
-    return picture.image.crop((place.map.x - MARGIN, upper, reach, place.map.bottom + MARGIN // 2))
+    return picture.image.crop((layout.map.x - MARGIN, upper, reach, layout.map.bottom + MARGIN // 2))
 
 
 def map_() -> Image.Image:
     """The known part of a map, with letters for everything that can be there."""
-    picture, place = _jungle(_afternoon())
+    picture, layout = _jungle(_afternoon())
     marks = {
         "A": ("B2", -4, 36),
         "B": ("C3", -8, 30),
@@ -626,15 +626,15 @@ def map_() -> Image.Image:
         "H": ("D4", -24, 40),
     }
     for name, (hex_, across, down) in marks.items():
-        x, y = place.middles[trek_box.SPOT[hex_]]
+        x, y = layout.middles[trek_box.SPOT[hex_]]
         picture.centre(letter(name, SMALL_LETTER), x + across, y + down)
-    return _part(picture, place)
+    return _part(picture, layout)
 
 
 def players() -> Image.Image:
     """Two players' parts of the header, with what they have left and have found."""
-    picture, place = _jungle(_afternoon())
-    return picture.image.crop((0, 0, place.bars[1].right, place.bars[1].bottom))
+    picture, layout = _jungle(_afternoon())
+    return picture.image.crop((0, 0, layout.bars[1].right, layout.bars[1].bottom))
 
 
 def _afternoon() -> trek.State:
@@ -656,13 +656,13 @@ def walks() -> Image.Image:
     for text in WALKS:
         state = trek_rules.apply(state, 0, TREK.read(f"move {text} 1")).state
     assert state.last is not None
-    picture, place = _jungle(state)
+    picture, layout = _jungle(state)
     chart = land.chart(state.tiles, state.rotations)
     for way in state.last.ways:
         for one, other in pairwise(way):
             ways = chart.ways(land.camps_of(state.camps, 0), one)
-            _price(picture, place.middles[one], place.middles[other], ways[other][0])
-    return _part(picture, place)
+            _price(picture, layout.middles[one], layout.middles[other], ways[other][0])
+    return _part(picture, layout)
 
 
 def _price(picture: Canvas, one: Point, other: Point, price: int) -> None:
@@ -697,8 +697,8 @@ def holdings() -> Image.Image:
         guards=("D4",),
         taken=("mask mask mask bell bell idol",),
     )
-    picture, place = _jungle(state)
-    shown = _part(picture, place)
+    picture, layout = _jungle(state)
+    shown = _part(picture, layout)
     held = dict(trek_scoring.temples(state, 0))
     points = [held.get(trek_box.SPOT[name], 0) for name in HELD]
     assert sum(points) == sum(held.values())

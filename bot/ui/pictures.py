@@ -41,17 +41,17 @@ async def of_game(game: AnyGame, say: Say) -> list[Image]:
     return await _paint(picture.cover, game.key, say, alt=alt)
 
 
-async def of_table(position: Position, say: Say) -> list[Image]:
+async def of_tabletop(position: Position, say: Say) -> list[Image]:
     """The public table; an empty list if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, names, say)
-    return await _paint(picture.table, game.key, view, names, say, alt=alt)
+    return await _paint(picture.tabletop, game.key, view, names, say, alt=alt)
 
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
     """What a seat plays from, its hand or else the table; empty if it cannot be painted."""
     if not position.game.has_hidden_hands:
-        return await of_table(position, say)
+        return await of_tabletop(position, say)
     game, view, names = position.game, position.view(seat), position.table.names
     alt = game.words.hand(view, say)
     return await _paint(picture.hand, game.key, view, names, say, alt=alt)
@@ -98,7 +98,7 @@ async def warm_up(say: Say) -> None:
         fewest, _ = game.seats
         view = game.view(game.setup(game.Options(), fewest, 0).state, 0)
         names = [str(seat + 1) for seat in range(fewest)]
-        for paint in (picture.table, picture.hand):
+        for paint in (picture.tabletop, picture.hand):
             await asyncio.wrap_future(_PAINTERS.submit(paint, game.key, view, names, say))
 
 

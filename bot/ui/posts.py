@@ -54,7 +54,7 @@ async def _pictures(position: Position, events: Sequence[Event], say: Say) -> li
     end = await pictures.of_end(position, result, say) if result is not None else []
     if end:
         return end
-    board = await pictures.of_table(position, say)
+    board = await pictures.of_tabletop(position, say)
     if not board or (result is None and not any(event.milestone for event in events)):
         return board
     return [*await pictures.of_score_sheet(position, say), *board]
@@ -116,7 +116,7 @@ async def board(position: Position, say: Say) -> Message:
     """The table as it stands, for whoever asks; it notifies nobody."""
     result = position.result
     closing, _ = _turn(position, say) if result is None else _end(position, result, say)
-    picture = await pictures.of_table(position, say)
+    picture = await pictures.of_tabletop(position, say)
     text = closing if picture else f"{closing}\n\n{as_text(position, say)}"
     return Message(text, picture, [buttons(position, say)])
 

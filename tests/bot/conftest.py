@@ -72,7 +72,7 @@ def bot(
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
     monkeypatch.setattr(pictures, "MOST_KEPT", 0)  # tests look at what the painters are given
     if "painters" not in request.fixturenames:
-        for what in ("cover", "table", "hand", "score_sheet"):
+        for what in ("cover", "tabletop", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)
         monkeypatch.setattr(picture, "finale", _finale)

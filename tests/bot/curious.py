@@ -30,7 +30,7 @@ class Curious:
         self._evening = evening
         self._painted: list[Any] = []
         self._changing = set[str]()
-        for what in ("table", "hand", "score_sheet"):
+        for what in ("tabletop", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, self._painter(what))
 
     def _painter(self, what: str) -> Callable[..., Picture]:

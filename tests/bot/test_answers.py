@@ -229,7 +229,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         monkeypatch.setattr(owner, name, counting)
 
-    for name in ("table", "hand", "question", "score_sheet"):
+    for name in ("tabletop", "hand", "question", "score_sheet"):
         count(picture, name)
     count(game, "fold")
     count(looking, "committed")

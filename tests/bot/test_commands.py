@@ -68,7 +68,7 @@ async def test_board_for_everybody(evening: Evening) -> None:
         assert board.is_private
         assert board.text.startswith(f"{evening.ada.mention}, it is your turn. Time is up <t:")
         assert board.notified == set(), "looking notifies nobody"
-        assert list(board.pictures) == ["lost_cities-table.jpg"]
+        assert list(board.pictures) == ["lost_cities-tabletop.jpg"]
         assert board.labels == ["Play", "My hand", "As text", "Log"]
 
 

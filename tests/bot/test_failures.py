@@ -304,7 +304,7 @@ async def test_a_picture_that_fails_goes_out_as_text(
     def fail(*_: object) -> None:
         raise MemoryError("no room to paint")
 
-    for what in ("table", "hand", "score_sheet"):
+    for what in ("tabletop", "hand", "score_sheet"):
         monkeypatch.setattr(picture, what, fail)
     post = await evening.begin()
     assert post.pictures == {}
@@ -326,7 +326,7 @@ async def test_a_board_without_a_picture_is_in_words(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin()
-    monkeypatch.setattr(picture, "table", None)
+    monkeypatch.setattr(picture, "tabletop", None)
     board = await evening.say(evening.chen, "board")
     assert "44 cards left in the pile" in board.text
     evening.errors.clear()

@@ -67,7 +67,7 @@ async def test_the_first_post_says_who_begins(evening: Evening) -> None:
     turn = f"{evening.ada.mention}, it is your turn. Time is up <t:"
     assert post.text.startswith(f"Round 1: **ada** begins.\n{turn}")
     assert post.labels == ["Play", "My hand", "As text", "Log"]
-    assert named(post.pictures) == ["lost_cities-table"]
+    assert named(post.pictures) == ["lost_cities-tabletop"]
 
 
 async def test_chance_decides_who_begins(evening: Evening) -> None:
@@ -106,7 +106,7 @@ async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) 
     await evening.hurry(left=1)
     turn = next(text for text in await evening.legal() if text.endswith(" D"))
     await evening.move(turn)
-    assert named(evening.post.pictures) == ["lost_cities-score_sheet", "lost_cities-table"]
+    assert named(evening.post.pictures) == ["lost_cities-score_sheet", "lost_cities-tabletop"]
     assert "round 1 ends" in evening.post.text
     assert "Round 2: " in evening.post.text
     assert evening.post.labels == ["Play", "My hand", "As text", "Log"]

@@ -81,7 +81,7 @@ async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening
     assert len(seated.posts) == count
     assert f"**{mover.name}** discovers a" in post.text
     assert "brings an explorer to A5" in post.text
-    assert "9 points left" in post.pictures["tikal-table.jpg"]
+    assert "9 points left" in post.pictures["tikal-tabletop.jpg"]
     await seated.press(mover, "End turn", panel)
     await seated.press(mover, "Yes, end the turn", panel)
     other = await seated.mover()
@@ -129,13 +129,13 @@ async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) ->
 async def test_which_way_round_is_asked_with_a_picture_and_back_leads_to_the_map(seated: Evening) -> None:
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")
-    assert list(panel.pictures) == ["tikal-table.jpg"]
+    assert list(panel.pictures) == ["tikal-tabletop.jpg"]
     await seated.press(mover, panel.presses[0], panel)
     assert "which way round?" in panel.text
     assert list(panel.pictures) == ["tikal-question.jpg"]
     assert "stones" in panel.pictures["tikal-question.jpg"]
     await seated.press(mover, "Back", panel)
-    assert list(panel.pictures) == ["tikal-table.jpg"]
+    assert list(panel.pictures) == ["tikal-tabletop.jpg"]
     assert "Where does the" in panel.text
 
 

@@ -653,7 +653,7 @@ def test_a_picture_does_not_depend_on_hidden_things(setting: Setting) -> None:
     key, names, say = setting.key, ("Ada", "Boris", "Chen", "Dana")[: setting.seats], catalogue()
     for position, viewer, other in islice(_redeals(setting), 0, None, 29):
         views = [setting.game.view(state, viewer) for state in (position.state, other)]
-        for paint in (picture.table, picture.hand):
+        for paint in (picture.tabletop, picture.hand):
             pictures = [paint(key, view, names, say) for view in views]
             assert pictures[0] == pictures[1]
 

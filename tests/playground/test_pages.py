@@ -194,7 +194,7 @@ async def test_a_press_on_the_first_page_begins_a_game_for_whoever_pressed(
         assert await pressed(here, f"boris/{where}/lost_cities") == 204
         begun = (await here.opened("boris", where)).first
         assert any("Boris" in text and "Lost Cities" in text for text in shown(begun))
-        assert any("-table." in asset["filename"] for asset in begun["assets"].values())
+        assert any("-tabletop." in asset["filename"] for asset in begun["assets"].values())
 
 
 @pytest.mark.parametrize("path", ["nobody/games/tikal", "ada/nowhere/tikal", "ada/games/chess"])

@@ -37,8 +37,8 @@ LAID_OUT = (
 def tiles(*taken: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
     """By colour and stone, without those that were taken: (colour, stone)."""
     board = []
-    for colour, (row, places) in enumerate(zip(LAID_OUT, TILE_STONES, strict=True)):
-        lie = dict(zip(places, row.split(), strict=True))
+    for colour, (row, stones) in enumerate(zip(LAID_OUT, TILE_STONES, strict=True)):
+        lie = dict(zip(stones, row.split(), strict=True))
         board.append(
             tuple(
                 lie.get(stone, NOTHING) if (colour, stone) not in taken else NOTHING

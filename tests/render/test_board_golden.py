@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue
-from render.games.lost_cities_board import finale, hand, score_sheet, table
+from render.games.lost_cities_board import finale, hand, score_sheet, tabletop
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, result
 from tests.render.test_golden import compare
 
@@ -14,7 +14,7 @@ from tests.render.test_golden import compare
 @pytest.mark.parametrize("name", POSITIONS)
 def test_table(name: str, say: Catalogue, record: bool) -> None:
     view = POSITIONS[name]()
-    compare(table(view, NAMES[: len(view.totals)], say), f"lost_cities_board-table-{name}", record)
+    compare(tabletop(view, NAMES[: len(view.totals)], say), f"lost_cities_board-tabletop-{name}", record)
 
 
 def test_hand(say: Catalogue, record: bool) -> None:

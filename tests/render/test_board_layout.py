@@ -9,12 +9,23 @@ import pytest
 from engine.core.numerals import numeral
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
 from render import cards, fonts, theme
-from render.games.lost_cities_board import ground, gutter, header, layout, pieces, slabs, strip
+from render.drawing import Sprite
+from render.games.lost_cities_board import ground, gutter, header, pieces, slabs, strip
 from render.games.lost_cities_board.hand import STRIP_TOP
-from render.games.lost_cities_board.layout import Layout
-from render.games.lost_cities_board.table import figure_room, footprints, standing, step_at, tile_box
+from render.games.lost_cities_board.layout import (
+    MARK_WIDTH,
+    OVER,
+    OVER_MANY,
+    SMALL_TILE,
+    STONE,
+    STONE_GAP,
+    TILE,
+    VALUE_AT,
+    VALUE_RIGHT,
+    Layout,
+)
+from render.games.lost_cities_board.tabletop import figure_room, footprints, standing, step_at, tile_box
 from render.geometry import EDGE, WIDTH, Box
-from render.sheet import Sprite
 from tests.render.board_positions import crowd, three, two
 
 SEATS = (2, 3, 4)
@@ -32,7 +43,7 @@ STYLES = (
     header.NOW,
     header.TIGHT_POINTS,
     header.TIGHT_NOW,
-    pieces.points_on(layout.TILE),
+    pieces.points_on(TILE),
     pieces.MARK_NUMBER,
     pieces.TALL_NUMBER,
     pieces.COUNT,
@@ -42,26 +53,26 @@ NUMBER_WIDTH, NUMBER_HEIGHT = 0.36, 0.42
 """A number's room on its figure, in bodies."""
 
 
-def boxes(place: Layout) -> list[Box]:
+def boxes(layout: Layout) -> list[Box]:
     """All boxes with something to read in them."""
     colours = range(len(COLOURS))
     return [
-        *(place.stone(colour, stone) for colour in colours for stone in range(1, STONES + 1)),
-        place.counter,
-        *(place.mark(seat, colour) for seat in range(place.seats) for colour in colours),
-        *place.slots,
-        place.pile(FULL_PILE),
-        place.pile(0),
+        *(layout.stone(colour, stone) for colour in colours for stone in range(1, STONES + 1)),
+        layout.counter,
+        *(layout.mark(seat, colour) for seat in range(layout.seats) for colour in colours),
+        *layout.slots,
+        layout.pile(FULL_PILE),
+        layout.pile(0),
     ]
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_everything_is_inside_the_picture(seats: int) -> None:
-    place = Layout(seats)
-    assert place.box.w == WIDTH
-    assert place.height <= 1280
-    assert all(place.box.holds(box) for box in boxes(place))
-    assert all(box.right <= WIDTH - EDGE for box in boxes(place))
+    layout = Layout(seats)
+    assert layout.box.w == WIDTH
+    assert layout.height <= 1280
+    assert all(layout.box.holds(box) for box in boxes(layout))
+    assert all(box.right <= WIDTH - EDGE for box in boxes(layout))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -73,11 +84,11 @@ def test_nothing_lies_on_anything_else(seats: int) -> None:
 
 
 def test_paths_lead_upwards_and_the_river_lies_before_the_bridge() -> None:
-    place = Layout(4)
-    stones = [place.stone(0, stone) for stone in range(1, STONES + 1)]
+    layout = Layout(4)
+    stones = [layout.stone(0, stone) for stone in range(1, STONES + 1)]
     assert all(higher.bottom < lower.y for lower, higher in pairwise(stones))
-    assert stones[BRIDGE].bottom <= place.river.y
-    assert place.river.bottom <= stones[BRIDGE - 1].y
+    assert stones[BRIDGE].bottom <= layout.river.y
+    assert layout.river.bottom <= stones[BRIDGE - 1].y
 
 
 @pytest.mark.parametrize("turn", (None, 0, 1, 2, 3))
@@ -103,21 +114,21 @@ def test_points_and_worths_of_three_figures_fit_side_by_side(seats: int) -> None
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
 def test_who_is_over_a_bridge_stands_beside_it(count: int) -> None:
-    place = Layout(4)
-    half = (layout.OVER if count == 1 else layout.OVER_MANY) // 2
-    for x, y in place.over(2, count):
-        assert place.bridge(2).right <= x - half
-        assert x + half <= place.paths[2].right
-        assert place.river.y <= y - half
-        assert y + half <= place.river.bottom
+    layout = Layout(4)
+    half = (OVER if count == 1 else OVER_MANY) // 2
+    for x, y in layout.over(2, count):
+        assert layout.bridge(2).right <= x - half
+        assert x + half <= layout.paths[2].right
+        assert layout.river.y <= y - half
+        assert y + half <= layout.river.bottom
 
 
 def test_values_leave_room_for_figures_and_steps() -> None:
     widest = max(fonts.line(numeral(value), ground.VALUE).advance for value in VALUES)
-    assert layout.VALUE_AT + widest <= layout.VALUE_RIGHT
+    assert VALUE_AT + widest <= VALUE_RIGHT
     half = fonts.cap_height(ground.VALUE) / 2
-    step = layout.STONE + layout.STONE_GAP / 2 - pieces.STEP / 2
-    assert (layout.STONE - slabs.THICK) / 2 + half <= step
+    step = STONE + STONE_GAP / 2 - pieces.STEP / 2
+    assert (STONE - slabs.THICK) / 2 + half <= step
 
 
 @pytest.mark.parametrize("figures", (0, 1, 2, 3, 4))
@@ -137,12 +148,12 @@ def test_figures_hide_neither_the_value_nor_the_tile_nor_each_other(
     room = figure_room(Layout(4), 0, stone, count)
     body = pieces.FIGURE if count == 1 else pieces.TOGETHER
     figures = [pieces.figure(seat, researchers[seat], body) for seat in range(count)]
-    places = standing(room, [(sprite.w, sprite.h) for sprite in figures])
-    for sprite, box in zip(figures, places, strict=True):
+    rooms = standing(room, [(sprite.w, sprite.h) for sprite in figures])
+    for sprite, box in zip(figures, rooms, strict=True):
         assert room.x <= box.x
         assert box.right <= room.right
-        before = [other for other in zip(figures, places, strict=True) if other[1].bottom > box.bottom]
-        beside = [other for other in zip(figures, places, strict=True) if _after(other[1], box)]
+        before = [other for other in zip(figures, rooms, strict=True) if other[1].bottom > box.bottom]
+        beside = [other for other in zip(figures, rooms, strict=True) if _after(other[1], box)]
         assert all(_hidden(number_box(sprite, box), *other) <= MOST_HIDDEN for other in (*before, *beside))
 
 
@@ -171,8 +182,8 @@ def test_researchers_are_larger() -> None:
 
 
 def test_footprints_lead_from_step_to_step_between_the_stones() -> None:
-    place = Layout(4)
-    one, other = step_at(place, 0, 4), step_at(place, 3, 7)
+    layout = Layout(4)
+    one, other = step_at(layout, 0, 4), step_at(layout, 3, 7)
     way = footprints(one, other)
     assert way[0] == one
     assert way[-1] == other
@@ -180,12 +191,12 @@ def test_footprints_lead_from_step_to_step_between_the_stones() -> None:
 
 
 def test_ways_that_run_together_share_their_footprints() -> None:
-    place = Layout(4)
-    long, short = (set(footprints(step_at(place, 0, stone), step_at(place, 0, 9))) for stone in (1, 5))
+    layout = Layout(4)
+    long, short = (set(footprints(step_at(layout, 0, stone), step_at(layout, 0, 9))) for stone in (1, 5))
     assert short <= long
 
 
-@pytest.mark.parametrize("size", (layout.TILE, layout.SMALL_TILE))
+@pytest.mark.parametrize("size", (TILE, SMALL_TILE))
 @pytest.mark.parametrize("kind", ("5", "10", "15"))
 def test_points_fit_on_their_tile(kind: str, size: int) -> None:
     assert fonts.line(kind, pieces.points_on(size)).advance < size
@@ -193,7 +204,7 @@ def test_points_fit_on_their_tile(kind: str, size: int) -> None:
 
 def test_a_number_fits_beside_the_direction() -> None:
     number = pieces.MARK_NUMBER_AT + fonts.line("10", pieces.MARK_NUMBER).advance
-    assert number < layout.MARK_WIDTH - pieces.HEADING_IN - pieces.HEADING
+    assert number < MARK_WIDTH - pieces.HEADING_IN - pieces.HEADING
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -13,7 +13,7 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
 from render import cards, picture, theme
-from render.games.lost_cities_board import finale, hand, pieces, score_sheet, strip, table
+from render.games.lost_cities_board import finale, hand, pieces, score_sheet, strip, tabletop
 from render.games.lost_cities_board.artifacts import artifacts_worth
 from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.journeys import journeys, turning_points
@@ -41,9 +41,9 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
 
 
 def test_a_table_is_small_and_always_the_same(seen: View, say: Catalogue) -> None:
-    made = picture.table(GAME, seen, names_for(seen), say)
+    made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
-    assert made == picture.table(GAME, seen, names_for(seen), say)
+    assert made == picture.tabletop(GAME, seen, names_for(seen), say)
 
 
 def test_a_hand_is_lower_than_wide_and_an_onlooker_has_none(say: Catalogue) -> None:
@@ -97,20 +97,20 @@ def test_sums_are_small(seats: int, say: Catalogue) -> None:
 
 def test_the_last_turn_is_seen(seen: View, say: Catalogue) -> None:
     names = names_for(seen)
-    assert differ(table(seen, names, say), table(replace(seen, last=None), names, say))
+    assert differ(tabletop(seen, names, say), tabletop(replace(seen, last=None), names, say))
 
 
 def test_a_game_given_up_at_once_has_sums_without_expeditions(say: Catalogue) -> None:
     view = replace(two(), turn=None, retired=1, totals=(0, 0))
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
     assert score_sheet(view, ended, NAMES[:2], say).width == 1200
-    assert differ(table(view, NAMES[:2], say), table(replace(view, retired=None), NAMES[:2], say))
+    assert differ(tabletop(view, NAMES[:2], say), tabletop(replace(view, retired=None), NAMES[:2], say))
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "李小龍", "🎲", "", "\u202eAda", "a" * 500])
 def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
     view = over(4)
-    picture.table(GAME, packed(), (name,) * 4, say)
+    picture.tabletop(GAME, packed(), (name,) * 4, say)
     picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
 
 
@@ -122,30 +122,30 @@ def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
         return say(text, **details)
 
     heard: Say = listening
-    picture.table(GAME, seen, names_for(seen), heard)
+    picture.tabletop(GAME, seen, names_for(seen), heard)
     assert said
     assert all(text.startswith(("picture-", "lost_cities_board-picture-")) for text in said)
 
 
 @pytest.mark.parametrize("crossed", range(6))
 def test_every_crossing_is_seen(crossed: int, say: Catalogue) -> None:
-    view = replace(two(), crossed=crossed)
-    assert differ(table(view, NAMES[:2], say), table(replace(view, crossed=crossed + 1), NAMES[:2], say))
+    shown = [replace(two(), crossed=each) for each in (crossed, crossed + 1)]
+    assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 
 
 def test_what_figures_are_worth_now_is_seen(seen: View, say: Catalogue) -> None:
     names, more = names_for(seen), tuple(worth + 5 for worth in seen.worths)
-    assert differ(table(seen, names, say), table(replace(seen, worths=more), names, say))
+    assert differ(tabletop(seen, names, say), tabletop(replace(seen, worths=more), names, say))
 
 
 def test_who_is_ahead_is_seen(seen: View, say: Catalogue) -> None:
     names, other = names_for(seen), () if seen.ahead else (0,)
-    assert differ(table(seen, names, say), table(replace(seen, ahead=other), names, say))
+    assert differ(tabletop(seen, names, say), tabletop(replace(seen, ahead=other), names, say))
 
 
 def test_hidden_points_look_alike(say: Catalogue) -> None:
     shown = [replace(two(), totals=totals) for totals in ((None, None), (0, 0))]
-    assert differ(*(table(view, NAMES[:2], say) for view in shown))
+    assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 
 
 def test_artifacts_are_worth_what_the_result_says() -> None:

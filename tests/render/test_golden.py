@@ -17,7 +17,7 @@ from engine.core.catalogue import Catalogue
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
 from engine.games.lost_cities.scoring import totals
-from render.games.lost_cities import finale, hand, score_sheet, table
+from render.games.lost_cities import finale, hand, score_sheet, tabletop
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 WIDTH = 400
@@ -57,11 +57,11 @@ def compare(image: Image.Image | None, name: str, record: bool) -> None:
 def test_table(
     name: str, positions: dict[str, View], names: Sequence[str], say: Catalogue, record: bool
 ) -> None:
-    compare(table(positions[name], names, say), f"lost_cities-table-{name}", record)
+    compare(tabletop(positions[name], names, say), f"lost_cities-tabletop-{name}", record)
 
 
 def test_table_of_partners(passed_view: View, say: Catalogue, record: bool) -> None:
-    compare(table(passed_view, PARTNERS, say), "lost_cities-table-partners", record)
+    compare(tabletop(passed_view, PARTNERS, say), "lost_cities-tabletop-partners", record)
 
 
 def test_hand(held_view: View, names: Sequence[str], say: Catalogue, record: bool) -> None:
@@ -114,7 +114,7 @@ def test_sums_after_a_second_round(
 def test_a_spoilt_picture_is_noticed(
     spoil: Callable[[ImageDraw.ImageDraw], None], middle_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
-    good = table(middle_view, names, say)
+    good = tabletop(middle_view, names, say)
     bad = good.copy()
     spoil(ImageDraw.Draw(bad))
     assert apart(small(good), small(bad)) > TOLERANCE

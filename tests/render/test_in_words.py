@@ -52,7 +52,7 @@ def test_every_fact_the_picture_of_the_table_reads_is_read_for_the_words(setting
     painted: set[str] = set()
     told: set[str] = set()
     for view in looks(setting):
-        painted |= fields_read(lambda view: picture.table(game.key, view, names, say), view)
+        painted |= fields_read(lambda view: picture.tabletop(game.key, view, names, say), view)
         told |= fields_read(lambda view: game.words.position(view, names, say), view)
     assert painted - told - SAID_OTHERWISE == set()
 

@@ -12,58 +12,68 @@ from engine.games.lost_cities.model import View
 from render import bars, fonts, sprites, theme
 from render import cards as common
 from render.bars import fair
-from render.games.lost_cities import cards, layout, players, strip
+from render.games.lost_cities import cards, players, strip
 from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER, GIVER_ACROSS, HEIGHT, places_of
-from render.games.lost_cities.layout import Layout
+from render.games.lost_cities.layout import (
+    FAN,
+    GAP,
+    LEAST,
+    PARTNERS_BAR,
+    STEP,
+    TIGHT_STEP,
+    Layout,
+    reach,
+    step,
+)
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.holding import NEW_MARK, RAISE
-from render.holding import places as hand_places
+from render.holding import boxes as hand_boxes
 
 LONGEST = 12
-LEAST = 36
+LEGIBLE = 36
 """What must be read is at least so high."""
 
 
-def places(place: Layout, view: View) -> list[Box]:
+def boxes(layout: Layout, view: View) -> list[Box]:
     """All boxes with something to read in them."""
     lying = [
-        place.card(side, colour, number, len(expedition))
+        layout.card(side, colour, number, len(expedition))
         for side, expeditions in enumerate(view.board)
         for colour, expedition in enumerate(expeditions)
         for number in range(len(expedition))
     ]
-    pills = [place.pill(side, colour) for side in range(2) for colour in range(place.colours)]
-    return [*lying, *pills, *place.slots, place.pile(view.pile)]
+    pills = [layout.pill(side, colour) for side in range(2) for colour in range(layout.colours)]
+    return [*lying, *pills, *layout.slots, layout.pile(view.pile)]
 
 
 def test_everything_is_inside_the_picture(position: View) -> None:
-    place = Layout.of(position)
-    assert place.box.w == WIDTH
-    assert all(place.box.inset(EDGE).holds(box) for box in places(place, position))
+    layout = Layout.of(position)
+    assert layout.box.w == WIDTH
+    assert all(layout.box.inset(EDGE).holds(box) for box in boxes(layout, position))
 
 
 def test_the_bars_hold_no_cards(position: View) -> None:
-    place = Layout.of(position)
-    free = Box(0, place.bars[1].bottom, WIDTH, place.bars[0].y - place.bars[1].bottom)
-    assert all(free.holds(box) for box in places(place, position))
+    layout = Layout.of(position)
+    free = Box(0, layout.bars[1].bottom, WIDTH, layout.bars[0].y - layout.bars[1].bottom)
+    assert all(free.holds(box) for box in boxes(layout, position))
 
 
 @pytest.mark.parametrize("colours", (5, 6))
 @pytest.mark.parametrize("count", range(1, LONGEST + 1))
 def test_expeditions_stay_between_the_band_and_their_worth(colours: int, count: int) -> None:
-    place = Layout(colours, (max(count, layout.LEAST),) * 2)
+    layout = Layout(colours, (max(count, LEAST),) * 2)
     for colour in range(colours):
-        below = [place.card(0, colour, number, count) for number in range(count)]
-        above = [place.card(1, colour, number, count) for number in range(count)]
-        assert place.band.bottom < below[0].y
-        assert below[-1].bottom < place.pill(0, colour).y
-        assert place.pill(1, colour).bottom < above[0].y
-        assert above[-1].bottom < place.band.y
+        below = [layout.card(0, colour, number, count) for number in range(count)]
+        above = [layout.card(1, colour, number, count) for number in range(count)]
+        assert layout.band.bottom < below[0].y
+        assert below[-1].bottom < layout.pill(0, colour).y
+        assert layout.pill(1, colour).bottom < above[0].y
+        assert above[-1].bottom < layout.band.y
 
 
 @pytest.mark.parametrize("colours", (5, 6))
 def test_what_a_wager_multiplies_by_stands_between_the_symbols(colours: int) -> None:
-    w = Layout(colours, (layout.LEAST,) * 2).slots[0].w
+    w = Layout(colours, (LEAST,) * 2).slots[0].w
     style = cards.TIGHT_FACTOR if w < cards.TIGHT else cards.FACTOR
     half = fonts.line("×4", style).advance / 2
     assert w / 2 - half >= common.CORNER + cards.WAGER_SIZE
@@ -73,23 +83,23 @@ def test_what_a_wager_multiplies_by_stands_between_the_symbols(colours: int) -> 
 @pytest.mark.parametrize("count", range(2, LONGEST + 1))
 def test_numerals_show_whole_under_the_next_card(count: int) -> None:
     numeral = cards.STRIP_MIDDLE + fonts.cap_height(cards.NUMERAL) / 2
-    assert numeral < layout.step(count)
-    assert layout.step(count) > cards.STRIP_MIDDLE + cards.SYMBOL / 2
+    assert numeral < step(count)
+    assert step(count) > cards.STRIP_MIDDLE + cards.SYMBOL / 2
 
 
 def test_expeditions_fan_out_until_eight_then_tighten() -> None:
-    assert {layout.step(count) for count in range(1, 9)} == {layout.STEP}
-    assert {layout.step(count) for count in range(9, 13)} == {layout.TIGHT_STEP}
-    assert layout.TIGHT_STEP < layout.STEP
-    assert all(layout.reach(count) < layout.reach(count + 1) for count in range(1, 12) if count != 8)
+    assert {step(count) for count in range(1, 9)} == {STEP}
+    assert {step(count) for count in range(9, 13)} == {TIGHT_STEP}
+    assert TIGHT_STEP < STEP
+    assert all(reach(count) < reach(count + 1) for count in range(1, 12) if count != 8)
 
 
 def test_the_table_grows_only_when_it_must() -> None:
-    heights = [Layout(5, (max(count, layout.LEAST), layout.LEAST)).height for count in range(LONGEST + 1)]
-    assert len(set(heights[: layout.LEAST])) == 1
+    heights = [Layout(5, (max(count, LEAST), LEAST)).height for count in range(LONGEST + 1)]
+    assert len(set(heights[:LEAST])) == 1
     assert heights == sorted(heights)
-    assert heights[layout.LEAST] <= WIDTH
-    assert heights[layout.FAN] <= 1340
+    assert heights[LEAST] <= WIDTH
+    assert heights[FAN] <= 1340
 
 
 def test_columns_do_not_touch() -> None:
@@ -98,16 +108,16 @@ def test_columns_do_not_touch() -> None:
 
 
 def test_a_higher_pile_is_thicker_and_stays_in_the_band() -> None:
-    place = Layout(6, (8, 8))
-    tops = [place.pile(count).y for count in range(1, 62)]
+    layout = Layout(6, (8, 8))
+    tops = [layout.pile(count).y for count in range(1, 62)]
     assert tops == sorted(tops, reverse=True)
     assert len(set(tops)) > 6
-    assert all(place.pile(count).y >= place.band.y - layout.GAP for count in range(62))
+    assert all(layout.pile(count).y >= layout.band.y - GAP for count in range(62))
 
 
 @pytest.mark.parametrize("count", range(13))
 def test_a_hand_of_any_size_fits(count: int) -> None:
-    boxes = hand_places(count)
+    boxes = hand_boxes(count)
     assert len(boxes) == count
     raised = [Box(box.x, box.y - RAISE, box.w, box.h) for box in boxes]
     assert all(Box(0, 0, WIDTH, HEIGHT).inset(EDGE).holds(box) for box in (*boxes, *raised))
@@ -116,11 +126,11 @@ def test_a_hand_of_any_size_fits(count: int) -> None:
 
 @pytest.mark.parametrize("count", range(6, 13))
 def test_keys_and_marks_of_a_large_hand_do_not_touch(count: int) -> None:
-    left, right = hand_places(count)[:2]
+    left, right = hand_boxes(count)[:2]
     mark = GIVER // 2 + GIVER_ACROSS + GIVEN_ACROSS + NEW_MARK // 2
     assert right.x - left.x > max(common.KEY, mark)
     style = common.standing_numeral(left.w)
-    assert style.size >= LEAST
+    assert style.size >= LEGIBLE
     assert fonts.line("10", style).advance <= left.w - 2 * common.INNER
 
 
@@ -137,7 +147,7 @@ def test_a_top_card_and_its_worth_fit_into_their_cell(
         assert cell.holds(card)
         assert cell.holds(Box(card.x, card.y - common.small_up(strip.MOST_BENEATH), card.w, card.h))
         assert fonts.line("10", common.small_numeral(card.w)).advance <= card.w
-        assert common.small_numeral(card.w).size >= LEAST
+        assert common.small_numeral(card.w).size >= LEGIBLE
         widest = fonts.line("+156", strip.WORTH).advance + strip.PILL_ROUND
         assert row.beside(colour).right - widest >= card.x + card.w // 3
 
@@ -161,14 +171,14 @@ def test_partners_have_room_for_their_names_and_hands(
 
 
 def test_both_lines_of_a_bar_are_inside_it() -> None:
-    assert layout.PARTNERS_BAR - players.LOWER - sprites.CHIP // 2 >= EDGE
+    assert PARTNERS_BAR - players.LOWER - sprites.CHIP // 2 >= EDGE
     assert players.UPPER - fonts.cap_height(theme.TOTAL) // 2 >= EDGE
     assert players.UPPER + theme.NAME.size // 2 <= players.LOWER - sprites.CHIP // 2
 
 
 def test_only_partners_have_higher_bars(middle_view: View, passed_view: View) -> None:
     assert {bar.h for bar in Layout.of(middle_view).bars} == {BAR}
-    assert {bar.h for bar in Layout.of(passed_view).bars} == {layout.PARTNERS_BAR}
+    assert {bar.h for bar in Layout.of(passed_view).bars} == {PARTNERS_BAR}
 
 
 def test_of_like_cards_as_many_are_marked_as_were_given() -> None:

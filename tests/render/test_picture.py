@@ -18,11 +18,11 @@ from engine.core.types import Result
 from engine.games.lost_cities.model import Handing, Options, View
 from engine.registry import games
 from render import covers, fallback, picture, theme
-from render.games.lost_cities import hand, ledger, players, table
+from render.games.lost_cities import hand, ledger, players, tabletop
 from render.games.lost_cities.hand import STRIP_TOP
 from render.games.lost_cities.layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
-from render.holding import RAISE, places
+from render.holding import RAISE, boxes
 from render.numerals import signed
 
 GAME = "lost_cities"
@@ -46,13 +46,13 @@ def test_every_game_has_a_small_cover(key: str, say: Catalogue) -> None:
 
 
 def test_a_table_is_as_wide_as_every_picture(position: View, names: Sequence[str], say: Catalogue) -> None:
-    made = picture.table(GAME, position, names, say)
+    made = picture.tabletop(GAME, position, names, say)
     assert opened(made).width == WIDTH
-    assert made.filename == "lost_cities-table.jpg"
+    assert made.filename == "lost_cities-tabletop.jpg"
 
 
 def test_even_the_fullest_table_is_small(fullest_view: View, names: Sequence[str], say: Catalogue) -> None:
-    made = picture.table(GAME, fullest_view, names, say)
+    made = picture.tabletop(GAME, fullest_view, names, say)
     assert len(made.data) <= MOST_BYTES
     assert made.height <= 1.5 * WIDTH
 
@@ -166,25 +166,25 @@ def test_a_game_without_a_painter_for_the_end_has_none(
 
 
 def test_the_same_view_makes_the_same_bytes(position: View, names: Sequence[str], say: Catalogue) -> None:
-    assert picture.table(GAME, position, names, say) == picture.table(GAME, position, names, say)
+    assert picture.tabletop(GAME, position, names, say) == picture.tabletop(GAME, position, names, say)
 
 
 def test_painting_leaves_the_ground_as_it_was(
     middle_view: View, positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
-    before = picture.table(GAME, middle_view, names, say)
+    before = picture.tabletop(GAME, middle_view, names, say)
     for view in positions.values():
-        picture.table(GAME, view, ("Somebody else", "Nobody") * 2, say)
-    assert picture.table(GAME, middle_view, names, say) == before
+        picture.tabletop(GAME, view, ("Somebody else", "Nobody") * 2, say)
+    assert picture.tabletop(GAME, middle_view, names, say) == before
 
 
 def test_threads_do_not_disturb_each_other(
     positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     views = list(positions.values()) * 3
-    alone = [picture.table(GAME, view, names, say).data for view in views]
+    alone = [picture.tabletop(GAME, view, names, say).data for view in views]
     with ThreadPoolExecutor(4) as pool:
-        together = pool.map(lambda view: picture.table(GAME, view, names, say).data, views)
+        together = pool.map(lambda view: picture.tabletop(GAME, view, names, say).data, views)
     assert list(together) == alone
 
 
@@ -194,19 +194,19 @@ def test_any_name_can_be_painted(
 ) -> None:
     for view, result in (ended, ended_for_partners):
         names = (name,) * len(view.hand_sizes)
-        picture.table(GAME, view, names, say)
+        picture.tabletop(GAME, view, names, say)
         picture.score_sheet(GAME, view, result, names, say)
 
 
 def test_the_last_move_is_seen(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
-    marked = table(middle_view, names, say)
-    unmarked = table(replace(middle_view, last=None), names, say)
+    marked = tabletop(middle_view, names, say)
+    unmarked = tabletop(replace(middle_view, last=None), names, say)
     assert ImageChops.difference(marked, unmarked).getbbox() is not None
 
 
 def test_who_leads_is_marked_on_the_bar(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
-    level = table(replace(middle_view, totals=(111, -23)), names, say)
-    ahead = table(replace(middle_view, totals=(111, -22)), names, say)
+    level = tabletop(replace(middle_view, totals=(111, -23)), names, say)
+    ahead = tabletop(replace(middle_view, totals=(111, -22)), names, say)
     left, upper, _, lower = ImageChops.difference(level, ahead).getbbox() or (0, 0, 0, 0)
     assert left < WIDTH / 2, "not the total alone"
     assert upper < lower < PARTNERS_BAR
@@ -215,11 +215,11 @@ def test_who_leads_is_marked_on_the_bar(middle_view: View, names: Sequence[str],
 def test_passed_cards_are_seen_on_the_side_they_stayed_on(
     passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
-    marked = table(passed_view, names, say)
-    unmarked = table(replace(passed_view, last=None), names, say)
+    marked = tabletop(passed_view, names, say)
+    unmarked = tabletop(replace(passed_view, last=None), names, say)
     _, upper, _, lower = ImageChops.difference(marked, unmarked).getbbox() or (0, 0, 0, 0)
     assert 0 < upper < lower < PARTNERS_BAR
-    back = table(replace(passed_view, last=Handing(3)), names, say)
+    back = tabletop(replace(passed_view, last=Handing(3)), names, say)
     assert ImageChops.difference(marked, back).getbbox() is not None
 
 
@@ -238,8 +238,8 @@ def test_cards_from_the_partner_are_marked(received_view: View, names: Sequence[
     unmarked = hand(replace(received_view, given=()), names, say)
     assert marked is not None and unmarked is not None
     changed = ImageChops.difference(marked, unmarked)
-    seen = [place for place, box in enumerate(places(10)) if changed.crop(_strip(box)).getbbox()]
-    assert [received_view.hand[place] for place in seen] == ["B3", "R10"]
+    seen = [index for index, box in enumerate(boxes(10)) if changed.crop(_strip(box)).getbbox()]
+    assert [received_view.hand[index] for index in seen] == ["B3", "R10"]
 
 
 def _strip(box: Box) -> tuple[int, int, int, int]:
@@ -259,7 +259,7 @@ def test_every_position_of_a_game_can_be_painted(key: str, options: Any, say: Ca
     for move in range(400):
         movers = game.to_move(state)
         if move % 40 == 0 or not movers:
-            picture.table(key, game.view(state, None), names, say)
+            picture.tabletop(key, game.view(state, None), names, say)
             picture.hand(key, game.view(state, 0), names, say)
             picture.score_sheet(key, game.view(state, None), game.result(state), names, say)
         if not movers:
@@ -271,13 +271,13 @@ def test_a_game_without_a_painter_is_told_in_words(
     middle_view: View, ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     view, result = ended
-    assert fallback.table(GAME, middle_view, names, say).width == WIDTH
+    assert fallback.tabletop(GAME, middle_view, names, say).width == WIDTH
     assert fallback.score_sheet(GAME, view, result, names[:2], say).width == WIDTH
 
 
 def test_an_unknown_game_is_an_error(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
     with pytest.raises(KeyError):
-        picture.table("no_such_game", middle_view, names, say)
+        picture.tabletop("no_such_game", middle_view, names, say)
 
 
 def test_long_words_are_broken_and_shortened() -> None:
@@ -294,7 +294,7 @@ def test_words_come_from_the_catalogue(middle_view: View, names: Sequence[str], 
         return say(text, **details)
 
     heard: Say = listening
-    picture.table(GAME, middle_view, names, heard)
+    picture.tabletop(GAME, middle_view, names, heard)
     assert said
     assert all(text.startswith(("picture-", "lost_cities-picture-")) for text in said)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.catalogue import Catalogue
-from render.games.tikal import finale, question, score_sheet, table
+from render.games.tikal import finale, question, score_sheet, tabletop
 from tests.render.test_golden import compare
 from tests.render.tikal_positions import NAMES, POSITIONS, QUESTIONS, result, scored
 
@@ -13,7 +13,7 @@ from tests.render.tikal_positions import NAMES, POSITIONS, QUESTIONS, result, sc
 @pytest.mark.parametrize("name", POSITIONS)
 def test_table(name: str, say: Catalogue, record: bool) -> None:
     view = POSITIONS[name]()
-    compare(table(view, NAMES[: len(view.totals)], say), f"tikal-table-{name}", record)
+    compare(tabletop(view, NAMES[: len(view.totals)], say), f"tikal-tabletop-{name}", record)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

@@ -13,23 +13,22 @@ from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, 
 from render import fonts, theme
 from render.games.tikal import (
     auctioning,
+    badges,
     finds,
     footer,
     header,
     hexagon,
-    layout,
     marks,
     pieces,
-    places,
     sites,
-    table,
+    tabletop,
     temples,
     terrain,
     turning,
     ways,
 )
 from render.games.tikal.hexagon import Hexagon, Pixel
-from render.games.tikal.layout import HEX, Layout
+from render.games.tikal.layout import AT_HAND, HEADER, HEX, OPEN, Layout
 from render.geometry import EDGE, WIDTH, Box
 from tests.render.tikal_positions import NAMES, crowd
 
@@ -66,44 +65,42 @@ def room(spot: Pixel, shape: Hexagon) -> float:
 # The table
 
 
-@pytest.mark.parametrize("place", laid_out())
-def test_everything_is_inside_the_picture(place: Layout) -> None:
-    assert place.box.holds(place.map)
-    assert place.map.x >= EDGE - hexagon.GAP
-    assert place.map.right <= WIDTH - EDGE + hexagon.GAP
-    assert place.bars[-1].bottom <= place.map.y
-    assert place.map.bottom <= place.strip.y <= place.footer.y
-    x, y = place.at_hand
-    assert place.footer.holds(
-        Box(x - layout.AT_HAND.half, y - layout.AT_HAND.tall // 2, 0, layout.AT_HAND.tall)
-    )
-    assert x + layout.AT_HAND.half < footer.DOTS_X
-    assert place.stack.right <= WIDTH - EDGE
+@pytest.mark.parametrize("layout", laid_out())
+def test_everything_is_inside_the_picture(layout: Layout) -> None:
+    assert layout.box.holds(layout.map)
+    assert layout.map.x >= EDGE - hexagon.GAP
+    assert layout.map.right <= WIDTH - EDGE + hexagon.GAP
+    assert layout.bars[-1].bottom <= layout.map.y
+    assert layout.map.bottom <= layout.strip.y <= layout.footer.y
+    x, y = layout.at_hand
+    assert layout.footer.holds(Box(x - AT_HAND.half, y - AT_HAND.tall // 2, 0, AT_HAND.tall))
+    assert x + AT_HAND.half < footer.DOTS_X
+    assert layout.stack.right <= WIDTH - EDGE
 
 
 def test_the_tile_at_hand_lies_beside_the_map() -> None:
-    place = Layout(4)
-    assert place.at_hand[1] - layout.AT_HAND.tall / 2 >= place.map.bottom
+    layout = Layout(4)
+    assert layout.at_hand[1] - AT_HAND.tall / 2 >= layout.map.bottom
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_hangs_from_the_header_hangs_under_its_player_and_covers_no_hex(seats: int) -> None:
-    place = Layout(seats)
-    assert len({x for x, _ in place.tabs}) == seats
-    for bar, (x, y) in zip(place.bars, place.tabs, strict=True):
+    layout = Layout(seats)
+    assert len({x for x, _ in layout.tabs}) == seats
+    for bar, (x, y) in zip(layout.bars, layout.tabs, strict=True):
         assert bar.x <= x <= bar.right
-        below = min(middle[1] - HEX.tall // 2 for middle in place.middles if middle[0] == x)
+        below = min(middle[1] - HEX.tall // 2 for middle in layout.middles if middle[0] == x)
         assert y + marks.TAB_LIGHT <= below
         assert y + header.TO_MOVE_Y + fonts.cap_height(theme.LABEL) / 2 <= y + marks.TAB_LIGHT
 
 
 def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
-    place = Layout(4, tiles=True, bidding=True)
-    steps = [place.open(number)[0] for number in range(4)]
-    assert all(other - one >= 2 * layout.OPEN.half for one, other in pairwise(steps))
+    layout = Layout(4, tiles=True, bidding=True)
+    steps = [layout.open(number)[0] for number in range(4)]
+    assert all(other - one >= 2 * OPEN.half for one, other in pairwise(steps))
     assert steps[0] + auctioning.TAG_OUT - auctioning.TAG / 2 >= EDGE
-    assert steps[-1] + layout.OPEN.half <= place.stack.x
-    assert layout.OPEN.half >= 1.29 * HEX.half
+    assert steps[-1] + OPEN.half <= layout.stack.x
+    assert OPEN.half >= 1.29 * HEX.half
 
 
 def test_hexes_touch_their_neighbours_and_no_others() -> None:
@@ -128,7 +125,7 @@ def test_stones_lie_on_their_edge() -> None:
 @pytest.mark.parametrize("lying", WAYS_TO_LIE)
 @pytest.mark.parametrize("count", BADGES)
 def test_badges_leave_stones_alone_and_stay_on_their_hex(lying: tuple[int, ...], count: int) -> None:
-    standing, half = places.PLACES[count], places.SIZES[count] / 2
+    standing, half = badges.MIDDLES[count], badges.SIZES[count] / 2
     assert len(standing) == count
     assert all(room(spot, HEX) >= half - 1 for spot in standing)
     for spot in standing:
@@ -151,9 +148,9 @@ def name_box() -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("count", BADGES)
 def test_badges_leave_names_and_values_alone(count: int) -> None:
-    for spot in places.PLACES[count]:
-        assert beyond(spot, name_box()) >= places.SIZES[count] / 2 - A_TOUCH
-        assert far(spot, (sites.PLATE_X, 0)) >= (places.SIZES[count] + pieces.PLATE) / 2 - A_TOUCH
+    for spot in badges.MIDDLES[count]:
+        assert beyond(spot, name_box()) >= badges.SIZES[count] / 2 - A_TOUCH
+        assert far(spot, (sites.PLATE_X, 0)) >= (badges.SIZES[count] + pieces.PLATE) / 2 - A_TOUCH
 
 
 @pytest.mark.parametrize("edge", (0, 3))
@@ -187,14 +184,14 @@ def test_the_highest_temple_stays_under_its_stones(level: int) -> None:
 
 def test_no_stone_lies_under_anything(say: Catalogue) -> None:
     view = crowd()
-    picture, place = table(view, NAMES, say), Layout.of(view)
+    picture, layout = tabletop(view, NAMES, say), Layout.of(view)
     stone = terrain.stone(HEX)
     middle = stone.image.width // 2
     paint = stone.image.getpixel((middle, middle))
     assert isinstance(paint, tuple)
     for spot, tile in enumerate(view.tiles):
         for x, y in HEX.stones(land.stones(tile, view.rotations[spot])) if tile else ():
-            seen = picture.getpixel((place.middles[spot][0] + x, place.middles[spot][1] + y))
+            seen = picture.getpixel((layout.middles[spot][0] + x, layout.middles[spot][1] + y))
             assert isinstance(seen, tuple)
             assert max(abs(a - b) for a, b in zip(seen, paint[:3], strict=True)) <= 12
 
@@ -216,7 +213,7 @@ def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) ->
     size, fan, apart = finds.measures([each] * len(KINDS), room)
     assert size >= 28
     assert len(KINDS) * (size + (each - 1) * fan + apart) - apart <= room
-    assert header.FINDS_Y + finds.SIZE / 2 <= layout.HEADER
+    assert header.FINDS_Y + finds.SIZE / 2 <= HEADER
 
 
 # The ways to turn a tile
@@ -224,7 +221,7 @@ def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) ->
 
 @pytest.mark.parametrize("count", range(1, 7))
 def test_candidates_stand_side_by_side(count: int) -> None:
-    boxes = turning.places(count)
+    boxes = turning.rooms(count)
     assert len(boxes) == count
     picture = Box(0, 0, WIDTH, boxes[-1].bottom + turning.GAP)
     assert all(picture.inset(turning.GAP).holds(box) for box in boxes)
@@ -267,7 +264,7 @@ def test_a_phone_can_show_it(style: theme.Style) -> None:
 
 @pytest.mark.parametrize("count", BADGES)
 def test_a_phone_can_show_the_numbers_on_badges_however_many_share_a_hex(count: int) -> None:
-    assert places.SIZES[count] * min(pieces.NUMBER, pieces.LONG_NUMBER) >= 36
+    assert badges.SIZES[count] * min(pieces.NUMBER, pieces.LONG_NUMBER) >= 36
 
 
 def test_marks_of_players_are_large_enough() -> None:

@@ -15,7 +15,7 @@ from engine.core.types import Result
 from engine.games.tikal.box import KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.model import ScoreSheet, View
 from render import icons, picture, theme
-from render.games.tikal import finale, paints, pieces, question, rounds, score_sheet, sites, table
+from render.games.tikal import finale, paints, pieces, question, rounds, score_sheet, sites, tabletop
 from render.games.tikal.auctioning import buyers
 from render.games.tikal.footer import named
 from render.games.tikal.header import leads
@@ -62,9 +62,9 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
 
 
 def test_a_table_is_small_and_always_the_same(seen: View, say: Catalogue) -> None:
-    made = picture.table(GAME, seen, names_for(seen), say)
+    made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
-    assert made == picture.table(GAME, seen, names_for(seen), say)
+    assert made == picture.tabletop(GAME, seen, names_for(seen), say)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -90,7 +90,7 @@ def test_there_are_no_hands(say: Catalogue) -> None:
 @pytest.mark.parametrize("name", ["W" * 32, "李小龍", "🎲", "", "\u202eAda", "a" * 500])
 def test_any_name_can_be_painted(name: str, say: Catalogue) -> None:
     view = scored(4)
-    picture.table(GAME, crowd(), (name,) * 4, say)
+    picture.tabletop(GAME, crowd(), (name,) * 4, say)
     picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
 
 
@@ -102,7 +102,7 @@ def test_words_come_from_the_catalogue(seen: View, say: Catalogue) -> None:
         return say(text, **details)
 
     heard: Say = listening
-    picture.table(GAME, seen, names_for(seen), heard)
+    picture.tabletop(GAME, seen, names_for(seen), heard)
     assert said
     assert all(text.startswith(("picture-", "tikal-picture-")) for text in said)
 
@@ -114,7 +114,7 @@ def test_the_last_turn_is_seen(say: Catalogue) -> None:
     view = middle()
     assert view.last
     shown = [
-        table(replace(view, last=last), NAMES[:3], say)
+        tabletop(replace(view, last=last), NAMES[:3], say)
         for last in (view.last, replace(view.last, ways=()), replace(view.last, touched=()), None)
     ]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
@@ -123,7 +123,7 @@ def test_the_last_turn_is_seen(say: Catalogue) -> None:
 @pytest.mark.parametrize("points", range(TURN_POINTS))
 def test_every_action_point_is_seen(points: int, say: Catalogue) -> None:
     one, other = (replace(middle(), points=left) for left in (points, points + 1))
-    assert differ(table(one, NAMES[:3], say), table(other, NAMES[:3], say))
+    assert differ(tabletop(one, NAMES[:3], say), tabletop(other, NAMES[:3], say))
 
 
 @pytest.mark.parametrize(
@@ -148,19 +148,19 @@ def test_every_action_point_is_seen(points: int, say: Catalogue) -> None:
 )
 def test_whatever_happens_is_seen(change: dict[str, Any], say: Catalogue) -> None:
     before = middle()
-    assert differ(table(before, NAMES[:3], say), table(replace(before, **change), NAMES[:3], say))
+    assert differ(tabletop(before, NAMES[:3], say), tabletop(replace(before, **change), NAMES[:3], say))
 
 
 def test_candidates_are_named(say: Catalogue) -> None:
     view = begun()
-    assert differ(table(view, NAMES[:2], say), table(replace(view, candidates=()), NAMES[:2], say))
+    assert differ(tabletop(view, NAMES[:2], say), tabletop(replace(view, candidates=()), NAMES[:2], say))
 
 
 def test_a_scoring_round_shows_who_is_still_to_score(say: Catalogue) -> None:
     view = scoring()
     assert view.scoring is not None
     rounds = [replace(view.scoring, queue=queue) for queue in ((2, 3), (3,), ())]
-    shown = [table(replace(view, scoring=each), NAMES, say) for each in rounds]
+    shown = [tabletop(replace(view, scoring=each), NAMES, say) for each in rounds]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
@@ -169,7 +169,7 @@ def test_the_bidding_is_seen(say: Catalogue) -> None:
     assert view.auction
     bids = (view.auction, replace(view.auction, bid=4), replace(view.auction, bidder=0))
     fewer = replace(view.auction, open=view.auction.open[:-1])
-    shown = [table(replace(view, auction=bid), NAMES[:3], say) for bid in (*bids, fewer)]
+    shown = [tabletop(replace(view, auction=bid), NAMES[:3], say) for bid in (*bids, fewer)]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
@@ -178,7 +178,7 @@ def test_whoever_has_taken_a_tile_is_shown_in_its_place(say: Catalogue) -> None:
     assert view.auction
     assert (buyers(auction()), buyers(view), buyers(chosen())) == ([], [1], [1])
     other = replace(view.auction, waiting=(1, 2, 3))
-    assert differ(table(view, NAMES, say), table(replace(view, auction=other), NAMES, say))
+    assert differ(tabletop(view, NAMES, say), tabletop(replace(view, auction=other), NAMES, say))
 
 
 # The ways to turn a tile
@@ -372,7 +372,7 @@ def test_who_holds_a_temple_is_seen(say: Catalogue) -> None:
 def test_arrows_have_the_colour_of_whoever_went(say: Catalogue) -> None:
     view = middle()
     assert view.last
-    shown = [table(replace(view, last=replace(view.last, seat=seat)), NAMES[:3], say) for seat in range(3)]
+    shown = [tabletop(replace(view, last=replace(view.last, seat=seat)), NAMES[:3], say) for seat in range(3)]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 

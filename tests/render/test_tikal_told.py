@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.core.catalogue import catalogue
 from engine.games.tikal.words import TikalWords
-from render.games.tikal import score_sheet, table
+from render.games.tikal import score_sheet, tabletop
 from render.games.tikal.sites import lying
 from tests.render.tikal_positions import NAMES, POSITIONS
 
@@ -45,7 +45,7 @@ def test_the_words_read_every_fact_that_the_pictures_read() -> None:
         seen: Any = position()
         names = NAMES[: len(seen.totals)]
         words.position(Watched(seen, said), names, say)  # type: ignore[arg-type]
-        table(Watched(seen, shown), names, say)  # type: ignore[arg-type]
+        tabletop(Watched(seen, shown), names, say)  # type: ignore[arg-type]
         score_sheet(Watched(seen, shown), None, names, say)  # type: ignore[arg-type]
     assert {
         "View.rotations",

@@ -295,8 +295,8 @@ def sheets(seats: int) -> tuple[ScoreSheet, ...]:
             number + 1,
             seat,
             tuple(
-                (SPOT[name], values[number][(place + seat) % len(values[number])] or 1)
-                for place, name in enumerate(row[seat].split())
+                (SPOT[name], values[number][(index + seat) % len(values[number])] or 1)
+                for index, name in enumerate(row[seat].split())
             ),
             treasures[number][seat],
         )
@@ -350,10 +350,10 @@ def result(seen: View) -> Result:
     )
 
 
-def turning(seen: View, tile: str, place: str, rotations: str) -> tuple[View, Question]:
+def turning(seen: View, tile: str, hex_: str, rotations: str) -> tuple[View, Question]:
     """A tile to be turned on a chosen hex, and the question which way."""
-    placing = replace(seen, tile=tile, phase=TILE, points=TURN_POINTS, candidates=(SPOT[place],))
-    return placing, Question("rotation", tuple(rotations.split()), (("hex", place),))
+    placing = replace(seen, tile=tile, phase=TILE, points=TURN_POINTS, candidates=(SPOT[hex_],))
+    return placing, Question("rotation", tuple(rotations.split()), (("hex", hex_),))
 
 
 POSITIONS = {

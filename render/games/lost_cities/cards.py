@@ -9,8 +9,8 @@ from engine.games.lost_cities.model import COLOUR_KEYS, NUMBER, WAGER
 from render import cards, theme
 from render.canvas import MIDDLE
 from render.cards import CORNER
+from render.drawing import Overlay, Sprite
 from render.games.lost_cities import layout
-from render.sheet import Overlay, Sprite
 from render.theme import Style, Suit
 
 STRIP_MIDDLE = 24.5

@@ -21,8 +21,8 @@ FAN_X, FAN_Y, STEP, TURN, DROP = 712, 196, 92, 7, 9
 def cover(say: Say) -> Image.Image:
     """The game as it is shown where players gather."""
     picture = Canvas(ImageOps.fit(panorama(LANDS), (WIDTH, HEIGHT)))
-    for place, card in enumerate(CARDS):
-        away = place - len(CARDS) // 2
+    for index, card in enumerate(CARDS):
+        away = index - len(CARDS) // 2
         image = cards.standing(card, CARD_WIDTH, CARD_HEIGHT, dimmed=False).image
         turned = image.rotate(-TURN * away, Image.Resampling.BICUBIC, expand=True)
         x, y = FAN_X + STEP * away - turned.width // 2, FAN_Y + DROP * away * away - turned.height // 2

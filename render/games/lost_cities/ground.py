@@ -8,33 +8,32 @@ from PIL import Image
 
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS
 from render import cards, sprites, theme
-from render.games.lost_cities import layout
-from render.games.lost_cities.layout import Layout
+from render.drawing import gradient
+from render.games.lost_cities.layout import GAP, LEAST, LONGEST, RADIUS, Layout, inside, zone
 from render.geometry import WIDTH, Box, columns
 from render.lands import land
-from render.sheet import gradient
 from render.shipped import shipped
 
 BELOW, ABOVE = 0, 1
 """The sides."""
-TALLEST = layout.zone(layout.LONGEST)
+TALLEST = zone(LONGEST)
 HORIZON = {BELOW: 0.86, ABOVE: 0.33}
 """Where the lands stand, from the top of a half: at its outer end, which cards reach last."""
 NIGHT_NEAR, NIGHT_FAR = 0.74, 0.34
 """How much of the table's dark lies on the lands, at the band and at their outer end."""
 EDGE, EDGE_STRENGTH = 2, 0.6
-RADIUS = 22
+CORNER = 22
 BAND_LINE = 2
 
 
-def ground(place: Layout) -> Image.Image:
+def ground(layout: Layout) -> Image.Image:
     """The empty table of a layout, without the players' bars."""
-    image = Image.new("RGB", (WIDTH, place.height))
-    for side, box in enumerate(place.halves):
+    image = Image.new("RGB", (WIDTH, layout.height))
+    for side, box in enumerate(layout.halves):
         # A lower half is cut off at the band: the lands stand at the outer end.
         top = TALLEST - box.h if side == BELOW else 0
-        image.paste(half(place.colours, side).crop((0, top, WIDTH, top + box.h)), (0, box.y))
-    image.paste(_band(place.colours), (0, place.band.y))
+        image.paste(half(layout.colours, side).crop((0, top, WIDTH, top + box.h)), (0, box.y))
+    image.paste(_band(layout.colours), (0, layout.band.y))
     return image
 
 
@@ -43,14 +42,14 @@ def half(colours: int, side: int) -> Image.Image:
     """A side's half of the table as high as can be, a land at night behind each column."""
     near, far = theme.TABLE_LIGHT, theme.TABLE_DARK
     image = gradient(WIDTH, TALLEST, *((far, near) if side == ABOVE else (near, far)))
-    room = layout.inside(Box(0, 0, WIDTH, TALLEST), side)
-    for colour, box in enumerate(columns(room, colours, layout.GAP)):
+    room = inside(Box(0, 0, WIDTH, TALLEST), side)
+    for colour, box in enumerate(columns(room, colours, GAP)):
         key = COLOUR_KEYS[COLOURS[colour]]
         # The end at the band is cut off with its round corners.
-        box = Box(box.x, box.y - (0 if side == ABOVE else RADIUS), box.w, box.h + RADIUS)
-        image.paste(_night(key, box.w, box.h, side), (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
+        box = Box(box.x, box.y - (0 if side == ABOVE else CORNER), box.w, box.h + CORNER)
+        image.paste(_night(key, box.w, box.h, side), (box.x, box.y), sprites.plain_mask(box.w, box.h, CORNER))
         line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EDGE_STRENGTH)
-        frame = sprites.frame(box.w, box.h, RADIUS, EDGE, line)
+        frame = sprites.frame(box.w, box.h, CORNER, EDGE, line)
         image.paste(frame.image, (box.x, box.y), frame.image)
     return image
 
@@ -70,12 +69,12 @@ def _night(key: str, w: int, h: int, side: int) -> Image.Image:
 @lru_cache(maxsize=2)
 def _band(colours: int) -> Image.Image:
     """The strip of the piles, sunk into the table, with their empty places. Shared: paint on copies only."""
-    place = Layout(colours, (layout.LEAST, layout.LEAST))
-    box = place.band
+    layout = Layout(colours, (LEAST, LEAST))
+    box = layout.band
     image = gradient(box.w, box.h, theme.BAND_DARK, theme.TABLE_DARK)
     for y in (0, box.h - BAND_LINE):
         image.paste(theme.BAND_LINE, (0, y, box.w, y + BAND_LINE))
-    for colour, slot in enumerate(place.slots):
-        sprite = cards.slot(slot.w, slot.h, layout.RADIUS, COLOUR_KEYS[COLOURS[colour]])
+    for colour, slot in enumerate(layout.slots):
+        sprite = cards.slot(slot.w, slot.h, RADIUS, COLOUR_KEYS[COLOURS[colour]])
         image.paste(sprite.image, (slot.x, slot.y - box.y), sprite.image)
     return image

@@ -35,11 +35,11 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     drawn = places_of(view.hand, (view.drawn,) if view.drawn else ())
     given = places_of(view.hand, view.given)
     playable = [card in view.playable for card in view.hand]
-    for place, box in enumerate(holding.standing(playable)):
-        picture.put(cards.standing(view.hand[place], box.w, box.h, dimmed=not playable[place]), box.x, box.y)
-        if place in drawn:
+    for index, box in enumerate(holding.standing(playable)):
+        picture.put(cards.standing(view.hand[index], box.w, box.h, dimmed=not playable[index]), box.x, box.y)
+        if index in drawn:
             holding.mark_drawn(picture, box)
-        elif place in given:
+        elif index in given:
             _mark_given(picture, box, partner_of(view.viewer, len(view.hand_sizes)))
     holding.keys(picture, view.hand, playable)
     strip.strip(picture, STRIP_TOP, view, names, say)
@@ -49,10 +49,10 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
 def places_of(hand: Sequence[Card], cards_: Sequence[Card]) -> frozenset[int]:
     """Where in a hand some cards are: of like ones as many as there are among them."""
     left, found = Counter(cards_), set()
-    for place, card in enumerate(hand):
+    for index, card in enumerate(hand):
         if left[card]:
             left[card] -= 1
-            found.add(place)
+            found.add(index)
     return frozenset(found)
 
 

@@ -129,11 +129,11 @@ class Layout(Struct, frozen=True, dict=True):
         top = bottom - PILE_HEIGHT - layers(count) * LAYER
         return Box((GUTTER - PILE_WIDTH) // 2, top, PILE_WIDTH, PILE_HEIGHT)
 
-    def card(self, side: int, colour: int, place: int, count: int) -> Box:
+    def card(self, side: int, colour: int, index: int, count: int) -> Box:
         """The box of an expedition's card; both sides read from top to bottom."""
         column = self.columns[side][colour]
         first = column.bottom - GAP - reach(count) if side else column.y + GAP
-        return Box(column.x + INSET, first + place * step(count), column.w - 2 * INSET, CARD_HEIGHT)
+        return Box(column.x + INSET, first + index * step(count), column.w - 2 * INSET, CARD_HEIGHT)
 
     def pill(self, side: int, colour: int) -> Box:
         """The box of an expedition's worth, at the outer end of its column."""

@@ -9,8 +9,8 @@ from engine.games.lost_cities.scoring import work_out
 from render import sprites, theme
 from render.bars import BADGE
 from render.canvas import LEFT, RIGHT, Canvas
+from render.drawing import Sprite
 from render.geometry import PAD, WIDTH, Box
-from render.sheet import Sprite
 
 ROW = 88
 HEAD = 84
@@ -41,8 +41,8 @@ def ledger(picture: Canvas, y: int, sides: Sequence[Sequence[int]], board: Board
 def _head(picture: Canvas, y: int, side: int, seats: Sequence[int]) -> None:
     """Whose half it is."""
     first = 0 if side else 1 - len(seats)
-    for place, seat in enumerate(seats, start=first):
-        x = _pill_middle(side) + place * (BADGE + PAD)
+    for index, seat in enumerate(seats, start=first):
+        x = _pill_middle(side) + index * (BADGE + PAD)
         picture.centre(sprites.badge(seat, BADGE), x, y)
 
 

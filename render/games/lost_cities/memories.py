@@ -61,8 +61,8 @@ def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
     """The cards of an expedition, fanned out; closer together if there are many."""
     last = len(expedition) - 1
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
-    for place, card in enumerate(expedition):
-        away = place - last / 2
+    for index, card in enumerate(expedition):
+        away = index - last / 2
         image = cards.small(card, CARD_WIDTH, CARD_HEIGHT, 0).image
         turned = image.rotate(-TURN * away, Image.Resampling.BICUBIC, expand=True)
         x = box.middle[0] + round(step * away) - turned.width // 2

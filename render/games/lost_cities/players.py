@@ -13,8 +13,8 @@ from engine.games.lost_cities.scoring import leads, standing
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import Canvas
+from render.drawing import Sprite
 from render.geometry import PAD, Box
-from render.sheet import Sprite
 
 SUM_GAP = 16
 """From a total to the sum it comes from."""

@@ -9,9 +9,9 @@ from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, C
 from render import covers, theme
 from render.canvas import Canvas
 from render.covers import HEIGHT, WIDTH
+from render.drawing import gradient
 from render.games.lost_cities_board import pieces, slabs
 from render.lands import land
-from render.sheet import gradient
 
 PATHS_X, PATH, PATH_GAP = 486, 96, 6
 """Where the paths begin, how wide each is, and the space between them."""

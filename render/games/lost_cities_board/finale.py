@@ -13,11 +13,12 @@ from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figures
 from render import final, rounds, sprites, theme
 from render.canvas import Canvas
-from render.games.lost_cities_board import journeys, layout
+from render.games.lost_cities_board import journeys
 from render.games.lost_cities_board.artifacts import STRIP, artifacts
 from render.games.lost_cities_board.journeys import Journey, turning_points
+from render.games.lost_cities_board.layout import GUTTER, HEADER, Layout
 from render.games.lost_cities_board.standings import brought, head
-from render.games.lost_cities_board.table import table
+from render.games.lost_cities_board.tabletop import tabletop
 from render.geometry import EDGE, PAD, WIDTH, Box
 from render.rounds import Round
 from render.scoresheet import Part, stacked
@@ -80,9 +81,9 @@ def _spot(journey: Journey) -> rounds.Spot:
 
 def _board(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """The paths in little, as they were at the end."""
-    place = layout.Layout.of(view)
-    whole = (layout.GUTTER - EDGE, layout.HEADER, WIDTH, place.band.y)
-    image = table(view, names, say).crop(whole)
+    layout = Layout.of(view)
+    whole = (GUTTER - EDGE, HEADER, WIDTH, layout.band.y)
+    image = tabletop(view, names, say).crop(whole)
     return image.resize(
         (BOARD, image.height * BOARD // image.width), Image.Resampling.LANCZOS, reducing_gap=2
     )
@@ -92,9 +93,9 @@ def _memories(
     picture: Canvas, y: int, *, told: tuple[Journey, Journey], board: Image.Image, say: Say
 ) -> None:
     """The journeys that brought in and cost the most, and the board beside them."""
-    for place, (journey, word) in enumerate(zip(told, ("best", "worst"), strict=True)):
+    for index, (journey, word) in enumerate(zip(told, ("best", "worst"), strict=True)):
         words = say(f"lost_cities_board-picture-{word}")
-        journeys.window(picture, PAD, y + place * (journeys.HEIGHT + GAP), journey, words, say)
+        journeys.window(picture, PAD, y + index * (journeys.HEIGHT + GAP), journey, words, say)
     # The lands' upper part is left out: everything else is as high as the windows.
     cut = board.crop((0, board.height - MEMORIES, board.width, board.height))
     _framed(picture, Box(WIDTH - PAD - BOARD, y, BOARD, MEMORIES), cut)

@@ -10,18 +10,18 @@ from engine.core.numerals import numeral
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, SEATS, STONES, VALUES
 from render import cards, sprites, theme
 from render.canvas import Canvas
-from render.games.lost_cities_board import layout, slabs
-from render.games.lost_cities_board.layout import Layout
+from render.drawing import SCALE, Drawing, Sprite, gradient
+from render.games.lost_cities_board import slabs
+from render.games.lost_cities_board.layout import RADIUS, SCENE, VALUE_AT, Layout
 from render.geometry import WIDTH, Box
 from render.lands import land
-from render.sheet import SCALE, Sheet, Sprite, gradient
 from render.shipped import shipped
 from render.theme import Style
 
 TINT_TOP, TINT_BOTTOM = 0.55, 0.32
 """How much of a path's ground is its colour, under its land and at its beginning."""
 EDGE, EDGE_STRENGTH = 2, 0.75
-RADIUS = 16
+CORNER = 16
 SYMBOL, SYMBOL_IN = 54, 8
 VALUE = Style(theme.CARD.face, 42)
 BANK = 4
@@ -36,25 +36,25 @@ PLACE_DIM = 0.4
 """How much of the colour the place of a column has that has not begun."""
 
 
-def ground(place: Layout) -> Image.Image:
+def ground(layout: Layout) -> Image.Image:
     """The empty table of a layout, without the players' bars."""
-    image = Image.new("RGB", (WIDTH, place.height))
+    image = Image.new("RGB", (WIDTH, layout.height))
     image.paste(paths(), (0, 0))
-    image.paste(_band(place.seats), (0, place.band.y))
+    image.paste(_band(layout.seats), (0, layout.band.y))
     return image
 
 
 @shipped("board-paths", ())
 def paths() -> Image.Image:
     """The paths with their stones and lands, as at every table."""
-    place = Layout(SEATS[0])
-    picture = Canvas(gradient(WIDTH, place.band.y, theme.TABLE_LIGHT, theme.TABLE_DARK))
-    for box, letter in zip(place.paths, COLOURS, strict=True):
+    layout = Layout(SEATS[0])
+    picture = Canvas(gradient(WIDTH, layout.band.y, theme.TABLE_LIGHT, theme.TABLE_DARK))
+    for box, letter in zip(layout.paths, COLOURS, strict=True):
         _path(picture, box, COLOUR_KEYS[letter])
-    _river(picture, place)
+    _river(picture, layout)
     for colour, letter in enumerate(COLOURS):
         for stone in range(1, STONES + 1):
-            _stone(picture, place.stone(colour, stone), COLOUR_KEYS[letter], stone)
+            _stone(picture, layout.stone(colour, stone), COLOUR_KEYS[letter], stone)
     return picture.image
 
 
@@ -63,10 +63,10 @@ def _path(picture: Canvas, box: Box, key: str) -> None:
     paints, dark = theme.SUITS[key], theme.TABLE_DARK
     top, bottom = (theme.blend(dark, paints.bottom, share) for share in (TINT_TOP, TINT_BOTTOM))
     image = gradient(box.w, box.h, theme.blend(top, theme.SHADOW, 0.4), bottom)
-    image.paste(land(key, box.w, layout.SCENE), (0, 0))
-    picture.image.paste(image, (box.x, box.y), sprites.plain_mask(box.w, box.h, RADIUS))
+    image.paste(land(key, box.w, SCENE), (0, 0))
+    picture.image.paste(image, (box.x, box.y), sprites.plain_mask(box.w, box.h, CORNER))
     line = theme.blend(dark, paints.bottom, EDGE_STRENGTH)
-    picture.put(sprites.frame(box.w, box.h, RADIUS, EDGE, line), box.x, box.y)
+    picture.put(sprites.frame(box.w, box.h, CORNER, EDGE, line), box.x, box.y)
     medal = sprites.medal(key, SYMBOL, theme.TABLE_DARK, theme.SHADOW, paints.top)
     picture.put(medal, box.x + SYMBOL_IN, box.y + SYMBOL_IN)
 
@@ -75,34 +75,34 @@ def _stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
     """A stone with its value."""
     picture.put(slabs.slab(key, box.w, box.h, stone % slabs.FORMS), box.x, box.y)
     y = box.middle[1] - slabs.THICK // 2
-    picture.text(numeral(VALUES[stone - 1]), box.x + layout.VALUE_AT, y, VALUE, theme.SUITS[key].ink)
+    picture.text(numeral(VALUES[stone - 1]), box.x + VALUE_AT, y, VALUE, theme.SUITS[key].ink)
 
 
 # The river
 
 
-def _river(picture: Canvas, place: Layout) -> None:
+def _river(picture: Canvas, layout: Layout) -> None:
     """The water across all paths, with a bridge on each."""
-    box = place.river
+    box = layout.river
     picture.image.paste(_water(box.w, box.h), (box.x, box.y))
     for colour in range(len(COLOURS)):
-        bridge = place.bridge(colour)
+        bridge = layout.bridge(colour)
         picture.put(_bridge(bridge.w, bridge.h), bridge.x, bridge.y)
 
 
 def _water(w: int, h: int) -> Image.Image:
     """Water between two banks, with small waves."""
-    sheet = Sheet(w, h)
-    sheet.shade(sheet.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
+    drawing = Drawing(w, h)
+    drawing.shade(drawing.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
     for line, (down, strength) in enumerate(WAVES):
-        mask = Image.new("L", sheet.image.size, 0)
+        mask = Image.new("L", drawing.image.size, 0)
         pen = ImageDraw.Draw(mask)
         for x in range(line * WAVE_SHIFT - WAVE, w, WAVE):
             y = h * down
             arc = (x * SCALE, (y - WAVE / 8) * SCALE, (x + WAVE / 2) * SCALE, (y + WAVE / 8) * SCALE)
             pen.arc(arc, 200, 340, fill=255, width=WAVE_LINE * SCALE)
-        sheet.ink(mask, theme.RIVER_LINE, strength)
-    image = sheet.sprite().image.convert("RGB")
+        drawing.ink(mask, theme.RIVER_LINE, strength)
+    image = drawing.sprite().image.convert("RGB")
     for y in (0, h - BANK):
         image.paste(theme.RIVER_BANK, (0, y, w, y + BANK))
     return image
@@ -111,20 +111,20 @@ def _water(w: int, h: int) -> Image.Image:
 @lru_cache(maxsize=2)
 def _bridge(w: int, h: int) -> Sprite:
     """Planks between two ropes."""
-    sheet = Sheet(w, h, BRIDGE_SHADOW)
+    drawing = Drawing(w, h, BRIDGE_SHADOW)
     y = 0
     while y + PLANK <= h:
-        plank = sheet.polygon([(0, y), (w, y), (w, y + PLANK), (0, y + PLANK)])
-        sheet.shadow(plank, blur=3, strength=0.6, drop=2)
-        sheet.ink(plank, theme.PLANK_BOTTOM)
-        face = sheet.polygon([(0, y), (w, y), (w, y + PLANK - 3), (0, y + PLANK - 3)])
-        sheet.ink(face, theme.PLANK_TOP)
+        plank = drawing.polygon([(0, y), (w, y), (w, y + PLANK), (0, y + PLANK)])
+        drawing.shadow(plank, blur=3, strength=0.6, drop=2)
+        drawing.ink(plank, theme.PLANK_BOTTOM)
+        face = drawing.polygon([(0, y), (w, y), (w, y + PLANK - 3), (0, y + PLANK - 3)])
+        drawing.ink(face, theme.PLANK_TOP)
         y += PLANK + PLANK_GAP
     for x in (ROPE_OUT, w - ROPE_OUT - ROPE_WIDTH):
-        rope = sheet.polygon([(x, 0), (x + ROPE_WIDTH, 0), (x + ROPE_WIDTH, h), (x, h)])
-        sheet.shadow(rope, blur=1, strength=0.7)
-        sheet.ink(rope, theme.ROPE)
-    return sheet.sprite()
+        rope = drawing.polygon([(x, 0), (x + ROPE_WIDTH, 0), (x + ROPE_WIDTH, h), (x, h)])
+        drawing.shadow(rope, blur=1, strength=0.7)
+        drawing.ink(rope, theme.ROPE)
+    return drawing.sprite()
 
 
 # Columns and piles
@@ -133,15 +133,15 @@ def _bridge(w: int, h: int) -> Sprite:
 @lru_cache(maxsize=3)
 def _band(seats: int) -> Image.Image:
     """The empty places of columns and discards. Shared: paint on copies only."""
-    place = Layout(seats)
-    top, height = place.band.y, place.band.h
+    layout = Layout(seats)
+    top, height = layout.band.y, layout.band.h
     picture = Canvas(gradient(WIDTH, height, theme.BAND_DARK, theme.TABLE_DARK))
     picture.fill(Box(0, 0, WIDTH, BAND_LINE), theme.BAND_LINE)
     for colour, letter in enumerate(COLOURS):
-        key, slot = COLOUR_KEYS[letter], place.slots[colour]
-        picture.put(cards.slot(slot.w, slot.h, layout.RADIUS, key), slot.x, slot.y - top)
+        key, slot = COLOUR_KEYS[letter], layout.slots[colour]
+        picture.put(cards.slot(slot.w, slot.h, RADIUS, key), slot.x, slot.y - top)
         for seat in range(seats):
-            mark = place.mark(seat, colour)
+            mark = layout.mark(seat, colour)
             picture.put(_no_column(mark.w, mark.h, key), mark.x, mark.y - top)
     return picture.image
 
@@ -150,4 +150,4 @@ def _band(seats: int) -> Image.Image:
 def _no_column(w: int, h: int, key: str) -> Sprite:
     """The place of a column that has not begun."""
     paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, PLACE_DIM)
-    return cards.dashed(w, h, layout.RADIUS, paint)
+    return cards.dashed(w, h, RADIUS, paint)

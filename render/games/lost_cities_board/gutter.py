@@ -9,10 +9,10 @@ from PIL import ImageFilter
 from engine.games.lost_cities_board.model import CROSSINGS, View
 from render import cards, sprites, theme
 from render.canvas import MIDDLE, Canvas
-from render.games.lost_cities_board import layout, pieces
-from render.games.lost_cities_board.layout import Layout
+from render.drawing import SCALE, Drawing, Sprite
+from render.games.lost_cities_board import pieces
+from render.games.lost_cities_board.layout import RADIUS, Layout, layers
 from render.geometry import Box
-from render.sheet import SCALE, Sheet, Sprite
 from render.theme import Style
 
 PENNANT, PENNANT_STEP, PENNANTS_DOWN = 44, 62, 34
@@ -30,12 +30,12 @@ COUNT, COUNT_UP = Style(theme.PILE.face, 46), 26
 """The pile's size, and how far above its foot it is centred."""
 
 
-def gutter(picture: Canvas, place: Layout, view: View) -> None:
+def gutter(picture: Canvas, layout: Layout, view: View) -> None:
     """Paints the gutter of a table."""
     if view.expeditions > 1:
-        _expeditions(picture, place.scene, view)
-    crossed(picture, place.counter, view.crossed)
-    _pile(picture, place, view.pile)
+        _expeditions(picture, layout.scene, view)
+    crossed(picture, layout.counter, view.crossed)
+    _pile(picture, layout, view.pile)
 
 
 def _expeditions(picture: Canvas, box: Box, view: View) -> None:
@@ -52,13 +52,13 @@ def _expeditions(picture: Canvas, box: Box, view: View) -> None:
 @lru_cache(maxsize=3)
 def pennant(when: str) -> Sprite:
     """An expedition's pennant: past, present or future."""
-    sheet = Sheet(PENNANT, PENNANT, sprites.SHADOW_ROOM * 2)
+    drawing = Drawing(PENNANT, PENNANT, sprites.SHADOW_ROOM * 2)
     if when == PRESENT:
-        halo = sheet.rounded(0, PENNANT / 2).filter(ImageFilter.GaussianBlur(GLOW * SCALE))
-        sheet.ink(halo, theme.GOLD_DEEP, GLOW_STRENGTH)
+        halo = drawing.rounded(0, PENNANT / 2).filter(ImageFilter.GaussianBlur(GLOW * SCALE))
+        drawing.ink(halo, theme.GOLD_DEEP, GLOW_STRENGTH)
     paint = theme.QUIET if when == FUTURE else theme.GOLD
-    sheet.icon("pennant", 0, 0, PENNANT, paint, STRENGTH[when])
-    return sheet.sprite()
+    drawing.icon("pennant", 0, 0, PENNANT, paint, STRENGTH[when])
+    return drawing.sprite()
 
 
 def crossed(picture: Canvas, box: Box, crossed: int) -> None:
@@ -72,22 +72,22 @@ def crossed(picture: Canvas, box: Box, crossed: int) -> None:
 @lru_cache(maxsize=8)
 def _panel(w: int, h: int, crossed: int) -> Sprite:
     """The counter's ground with its pips, golden for each figure over a bridge."""
-    sheet = Sheet(w, h)
+    drawing = Drawing(w, h)
     left = w / 2 - (CROSSINGS * (PIP + PIP_GAP) - PIP_GAP) / 2
-    sheet.ink(sheet.rounded(0, PANEL_RADIUS), theme.SHADOW, PANEL_STRENGTH)
+    drawing.ink(drawing.rounded(0, PANEL_RADIUS), theme.SHADOW, PANEL_STRENGTH)
     for number in range(CROSSINGS):
         x, y = left + number * (PIP + PIP_GAP), h - PIP_UP - PIP / 2
-        sheet.icon("seat-1", x, y, PIP, theme.GOLD)
+        drawing.icon("seat-1", x, y, PIP, theme.GOLD)
         if number >= crossed:
-            sheet.icon("seat-1", x + PIP_EDGE, y + PIP_EDGE, PIP - 2 * PIP_EDGE, theme.SHADOW)
-    return sheet.sprite()
+            drawing.icon("seat-1", x + PIP_EDGE, y + PIP_EDGE, PIP - 2 * PIP_EDGE, theme.SHADOW)
+    return drawing.sprite()
 
 
-def _pile(picture: Canvas, place: Layout, count: int) -> None:
+def _pile(picture: Canvas, layout: Layout, count: int) -> None:
     """The draw pile, as thick as it is high, with its size."""
-    box = place.pile(count)
+    box = layout.pile(count)
     if count:
-        picture.put(pieces.pile(box.w, box.h, layout.layers(count)), box.x, box.y)
+        picture.put(pieces.pile(box.w, box.h, layers(count)), box.x, box.y)
     else:
-        picture.put(cards.dashed(box.w, box.h, layout.RADIUS, theme.QUIET), box.x, box.y)
+        picture.put(cards.dashed(box.w, box.h, RADIUS, theme.QUIET), box.x, box.y)
     picture.text(str(count), box.middle[0], box.bottom - COUNT_UP, COUNT, theme.CREAM, across=MIDDLE)

@@ -25,10 +25,10 @@ def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
     picture = Canvas(holding.ground(strip.ground(len(view.totals))), fresh=True)
     new = view.hand.index(view.drawn) if view.drawn in view.hand else None
     playable = [card in view.playable for card in view.hand]
-    for place, box in enumerate(holding.standing(playable)):
-        number, key = str(NUMBER[view.hand[place]]), COLOUR_KEYS[view.hand[place][0]]
-        picture.put(cards.standing(number, key, box.w, box.h, dimmed=not playable[place]), box.x, box.y)
-        if place == new:
+    for index, box in enumerate(holding.standing(playable)):
+        number, key = str(NUMBER[view.hand[index]]), COLOUR_KEYS[view.hand[index][0]]
+        picture.put(cards.standing(number, key, box.w, box.h, dimmed=not playable[index]), box.x, box.y)
+        if index == new:
             holding.mark_drawn(picture, box)
     holding.keys(picture, view.hand, playable)
     strip.strip(picture, STRIP_TOP, view, names, say)

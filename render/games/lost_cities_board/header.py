@@ -9,9 +9,9 @@ from engine.games.lost_cities_board.model import View
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import Canvas
+from render.drawing import Sprite
 from render.games.lost_cities_board.layout import Layout
 from render.geometry import Box
-from render.sheet import Sprite
 from render.theme import Style
 
 BADGE, IN, LEFT = 62, 10, 88
@@ -34,9 +34,9 @@ TIGHT = 4
 TIGHT_POINTS, TIGHT_NOW, TIGHT_PAD = Style(POINTS.face, 44), Style(NOW.face, 36), 11
 
 
-def header(picture: Canvas, place: Layout, view: View, names: Sequence[str], say: Say) -> None:
+def header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paints every seat's part of the header."""
-    for seat, box in enumerate(place.bars(view.turn)):
+    for seat, box in enumerate(layout.bars(view.turn)):
         lit = seat == view.turn
         inks = bars.bar(picture, box, light=lit)
         if not lit and seat and view.turn != seat - 1:

@@ -113,7 +113,7 @@ class Layout(Struct, frozen=True, dict=True):
             return [(middle, y)]
         rows = -(-count // 2)
         first = y - (rows - 1) * step // 2
-        return [(middle - step // 2 + place % 2 * step, first + place // 2 * step) for place in range(count)]
+        return [(middle - step // 2 + index % 2 * step, first + index // 2 * step) for index in range(count)]
 
     @cached_property
     def scene(self) -> Box:

@@ -10,8 +10,8 @@ from engine.core.cards import Card
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NUMBER
 from render import cards, fonts, icons, sprites, theme
 from render.canvas import MIDDLE
+from render.drawing import SCALE, Drawing, Overlay, Sprite
 from render.games.lost_cities_board import layout
-from render.sheet import SCALE, Overlay, Sheet, Sprite
 from render.theme import Colour, Style, Suit
 
 SHADOW_ROOM = 10
@@ -67,18 +67,18 @@ def suit(card: Card) -> Suit:
 @lru_cache(maxsize=32)
 def tile(kind: str, size: int = layout.TILE) -> Sprite:
     """A tile: a square for an artifact, a gable for an arrow, a coin for points."""
-    sheet = Sheet(size, size, SHADOW_ROOM)
+    drawing = Drawing(size, size, SHADOW_ROOM)
     top, bottom, ink = _TILE_PAINTS.get(kind, (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK))
-    outer, inner = (_tile_shape(sheet, kind, inset) for inset in (0, size * RIM))
-    sheet.shadow(outer, blur=3, strength=0.7, drop=2)
-    sheet.ink(outer, ink)
-    sheet.shade(inner, top, bottom)
+    outer, inner = (_tile_shape(drawing, kind, inset) for inset in (0, size * RIM))
+    drawing.shadow(outer, blur=3, strength=0.7, drop=2)
+    drawing.ink(outer, ink)
+    drawing.shade(inner, top, bottom)
     if kind in TILE_ICON:
         icon, down = size * TILE_ICON[kind], ARROW_DOWN if kind == ARROW else 0.5
-        sheet.icon("up" if kind == ARROW else kind, (size - icon) / 2, size * down - icon / 2, icon, ink)
+        drawing.icon("up" if kind == ARROW else kind, (size - icon) / 2, size * down - icon / 2, icon, ink)
     else:
-        sheet.text(kind, size / 2, size / 2, points_on(size), ink, across=MIDDLE)
-    return sheet.sprite()
+        drawing.text(kind, size / 2, size / 2, points_on(size), ink, across=MIDDLE)
+    return drawing.sprite()
 
 
 def points_on(size: int) -> Style:
@@ -92,25 +92,25 @@ _TILE_PAINTS = {
 }
 
 
-def _tile_shape(sheet: Sheet, kind: str, inset: float) -> Image.Image:
-    size = sheet.w
+def _tile_shape(drawing: Drawing, kind: str, inset: float) -> Image.Image:
+    size = drawing.w
     if kind == ARTIFACT:
-        return sheet.rounded(inset + 1, size * SQUARE_RADIUS - inset)
+        return drawing.rounded(inset + 1, size * SQUARE_RADIUS - inset)
     if kind == ARROW:
         eave, left, right, foot = size * EAVE, GABLE_IN + inset, size - GABLE_IN - inset, size - inset
-        return sheet.polygon(
+        return drawing.polygon(
             [(size / 2, inset * 1.3), (right, eave), (right, foot), (left, foot), (left, eave)]
         )
-    return sheet.rounded(inset, size / 2 - inset)
+    return drawing.rounded(inset, size / 2 - inset)
 
 
 @lru_cache(maxsize=16)
 def taken(key: str, size: int) -> Sprite:
     """The empty place of a tile that was taken."""
-    sheet = Sheet(size, size)
-    edge = sheet.rounded(TAKEN_IN, size / 2 - TAKEN_IN, edge=TAKEN_EDGE)
-    sheet.ink(ImageChops.multiply(edge, _rays(sheet.image.size[0])), theme.SUITS[key].ink, TAKEN_STRENGTH)
-    return sheet.sprite()
+    drawing = Drawing(size, size)
+    edge = drawing.rounded(TAKEN_IN, size / 2 - TAKEN_IN, edge=TAKEN_EDGE)
+    drawing.ink(ImageChops.multiply(edge, _rays(drawing.image.size[0])), theme.SUITS[key].ink, TAKEN_STRENGTH)
+    return drawing.sprite()
 
 
 def _rays(size: int) -> Image.Image:
@@ -129,40 +129,40 @@ def _rays(size: int) -> Image.Image:
 def figure(seat: int, researcher: bool, body: int) -> Sprite:
     """A figure: its seat's shape and number for a body, so wide; the researcher is golden, under a hat."""
     rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN))
-    sheet = Sheet(body, body + rise, SHADOW_ROOM)
+    drawing = Drawing(body, body + rise, SHADOW_ROOM)
     look = theme.SEATS[seat % len(theme.SEATS)]
     edge = theme.GOLD if researcher else theme.CREAM
     if not researcher:
-        _head(sheet, body, edge, look.paint)
-    _shape(sheet, look.shape, 0, rise, body, edge, look.paint)
+        _head(drawing, body, edge, look.paint)
+    _shape(drawing, look.shape, 0, rise, body, edge, look.paint)
     if researcher:
-        _hat(sheet, body)
+        _hat(drawing, body)
     down = sprites.NUMBER_DOWN.get(look.shape, 0.5) + (HATTED_DOWN if researcher else 0)
     number = Style(theme.BADGE.face, round(body * (HATTED_NUMBER if researcher else BARE_NUMBER)))
-    sheet.text(str(seat + 1), body / 2, rise + body * down, number, look.ink, across=MIDDLE)
-    return sheet.sprite()
+    drawing.text(str(seat + 1), body / 2, rise + body * down, number, look.ink, across=MIDDLE)
+    return drawing.sprite()
 
 
-def _shape(sheet: Sheet, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour) -> None:
-    mask = Image.new("L", sheet.image.size, 0)
-    corner = round((x + sheet.margin) * SCALE), round((y + sheet.margin) * SCALE)
+def _shape(drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour) -> None:
+    mask = Image.new("L", drawing.image.size, 0)
+    corner = round((x + drawing.margin) * SCALE), round((y + drawing.margin) * SCALE)
     mask.paste(icons.mask(shape, size * SCALE), corner)
-    sheet.shadow(mask, blur=3, strength=0.7, drop=2)
-    sheet.ink(mask, edge)
-    sheet.icon(shape, x + FIGURE_RIM, y + FIGURE_RIM, size - 2 * FIGURE_RIM, paint)
+    drawing.shadow(mask, blur=3, strength=0.7, drop=2)
+    drawing.ink(mask, edge)
+    drawing.icon(shape, x + FIGURE_RIM, y + FIGURE_RIM, size - 2 * FIGURE_RIM, paint)
 
 
-def _head(sheet: Sheet, body: int, edge: Colour, paint: Colour) -> None:
+def _head(drawing: Drawing, body: int, edge: Colour, paint: Colour) -> None:
     size = round(body * HEAD)
-    _shape(sheet, "seat-1", (body - size) / 2, 0, size, edge, paint)
+    _shape(drawing, "seat-1", (body - size) / 2, 0, size, edge, paint)
 
 
-def _hat(sheet: Sheet, body: int) -> None:
+def _hat(drawing: Drawing, body: int) -> None:
     size = round(body * HAT)
     left, top = (body - size) / 2, -size * HAT_UP
     rim = HAT_RIM
-    sheet.icon("hat", left - rim, top - rim, size + 2 * rim, theme.GOLD_LINE)
-    sheet.icon("hat", left, top, size, theme.BACK_BOTTOM)
+    drawing.icon("hat", left - rim, top - rim, size + 2 * rim, theme.GOLD_LINE)
+    drawing.icon("hat", left, top, size, theme.BACK_BOTTOM)
 
 
 # Cards
@@ -208,12 +208,12 @@ def _tall(card: Card, w: int, h: int) -> Sprite:
 @lru_cache(maxsize=64)
 def count(number: int, w: int) -> Sprite:
     """How many cards lie there, for the foot of a discard."""
-    sheet, words = Sheet(w - 2 * COUNT_IN, COUNT_HEIGHT), str(number)
-    sheet.ink(sheet.rounded(0, layout.RADIUS - COUNT_IN), theme.SHADOW, COUNT_STRENGTH)
-    left = (sheet.w - COUNT_ICON - COUNT_GAP - fonts.line(words, COUNT).advance) / 2
-    sheet.icon("beneath", left, (COUNT_HEIGHT - COUNT_ICON) / 2, COUNT_ICON, theme.CREAM)
-    sheet.text(words, left + COUNT_ICON + COUNT_GAP, COUNT_HEIGHT / 2, COUNT, theme.CREAM)
-    return sheet.sprite()
+    drawing, words = Drawing(w - 2 * COUNT_IN, COUNT_HEIGHT), str(number)
+    drawing.ink(drawing.rounded(0, layout.RADIUS - COUNT_IN), theme.SHADOW, COUNT_STRENGTH)
+    left = (drawing.w - COUNT_ICON - COUNT_GAP - fonts.line(words, COUNT).advance) / 2
+    drawing.icon("beneath", left, (COUNT_HEIGHT - COUNT_ICON) / 2, COUNT_ICON, theme.CREAM)
+    drawing.text(words, left + COUNT_ICON + COUNT_GAP, COUNT_HEIGHT / 2, COUNT, theme.CREAM)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=8)
@@ -229,21 +229,21 @@ def pile(w: int, h: int, beneath: int) -> Sprite:
 @lru_cache(maxsize=32)
 def step(number: int) -> Sprite:
     """The number of a step in a chain."""
-    sheet = Sheet(STEP, STEP, SHADOW_ROOM)
-    disc = sheet.rounded(0, STEP / 2)
-    sheet.shadow(disc, blur=3, strength=0.8, drop=2)
-    sheet.ink(disc, theme.SHADOW)
-    sheet.shade(sheet.rounded(2, STEP / 2 - 2), theme.LIGHT_TOP, theme.GOLD)
-    sheet.text(str(number), STEP / 2, STEP / 2, STEP_NUMBER, theme.INK, across=MIDDLE)
-    return sheet.sprite()
+    drawing = Drawing(STEP, STEP, SHADOW_ROOM)
+    disc = drawing.rounded(0, STEP / 2)
+    drawing.shadow(disc, blur=3, strength=0.8, drop=2)
+    drawing.ink(disc, theme.SHADOW)
+    drawing.shade(drawing.rounded(2, STEP / 2 - 2), theme.LIGHT_TOP, theme.GOLD)
+    drawing.text(str(number), STEP / 2, STEP / 2, STEP_NUMBER, theme.INK, across=MIDDLE)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=1)
 def dot() -> Sprite:
     """A footprint on the way from step to step."""
-    sheet = Sheet(DOT, DOT, SHADOW_ROOM)
-    disc = sheet.rounded(0, DOT / 2)
-    sheet.shadow(disc, blur=2, strength=0.6)
-    sheet.ink(disc, theme.SHADOW)
-    sheet.ink(sheet.rounded(2.5, DOT / 2 - 2.5), theme.GOLD_LINE)
-    return sheet.sprite()
+    drawing = Drawing(DOT, DOT, SHADOW_ROOM)
+    disc = drawing.rounded(0, DOT / 2)
+    drawing.shadow(disc, blur=2, strength=0.6)
+    drawing.ink(disc, theme.SHADOW)
+    drawing.ink(drawing.rounded(2.5, DOT / 2 - 2.5), theme.GOLD_LINE)
+    return drawing.sprite()

@@ -13,8 +13,8 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw
 
 from render import theme
+from render.drawing import SCALE, Drawing, Sprite
 from render.icons import Point
-from render.sheet import SCALE, Sheet, Sprite
 from render.theme import Colour
 
 FORMS = 4
@@ -35,16 +35,16 @@ CRACK_STEPS, CRACK_WIDTH, CRACK_STRENGTH = 4, 1.6, 0.4
 def slab(key: str, w: int, h: int, form: int) -> Sprite:
     """A stone of a colour without its value, in one of several forms."""
     paints, random = theme.SUITS[key], Random(f"{key} {form}")
-    sheet = Sheet(w, h)
+    drawing = Drawing(w, h)
     outline = _outline(w, h - THICK, random)
-    face = sheet.polygon(outline)
-    whole = ImageChops.lighter(face, sheet.polygon([(x, y + THICK) for x, y in outline]))
-    sheet.ink(whole, theme.blend(paints.bottom, theme.SHADOW, SIDE))
-    sheet.shade(face, paints.top, paints.bottom)
-    _worn(sheet, face, paints.ink, random)
-    sheet.ink(_edge(face, LIGHT_EDGE), paints.line, LIGHT)
-    sheet.ink(_edge(face, -SHADE_EDGE), paints.ink, SHADE)
-    return sheet.sprite()
+    face = drawing.polygon(outline)
+    whole = ImageChops.lighter(face, drawing.polygon([(x, y + THICK) for x, y in outline]))
+    drawing.ink(whole, theme.blend(paints.bottom, theme.SHADOW, SIDE))
+    drawing.shade(face, paints.top, paints.bottom)
+    _worn(drawing, face, paints.ink, random)
+    drawing.ink(_edge(face, LIGHT_EDGE), paints.line, LIGHT)
+    drawing.ink(_edge(face, -SHADE_EDGE), paints.ink, SHADE)
+    return drawing.sprite()
 
 
 def _outline(w: int, h: int, random: Random) -> list[Point]:
@@ -71,23 +71,23 @@ def _moved(x: float, y: float, w: int, h: int, random: Random) -> Point:
     return x + across, y + down
 
 
-def _worn(sheet: Sheet, face: Image.Image, ink: Colour, random: Random) -> None:
+def _worn(drawing: Drawing, face: Image.Image, ink: Colour, random: Random) -> None:
     """Pits in the face, and a crack from its edge."""
     pits, crack = Image.new("L", face.size, 0), Image.new("L", face.size, 0)
     for _ in range(PITS):
-        x, y, across = random.uniform(10, sheet.w), random.uniform(6, sheet.h), random.uniform(*PIT)
-        box = [(value + sheet.margin) * SCALE for value in (x, y, x + across, y + across * 0.6)]
+        x, y, across = random.uniform(10, drawing.w), random.uniform(6, drawing.h), random.uniform(*PIT)
+        box = [(value + drawing.margin) * SCALE for value in (x, y, x + across, y + across * 0.6)]
         ImageDraw.Draw(pits).ellipse(box, fill=255)
-    line = [(value + sheet.margin) * SCALE for point in _crack(sheet, random) for value in point]
+    line = [(value + drawing.margin) * SCALE for point in _crack(drawing, random) for value in point]
     ImageDraw.Draw(crack).line(line, fill=255, width=round(CRACK_WIDTH * SCALE), joint="curve")
-    sheet.ink(ImageChops.multiply(pits, face), ink, PIT_STRENGTH)
-    sheet.ink(ImageChops.multiply(crack, face), ink, CRACK_STRENGTH)
+    drawing.ink(ImageChops.multiply(pits, face), ink, PIT_STRENGTH)
+    drawing.ink(ImageChops.multiply(crack, face), ink, CRACK_STRENGTH)
 
 
-def _crack(sheet: Sheet, random: Random) -> list[Point]:
+def _crack(drawing: Drawing, random: Random) -> list[Point]:
     """A jagged line from the upper or the lower edge, right of the value."""
-    x, from_top = random.uniform(0.48, 0.92) * sheet.w, random.random() < 0.5
-    y, way = (0.0, 1) if from_top else (float(sheet.h), -1)
+    x, from_top = random.uniform(0.48, 0.92) * drawing.w, random.random() < 0.5
+    y, way = (0.0, 1) if from_top else (float(drawing.h), -1)
     line: list[Point] = [(x, y)]
     for _ in range(CRACK_STEPS):
         x, y = x + random.uniform(-9, 9), y + way * random.uniform(4, 9)

@@ -42,9 +42,9 @@ def _plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool
     gain = None
     if not result and view.sheets and points is not None:
         gain = sprites.worth(brought(view.sheets[-1], seat), final.GAIN, theme.WORTH, final.GAIN_PAD)
-    place = say("picture-placing", placing=result.placings[seat]) if result and not lit else ""
+    placing = say("picture-placing", placing=result.placings[seat]) if result and not lit else ""
     retired = seat if view.retired == seat else None
-    return Plate((seat,), "" if points is None else str(points), lit, place, gain, retired)
+    return Plate((seat,), "" if points is None else str(points), lit, placing, gain, retired)
 
 
 def brought(sheet: SeenSheet, seat: Seat) -> int:

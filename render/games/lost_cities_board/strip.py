@@ -24,9 +24,9 @@ from engine.games.lost_cities_board.scoring import figures
 from render import bars, cards, fonts, sprites, strips, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Overlay, Sprite
 from render.games.lost_cities_board import gutter, pieces
 from render.geometry import EDGE, WIDTH, Box, columns
-from render.sheet import Overlay, Sheet, Sprite
 from render.shipped import shipped
 from render.strips import GAP
 from render.theme import Colour, Style
@@ -68,9 +68,9 @@ class Rows:
 
     def __init__(self, view: View, top: int = 0) -> None:
         seats, own = len(view.totals), view.viewer or 0
-        self.others = [(own + place) % seats for place in range(1, seats)]
+        self.others = [(own + index) % seats for index in range(1, seats)]
         heights = [*[ROW] * len(self.others), PILES, ROW + AHEAD]
-        self.tops = [top + sum(heights[:place]) for place in range(len(heights))]
+        self.tops = [top + sum(heights[:index]) for index in range(len(heights))]
         self.height = sum(heights) + EDGE
         self._heights = heights
 
@@ -205,8 +205,8 @@ def _ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> N
     """The next stones of one's own figure: what lies on each, or its value."""
     first, key = view.stones[seat][colour] + 1, COLOUR_KEYS[COLOURS[colour]]
     room = Box(cell.x + CARD_IN, cell.y + ROW - CARD_IN // 2, cell.w - 2 * CARD_IN, STONE_HEIGHT)
-    for place, box in enumerate(columns(room, STONES_AHEAD, STONE_GAP)):
-        stone = first + place
+    for index, box in enumerate(columns(room, STONES_AHEAD, STONE_GAP)):
+        stone = first + index
         if stone > STONES:
             break
         picture.put(_stone(key, stone, view.tiles[colour][stone - 1], box.w), box.x, box.y)
@@ -215,9 +215,9 @@ def _ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> N
 @lru_cache(maxsize=128)
 def _stone(key: str, stone: int, kind: str, w: int) -> Sprite:
     """A stone in little: what lies on it, or its value."""
-    sheet = Sheet(w, STONE_HEIGHT)
-    sheet.shade(sheet.rounded(0, STONE_RADIUS), *stone_paints(key))
-    drawn, ink = Overlay(sheet.sprite()), theme.SUITS[key].ink
+    drawing = Drawing(w, STONE_HEIGHT)
+    drawing.shade(drawing.rounded(0, STONE_RADIUS), *stone_paints(key))
+    drawn, ink = Overlay(drawing.sprite()), theme.SUITS[key].ink
     if kind:
         drawn.put(pieces.tile(kind, TILE), (w - TILE) // 2, (STONE_HEIGHT - TILE) // 2)
     else:
@@ -252,8 +252,8 @@ def _piles(picture: Canvas, rows: Rows, view: View) -> None:
 @lru_cache(maxsize=32)
 def _count(number: int) -> Sprite:
     """How many cards a discard pile has."""
-    sheet = Sheet(COUNT_ICON + COUNT_GAP + fonts.line(str(number), FOUND).advance, COUNT_ICON)
-    drawn = Overlay(sheet.sprite())
+    drawing = Drawing(COUNT_ICON + COUNT_GAP + fonts.line(str(number), FOUND).advance, COUNT_ICON)
+    drawn = Overlay(drawing.sprite())
     drawn.icon("beneath", 0, 0, COUNT_ICON, theme.QUIET)
     drawn.text(str(number), COUNT_ICON + COUNT_GAP, COUNT_ICON / 2, FOUND, theme.CREAM)
     return drawn.sprite()

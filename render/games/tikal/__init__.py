@@ -1,9 +1,9 @@
-"""Tikal as pictures: the cover, the table, the ways to turn a tile, the score sheet, the end."""
+"""Tikal as pictures: the cover, the tabletop, the ways to turn a tile, the score sheet, the end."""
 
 from render.games.tikal.cover import cover
 from render.games.tikal.finale import finale
 from render.games.tikal.score_sheet import score_sheet
-from render.games.tikal.table import table
+from render.games.tikal.tabletop import tabletop
 from render.games.tikal.turning import question
 
-__all__ = ["cover", "finale", "question", "score_sheet", "table"]
+__all__ = ["cover", "finale", "question", "score_sheet", "tabletop"]

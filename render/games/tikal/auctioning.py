@@ -11,12 +11,12 @@ from engine.games.tikal.model import ACT, TILE, View
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.games.tikal import layout, sites, terrain
+from render.drawing import Drawing, Sprite
+from render.games.tikal import sites, terrain
 from render.games.tikal.footer import frame, stack
 from render.games.tikal.hexagon import Hexagon, Pixel
-from render.games.tikal.layout import Layout
+from render.games.tikal.layout import OPEN, Layout
 from render.geometry import Box, columns
-from render.sheet import Sheet, Sprite
 from render.theme import Style
 
 TAG, TAG_HIGH, TAG_CUT, TAG_HOLE = 78, 64, 14, 5
@@ -34,21 +34,21 @@ OUT = 0.45
 """How much somebody who is out of the bidding stands back."""
 
 
-def tiles(picture: Canvas, place: Layout, view: View, say: Say) -> None:
+def tiles(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
     """The open tiles, numbered as the buttons are; where others lay, who has taken them."""
-    if not place.tiles or view.auction is None:
+    if not layout.tiles or view.auction is None:
         return
-    bars.bar(picture, place.strip, light=False)
-    picture.fill(Box(0, place.strip.y, place.strip.w, 2), theme.GOLD_DEEP)
+    bars.bar(picture, layout.strip, light=False)
+    picture.fill(Box(0, layout.strip.y, layout.strip.w, 2), theme.GOLD_DEEP)
     for number, tile in enumerate(view.auction.open):
-        x, y = place.open(number)
-        sites.whole(picture, layout.OPEN, (x, y), sites.fresh(tile))
-        picture.centre(frame(layout.OPEN), x, y)
+        x, y = layout.open(number)
+        sites.whole(picture, OPEN, (x, y), sites.fresh(tile))
+        picture.centre(frame(OPEN), x, y)
         picture.centre(tag(number + 1), x + TAG_OUT, y + TAG_UP)
     for number, seat in enumerate(buyers(view), start=len(view.auction.open)):
-        _taken(picture, place.open(number), seat, say)
-    if place.bidding:
-        stack(picture, place, view)
+        _taken(picture, layout.open(number), seat, say)
+    if layout.bidding:
+        stack(picture, layout, view)
 
 
 def buyers(view: View) -> list[Seat]:
@@ -61,7 +61,7 @@ def buyers(view: View) -> list[Seat]:
 def _taken(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
     """Where a tile lay that somebody has taken."""
     x, y = middle
-    picture.centre(gap(layout.OPEN), x, y)
+    picture.centre(gap(OPEN), x, y)
     picture.centre(sprites.badge(seat, BUYER), x, y - BUYER_UP)
     picture.text(say("tikal-picture-taken"), x, y + TAKEN_DOWN, SAID, theme.QUIET, across=MIDDLE)
 
@@ -69,29 +69,29 @@ def _taken(picture: Canvas, middle: Pixel, seat: Seat, say: Say) -> None:
 @lru_cache(maxsize=1)
 def gap(shape: Hexagon) -> Sprite:
     """The place of a tile that is gone."""
-    sheet = terrain.sheet_for(shape)
-    sheet.ink(terrain.area(sheet, shape, 0), theme.SHADOW, GAP_DARK)
-    sheet.ink(terrain.line(sheet, shape, 0, 3), theme.BAND_LINE)
-    return sheet.sprite()
+    drawing = terrain.drawing_for(shape)
+    drawing.ink(terrain.area(drawing, shape, 0), theme.SHADOW, GAP_DARK)
+    drawing.ink(terrain.line(drawing, shape, 0, 3), theme.BAND_LINE)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=8)
 def tag(number: int) -> Sprite:
     """A tile's number on a tag."""
-    sheet = Sheet(TAG, TAG_HIGH, margin=4)
+    drawing = Drawing(TAG, TAG_HIGH, margin=4)
     for inset, paint in ((0.0, theme.BACK_BOTTOM), (3.0, theme.LIGHT_TOP)):
         right, foot, cut = TAG - inset, TAG_HIGH - inset, TAG_CUT
-        sheet.fill(
+        drawing.fill(
             [(inset, inset), (right - cut, inset), (right, inset + cut), (right, foot), (inset, foot)], paint
         )
-    sheet.disc(TAG - TAG_CUT - 2, TAG_CUT, TAG_HOLE, theme.BACK_BOTTOM)
-    sheet.text(str(number), TAG * 0.42, TAG_HIGH / 2, TAG_NUMBER, theme.INK, across=MIDDLE)
-    return sheet.sprite()
+    drawing.disc(TAG - TAG_CUT - 2, TAG_CUT, TAG_HOLE, theme.BACK_BOTTOM)
+    drawing.text(str(number), TAG * 0.42, TAG_HIGH / 2, TAG_NUMBER, theme.INK, across=MIDDLE)
+    return drawing.sprite()
 
 
-def bids(picture: Canvas, place: Layout, view: View, names: Sequence[str], say: Say) -> None:
+def bids(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """What everybody has to do with the bidding: the highest bid framed, who bids next lit."""
-    for seat, box in enumerate(columns(place.footer, place.seats, 0)):
+    for seat, box in enumerate(columns(layout.footer, layout.seats, 0)):
         lit = seat == view.turn
         inks = bars.bar(picture, box, light=lit)
         if seat:
@@ -134,6 +134,6 @@ def standing(view: View, seat: Seat) -> str:
 @lru_cache(maxsize=4)
 def _frame(w: int, h: int) -> Sprite:
     """The golden frame of the highest bid."""
-    sheet = Sheet(w, h)
-    sheet.ink(sheet.rounded(FRAME_IN, FRAME_CURVE, edge=FRAME), theme.GOLD_DEEP)
-    return sheet.sprite()
+    drawing = Drawing(w, h)
+    drawing.ink(drawing.rounded(FRAME_IN, FRAME_CURVE, edge=FRAME), theme.GOLD_DEEP)
+    return drawing.sprite()

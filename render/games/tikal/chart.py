@@ -11,14 +11,13 @@ from engine.games.tikal.box import SPOTS
 from engine.games.tikal.model import ScoreSheet, View
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite
 from render.games.tikal import finds, paints, pieces, rounds, sites
 from render.games.tikal.ground import ground
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
-from render.sheet import Sheet as Drawing
-from render.sheet import Sprite
 from render.theme import Colour, Style
 
 HEIGHT = 424
@@ -50,16 +49,16 @@ def below(picture: Canvas, y: int, *, view: View, say: Say) -> None:
 
 def _map(view: View) -> Image.Image:
     """The whole map, small: the holders of temples on their badges with the value."""
-    place = Layout(len(view.totals))
+    layout = Layout(len(view.totals))
     picture = Canvas(ground())
     for spot, tile in zip(SPOTS, view.tiles, strict=True):
         if not tile:
             continue
-        site, middle = sites.lying(view, spot), place.middles[spot]
+        site, middle = sites.lying(view, spot), layout.middles[spot]
         sites.built(picture, HEX, middle, site)
         if site.holder is not None:
             picture.centre(pieces.crew(site.holder, site.level, HELD), *middle)
-    box = place.map
+    box = layout.map
     part = picture.image.crop((box.x, box.y, box.right, box.bottom))
     return part.resize(
         (MAP_WIDTH, MAP_WIDTH * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0
@@ -114,8 +113,8 @@ def _column(picture: Canvas, x: int, foot: int, sheet: ScoreSheet, scale: float)
 @lru_cache(maxsize=48)
 def block(high: int, paint: Colour) -> Sprite:
     """A part of a column."""
-    sheet = Drawing(COLUMN, high)
-    sheet.ink(sheet.rounded(0, 2), paints.NIGHT)
+    drawing = Drawing(COLUMN, high)
+    drawing.ink(drawing.rounded(0, 2), paints.NIGHT)
     if high > 2:
-        sheet.ink(sheet.rounded(1, 1), paint)
-    return sheet.sprite()
+        drawing.ink(drawing.rounded(1, 1), paint)
+    return drawing.sprite()

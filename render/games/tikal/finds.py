@@ -9,9 +9,9 @@ from PIL import ImageFilter
 
 from engine.games.tikal.box import KINDS, Kind
 from render.canvas import Canvas
+from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.geometry import Box
-from render.sheet import Sheet, Sprite
 
 SIZE, LEAST = 40, 28
 """How large a treasure is drawn where there is room, and at least."""
@@ -48,8 +48,8 @@ def measures(counts: Sequence[int], room: int) -> tuple[int, int, int]:
 @lru_cache(maxsize=64)
 def treasure(kind: Kind, size: int) -> Sprite:
     """A treasure, outlined, so that it can be seen on any ground."""
-    sheet = Sheet(size, size, margin=3)
-    mask = sheet.drawn(f"treasure-{kind}", 0, 0, size)
-    sheet.ink(mask.filter(ImageFilter.MaxFilter(OUTLINE)), paints.NIGHT)
-    sheet.shade(mask, paints.lighter(paints.FINDS[kind], 0.25), paints.FINDS[kind])
-    return sheet.sprite()
+    drawing = Drawing(size, size, margin=3)
+    mask = drawing.drawn(f"treasure-{kind}", 0, 0, size)
+    drawing.ink(mask.filter(ImageFilter.MaxFilter(OUTLINE)), paints.NIGHT)
+    drawing.shade(mask, paints.lighter(paints.FINDS[kind], 0.25), paints.FINDS[kind])
+    return drawing.sprite()

@@ -12,11 +12,11 @@ from engine.games.tikal.model import ACT, CHOOSE, TILE, ScoringRound, View
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.games.tikal import layout, sites, terrain
+from render.drawing import Drawing, Sprite
+from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon
-from render.games.tikal.layout import Layout
+from render.games.tikal.layout import AT_HAND, STACK, Layout
 from render.geometry import PAD, Box
-from render.sheet import Sheet, Sprite
 from render.theme import Style
 
 BADGE, AFTER = 76, 18
@@ -36,26 +36,26 @@ BACKS, BACK_STEP = 3, 4
 RULE = 2
 
 
-def footer(picture: Canvas, place: Layout, view: View, say: Say) -> None:
+def footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
     """Paints the strip under the map."""
-    inks = bars.bar(picture, place.footer, light=False)
-    picture.fill(Box(0, place.footer.y, place.footer.w, RULE), theme.BAND_LINE)
-    y = place.footer.middle[1]
+    inks = bars.bar(picture, layout.footer, light=False)
+    picture.fill(Box(0, layout.footer.y, layout.footer.w, RULE), theme.BAND_LINE)
+    y = layout.footer.middle[1]
     if view.turn is None:
         picture.text(say("tikal-picture-over"), PAD, y, WHAT, inks.strong)
         return
-    stack(picture, place, view)
+    stack(picture, layout, view)
     picture.put(sprites.badge(view.turn, BADGE), PAD, y - BADGE // 2)
     left = PAD + BADGE + AFTER
-    _words(picture, left, y, place, view, say, inks)
+    _words(picture, left, y, layout, view, say, inks)
     if view.phase == TILE:
-        _at_hand(picture, place, view)
-    _points(picture, place, view)
+        _at_hand(picture, layout, view)
+    _points(picture, layout, view)
 
 
-def _words(picture: Canvas, x: int, y: int, place: Layout, view: View, say: Say, inks: Inks) -> None:
+def _words(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say, inks: Inks) -> None:
     """What is to be done, and what there is to know about it."""
-    end = place.at_hand[0] - layout.AT_HAND.half if view.phase == TILE else DOTS_X
+    end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
     waiting = after(view)
@@ -108,9 +108,9 @@ def queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say, inks
         x += SMALL_BADGE + SMALL_GAP
 
 
-def _points(picture: Canvas, place: Layout, view: View) -> None:
+def _points(picture: Canvas, layout: Layout, view: View) -> None:
     """A full dot for every action point left, hollow ones for those that are spent, and their number."""
-    row, y = TURN_POINTS // DOT_ROWS, place.footer.middle[1]
+    row, y = TURN_POINTS // DOT_ROWS, layout.footer.middle[1]
     for number in range(TURN_POINTS):
         x, down = number % row * DOT_STEP, (number // row - (DOT_ROWS - 1) / 2) * DOT_STEP
         picture.put(dot(full=number < view.points), DOTS_X + x, round(y + down - DOT / 2))
@@ -120,21 +120,21 @@ def _points(picture: Canvas, place: Layout, view: View) -> None:
 @lru_cache(maxsize=2)
 def dot(*, full: bool) -> Sprite:
     """An action point."""
-    sheet = Sheet(DOT, DOT)
+    drawing = Drawing(DOT, DOT)
     if full:
-        sheet.ink(sheet.rounded(0, DOT / 2), theme.SHADOW)
-        sheet.shade(sheet.rounded(1.5, DOT / 2 - 1.5), theme.GOLD, theme.GOLD_DEEP)
+        drawing.ink(drawing.rounded(0, DOT / 2), theme.SHADOW)
+        drawing.shade(drawing.rounded(1.5, DOT / 2 - 1.5), theme.GOLD, theme.GOLD_DEEP)
     else:
-        sheet.ink(sheet.rounded(1, DOT / 2 - 1, edge=DOT_RIM), theme.GOLD_DEEP, 0.7)
-    return sheet.sprite()
+        drawing.ink(drawing.rounded(1, DOT / 2 - 1, edge=DOT_RIM), theme.GOLD_DEEP, 0.7)
+    return drawing.sprite()
 
 
-def stack(picture: Canvas, place: Layout, view: View) -> None:
+def stack(picture: Canvas, layout: Layout, view: View) -> None:
     """The group of the next tile, on its back, and how many tiles are left."""
-    box, shape = place.stack, layout.STACK
+    box, shape = layout.stack, STACK
     x, y = box.x + shape.half, box.middle[1]
     tile = back(view.next_group) if view.stack else terrain.unknown(shape)
-    if place.bidding:
+    if layout.bidding:
         y -= shape.tall // 2
         picture.text(str(view.stack), x, y + shape.tall, NUMBER, theme.CREAM, across=MIDDLE)
     else:
@@ -146,26 +146,26 @@ def stack(picture: Canvas, place: Layout, view: View) -> None:
 @lru_cache(maxsize=16)
 def back(group: str) -> Sprite:
     """The back of a tile with its group's letter."""
-    shape = layout.STACK
-    sheet = terrain.sheet_for(shape)
-    sheet.ink(terrain.area(sheet, shape, 0), theme.SHADOW)
-    sheet.ink(terrain.area(sheet, shape, 1.5), theme.BACK_LINE)
-    sheet.shade(terrain.area(sheet, shape, 4), theme.BACK_TOP, theme.BACK_BOTTOM)
-    sheet.text(group, shape.half, shape.tall / 2, LETTER, theme.CREAM, across=MIDDLE)
-    return sheet.sprite()
+    shape = STACK
+    drawing = terrain.drawing_for(shape)
+    drawing.ink(terrain.area(drawing, shape, 0), theme.SHADOW)
+    drawing.ink(terrain.area(drawing, shape, 1.5), theme.BACK_LINE)
+    drawing.shade(terrain.area(drawing, shape, 4), theme.BACK_TOP, theme.BACK_BOTTOM)
+    drawing.text(group, shape.half, shape.tall / 2, LETTER, theme.CREAM, across=MIDDLE)
+    return drawing.sprite()
 
 
-def _at_hand(picture: Canvas, place: Layout, view: View) -> None:
+def _at_hand(picture: Canvas, layout: Layout, view: View) -> None:
     """The tile to be placed, as it was drawn; it lies beside the map and not on it."""
     assert view.tile is not None
-    sites.whole(picture, layout.AT_HAND, place.at_hand, sites.fresh(view.tile))
-    picture.centre(frame(layout.AT_HAND), *place.at_hand)
+    sites.whole(picture, AT_HAND, layout.at_hand, sites.fresh(view.tile))
+    picture.centre(frame(AT_HAND), *layout.at_hand)
 
 
 @lru_cache(maxsize=2)
 def frame(shape: Hexagon) -> Sprite:
     """The golden outline of a tile that lies beside the map."""
-    sheet = terrain.sheet_for(shape)
+    drawing = terrain.drawing_for(shape)
     for inset, width, paint in ((-2.0, 7.5, theme.SHADOW), (-0.5, 4.5, theme.GOLD)):
-        sheet.ink(terrain.line(sheet, shape, inset, width), paint)
-    return sheet.sprite()
+        drawing.ink(terrain.line(drawing, shape, inset, width), paint)
+    return drawing.sprite()

@@ -29,10 +29,10 @@ def ground() -> Image.Image:
 
     It is the same for every table; below it, all is covered.
     """
-    place = Layout(2)
-    picture = Canvas(canopy(WIDTH, place.strip.y))
-    _outlines(picture.image, place)
-    for name, middle in zip(HEXES, place.middles, strict=True):
+    layout = Layout(2)
+    picture = Canvas(canopy(WIDTH, layout.strip.y))
+    _outlines(picture.image, layout)
+    for name, middle in zip(HEXES, layout.middles, strict=True):
         picture.text(name, *middle, theme.LABEL, paints.MAP_INK, across=MIDDLE)
     return picture.image
 
@@ -77,11 +77,11 @@ def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: fl
         pen.ellipse((x - reach, y - reach - up, x + reach, y + reach - up), fill=colour)
 
 
-def _outlines(image: Image.Image, place: Layout) -> None:
+def _outlines(image: Image.Image, layout: Layout) -> None:
     """The borders of the hexes, faintly."""
     fine = Image.new("L", image.size, 0)
     pen = ImageDraw.Draw(fine)
-    for x, y in place.middles:
+    for x, y in layout.middles:
         corners = [(x + u, y + v) for u, v in HEX.corners(GAP + 1)]
         pen.line([*corners, corners[0]], fill=255, width=HEX_LINE)
     fine = fine.filter(ImageFilter.GaussianBlur(0.7)).point(lambda value: round(value * HEX_STRENGTH))

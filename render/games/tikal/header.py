@@ -33,9 +33,9 @@ NOW_Y, TO_MOVE_Y = 22, 64
 """The middles of the lines of what hangs from the header, from the header's foot."""
 
 
-def header(picture: Canvas, place: Layout, view: View, names: Sequence[str], say: Say) -> None:
+def header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paints every seat's part of the header."""
-    for seat, box in enumerate(place.bars):
+    for seat, box in enumerate(layout.bars):
         inks = bars.bar(picture, box, light=seat == view.turn)
         if seat and view.turn not in (seat, seat - 1):
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
@@ -44,7 +44,7 @@ def header(picture: Canvas, place: Layout, view: View, names: Sequence[str], say
         room = Box(box.x + IN, box.y + FINDS_Y - finds.SIZE // 2, box.w - 2 * IN, finds.SIZE)
         finds.found(picture, room, view.treasures[seat])
         if view.turn is not None:
-            _hanging(picture, place, view, seat, say)
+            _hanging(picture, layout, view, seat, say)
 
 
 def leads(view: View, seat: Seat) -> bool:
@@ -90,9 +90,9 @@ def _icon(picture: Canvas, x: int, y: int, name: str, ink: Colour, strength: flo
     return ICON
 
 
-def _hanging(picture: Canvas, place: Layout, view: View, seat: Seat, say: Say) -> None:
+def _hanging(picture: Canvas, layout: Layout, view: View, seat: Seat, say: Say) -> None:
     """What a seat would score now, and whether it is to play."""
-    x, y = place.tabs[seat]
+    x, y = layout.tabs[seat]
     tab, moves = marks.tab(light=seat == view.turn), seat == view.turn
     picture.put(tab, x - tab.w // 2, y)
     words = say("tikal-picture-now", worth=numerals.signed(view.worth[seat]))

@@ -57,7 +57,7 @@ def _badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
 def outcome(result: Result, say: Say) -> str:
     """How the win came about, where there is one winner: ahead, by a tie-break, by resignation."""
     winner, *others = result.winners
-    behind = [score for score, place in zip(result.scores, result.placings, strict=True) if place > 1]
+    behind = [score for score, placing in zip(result.scores, result.placings, strict=True) if placing > 1]
     if others or not behind:
         return ""
     ahead = result.scores[winner] - max(behind)

@@ -8,9 +8,9 @@ from PIL import ImageFilter
 
 from render import theme
 from render.canvas import MIDDLE
+from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.layout import HEX, TAB_ROOM
-from render.sheet import Sheet, Sprite
 
 CROWN_OUTLINE = 7
 PILL_WIDE, PILL_HIGH, PILL_RIM = 150, 44, 2.5
@@ -24,22 +24,22 @@ SLANT = HEX.half / HEX.tall
 @lru_cache(maxsize=8)
 def crown(size: int) -> Sprite:
     """The crown of whoever is ahead."""
-    sheet = Sheet(size, size, margin=3)
-    mask = sheet.drawn("crown", 0, 0, size)
-    sheet.ink(mask.filter(ImageFilter.MaxFilter(CROWN_OUTLINE)), paints.GOLD_DARK)
-    sheet.shade(mask, paints.GOLD_LIGHT, paints.GOLD)
-    return sheet.sprite()
+    drawing = Drawing(size, size, margin=3)
+    mask = drawing.drawn("crown", 0, 0, size)
+    drawing.ink(mask.filter(ImageFilter.MaxFilter(CROWN_OUTLINE)), paints.GOLD_DARK)
+    drawing.shade(mask, paints.GOLD_LIGHT, paints.GOLD)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=128)
 def now(words: str) -> Sprite:
     """What somebody would score now."""
-    tone, sheet = theme.GAIN, Sheet(PILL_WIDE, PILL_HIGH, margin=6)
-    outer = sheet.rounded(0, PILL_HIGH / 2)
-    sheet.ink(outer, tone.rim)
-    sheet.shade(sheet.rounded(PILL_RIM, PILL_HIGH / 2 - PILL_RIM), tone.top, tone.bottom)
-    sheet.text(words, PILL_WIDE / 2, PILL_HIGH / 2, theme.LABEL, tone.ink, across=MIDDLE)
-    return sheet.sprite()
+    tone, drawing = theme.GAIN, Drawing(PILL_WIDE, PILL_HIGH, margin=6)
+    outer = drawing.rounded(0, PILL_HIGH / 2)
+    drawing.ink(outer, tone.rim)
+    drawing.shade(drawing.rounded(PILL_RIM, PILL_HIGH / 2 - PILL_RIM), tone.top, tone.bottom)
+    drawing.text(words, PILL_WIDE / 2, PILL_HIGH / 2, theme.LABEL, tone.ink, across=MIDDLE)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=2)
@@ -47,7 +47,7 @@ def tab(*, light: bool) -> Sprite:
     """What hangs from the header, into the gap over a lower column."""
     deep = TAB_LIGHT if light else TAB_DARK
     wide = 3 * HEX.half // 2 + HEX.half // 2
-    sheet = Sheet(wide, deep, margin=2)
+    drawing = Drawing(wide, deep, margin=2)
     upper, foot = HEX.half - TAB_IN, HEX.half - TAB_IN - (deep - TAB_ROOM) * 2 * SLANT / 2
     middle = wide / 2
     outline = [
@@ -61,7 +61,7 @@ def tab(*, light: bool) -> Sprite:
         (middle - upper, float(TAB_ROOM)),
     ]
     if light:
-        sheet.fill(outline, theme.LIGHT_BOTTOM)
+        drawing.fill(outline, theme.LIGHT_BOTTOM)
     else:
-        sheet.fill(outline, theme.BAR_BOTTOM)
-    return sheet.sprite()
+        drawing.fill(outline, theme.BAR_BOTTOM)
+    return drawing.sprite()

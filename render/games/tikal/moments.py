@@ -54,8 +54,8 @@ def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
     for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
         size, step = (BADGE, 0) if len(seats) == 1 else (SHARED_BADGE, SHARED_STEP)
         x, y = part.middle[0] - step * (len(seats) - 1) // 2, box.y + MIDDLE_DOWN
-        for place, seat in enumerate(seats):
-            picture.centre(sprites.badge(seat, size), x + place * step, y)
+        for index, seat in enumerate(seats):
+            picture.centre(sprites.badge(seat, size), x + index * step, y)
         words = rounds.name(view, number, say)
         picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
 

@@ -9,9 +9,9 @@ from PIL import Image, ImageFilter
 from engine.core.types import Seat
 from render import sprites, theme
 from render.canvas import MIDDLE
+from render.drawing import SCALE, Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
-from render.sheet import SCALE, Sheet, Sprite
 from render.theme import Style
 
 SHADOW_ROOM = 8
@@ -39,59 +39,59 @@ def camp(seat: Seat, shape: Hexagon) -> Sprite:
     """A player's camp, of a form of its own, with the player's number."""
     size, look = shape.scaled(CAMP), theme.SEATS[seat]
     icon, k = f"camp-{seat + 1}", shape.half / Hexagon().half
-    sheet, rim = Sheet(size, size, SHADOW_ROOM), CAMP_RIM * k
-    outer, inner = sheet.drawn(icon, 0, 0, size), sheet.drawn(icon, rim, rim, size - 2 * rim)
-    sheet.shadow(outer, blur=3, strength=0.7, drop=2)
-    sheet.ink(outer, theme.CREAM)
-    sheet.shade(inner, paints.lighter(look.paint, 0.25), paints.darker(look.paint, 0.15))
+    drawing, rim = Drawing(size, size, SHADOW_ROOM), CAMP_RIM * k
+    outer, inner = drawing.drawn(icon, 0, 0, size), drawing.drawn(icon, rim, rim, size - 2 * rim)
+    drawing.shadow(outer, blur=3, strength=0.7, drop=2)
+    drawing.ink(outer, theme.CREAM)
+    drawing.shade(inner, paints.lighter(look.paint, 0.25), paints.darker(look.paint, 0.15))
     if ROOFS[seat]:
         roof = Image.new("L", inner.size, 0)
         margin = SHADOW_ROOM * SCALE
         roof.paste(inner.crop((0, 0, inner.width, margin + round(size * ROOFS[seat] * SCALE))), (0, 0))
-        sheet.ink(roof, paints.darker(look.paint))
+        drawing.ink(roof, paints.darker(look.paint))
     style = Style(theme.BADGE.face, shape.scaled(CAMP_NUMBER))
-    sheet.text(str(seat + 1), size / 2, size * CAMP_DOWN[seat], style, look.ink, across=MIDDLE)
-    return sheet.sprite()
+    drawing.text(str(seat + 1), size / 2, size * CAMP_DOWN[seat], style, look.ink, across=MIDDLE)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=128)
 def crew(seat: Seat, number: int, size: int) -> Sprite:
     """The badge of so many explorers."""
-    sheet, look = sprites.plain_badge(seat, size), theme.SEATS[seat]
+    drawing, look = sprites.plain_badge(seat, size), theme.SEATS[seat]
     words, share = str(number), NUMBER if number < 10 else LONG_NUMBER
     style = Style(theme.BADGE.face, round(size * share))
     y = size * sprites.NUMBER_DOWN.get(look.shape, 0.5)
     if len(words) > 1:
-        _halo(sheet, words, size / 2, y, style, look.paint)
-    sheet.text(words, size / 2, y, style, look.ink, across=MIDDLE)
-    return sheet.sprite()
+        _halo(drawing, words, size / 2, y, style, look.paint)
+    drawing.text(words, size / 2, y, style, look.ink, across=MIDDLE)
+    return drawing.sprite()
 
 
-def _halo(sheet: Sheet, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
+def _halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint: theme.Colour) -> None:
     """What is round words that reach over their ground."""
-    behind = Sheet(sheet.w, sheet.h, sheet.margin)
+    behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, x, y, style, paint, across=MIDDLE)
-    sheet.ink(behind.image.getchannel("A").filter(ImageFilter.MaxFilter(2 * OUTLINE + 1)), paint)
+    drawing.ink(behind.image.getchannel("A").filter(ImageFilter.MaxFilter(2 * OUTLINE + 1)), paint)
 
 
 @lru_cache(maxsize=16)
 def leader(seat: Seat, size: int) -> Sprite:
     """A leader without explorers: a star on the seat's badge."""
-    sheet = sprites.plain_badge(seat, size)
+    drawing = sprites.plain_badge(seat, size)
     star = size * LONE_STAR
     at, down = (size - star) / 2, (size - star) / 2
-    sheet.icon("star", at, down, star, theme.SEATS[seat].ink)
-    return sheet.sprite()
+    drawing.icon("star", at, down, star, theme.SEATS[seat].ink)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=1)
 def star() -> Sprite:
     """The mark of a leader among explorers."""
-    sheet = Sheet(STAR, STAR, SHADOW_ROOM)
-    mask = sheet.drawn("star", 0, 0, STAR)
-    sheet.ink(mask.filter(ImageFilter.MaxFilter(7)), paints.NIGHT)
-    sheet.icon("star", 0, 0, STAR, theme.GOLD)
-    return sheet.sprite()
+    drawing = Drawing(STAR, STAR, SHADOW_ROOM)
+    mask = drawing.drawn("star", 0, 0, STAR)
+    drawing.ink(mask.filter(ImageFilter.MaxFilter(7)), paints.NIGHT)
+    drawing.icon("star", 0, 0, STAR, theme.GOLD)
+    return drawing.sprite()
 
 
 # What a hex is worth
@@ -113,32 +113,32 @@ def hoard(count: int) -> Sprite:
 def _plate(
     number: int, rim: theme.Colour | None, ground: theme.Colour, line: theme.Colour, ink: theme.Colour
 ) -> Sprite:
-    sheet = Sheet(plate_width(number), PLATE, SHADOW_ROOM)
-    outer, round_off = sheet.rounded(0, PLATE / 2), PLATE / 2
-    sheet.shadow(outer, blur=2, strength=0.7, drop=1.5)
-    sheet.ink(sheet.rounded(0, round_off), theme.CREAM if rim and rim != line else paints.NIGHT)
+    drawing = Drawing(plate_width(number), PLATE, SHADOW_ROOM)
+    outer, round_off = drawing.rounded(0, PLATE / 2), PLATE / 2
+    drawing.shadow(outer, blur=2, strength=0.7, drop=1.5)
+    drawing.ink(drawing.rounded(0, round_off), theme.CREAM if rim and rim != line else paints.NIGHT)
     inset = PLATE_LINE
-    sheet.ink(sheet.rounded(inset, round_off - inset), rim or line)
+    drawing.ink(drawing.rounded(inset, round_off - inset), rim or line)
     inset += PLATE_RIM if rim else PLATE_LINE
-    sheet.ink(sheet.rounded(inset, round_off - inset), ground)
-    sheet.text(str(number), sheet.w / 2, PLATE / 2, Style(PLATE_FACE, PLATE_SIZE), ink, across=MIDDLE)
-    return sheet.sprite()
+    drawing.ink(drawing.rounded(inset, round_off - inset), ground)
+    drawing.text(str(number), drawing.w / 2, PLATE / 2, Style(PLATE_FACE, PLATE_SIZE), ink, across=MIDDLE)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=48)
 def shield(level: int, seat: Seat) -> Sprite:
     """A guarded temple's value on its owner's shield."""
     look = theme.SEATS[seat]
-    sheet = Sheet(SHIELD, SHIELD_HIGH, SHADOW_ROOM)
-    outer = sheet.drawn("shield", 0, 0, SHIELD)
-    sheet.shadow(outer, blur=2, strength=0.8, drop=2)
-    sheet.ink(outer.filter(ImageFilter.MaxFilter(5)), paints.NIGHT)
-    sheet.ink(outer, theme.CREAM)
-    inner = sheet.drawn("shield", 3.5, 3, SHIELD - 7)
-    sheet.shade(inner, paints.lighter(look.paint, 0.15), paints.darker(look.paint, 0.12))
+    drawing = Drawing(SHIELD, SHIELD_HIGH, SHADOW_ROOM)
+    outer = drawing.drawn("shield", 0, 0, SHIELD)
+    drawing.shadow(outer, blur=2, strength=0.8, drop=2)
+    drawing.ink(outer.filter(ImageFilter.MaxFilter(5)), paints.NIGHT)
+    drawing.ink(outer, theme.CREAM)
+    inner = drawing.drawn("shield", 3.5, 3, SHIELD - 7)
+    drawing.shade(inner, paints.lighter(look.paint, 0.15), paints.darker(look.paint, 0.12))
     style = Style(PLATE_FACE, PLATE_SIZE)
-    sheet.text(str(level), SHIELD / 2, SHIELD * SHIELD_DOWN, style, look.ink, across=MIDDLE)
-    return sheet.sprite()
+    drawing.text(str(level), SHIELD / 2, SHIELD * SHIELD_DOWN, style, look.ink, across=MIDDLE)
+    return drawing.sprite()
 
 
 def plate_width(level: int) -> int:

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import bush
 from render.icons import Point
-from render.sheet import Sheet, Sprite
 from render.theme import Colour
 
 WIDTH, HEIGHT = 88, 78
@@ -107,25 +107,25 @@ ASHEN = Looks(
 def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
     """A ruin's mask: golden while treasures are left."""
     k, looks = SIZE * shape.half / Hexagon().half, GOLDEN if golden else ASHEN
-    sheet = Sheet(round(WIDTH * k), round(HEIGHT * k), margin=round(10 * k))
-    _wall(sheet, k)
+    drawing = Drawing(round(WIDTH * k), round(HEIGHT * k), margin=round(10 * k))
+    _wall(drawing, k)
     for x, high in BUSHES[:2]:
-        bush(sheet, x * k, (HEIGHT - 4) * k, high * k, dark=True)
-    _band(sheet, k, looks)
-    _face(sheet, k, looks)
+        bush(drawing, x * k, (HEIGHT - 4) * k, high * k, dark=True)
+    _band(drawing, k, looks)
+    _face(drawing, k, looks)
     for x, high in BUSHES[2:]:
-        bush(sheet, x * k, HEIGHT * k, high * k, dark=not golden)
-    return sheet.sprite()
+        bush(drawing, x * k, HEIGHT * k, high * k, dark=not golden)
+    return drawing.sprite()
 
 
-def _wall(sheet: Sheet, k: float) -> None:
+def _wall(drawing: Drawing, k: float) -> None:
     """What is left of a wall, lit from above."""
     tones = (paints.WALL_LIGHT, paints.WALL, paints.WALL_SHADE)
     for x, y, right, foot, tone in WALL:
         for grown, paint in ((1.5, paints.NIGHT), (0, tones[tone])):
             left, top = (x - grown) * k, (y - grown) * k
-            sheet.slab(left, top, (right + grown) * k, (foot + grown) * k, paint)
-        sheet.slab(x * k, y * k, right * k, (y + 2) * k, paints.lighter(tones[tone], 0.25))
+            drawing.slab(left, top, (right + grown) * k, (foot + grown) * k, paint)
+        drawing.slab(x * k, y * k, right * k, (y + 2) * k, paints.lighter(tones[tone], 0.25))
 
 
 def _scaled(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point]:
@@ -137,28 +137,28 @@ def _scaled(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point
     ]
 
 
-def _band(sheet: Sheet, k: float, looks: Looks) -> None:
+def _band(drawing: Drawing, k: float, looks: Looks) -> None:
     """The plumes, and the band over the brow with its jewel."""
     for (x, y), (u, v) in PLUMES:
         for paint, wide in ((looks.dark, 7), (looks.band, 4.5)):
-            sheet.fill([(k * (x - wide), k * y), (k * u, k * v), (k * (x + wide), k * y)], paint)
-    sheet.fill(_scaled(BAND, k, RIM), looks.dark)
-    sheet.fill(_scaled(BAND, k), looks.band)
-    sheet.slab(22 * k, 17.5 * k, 66 * k, 20 * k, looks.band_shade)
+            drawing.fill([(k * (x - wide), k * y), (k * u, k * v), (k * (x + wide), k * y)], paint)
+    drawing.fill(_scaled(BAND, k, RIM), looks.dark)
+    drawing.fill(_scaled(BAND, k), looks.band)
+    drawing.slab(22 * k, 17.5 * k, 66 * k, 20 * k, looks.band_shade)
     x, y = JEWEL_AT
-    sheet.disc(x * k, y * k, (JEWEL + 1.6) * k, looks.dark)
-    sheet.disc(x * k, y * k, JEWEL * k, looks.jewel)
+    drawing.disc(x * k, y * k, (JEWEL + 1.6) * k, looks.dark)
+    drawing.disc(x * k, y * k, JEWEL * k, looks.jewel)
 
 
-def _face(sheet: Sheet, k: float, looks: Looks) -> None:
+def _face(drawing: Drawing, k: float, looks: Looks) -> None:
     for x, y in EARS:
         for paint, radius in ((looks.dark, EAR + RIM), (looks.band, EAR), (looks.dark, EAR_HOLE)):
-            sheet.disc(x * k, y * k, radius * k, paint)
-    sheet.fill(_scaled(FACE, k, RIM), looks.dark)
-    sheet.shade(sheet.polygon(_scaled(FACE, k)), looks.light, looks.plain)
-    sheet.fill(_scaled(SHADE, k), looks.shade)
-    sheet.fill([(24 * k, 25 * k), (40 * k, 25 * k), (36 * k, 31 * k), (23 * k, 34 * k)], looks.light)
+            drawing.disc(x * k, y * k, radius * k, paint)
+    drawing.fill(_scaled(FACE, k, RIM), looks.dark)
+    drawing.shade(drawing.polygon(_scaled(FACE, k)), looks.light, looks.plain)
+    drawing.fill(_scaled(SHADE, k), looks.shade)
+    drawing.fill([(24 * k, 25 * k), (40 * k, 25 * k), (36 * k, 31 * k), (23 * k, 34 * k)], looks.light)
     for part in (*BROWS, *EYES, MOUTH):
-        sheet.fill(_scaled(part, k), looks.dark)
-    sheet.fill(_scaled(NOSE, k, 1.2), looks.shade)
-    sheet.fill(_scaled(NOSE, k), looks.light)
+        drawing.fill(_scaled(part, k), looks.dark)
+    drawing.fill(_scaled(NOSE, k, 1.2), looks.shade)
+    drawing.fill(_scaled(NOSE, k), looks.light)

@@ -12,10 +12,10 @@ from engine.games.tikal import land, scoring
 from engine.games.tikal.box import HEXES, LAND, RUIN, TEMPLE, Spot, Tile
 from engine.games.tikal.model import View
 from render.canvas import Canvas
+from render.drawing import Sprite
 from render.games.tikal import pieces, temples, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.ruins import ruin
-from render.sheet import Sprite
 
 NAME_X = -85
 """Where a hex's name begins, from the hex's middle: in its left corner."""

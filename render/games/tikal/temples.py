@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render import theme
+from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
 from render.icons import Point
-from render.sheet import Sheet, Sprite
 
 WIDTH, HEIGHT = 116, 92
 """The room for the highest temple."""
@@ -32,76 +32,82 @@ PENNANT_WIDE, PENNANT_HIGH, POLE, POLE_WIDE, NOTCH, MARK = 34, 25, 40, 3, 8, 17
 def temple(level: int, shape: Hexagon) -> Sprite:
     """A temple of a level."""
     k = shape.half / Hexagon().half
-    sheet = Sheet(round(WIDTH * k), round(HEIGHT * k))
+    drawing = Drawing(round(WIDTH * k), round(HEIGHT * k))
     foot = (HEIGHT + TIER * level + HOUSE) / 2
     wide = FOOT + FOOT_LEVEL * level
-    for place, (share, shade) in enumerate(zip(BUSHES, (True, True, False, False), strict=True)):
+    for index, (share, shade) in enumerate(zip(BUSHES, (True, True, False, False), strict=True)):
         high = max(BUSH - BUSH_LEVEL * level, BUSH / 3)
-        if place == len(BUSHES) // 2:
-            _tiers(sheet, k, level, foot, wide)
+        if index == len(BUSHES) // 2:
+            _tiers(drawing, k, level, foot, wide)
         bush(
-            sheet,
+            drawing,
             k * (WIDTH / 2 + share * wide),
             k * (foot + 2),
             k * high * (1 if shade else 0.5),
             dark=shade,
         )
-    return sheet.sprite()
+    return drawing.sprite()
 
 
-def _tiers(sheet: Sheet, k: float, level: int, foot: float, wide: float) -> None:
+def _tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float) -> None:
     """The tiers from below, the stairs before them, the house on top."""
     middle, top = WIDTH / 2, foot - TIER * level
     widths = [wide + (TOP - wide) * tier / max(level, 1) for tier in range(level)]
     for outline in (True, False):
         for tier, across in enumerate(widths):
-            _tier(sheet, k, middle, foot - TIER * tier, across, outline=outline)
-        _house(sheet, k, middle, top, outline=outline)
-    _slab(sheet, k, middle - STAIRS / 2, top, middle + STAIRS / 2, foot, paints.STAIRS)
+            _tier(drawing, k, middle, foot - TIER * tier, across, outline=outline)
+        _house(drawing, k, middle, top, outline=outline)
+    _slab(drawing, k, middle - STAIRS / 2, top, middle + STAIRS / 2, foot, paints.STAIRS)
     for step in range(round((foot - top) / STAIR)):
         y = top + step * STAIR
         _slab(
-            sheet, k, middle - STAIRS / 2, y + STAIR * 0.6, middle + STAIRS / 2, y + STAIR, paints.STONE_SHADE
+            drawing,
+            k,
+            middle - STAIRS / 2,
+            y + STAIR * 0.6,
+            middle + STAIRS / 2,
+            y + STAIR,
+            paints.STONE_SHADE,
         )
 
 
-def _tier(sheet: Sheet, k: float, middle: float, foot: float, across: float, *, outline: bool) -> None:
+def _tier(drawing: Drawing, k: float, middle: float, foot: float, across: float, *, outline: bool) -> None:
     left, right, top = middle - across / 2, middle + across / 2, foot - TIER
     if outline:
-        _slab(sheet, k, left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)
+        _slab(drawing, k, left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)
         return
-    _slab(sheet, k, left, top, right, foot, paints.STONE)
-    _slab(sheet, k, left + across * SHADE, top, right, foot, paints.STONE_SHADE)
-    _slab(sheet, k, left, top, right, top + EDGE, paints.STONE_LIGHT)
-    _slab(sheet, k, left, foot - 0.8, right, foot, paints.STONE_DARK)
+    _slab(drawing, k, left, top, right, foot, paints.STONE)
+    _slab(drawing, k, left + across * SHADE, top, right, foot, paints.STONE_SHADE)
+    _slab(drawing, k, left, top, right, top + EDGE, paints.STONE_LIGHT)
+    _slab(drawing, k, left, foot - 0.8, right, foot, paints.STONE_DARK)
 
 
-def _house(sheet: Sheet, k: float, middle: float, foot: float, *, outline: bool) -> None:
+def _house(drawing: Drawing, k: float, middle: float, foot: float, *, outline: bool) -> None:
     left, right, top = middle - HOUSE_WIDE / 2, middle + HOUSE_WIDE / 2, foot - HOUSE
     rim = RIM if outline else 0
     wall, roof = (
         (paints.STONE_DARK, paints.STONE_DARK) if outline else (paints.STONE_LIGHT, paints.ROOF_LIGHT)
     )
-    _slab(sheet, k, left - rim, top - rim, right + rim, foot + rim, wall)
-    _slab(sheet, k, left - ROOF_OUT - rim, top - rim, right + ROOF_OUT + rim, top + ROOF + rim, roof)
+    _slab(drawing, k, left - rim, top - rim, right + rim, foot + rim, wall)
+    _slab(drawing, k, left - ROOF_OUT - rim, top - rim, right + ROOF_OUT + rim, top + ROOF + rim, roof)
     if not outline:
-        _slab(sheet, k, left - ROOF_OUT, top + ROOF / 2, right + ROOF_OUT, top + ROOF, paints.ROOF)
-        _slab(sheet, k, middle - 3.5, foot - 6.5, middle + 3.5, foot, paints.DOOR)
+        _slab(drawing, k, left - ROOF_OUT, top + ROOF / 2, right + ROOF_OUT, top + ROOF, paints.ROOF)
+        _slab(drawing, k, middle - 3.5, foot - 6.5, middle + 3.5, foot, paints.DOOR)
 
 
 def _slab(
-    sheet: Sheet, k: float, x: float, y: float, right: float, bottom: float, paint: theme.Colour
+    drawing: Drawing, k: float, x: float, y: float, right: float, bottom: float, paint: theme.Colour
 ) -> None:
-    sheet.slab(x * k, y * k, right * k, bottom * k, paint)
+    drawing.slab(x * k, y * k, right * k, bottom * k, paint)
 
 
-def bush(sheet: Sheet, x: float, foot: float, high: float, *, dark: bool) -> None:
+def bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: bool) -> None:
     """Fronds that grow from a foot."""
     outer, inner = (paints.LEAF_DARK, paints.LEAF) if dark else (paints.LEAF, paints.LEAF_LIGHT)
     for aside, long in FRONDS:
         tip = x + aside * high, foot - long * high
         for paint, wide in ((outer, FROND_WIDE * high), (inner, FROND_WIDE * high * 0.45)):
-            sheet.fill(_frond((x, foot), tip, wide), paint)
+            drawing.fill(_frond((x, foot), tip, wide), paint)
 
 
 def _frond(root: Point, tip: Point, wide: float) -> list[Point]:
@@ -118,13 +124,13 @@ def pennant(seat: int, shape: Hexagon) -> Sprite:
     """The pennant of whoever holds a temple, with the form of its badge."""
     look, k = theme.SEATS[seat], shape.half / Hexagon().half
     wide, high = PENNANT_WIDE * k, PENNANT_HIGH * k
-    sheet = Sheet(round(wide), round(POLE * k), margin=2)
+    drawing = Drawing(round(wide), round(POLE * k), margin=2)
     for grown, paint in ((1.6, paints.NIGHT), (0, theme.CREAM)):
-        sheet.slab(-grown, -grown, POLE_WIDE * k + grown, POLE * k + grown, paint)
+        drawing.slab(-grown, -grown, POLE_WIDE * k + grown, POLE * k + grown, paint)
     for grown, paint in ((1.6, paints.NIGHT), (0, theme.CREAM), (-2.2 * k, look.paint)):
         left, right, up, down = POLE_WIDE * k - grown, wide + grown, -grown, high + grown
         notch = right - NOTCH * k
-        sheet.fill([(left, up), (right, up), (notch, (up + down) / 2), (right, down), (left, down)], paint)
+        drawing.fill([(left, up), (right, up), (notch, (up + down) / 2), (right, down), (left, down)], paint)
     size = MARK * k
-    sheet.icon(look.shape, POLE_WIDE * k + 4 * k, (high - size) / 2, size, look.ink)
-    return sheet.sprite()
+    drawing.icon(look.shape, POLE_WIDE * k + 4 * k, (high - size) / 2, size, look.ink)
+    return drawing.sprite()

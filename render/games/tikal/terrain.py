@@ -10,11 +10,11 @@ from PIL import Image, ImageChops, ImageFilter
 from engine.core.types import Seat
 from engine.games.tikal.box import BASE, CLEARING, RUIN, VOLCANO
 from render import fonts, theme
+from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import GAP, STONE, Hexagon
 from render.games.tikal.temples import bush
 from render.icons import Point
-from render.sheet import Sheet, Sprite
 
 SHADOW_ROOM = 4
 RIM = 2
@@ -63,33 +63,33 @@ NAME_OUTLINE = 13
 """How wide what is round a name reaches, in the large."""
 
 
-def sheet_for(shape: Hexagon) -> Sheet:
+def drawing_for(shape: Hexagon) -> Drawing:
     """Where a hex is drawn."""
-    return Sheet(2 * shape.half, shape.tall, SHADOW_ROOM)
+    return Drawing(2 * shape.half, shape.tall, SHADOW_ROOM)
 
 
-def area(sheet: Sheet, shape: Hexagon, inset: float) -> Image.Image:
+def area(drawing: Drawing, shape: Hexagon, inset: float) -> Image.Image:
     """The mask of a hex, so many pixels inside its border."""
-    return sheet.polygon([(x + shape.half, y + shape.tall / 2) for x, y in shape.corners(inset)])
+    return drawing.polygon([(x + shape.half, y + shape.tall / 2) for x, y in shape.corners(inset)])
 
 
-def line(sheet: Sheet, shape: Hexagon, inset: float, width: float) -> Image.Image:
+def line(drawing: Drawing, shape: Hexagon, inset: float, width: float) -> Image.Image:
     """The mask of a line round a hex, so many pixels inside its border."""
-    return ImageChops.subtract(area(sheet, shape, inset), area(sheet, shape, inset + width))
+    return ImageChops.subtract(area(drawing, shape, inset), area(drawing, shape, inset + width))
 
 
 @lru_cache(maxsize=32)
 def land(kind: str, shape: Hexagon) -> Sprite:
     """A hex of a kind of land, with what marks the kind where that never changes."""
     suit = theme.LANDS[kind]
-    sheet = sheet_for(shape)
-    whole = area(sheet, shape, GAP)
-    sheet.shadow(whole, blur=1.5, strength=0.8, drop=1)
-    sheet.ink(whole, paints.NIGHT)
-    sheet.shade(area(sheet, shape, GAP + RIM), suit.top, suit.bottom)
+    drawing = drawing_for(shape)
+    whole = area(drawing, shape, GAP)
+    drawing.shadow(whole, blur=1.5, strength=0.8, drop=1)
+    drawing.ink(whole, paints.NIGHT)
+    drawing.shade(area(drawing, shape, GAP + RIM), suit.top, suit.bottom)
     if kind in _MARKS:
-        _MARKS[kind](sheet, shape)
-    return sheet.sprite()
+        _MARKS[kind](drawing, shape)
+    return drawing.sprite()
 
 
 def _at(shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float = 0.0) -> list[Point]:
@@ -98,13 +98,13 @@ def _at(shape: Hexagon, points: tuple[Point, ...], size: float = 1.0, up: float 
     return [(shape.half + x * size * k, shape.tall / 2 + (y * size + up) * k) for x, y in points]
 
 
-def _tent(sheet: Sheet, shape: Hexagon) -> None:
+def _tent(drawing: Drawing, shape: Hexagon) -> None:
     for points, paint in TENT:
         colour = (paints.TENT_DARK, paints.TENT_LIGHT, paints.TENT)[paint]
-        sheet.fill(_at(shape, points, TENT_SIZE, TENT_UP), colour)
+        drawing.fill(_at(shape, points, TENT_SIZE, TENT_UP), colour)
 
 
-def _volcano(sheet: Sheet, shape: Hexagon) -> None:
+def _volcano(drawing: Drawing, shape: Hexagon) -> None:
     """A cone from which lava runs; nobody ever stands on it, so that it may be large."""
     for points, paint in (
         (CONE_FOOT, paints.CONE_SHADE),
@@ -112,20 +112,20 @@ def _volcano(sheet: Sheet, shape: Hexagon) -> None:
         (CONE_LIT, paints.CONE_LIGHT),
         (CONE_DIM, paints.CONE_SHADE),
     ):
-        sheet.fill(_at(shape, points), paint)
-    sheet.shade(sheet.polygon(_at(shape, FLOW)), paints.LAVA_LIGHT, paints.EMBER)
+        drawing.fill(_at(shape, points), paint)
+    drawing.shade(drawing.polygon(_at(shape, FLOW)), paints.LAVA_LIGHT, paints.EMBER)
     k = shape.half / Hexagon().half
     for x, y, radius in EMBERS:
-        sheet.disc(shape.half + x * k, shape.tall / 2 + y * k, radius * k, paints.LAVA)
+        drawing.disc(shape.half + x * k, shape.tall / 2 + y * k, radius * k, paints.LAVA)
 
 
-def _blossom(sheet: Sheet, shape: Hexagon) -> None:
+def _blossom(drawing: Drawing, shape: Hexagon) -> None:
     """The large leaves of a clearing."""
     lands = theme.LANDS[CLEARING]
     tones = (lands.bottom, paints.LEAF_DARK, lands.top, paints.LEAF, paints.LEAF_LIGHT)
     for lean, long, wide, light in BLOSSOM:
         for side, tone in ((-1, light + 1), (1, light)):
-            sheet.fill(_at(shape, _half_leaf(lean, long, wide * side)), tones[tone])
+            drawing.fill(_at(shape, _half_leaf(lean, long, wide * side)), tones[tone])
 
 
 def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
@@ -136,11 +136,11 @@ def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
     return tuple((x + far * across + out * up, y - far * up + out * across) for far, out in rounded)
 
 
-def _earth(sheet: Sheet, shape: Hexagon) -> None:
+def _earth(drawing: Drawing, shape: Hexagon) -> None:
     """Darker ground in the lower part of a ruin."""
     for x in (-1, 1):
         bush(
-            sheet,
+            drawing,
             shape.half + shape.scaled(x * 34),
             shape.tall / 2 + shape.scaled(20),
             shape.scaled(20),
@@ -154,52 +154,52 @@ _MARKS = {BASE: _tent, VOLCANO: _volcano, CLEARING: _blossom, RUIN: _earth}
 @lru_cache(maxsize=8)
 def unknown(shape: Hexagon) -> Sprite:
     """A hex nobody has discovered, where there is no canopy behind it."""
-    sheet = sheet_for(shape)
-    sheet.shade(area(sheet, shape, GAP), paints.CANOPY[2], paints.CANOPY[0])
-    sheet.ink(line(sheet, shape, GAP, 2), paints.MIST, 0.5)
-    return sheet.sprite()
+    drawing = drawing_for(shape)
+    drawing.shade(area(drawing, shape, GAP), paints.CANOPY[2], paints.CANOPY[0])
+    drawing.ink(line(drawing, shape, GAP, 2), paints.MIST, 0.5)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=2)
 def candidate(shape: Hexagon) -> Sprite:
     """A hex where the tile at hand may go."""
-    sheet = sheet_for(shape)
-    whole, edge = area(sheet, shape, GAP), line(sheet, shape, GAP, CANDIDATE_LINE)
-    sheet.ink(whole, paints.CANOPY[2], 0.85)
-    sheet.ink(whole, theme.GOLD, CANDIDATE_TINT)
-    sheet.ink(line(sheet, shape, GAP + CANDIDATE_LINE, 2), paints.NIGHT, 0.7)
-    sheet.ink(edge, theme.GOLD)
-    return sheet.sprite()
+    drawing = drawing_for(shape)
+    whole, edge = area(drawing, shape, GAP), line(drawing, shape, GAP, CANDIDATE_LINE)
+    drawing.ink(whole, paints.CANOPY[2], 0.85)
+    drawing.ink(whole, theme.GOLD, CANDIDATE_TINT)
+    drawing.ink(line(drawing, shape, GAP + CANDIDATE_LINE, 2), paints.NIGHT, 0.7)
+    drawing.ink(edge, theme.GOLD)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=16)
 def ring(shape: Hexagon, seat: Seat) -> Sprite:
     """The outline of a hex a seat did something on."""
-    sheet = sheet_for(shape)
+    drawing = drawing_for(shape)
     paint = theme.SEATS[seat].paint
     for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 4, theme.CREAM), (4.5, 4.5, paint)):
-        sheet.ink(line(sheet, shape, inset, width), colour)
-    return sheet.sprite()
+        drawing.ink(line(drawing, shape, inset, width), colour)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=8)
 def stone(shape: Hexagon) -> Sprite:
     """A stone on a way."""
     size = shape.scaled(STONE)
-    sheet = Sheet(size, size, 2)
-    sheet.ink(sheet.rounded(0, size / 2), theme.PEBBLE_INK)
-    sheet.shade(sheet.rounded(STONE_RIM, size / 2 - STONE_RIM), theme.PEBBLE_TOP, theme.PEBBLE_BOTTOM)
-    return sheet.sprite()
+    drawing = Drawing(size, size, 2)
+    drawing.ink(drawing.rounded(0, size / 2), theme.PEBBLE_INK)
+    drawing.shade(drawing.rounded(STONE_RIM, size / 2 - STONE_RIM), theme.PEBBLE_TOP, theme.PEBBLE_BOTTOM)
+    return drawing.sprite()
 
 
 @lru_cache(maxsize=64)
 def name(words: str) -> Sprite:
     """A hex's name, outlined: it stands on any land, and over the border in its corner."""
     line = fonts.line(words, theme.LABEL)
-    sheet = Sheet(line.advance, fonts.cap_height(theme.LABEL), margin=6)
-    behind = Sheet(sheet.w, sheet.h, sheet.margin)
-    behind.text(words, 0, sheet.h / 2, theme.LABEL, paints.NIGHT)
+    drawing = Drawing(line.advance, fonts.cap_height(theme.LABEL), margin=6)
+    behind = Drawing(drawing.w, drawing.h, drawing.margin)
+    behind.text(words, 0, drawing.h / 2, theme.LABEL, paints.NIGHT)
     halo = behind.image.getchannel("A").filter(ImageFilter.MaxFilter(NAME_OUTLINE))
-    sheet.ink(halo.filter(ImageFilter.GaussianBlur(2)), paints.NIGHT, 0.9)
-    sheet.text(words, 0, sheet.h / 2, theme.LABEL, theme.CREAM)
-    return sheet.sprite()
+    drawing.ink(halo.filter(ImageFilter.GaussianBlur(2)), paints.NIGHT, 0.9)
+    drawing.text(words, 0, drawing.h / 2, theme.LABEL, theme.CREAM)
+    return drawing.sprite()

@@ -15,11 +15,11 @@ from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render import cards, theme
 from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite, gradient
 from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.geometry import EDGE, WIDTH, Box, columns
 from render.icons import Point
-from render.sheet import Sheet, Sprite, gradient
 from render.theme import Style
 
 ASKED = "rotation"
@@ -48,14 +48,14 @@ def question(view: View, asked: Question, say: Say) -> Image.Image | None:
     if asked.name != ASKED or view.tile is None:
         return None
     spot = SPOT[dict(asked.settled)["hex"]]
-    boxes = places(len(asked.answers))
+    boxes = rooms(len(asked.answers))
     picture = Canvas(_ground(boxes[-1].bottom + GAP))
     for answer, box in zip(asked.answers, boxes, strict=True):
         _candidate(picture, box, view, spot, int(answer))
     return picture.image
 
 
-def places(count: int) -> list[Box]:
+def rooms(count: int) -> list[Box]:
     """Where so many candidates are painted, row by row."""
     wide = count // 2 if count == EVEN else min(count, MOST_A_ROW)
     rows = -(-count // wide)
@@ -131,11 +131,11 @@ def _gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
 @lru_cache(maxsize=12)
 def border(edge: int, *, lit: bool) -> Sprite:
     """A line along an edge."""
-    sheet = terrain.sheet_for(SHAPE)
+    drawing = terrain.drawing_for(SHAPE)
     width = OPEN_WIDTH if lit else SHUT_WIDTH
     for grown, paint in ((4, theme.SHADOW), (0, theme.GOLD if lit else theme.LOSS.bottom)):
-        sheet.ink(sheet.polygon(_strip(edge, width + grown)), paint)
-    return sheet.sprite()
+        drawing.ink(drawing.polygon(_strip(edge, width + grown)), paint)
+    return drawing.sprite()
 
 
 def _strip(edge: int, width: float) -> list[Point]:
@@ -158,15 +158,15 @@ def _strip(edge: int, width: float) -> list[Point]:
 def toll(price: int) -> Sprite:
     """What a border costs: a coin; where there is no way, a cross."""
     size = GATE if price else SHUT
-    sheet = Sheet(size, size, margin=EDGE)
-    disc = sheet.rounded(0, size / 2)
-    sheet.shadow(disc, blur=3, strength=0.8, drop=2)
-    sheet.ink(disc, theme.SHADOW)
-    inner = sheet.rounded(2, size / 2 - 2)
+    drawing = Drawing(size, size, margin=EDGE)
+    disc = drawing.rounded(0, size / 2)
+    drawing.shadow(disc, blur=3, strength=0.8, drop=2)
+    drawing.ink(disc, theme.SHADOW)
+    inner = drawing.rounded(2, size / 2 - 2)
     if price:
-        sheet.shade(inner, theme.GOLD, theme.GOLD_DEEP)
-        sheet.text(str(price), size / 2, size / 2, GATE_LETTERS, theme.GOLD_INK, across=MIDDLE)
+        drawing.shade(inner, theme.GOLD, theme.GOLD_DEEP)
+        drawing.text(str(price), size / 2, size / 2, GATE_LETTERS, theme.GOLD_INK, across=MIDDLE)
     else:
-        sheet.shade(inner, theme.LOSS.top, theme.LOSS.bottom)
-        sheet.icon("cross", size * 0.26, size * 0.26, size * 0.48, theme.LOSS.ink)
-    return sheet.sprite()
+        drawing.shade(inner, theme.LOSS.top, theme.LOSS.bottom)
+        drawing.icon("cross", size * 0.26, size * 0.26, size * 0.48, theme.LOSS.ink)
+    return drawing.sprite()

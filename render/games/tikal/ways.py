@@ -12,10 +12,10 @@ from engine.games.tikal.box import Spot
 from engine.games.tikal.land import NEIGHBOURS
 from render import theme
 from render.canvas import Canvas
+from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Pixel
 from render.icons import Point
-from render.sheet import Sheet, Sprite
 
 LONG, HEAD, WIDE, SHAFT = 50, 24, 34, 13
 """An arrow's length, that of its head, and how wide head and shaft are."""
@@ -60,10 +60,10 @@ def _towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
 @lru_cache(maxsize=96)
 def arrow(degrees: int, seat: Seat) -> Sprite:
     """An arrow in a seat's colour, turned clockwise from the east."""
-    sheet = Sheet(LONG, LONG, margin=8)
+    drawing = Drawing(LONG, LONG, margin=8)
     for grown, paint in ((RIM + LINE, paints.NIGHT), (RIM, theme.CREAM), (0, theme.SEATS[seat].paint)):
-        sheet.fill([_turned(point, degrees) for point in _outline(grown)], paint)
-    return sheet.sprite()
+        drawing.fill([_turned(point, degrees) for point in _outline(grown)], paint)
+    return drawing.sprite()
 
 
 def _outline(grown: float) -> list[Point]:
@@ -90,7 +90,7 @@ def _turned(point: Point, degrees: int) -> Point:
 @lru_cache(maxsize=8)
 def dot(seat: Seat) -> Sprite:
     """A dot of a way from camp to camp."""
-    sheet = Sheet(DOT, DOT, margin=2)
+    drawing = Drawing(DOT, DOT, margin=2)
     for inset, paint in ((0.0, paints.NIGHT), (1.5, theme.CREAM), (3.5, theme.SEATS[seat].paint)):
-        sheet.disc(DOT / 2, DOT / 2, DOT / 2 - inset, paint)
-    return sheet.sprite()
+        drawing.disc(DOT / 2, DOT / 2, DOT / 2 - inset, paint)
+    return drawing.sprite()

@@ -1,4 +1,4 @@
-"""The public table: the map, the players above it, what is going on below."""
+"""The tabletop: the map, the players above it, what is going on below."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render import theme
 from render.canvas import MIDDLE, Canvas
-from render.games.tikal import auctioning, pieces, places, sites, terrain, ways
+from render.games.tikal import auctioning, badges, pieces, sites, terrain, ways
 from render.games.tikal.footer import footer
 from render.games.tikal.ground import empty
 from render.games.tikal.header import header
@@ -25,33 +25,33 @@ STAR_OUT = 0.42
 """How far from a badge's middle its leader's star is centred, across and up, in badges."""
 
 
-def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """The table as everybody sees it, 1,200 pixels wide; names by seat."""
-    place = Layout.of(view)
-    picture = Canvas(empty(place.height), fresh=True)
-    header(picture, place, view, names, say)
-    board(picture, place, view)
-    auctioning.tiles(picture, place, view, say)
-    if place.bidding:
-        auctioning.bids(picture, place, view, names, say)
+def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
+    """What everybody sees of a table, 1,200 pixels wide; names by seat."""
+    layout = Layout.of(view)
+    picture = Canvas(empty(layout.height), fresh=True)
+    header(picture, layout, view, names, say)
+    board(picture, layout, view)
+    auctioning.tiles(picture, layout, view, say)
+    if layout.bidding:
+        auctioning.bids(picture, layout, view, names, say)
     else:
-        footer(picture, place, view, say)
+        footer(picture, layout, view, say)
     return picture.image
 
 
-def board(picture: Canvas, place: Layout, view: View) -> None:
+def board(picture: Canvas, layout: Layout, view: View) -> None:
     """All hexes, layer by layer: nothing lies on stones, and only badges on what stands there."""
     discovered = [
-        (place.middles[spot], spot, sites.lying(view, spot))
+        (layout.middles[spot], spot, sites.lying(view, spot))
         for spot, tile in zip(SPOTS, view.tiles, strict=True)
         if tile
     ]
     for middle, _, site in discovered:
         sites.settled(picture, HEX, middle, site)
-    _last_turn(picture, place, view)
+    _last_turn(picture, layout, view)
     for middle, _, site in discovered:
         sites.held(picture, HEX, middle, site)
-    crossed = _crossings(picture, place, view)
+    crossed = _crossings(picture, layout, view)
     for middle, spot, site in discovered:
         sites.worth(picture, HEX, middle, site)
         _crowd(picture, middle, view, spot)
@@ -59,22 +59,22 @@ def board(picture: Canvas, place: Layout, view: View) -> None:
             sites.label(picture, HEX, middle, site)
             sites.stones(picture, HEX, middle, site.stones)
     for spot in view.candidates:
-        picture.centre(terrain.candidate(HEX), *place.middles[spot])
-        picture.text(HEXES[spot], *place.middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)
+        picture.centre(terrain.candidate(HEX), *layout.middles[spot])
+        picture.text(HEXES[spot], *layout.middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)
 
 
-def _last_turn(picture: Canvas, place: Layout, view: View) -> None:
+def _last_turn(picture: Canvas, layout: Layout, view: View) -> None:
     """Outlines what was touched, and shows the ways from camp to camp."""
     if view.last is None:
         return
     for spot in view.last.touched:
-        picture.centre(terrain.ring(HEX, view.last.seat), *place.middles[spot])
+        picture.centre(terrain.ring(HEX, view.last.seat), *layout.middles[spot])
     _, far = ways.steps(view.last.ways)
-    ends = [(place.middles[one], place.middles[other]) for one, other in far]
+    ends = [(layout.middles[one], layout.middles[other]) for one, other in far]
     ways.flights(picture, ends, view.last.seat)
 
 
-def _crossings(picture: Canvas, place: Layout, view: View) -> set[Spot]:
+def _crossings(picture: Canvas, layout: Layout, view: View) -> set[Spot]:
     """Paints an arrow beside the stones of every border that was crossed; returns the hexes it may touch."""
     if view.last is None:
         return set()
@@ -83,7 +83,7 @@ def _crossings(picture: Canvas, place: Layout, view: View) -> set[Spot]:
         edge = NEIGHBOURS[one].index(other)
         lying = land.stones(view.tiles[one], view.rotations[one])[edge]
         across = land.stones(view.tiles[other], view.rotations[other])[OPPOSITE[edge]]
-        x, y = place.middles[one]
+        x, y = layout.middles[one]
         u, v = HEX.beside_stones(edge, max(lying, across))
         ways.crossing(picture, (x + u, y + v), HEX.neighbour(edge), view.last.seat)
     return {*view.last.touched, *(spot for step in (*near, *far) for spot in step)}
@@ -98,8 +98,8 @@ def _crowd(picture: Canvas, middle: Pixel, view: View, spot: Spot) -> None:
     ]
     if not here:
         return
-    size = places.SIZES[len(here)]
-    for (seat, count, leads), (x, y) in zip(here, places.PLACES[len(here)], strict=True):
+    size = badges.SIZES[len(here)]
+    for (seat, count, leads), (x, y) in zip(here, badges.MIDDLES[len(here)], strict=True):
         badge = pieces.crew(seat, count, size) if count else pieces.leader(seat, size)
         picture.centre(badge, middle[0] + x, middle[1] + y)
         if leads and count:

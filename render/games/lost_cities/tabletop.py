@@ -1,4 +1,4 @@
-"""The public table: two sides of expeditions facing each other, the piles between them."""
+"""The tabletop: two sides of expeditions facing each other, the piles between them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, WAGER,
 from engine.games.lost_cities.scoring import BONUS_CARDS
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
-from render.games.lost_cities import cards, layout, players
+from render.games.lost_cities import cards, players
 from render.games.lost_cities.ground import ground
-from render.games.lost_cities.layout import Layout
+from render.games.lost_cities.layout import GUTTER, MOST_BENEATH, RADIUS, Layout, layers
 from render.geometry import PAD, Box
 
 BONUS_MARK, BONUS_OUT = 44, 5
@@ -27,21 +27,21 @@ ROUND_LABEL, ROUND_NUMBER = 112, 66
 """How far above the band the two lines with the round stand: clear of the highest pile's arrow."""
 
 
-def table(view: View, names: Sequence[str], say: Say) -> Image.Image:
-    """The table as everybody sees it, 1,200 pixels wide; names by seat."""
-    place = Layout.of(view)
-    picture = Canvas(ground(place), fresh=True)
+def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
+    """What everybody sees of a table, 1,200 pixels wide; names by seat."""
+    layout = Layout.of(view)
+    picture = Canvas(ground(layout), fresh=True)
     for side in range(len(view.board)):
-        players.bar(picture, place.bars[side], view, side, names, say)
-        _expeditions(picture, place, view, side)
-    _discards(picture, place, view)
-    _pile(picture, place, view.pile)
-    _last_move(picture, place, view)
-    _round(picture, place, view, say)
+        players.bar(picture, layout.bars[side], view, side, names, say)
+        _expeditions(picture, layout, view, side)
+    _discards(picture, layout, view)
+    _pile(picture, layout, view.pile)
+    _last_move(picture, layout, view)
+    _round(picture, layout, view, say)
     return picture.image
 
 
-def _round(picture: Canvas, place: Layout, view: View, say: Say) -> None:
+def _round(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
     """Which round it is, over the draw pile."""
     if view.options.rounds == 1:
         return
@@ -50,24 +50,24 @@ def _round(picture: Canvas, place: Layout, view: View, say: Say) -> None:
         (say("picture-round"), ROUND_LABEL, theme.QUIET),
         (numbers, ROUND_NUMBER, theme.CREAM),
     ):
-        x, y = layout.GUTTER // 2, place.band.y - up
-        picture.text(words, x, y, theme.LABEL, colour, across=MIDDLE, room=layout.GUTTER - PAD)
+        x, y = GUTTER // 2, layout.band.y - up
+        picture.text(words, x, y, theme.LABEL, colour, across=MIDDLE, room=GUTTER - PAD)
 
 
 # The cards
 
 
-def _expeditions(picture: Canvas, place: Layout, view: View, side: int) -> None:
+def _expeditions(picture: Canvas, layout: Layout, view: View, side: int) -> None:
     for colour, expedition in enumerate(view.board[side]):
         wagers = sum(NUMBER[card] == WAGER for card in expedition)
         for number, card in enumerate(expedition):
-            box = place.card(side, colour, number, len(expedition))
+            box = layout.card(side, colour, number, len(expedition))
             factor = 1 + wagers if number == wagers - 1 else 1
             whole = number == len(expedition) - 1
             picture.put(cards.lying(card, box.w, factor, whole=whole), box.x, box.y)
         worth = view.worths[side][colour]
         if worth is not None:
-            _worth(picture, place.pill(side, colour), side, worth, len(expedition))
+            _worth(picture, layout.pill(side, colour), side, worth, len(expedition))
 
 
 def _worth(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None:
@@ -78,24 +78,24 @@ def _worth(picture: Canvas, box: Box, side: int, worth: int, count: int) -> None
         picture.centre(star, box.right, box.y + BONUS_OUT if side else box.bottom - BONUS_OUT)
 
 
-def _discards(picture: Canvas, place: Layout, view: View) -> None:
-    for (card, count), box in zip(view.discards, place.slots, strict=True):
+def _discards(picture: Canvas, layout: Layout, view: View) -> None:
+    for (card, count), box in zip(view.discards, layout.slots, strict=True):
         if card is None:
             continue
-        picture.put(cards.discards(card, box.w, min(count - 1, layout.MOST_BENEATH)), box.x, box.y)
+        picture.put(cards.discards(card, box.w, min(count - 1, MOST_BENEATH)), box.x, box.y)
         chip = sprites.chip("beneath", count)
         picture.put(chip, box.x + CHIP_INSET, box.bottom - chip.h - CHIP_INSET)
 
 
-def _pile(picture: Canvas, place: Layout, count: int) -> None:
+def _pile(picture: Canvas, layout: Layout, count: int) -> None:
     """The draw pile, as thick as it is high, with its size."""
-    box = place.pile(count)
+    box = layout.pile(count)
     if count:
-        picture.put(cards.pile(box.w, box.h, layout.layers(count)), box.x, box.y)
+        picture.put(cards.pile(box.w, box.h, layers(count)), box.x, box.y)
     picture.text(str(count), *box.middle, theme.PILE, theme.CREAM, across=MIDDLE)
 
 
-def _last_move(picture: Canvas, place: Layout, view: View) -> None:
+def _last_move(picture: Canvas, layout: Layout, view: View) -> None:
     """Outlines the card that was laid down; an arrow shows where the new one came from, and to whom.
 
     That cards were passed instead is shown on the players' bar.
@@ -105,8 +105,8 @@ def _last_move(picture: Canvas, place: Layout, view: View) -> None:
         return
     colour, side = COLOUR[move.card], side_of(move.seat)
     count = len(view.board[side][colour])
-    laid = place.slots[colour] if move.discarded else place.card(side, colour, count - 1, count)
-    picture.put(sprites.ring(laid.w, laid.h - RING_DOWN, layout.RADIUS), laid.x, laid.y + RING_DOWN)
-    source = place.pile(view.pile) if move.source == PILE else place.slots[COLOURS.index(move.source)]
+    laid = layout.slots[colour] if move.discarded else layout.card(side, colour, count - 1, count)
+    picture.put(sprites.ring(laid.w, laid.h - RING_DOWN, RADIUS), laid.x, laid.y + RING_DOWN)
+    source = layout.pile(view.pile) if move.source == PILE else layout.slots[COLOURS.index(move.source)]
     arrow = sprites.medal("up" if side else "down", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
     picture.centre(arrow, source.middle[0], source.y if side else source.bottom)

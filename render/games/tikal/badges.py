@@ -6,7 +6,7 @@ from render.games.tikal.hexagon import Pixel
 
 SIZES = {1: 50, 2: 46, 3: 45, 4: 45}
 """A badge's width, by how many share a hex."""
-PLACES: dict[int, tuple[Pixel, ...]] = {
+MIDDLES: dict[int, tuple[Pixel, ...]] = {
     1: ((0, 32),),
     2: ((-24, 32), (24, 32)),
     3: ((0, -10), (-23, 33), (23, 33)),

@@ -30,7 +30,7 @@ def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
     return strip.resize((w, h), Image.Resampling.NEAREST)
 
 
-class Sheet:
+class Drawing:
     """Where a sprite of w × h pixels is drawn, larger; `margin` leaves room for its shadow.
 
     All measures given to its methods are in the sprite's own pixels from its shape's corner.
@@ -80,7 +80,7 @@ class Sheet:
         ImageDraw.Draw(self.image).ellipse(box, fill=(*colour, 255))
 
     def ink(self, mask: Image.Image, colour: Colour, strength: float = 1.0) -> None:
-        """Lays a colour down through a mask of the sheet's size."""
+        """Lays a colour down through a mask of the drawing's size."""
         if strength < 1:
             mask = mask.point(lambda value: round(value * strength))
         layer = Image.new("RGBA", self._size, (*colour, 0))
@@ -132,13 +132,13 @@ class Sheet:
         self.ink(mask, colour)
 
     def sprite(self) -> Sprite:
-        """The sheet, scaled down."""
+        """The drawing, scaled down."""
         size = (self.w + 2 * self.margin, self.h + 2 * self.margin)
         return Sprite(self.image.resize(size, Image.Resampling.LANCZOS), self.margin, self.w, self.h)
 
 
 class Overlay:
-    """What is drawn onto a copy of a ready sprite, at its own size: much less work than a new sheet."""
+    """What is drawn onto a copy of a ready sprite, at its own size: much less work than a new drawing."""
 
     def __init__(self, sprite: Sprite) -> None:
         self.image, self.margin, self.w, self.h = sprite.image.copy(), sprite.margin, sprite.w, sprite.h
