@@ -111,8 +111,9 @@ class Explorers(commands.Bot):
 
     @tasks.loop(hours=24)
     async def each_day(self) -> None:
-        """Keeps the database quick, and the emojis as they are painted."""
+        """Throws away what is too old, keeps the database quick, and the emojis as they are painted."""
         try:
+            await self.manager.throw_away()
             await self.manager.store.maintain()
         except Exception:
             log.exception("The database could not be looked through; it is tried again in a day")

@@ -9,8 +9,11 @@ from sqlalchemy import Connection
 from bot.operating.stored import FAILED, OK, say, with_database
 from bot.standings import keeping
 from bot.store import Database, Store, Table
+from bot.store.archive import Finisher
 from bot.store.records import Logged
-from bot.tables.game import state_of, steps_of
+from bot.tables.game import game_of, state_of, steps_of
+from bot.tables.put_away import is_put_away
+from bot.tables.transcribing import is_recorded
 
 _AT_ONCE = 200
 MOST_SAID = 20
@@ -25,9 +28,10 @@ def run() -> int:
 async def _check(database: Database) -> int:
     faults = await database.read(_damage)
     count = 0
-    async for table, log in _dealt(Store(database)):
+    store = Store(database)
+    async for table, log in _dealt(store):
         count += 1
-        fault = _fault(table, log)
+        fault = _fault(table, log, await store.ending(table.id))
         if fault is not None:
             faults.append(f"Table {table.id} ({table.game}): {fault}")
     faults += (await keeping.check(database)).differences
@@ -57,11 +61,14 @@ async def _dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]
         last = tables[-1].id
 
 
-def _fault(table: Table, log: tuple[Logged, ...]) -> str | None:
+def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str | None:
     """What is wrong with a table, in words; None if nothing is."""
     try:
         folded = steps_of(table, log)[-1].state
-        stored = state_of(table)
+        stored = folded if is_put_away(table) else state_of(table)
+        result = game_of(table).result(folded)
     except Exception as error:  # whatever is wrong with one table, the others are still looked at
         return f"its moves cannot be played again ({error})"
-    return None if folded == stored else "its moves lead to another position than the stored one"
+    if folded != stored:
+        return "its moves lead to another position than the stored one"
+    return None if is_recorded(result, ending) else "its moves lead to another end than the recorded one"

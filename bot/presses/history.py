@@ -6,13 +6,11 @@ from bot.errors import Refused
 from bot.presses.asked import is_private, picked
 from bot.services import Services
 from bot.store import Table
-from bot.tables.transcribing import is_as_committed
 from bot.ui import history
 from bot.ui.answer import Interaction, privately, replace, think
 from bot.ui.history import A_PAGE, MINE, SERVER
 from bot.ui.message import Message
 from bot.ui.press import Press
-from engine.transcript import BadTranscript
 
 
 async def page(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
@@ -63,8 +61,5 @@ async def verify(services: Services, interaction: Interaction, table: Table) -> 
     if table.is_playing:
         return history.not_yet(table, services.say)
     told = await services.manager.transcript(table)
-    try:
-        holds = is_as_committed(table, told)
-    except BadTranscript:
-        holds = False
+    holds = await services.manager.is_as_recorded(table, told)
     return history.verified(table, told, holds=holds, say=services.say)

@@ -44,6 +44,12 @@ def played_on(connection: Connection, guild_id: int, *, first: int, most: int) -
     return _found(connection, results.c.guild_id == guild_id, first, most)
 
 
+def ending(connection: Connection, table_id: int) -> list[Finisher]:
+    """How a game ended, by seat; empty for one that is not over."""
+    query = select(results).where(results.c.table_id == table_id).order_by(results.c.seat)
+    return [Finisher(row.user_id, row.name, row.placing, row.score) for row in connection.execute(query)]
+
+
 def _found(connection: Connection, whose: ColumnElement[bool], first: int, most: int) -> list[Finished]:
     newest = select(results.c.table_id).where(whose).distinct().order_by(results.c.table_id.desc())
     among = list(connection.scalars(newest.offset(first).limit(most)))

@@ -51,6 +51,10 @@ OWED = text("(published_version < version OR hands_version < version)")
 SEATED = text("playing")
 AWAITING = text("awaits_computer")
 WAKING = text("wakes_at IS NOT NULL")
+PASSING = text(
+    f"((status = '{FINISHED}' AND state IS NOT NULL) OR (status = '{CANCELLED}' AND host_id <> 0))"
+)
+"""What is over, and of which not all is kept for ever."""
 
 tables = Table(
     "tables",
@@ -67,6 +71,7 @@ tables = Table(
     Column("status", String(10), nullable=False),
     # Text, because a seed is larger than any integer column.
     Column("seed", String(64), nullable=True),
+    # Nothing before the deal, nor when the game has long been over: options, seed and log lead to it again.
     Column("state", LargeBinary, nullable=True),
     # Steps taken; 1 is the setup. What the world has been told of may lag behind: that is the outbox.
     Column("version", Integer, nullable=False, server_default="0"),
@@ -103,6 +108,7 @@ tables = Table(
     Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
     Index("ix_tables_waking", "wakes_at", sqlite_where=WAKING, postgresql_where=WAKING),
+    Index("ix_tables_passing", "status", "changed_at", sqlite_where=PASSING, postgresql_where=PASSING),
 )
 
 seats = Table(

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, case, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import archive, attempts, rows
-from bot.store.archive import Finished
+from bot.store import archive, attempts, retention, rows
+from bot.store.archive import Finished, Finisher
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
 from bot.store.people import PersonChange
@@ -81,7 +81,7 @@ class Store:
         """The next tables by number that were ever dealt."""
         dealt = (
             select(tables.c.id)
-            .where(tables.c.id > table_id, tables.c.state.is_not(None))
+            .where(tables.c.id > table_id, tables.c.seed.is_not(None))
             .order_by(tables.c.id)
             .limit(most)
         )
@@ -123,6 +123,10 @@ class Store:
         return await self._database.read(
             lambda connection: archive.played_on(connection, guild_id, first=first, most=most)
         )
+
+    async def ending(self, table_id: int) -> list[Finisher]:
+        """How a game ended, by seat; empty for one that is not over."""
+        return await self._database.read(lambda connection: archive.ending(connection, table_id))
 
     # Writing
 
@@ -199,6 +203,10 @@ class Store:
     async def write_memo(self, name: str, text: str) -> None:
         """Writes something down under a name, in place of what stood there."""
         await self._database.write(lambda connection: _write_memo(connection, name, text))
+
+    async def throw_away(self, now: int) -> bool:
+        """Throws a part of what need not be kept any longer away; whether there is more."""
+        return await self._database.write(lambda connection: retention.throw_away(connection, now))
 
     async def maintain(self) -> None:
         """Lets the database look at what it holds, so that it goes on choosing the right indexes."""

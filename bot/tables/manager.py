@@ -32,6 +32,7 @@ from bot.tables import (
     overdue,
     planning,
     playing,
+    put_away,
     quiet,
     rematch,
     restoring,
@@ -323,7 +324,11 @@ class Manager:
         table = await self.store.table(table_id)
         if table is None:
             raise Refused("no-such-table")
-        return table
+        return await self._taken_out(table)
+
+    async def _taken_out(self, table: Table) -> Table:
+        """The table with its state, which is not kept for ever once a game is over."""
+        return put_away.taken_out(table, await self._log(table)) if put_away.is_put_away(table) else table
 
     def position(self, table: Table) -> Position:
         """The game as it was committed, half a turn included; people are shown what `look` gives.
@@ -334,7 +339,7 @@ class Manager:
 
     async def look(self, table: Table, user_id: int | None) -> Position:
         """The game as somebody (None: everybody) may look at it. Raises Refused as `position` does."""
-        position = looking.committed(table)
+        position = looking.committed(await self._taken_out(table))
         if position.is_open_to(looking.viewer_of(table, user_id)):
             return position
         return looking.at_last_complete_turn(position, await self._log(table))
@@ -343,12 +348,23 @@ class Manager:
         """What had happened when a table was read, as far as somebody (None: everybody) may know."""
         if table.seed is None:
             return []
-        position, viewer = looking.committed(table), looking.viewer_of(table, user_id)
+        position = looking.committed(await self._taken_out(table))
+        viewer = looking.viewer_of(table, user_id)
         return looking.history(position, await self._log(table), viewer)
 
     async def transcript(self, table: Table) -> Transcript:
         """A finished game as it can be kept and checked. Raises Refused: not-over."""
-        return transcribing.transcribed(table, await self._log(table))
+        return transcribing.transcribed(await self._taken_out(table), await self._log(table))
+
+    async def is_as_recorded(self, table: Table, told: Transcript) -> bool:
+        """Whether a finished game, played again, comes to the very end that was written down."""
+        return transcribing.is_as_recorded(table, told, await self.store.ending(table.id))
+
+    async def throw_away(self) -> None:
+        """Throws away what need not be kept any longer, in small steps between which others write."""
+        now = self._now()
+        while await self.store.throw_away(now):
+            pass
 
     async def _log(self, table: Table) -> list[Logged]:
         # Others may have moved since the table was read; they are told with the next reading.

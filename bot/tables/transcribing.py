@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from bot.errors import Refused
 from bot.store import Table
+from bot.store.archive import Finisher
 from bot.store.records import Logged
 from bot.tables.game import game_of, state_of
 from engine import transcript
-from engine.transcript import Ending, Transcript
+from engine.core.types import Result
+from engine.transcript import BadTranscript, Ending, Transcript
 
 
 def transcribed(table: Table, log: Sequence[Logged]) -> Transcript:
@@ -30,6 +32,17 @@ def transcribed(table: Table, log: Sequence[Logged]) -> Transcript:
     )
 
 
-def is_as_committed(table: Table, told: Transcript) -> bool:
-    """Whether the seed and the log lead to the very state that is kept. Raises BadTranscript."""
-    return game_of(table).dump(transcript.replay(told)[-1].state) == table.state
+def is_as_recorded(table: Table, told: Transcript, results: Sequence[Finisher]) -> bool:
+    """Whether seed and log lead to the state that is kept, if it is, and to the results by seat."""
+    try:
+        state = transcript.replay(told)[-1].state
+    except BadTranscript:
+        return False
+    game = game_of(table)
+    return table.state in (None, game.dump(state)) and is_recorded(game.result(state), results)
+
+
+def is_recorded(result: Result | None, results: Sequence[Finisher]) -> bool:
+    """Whether a result is the one that was written down, by seat."""
+    ended = () if result is None else tuple(zip(result.placings, result.scores, strict=True))
+    return ended == tuple((one.placing, one.score) for one in results)

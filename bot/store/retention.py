@@ -1,0 +1,54 @@
+"""What is thrown away, and when: little by little, so that nobody waits for it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, select, update
+
+from bot.store.schema import CANCELLED, FINISHED, PASSING, absences, attempts, seats, tables
+
+DAY = 24 * 60 * 60
+STATES = 7 * DAY
+"""Seconds after a game's end for which its state is kept: after that, options, seed and log make it again."""
+LOBBIES = 30 * DAY
+"""Seconds for which it is known who sat in a lobby that was called off."""
+ATTEMPTS = 30 * DAY
+"""Seconds after which nobody looks for a message any more of which it is not known whether it arrived."""
+ABSENCES = 111 * DAY
+"""Seconds after which an absence no longer counts for how long somebody may be away."""
+AT_ONCE = 100
+"""So many tables are looked after in one transaction."""
+
+
+def throw_away(connection: Connection, now: int) -> bool:
+    """Throws a part of what has become too old away; whether there is more."""
+    over = _oldest(connection, FINISHED, now - STATES)
+    called_off = _oldest(connection, CANCELLED, now - LOBBIES)
+    if over:
+        _put_away(connection, over)
+    if called_off:
+        _empty(connection, called_off)
+    connection.execute(delete(attempts).where(attempts.c.at < now - ATTEMPTS))
+    connection.execute(delete(absences).where(absences.c.ends < now - ABSENCES))
+    return AT_ONCE in (len(over), len(called_off))
+
+
+def _oldest(connection: Connection, status: str, before: int) -> list[int]:
+    """The tables that ended so, before a time, those of longest ago first."""
+    old = (PASSING, tables.c.status == status, tables.c.changed_at < before)
+    return list(
+        connection.scalars(select(tables.c.id).where(*old).order_by(tables.c.changed_at).limit(AT_ONCE))
+    )
+
+
+def _put_away(connection: Connection, found: list[int]) -> None:
+    """Puts finished games away: the state, and which direct messages there were."""
+    connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
+    forgotten = {"hand_channel_id": None, "hand_message_id": None}
+    connection.execute(update(seats).where(seats.c.table_id.in_(found)).values(**forgotten))
+
+
+def _empty(connection: Connection, found: list[int]) -> None:
+    """Forgets who sat in lobbies that were called off; their numbers stay, so that none is given twice."""
+    connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
+    nobody = {"host_id": 0, "starter_id": None}
+    connection.execute(update(tables).where(tables.c.id.in_(found)).values(**nobody))
