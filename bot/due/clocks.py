@@ -15,9 +15,10 @@ from typing import Any
 import discord
 
 from bot.due import sending
+from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
 from bot.store import Player, Table
-from bot.store.schema import CHANNEL, CLOSED, OPEN
+from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import clock, computers, quiet
 from bot.tables.looking import Position
 from bot.tables.manager import Manager
@@ -41,6 +42,7 @@ class Clocks:
         client: discord.Client,
         manager: Manager,
         sender: Sender,
+        conversations: Conversations,
         say: Catalogue,
         *,
         now: Callable[[], int],
@@ -48,6 +50,7 @@ class Clocks:
         self._client = client
         self._manager = manager
         self._sender = sender
+        self._conversations = conversations
         self._say = say
         self._now = now
         self.patience = SILENCE
@@ -118,17 +121,25 @@ class Clocks:
         reminder = await direct_messages.reminder(position, seat, self._say)
         try:
             sent = await self._write(table, player, reminder)
-        except discord.Forbidden:
-            closed = CLOSED if player.dm == OPEN else player.dm
+        except NotNow:
+            await self._tell(table, player, player, stage)
+            return
+        except Unreachable:
+            closed = player.dm if player.dm == TOLD else CLOSED
             await self._tell(table, player, player, stage, dm=closed)
             return
         await self._manager.warned(table, seat, stage, seat, **sent)
 
     async def _write(self, table: Table, player: Player, message: Message) -> dict[str, Any]:
-        """Sends a direct message in place of the player's last, which loses its buttons; what to note."""
-        channel = await self._client.create_dm(discord.Object(player.user_id))
+        """Sends a direct message in place of the player's last, which loses its buttons; what to note.
+
+        Raises NotNow and Unreachable.
+        """
         told, newer_than = table.version - 1, player.hand_message_id
-        sent = await self._sender.send(message, channel, table, player.seat, told=told, newer_than=newer_than)
+        async with self._conversations.conversation(player.user_id) as channel:
+            sent = await self._sender.send(
+                message, channel, table, player.seat, told=told, newer_than=newer_than
+            )
         if player.hand_message_id not in (None, sent.id) and player.hand_channel_id is not None:
             old = self._client.get_partial_messageable(player.hand_channel_id)
             back = Message("", rows=[panel.way_back(table, self._say)])
@@ -152,7 +163,7 @@ class Clocks:
                 columns |= await self._write(shown.table, reader, notice)
             else:
                 columns["notice_id"] = await self._post(shown.table, notice)
-        except (discord.Forbidden, discord.NotFound) as error:
+        except (discord.Forbidden, discord.NotFound, Unreachable) as error:
             log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
         await self._manager.warned(table, player.seat, stage, reader.seat, **columns)
 

@@ -9,10 +9,10 @@ import aiohttp
 import discord
 
 from bot.due import sending
-from bot.due.pacing import Pace
+from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
 from bot.store import Player, Table
-from bot.store.schema import CLOSED, OPEN
+from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
 from bot.ui import direct_messages, panel
@@ -29,43 +29,56 @@ NO_MESSAGE: dict[str, Any] = {"hand_message_id": None}
 class Dealing:
     """Brings the players' direct messages up to date."""
 
-    def __init__(self, client: discord.Client, manager: Manager, sender: Sender, say: Catalogue) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        manager: Manager,
+        sender: Sender,
+        conversations: Conversations,
+        say: Catalogue,
+    ) -> None:
         self._client = client
         self._manager = manager
         self._sender = sender
+        self._conversations = conversations
         self._say = say
-        self._pace = Pace(sender.now)
-        self._written_to = set[int]()
 
-    async def catch_up(self, table: Table) -> None:
-        """Sends every player of a table what they have not been sent."""
+    async def catch_up(self, table: Table) -> list[Player]:
+        """Sends every player of a table what they have not been sent; the players who have to wait for it.
+
+        What has to wait stays owed, and is tried again every minute.
+        """
         position = self._manager.position(table)
         owed = [player for player in table.players if player.hand_version < table.version]
         if not owed or not position.turn_complete:
-            return
-        history = await self._manager.history(table)
-        began = max(step.version for step in history if step.complete)
+            return []
+        history, waiting = await self._manager.history(table), []
         for player in owed:
-            if not self._may_write(position, player):
+            try:
+                notes = await self._notes(position, player, history)
+            except NotNow:
+                waiting.append(player)
                 continue
-            # After a step taken back, the hand that was sent is the one to play from again.
-            renewed = {} if player.hand_version >= began else await self._renew(position, player, history)
-            notes = {"hand_version": table.version, **renewed}
             await self._manager.store.note_hand(table.id, player.seat, **notes)
             if notes["hand_version"] < table.version:
-                await self.catch_up(await self._manager.table(table.id))
-                return
+                return await self.catch_up(await self._manager.table(table.id))
+        return waiting
 
-    def _may_write(self, position: Position, player: Player) -> bool:
-        """Whether a player need not be written to, or may be, though never written to before."""
+    async def _notes(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
+        """Sends a player what is due, if anything is; what to note. Raises NotNow."""
+        if await self._must_wait(position, player):
+            raise NotNow
+        began = max(step.version for step in history if step.complete)
+        # After a step taken back, the hand that was sent is the one to play from again.
+        renewed = {} if player.hand_version >= began else await self._renew(position, player, history)
+        return {"hand_version": position.table.version, **renewed}
+
+    async def _must_wait(self, position: Position, player: Player) -> bool:
+        """Whether a player is to be written to, and cannot be now: nothing is painted in vain."""
         due = player.hand_version == 0 or position.result is not None or player.seat in position.to_move
-        if not due or player.user_id < 0 or player.hand_channel_id or player.user_id in self._written_to:
-            return True
-        if not self._pace.take():
-            # It stays owed, and is tried again every minute.
+        if not due or player.user_id < 0 or player.hand_channel_id:
             return False
-        self._written_to.add(player.user_id)
-        return True
+        return await self._conversations.must_wait(player.user_id)
 
     async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
         """Shows a turn as far as it has been taken in the mover's message, if it was taken elsewhere."""
@@ -95,7 +108,7 @@ class Dealing:
         if message is None and await self._manager.store.attempted(position.table.id, player.seat) is None:
             return NO_MESSAGE
         noted = await self._send(position.table, player, message)
-        if noted.get("dm") == CLOSED and player.dm == OPEN:
+        if noted.get("dm") == CLOSED and player.dm not in (CLOSED, TOLD):
             await self._tell_in_channel(position)
         return noted
 
@@ -122,16 +135,15 @@ class Dealing:
     async def _send(self, table: Table, player: Player, message: Message | None) -> dict[str, Any]:
         """Sends a message, or finds one that was sent without anybody's noting it; what to note."""
         try:
-            channel = await self._client.create_dm(discord.Object(player.user_id))
-            where, told = (channel, table, player.seat), player.hand_version
-            if message is None:
-                sent = await self._sender.find(*where, told=told)
-            else:
-                sent = await self._sender.send(message, *where, told=told)
-        except discord.Forbidden:
+            async with self._conversations.conversation(player.user_id) as channel:
+                where, told = (channel, table, player.seat), player.hand_version
+                if message is None:
+                    sent = await self._sender.find(*where, told=told)
+                else:
+                    sent = await self._sender.send(message, *where, told=told)
+        except Unreachable:
             # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
-            closed = CLOSED if player.dm == OPEN else player.dm
-            return {**NO_MESSAGE, "dm": closed}
+            return {**NO_MESSAGE, "dm": player.dm if player.dm == TOLD else CLOSED}
         if sent is None:
             return NO_MESSAGE
         return {

@@ -9,6 +9,7 @@ and the board as it is now.
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import aiohttp
@@ -16,13 +17,13 @@ import discord
 
 from bot.due import sending
 from bot.due.sending import Sender
-from bot.store import Table
-from bot.store.schema import CHANNEL, OPEN
+from bot.store import Player, Table
+from bot.store.schema import CHANNEL, LATER, OPEN
 from bot.tables.game import SETUP
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
 from bot.ui import consent, posts
-from bot.ui.message import Message
+from bot.ui.message import MAX_TEXT, Message
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event
 
@@ -91,6 +92,18 @@ class Posting:
             allowed_mentions=message.allowed_mentions(),
             suppress_embeds=True,
         )
+
+    async def put_off(self, table: Table, waiting: Sequence[Player]) -> None:
+        """Says in the newest post, once, whose direct messages come later."""
+        untold = [player for player in waiting if player.dm == OPEN]
+        if not untold or table.post_id is None or table.channel_gone:
+            return
+        post = await self._channel(table).fetch_message(table.post_id)
+        content = f"{post.content}\n{posts.later(self._manager.position(table), untold, self._say)}"
+        if len(content) <= MAX_TEXT:
+            await post.edit(content=content)
+        for player in untold:
+            await self._manager.store.note_hand(table.id, player.seat, dm=LATER)
 
     async def correct_time(self, table: Table) -> None:
         """Brings the time that the newest post names up to date; if that fails, a reminder names it."""

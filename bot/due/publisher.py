@@ -21,6 +21,7 @@ from bot.due import sending
 from bot.due.clocks import Clocks
 from bot.due.computers import Computers
 from bot.due.dealing import Dealing
+from bot.due.pacing import Conversations
 from bot.due.posting import Posting
 from bot.due.sending import Sender
 from bot.due.worker import Worker
@@ -58,8 +59,9 @@ class Publisher:
         self._worker = Worker(now)
         sender = Sender(client, manager.store, now)
         self.posting = Posting(client, manager, sender, say)
-        self.dealing = Dealing(client, manager, sender, say)
-        self.clocks = Clocks(client, manager, sender, say, now=now)
+        self.conversations = Conversations(client, manager.store, now)
+        self.dealing = Dealing(client, manager, sender, self.conversations, say)
+        self.clocks = Clocks(client, manager, sender, self.conversations, say, now=now)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -112,7 +114,8 @@ class Publisher:
             await self.posting.catch_up(await self._manager.table(table_id))
 
         async def deal() -> None:
-            await self.dealing.catch_up(await self._manager.table(table_id))
+            waiting = await self.dealing.catch_up(await self._manager.table(table_id))
+            await self.posting.put_off(await self._manager.table(table_id), waiting)
 
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
         await self._worker.do(table_id, post, deal)

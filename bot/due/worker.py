@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import discord
 
 from bot import outage
+from bot.due.pacing import NotNow
 from bot.errors import Refused
 
 log = logging.getLogger(__name__)
@@ -84,7 +85,7 @@ class Worker:
 def _report(key: Hashable, error: Exception) -> None:
     if outage.is_outage(error):
         outage.warn(error)
-    elif isinstance(error, discord.HTTPException | Refused):
+    elif isinstance(error, discord.HTTPException | NotNow | Refused):
         log.warning("Table %s waits in the outbox: %s", key, error)
     else:
         log.error("Table %s could not be published", key, exc_info=error)

@@ -7,8 +7,10 @@ import base64
 import binascii
 import os
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -73,7 +75,10 @@ def examine(settings: Settings) -> Iterator[Check]:
     yield check_python()
     yield check_games()
     yield check_fonts()
-    yield asyncio.run(check_database(settings.database_url))
+    database = asyncio.run(check_database(settings.database_url))
+    yield database
+    if database.is_ok and _is_there(settings.database_url):
+        yield from asyncio.run(check_direct_messages(settings.database_url))
     if settings.discord_token is None:
         yield check_playground()
     else:
@@ -207,6 +212,12 @@ def _place_problem(file: Path) -> str | None:
     return None
 
 
+def _is_there(url: str) -> bool:
+    """Whether there is a database yet; looking into a file that is not there would make it."""
+    address = make_url(url)
+    return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
+
+
 async def _try_database(url: str) -> bool:
     """Takes the lock for writing and gives it back; whether every migration is in."""
     from sqlalchemy import text
@@ -223,6 +234,29 @@ async def _try_database(url: str) -> bool:
         return current
     finally:
         await database.close()
+
+
+async def check_direct_messages(url: str) -> tuple[Check, ...]:
+    """Whether Discord lets the bot begin direct messages; nothing is said while it does."""
+    from bot.due.pacing import MEMO, read
+    from bot.store import Store, connect
+
+    store = Store(connect(url))
+    try:
+        pace = read(await store.memo(MEMO))
+    finally:
+        await store.close()
+    if pace.stopped_until <= time.time():
+        return ()
+    until = datetime.fromtimestamp(pace.stopped_until, UTC)
+    found = f"none is begun with anybody new before {until:%Y-%m-%d %H:%M} UTC (Discord's error {pace.code})"
+    return (Check("Direct messages", found, _DIRECT_MESSAGES),)
+
+
+_DIRECT_MESSAGES = (
+    "Games go on: everybody plays in the channel meanwhile. "
+    "If this comes back, look in the developer portal whether Discord has flagged the bot."
+)
 
 
 # The token and the invitation

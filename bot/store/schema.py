@@ -36,8 +36,9 @@ OFFERED, OPENING, LOBBY = "offered", "opening", "lobby"
 PLAYING, FINISHED, CANCELLED = "playing", "finished", "cancelled"
 """A table's life: offered a thread of its own, the thread being made, gathering players; then being
 played, over, or called off."""
-OPEN, CLOSED, TOLD = "open", "closed", "told"
-"""A player's direct messages: open as far as we know, closed, or closed and the player has been told."""
+OPEN, CLOSED, TOLD, LATER = "open", "closed", "told", "later"
+"""A player's direct messages: open as far as we know; closed; closed, and the player has been told; held back
+for a while, and the player has been told."""
 
 EVERYWHERE = 0
 """In place of a server: what all of them come to."""
@@ -165,6 +166,14 @@ absences = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("begins", BigInteger, primary_key=True, autoincrement=False),
     Column("ends", BigInteger, nullable=False),
+)
+
+# The channel of the direct messages between a person and the bot, so that it is opened once.
+direct_channels = Table(
+    "direct_channels",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
 )
 
 CHANNEL = -1

@@ -12,6 +12,7 @@ from bot.store import archive, attempts, retention, rows
 from bot.store.archive import Finished, Finisher
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
+from bot.store.direct_channels import DirectChannels
 from bot.store.people import PersonChange
 from bot.store.records import Attempt, Logged, Player, Table
 from bot.store.schema import (
@@ -43,6 +44,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.direct_channels = DirectChannels(database)
 
     async def close(self) -> None:
         """Lets go of the database."""
@@ -208,6 +210,10 @@ class Store:
         """Throws a part of what need not be kept any longer away; whether there is more."""
         return await self._database.write(lambda connection: retention.throw_away(connection, now))
 
+    async def change_memo(self, name: str, work: Callable[[str | None], str]) -> None:
+        """Writes down under a name what work makes of what stands there."""
+        await self._database.write(lambda connection: _change_memo(connection, name, work))
+
     async def maintain(self) -> None:
         """Lets the database look at what it holds, so that it goes on choosing the right indexes."""
         await self._database.write(lambda connection: connection.execute(text("ANALYZE")))
@@ -267,6 +273,11 @@ def _live(connection: Connection, now: int, patience: int) -> int:
 def _write_memo(connection: Connection, name: str, text: str) -> None:
     connection.execute(delete(memos).where(memos.c.name == name))
     connection.execute(insert(memos).values(name=name, text=text))
+
+
+def _change_memo(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
+    former = select(memos.c.text).where(memos.c.name == name).with_for_update()
+    _write_memo(connection, name, work(connection.scalar(former)))
 
 
 def _write_server(connection: Connection, guild_id: int, settings: str) -> None:

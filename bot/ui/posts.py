@@ -85,6 +85,12 @@ def reminder(position: Position, player: Player, say: Say) -> Message:
     return Message(text, rows=[buttons(position, say)], mentions=[player.user_id])
 
 
+def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
+    """A line for players who cannot be written to just now: the channel has what they need."""
+    what = "post-later" if position.game.has_hidden_hands else "post-later-no-hands"
+    return say(what, names=" & ".join(map(shown, waiting)))
+
+
 def overdue(position: Position, late: Player, opponent: Player, say: Say) -> Message:
     """That somebody's time is up, and the opponent's choices."""
     table = position.table

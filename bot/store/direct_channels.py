@@ -1,0 +1,52 @@
+"""The channels of direct messages, and who has used the bot."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, exists, insert, or_, select
+
+from bot.store.database import Database
+from bot.store.schema import SEATED, direct_channels, people, results, seats
+
+
+class DirectChannels:
+    """Which channel somebody's direct messages are in. Every method is a transaction of its own."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, user_id: int) -> int | None:
+        """The channel that was opened for somebody; None if none was."""
+        query = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
+        return await self._database.read(lambda connection: connection.scalar(query))
+
+    async def note(self, user_id: int, channel_id: int) -> None:
+        """Keeps the channel that was opened for somebody, in place of one before."""
+        await self._database.write(lambda connection: _note(connection, user_id, channel_id))
+
+    async def forget(self, user_id: int) -> None:
+        """Forgets a channel that is gone."""
+        await self._database.write(lambda connection: _forget(connection, user_id))
+
+    async def has_used(self, user_id: int) -> bool:
+        """Whether somebody has used the bot: plays or played, told it a wish, or was written to by it."""
+        return await self._database.read(lambda connection: _has_used(connection, user_id))
+
+
+def _note(connection: Connection, user_id: int, channel_id: int) -> None:
+    _forget(connection, user_id)
+    connection.execute(insert(direct_channels).values(user_id=user_id, channel_id=channel_id))
+
+
+def _forget(connection: Connection, user_id: int) -> None:
+    connection.execute(delete(direct_channels).where(direct_channels.c.user_id == user_id))
+
+
+def _has_used(connection: Connection, user_id: int) -> bool:
+    # A seat in a lobby may be kept for somebody who was only invited; in a running game nobody sits unasked.
+    traces = (
+        exists().where(direct_channels.c.user_id == user_id),
+        exists().where(people.c.user_id == user_id),
+        exists().where(seats.c.user_id == user_id, SEATED),
+        exists().where(results.c.user_id == user_id),
+    )
+    return bool(connection.scalar(select(or_(*traces))))
