@@ -6,10 +6,10 @@ RUN pip install --no-cache-dir uv
 WORKDIR /source
 # The packages first: they change less often than the program, and Docker keeps what has not changed.
 COPY pyproject.toml ./
-RUN uv sync --no-dev --no-install-project
+RUN uv sync --no-dev --extra postgres --no-install-project
 COPY . .
 # `uv sync` heeds the pins in pyproject.toml, which plain pip would not.
-RUN uv sync --no-dev --no-editable --reinstall-package explorers-guild
+RUN uv sync --no-dev --extra postgres --no-editable --reinstall-package explorers-guild
 
 FROM python:3.13-slim
 # Players' names come in every script.

@@ -85,11 +85,11 @@ class Stopwatch:
 
 async def guild_presses(folder: Path, seed: int) -> dict[str, list[float]]:
     """A round played by presses; what each cost."""
-    database = folder / f"{seed}.db"
-    bot = build(settings(database))
+    url = f"sqlite:///{folder / f'{seed}.db'}"
+    bot = build(settings(url))
     watch, random = Stopwatch(), Random(seed)
     async with simcord.run(bot, settle_timeout=60.0) as env:
-        evening = Evening(env, bot, database)
+        evening = Evening(env, bot, url)
         watch.channel = evening.channel.id
         await evening.begin()
         await evening.turn(await evening.mover(), await evening.sensible(random))

@@ -49,7 +49,7 @@ class Explorers(commands.Bot):
         )
         self.say = catalogue()
         self._minutes, self._pace = 0, 1
-        self._database = connect(settings.database_url)
+        self._database = connect(settings.database_url, pool=settings.database_pool)
         self.manager = Manager(Store(self._database), now=_now)
         self._thinker = thinker
         computers = Computers(self.manager, thinker)

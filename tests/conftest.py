@@ -1,4 +1,4 @@
-"""What all tests share: one option, and how hypothesis behaves."""
+"""What all tests share: two options, and how hypothesis behaves."""
 
 from __future__ import annotations
 
@@ -10,6 +10,12 @@ settings.load_profile("guild")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--database",
+        choices=("sqlite", "postgres"),
+        default="sqlite",
+        help="where the bot of the tests keeps its games; with postgres, what is about SQLite is skipped",
+    )
     parser.addoption(
         "--record",
         action="store_true",

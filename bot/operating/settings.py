@@ -7,10 +7,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal, get_args
 
-from pydantic import SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
+
+from bot.store.database import POOL
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 DRIVER = "sqlite+aiosqlite"
@@ -33,6 +35,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = None
     database_url: str = f"{DRIVER}:///explorers.db"
+    database_pool: int = Field(default=POOL, ge=1, le=1000)
     discord_api_url: str | None = None
     log_level: Level = "INFO"
 
@@ -80,7 +83,9 @@ class Settings(BaseSettings):
 _EXPECTED = {
     "discord_token": "must be the bot's token from the Discord developer portal",
     "database_url": f"must name a SQLite file, like {DRIVER}:///explorers.db "
-    f"({LARGE_DRIVER}://… works too, once the package asyncpg is installed)",
+    f"or a PostgreSQL database, like {LARGE_DRIVER}://user:password@host/name "
+    "(which needs the extra: pip install 'explorers-guild[postgres]')",
+    "database_pool": "must be a number from 1 to 1000: how many connections to PostgreSQL are held at most",
     "discord_api_url": "must be a web address, like http://localhost:8080/api/v10",
     "log_level": f"must be one of {', '.join(get_args(Level))}",
 }

@@ -12,6 +12,7 @@ from bot.standings.book import Book
 from bot.standings.reckoning import METHOD
 from bot.standings.recording import game_of
 from bot.store import Database, Store, ratings
+from bot.store.lines import RATINGS, stand_in_line
 from bot.store.ratings import RatingChange
 
 MEMO = "ratings"
@@ -45,6 +46,7 @@ async def reckon_anew(database: Database) -> int:
 
 
 def _reckon(connection: Connection) -> int:
+    stand_in_line(connection, RATINGS)
     ratings.forget(connection)
     book, count = Book(), 0
     changes = _entered(connection, book)
@@ -67,8 +69,9 @@ async def check(database: Database, most: int = 20) -> Checked:
 
 
 def _check(connection: Connection, most: int) -> Checked:
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN")  # games may end meanwhile
+    # Games may end meanwhile.
+    whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
+    connection.exec_driver_sql(whole[connection.dialect.name])
     book, changes, found = Book(), 0, list[str]()
     for reckoned, kept in zip_longest(_entered(connection, book), ratings.all_changes(connection)):
         changes += 1

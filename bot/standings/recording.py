@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from bot.standings.book import Book, Game, Player
 from bot.store import ratings
 from bot.store.change import Change
+from bot.store.lines import RATINGS, stand_in_line
 from engine.core.types import ABANDONED
 
 
@@ -20,6 +21,8 @@ def record(change: Change, rows: Sequence[dict[str, Any]]) -> None:
     if not rated:
         change.results([{**row, "rated": False} for row in rows])
         return
+    # Whoever has never been rated has no row yet that could be locked.
+    change.within(lambda connection: stand_in_line(connection, RATINGS))
     game = change.within(lambda connection: _in_order(connection, game_of(change.table.id, rows)))
     change.results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
     change.within(lambda connection: rate(connection, game))

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from bot.store.records import Attempt
 from bot.store.schema import attempts
+from bot.store.upsert import INSERT
 
 _NONCE_BYTES = 12
 
 
 def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
     """Notes that a message is about to be sent, unless that is noted already."""
-    mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
-    former = connection.execute(select(attempts.c.nonce, attempts.c.at).where(*mine)).first()
-    if former is not None:
-        return Attempt(former.nonce, former.at)
     # Never a nonce used before, not even by a future that a restored backup has undone.
     nonce = secrets.token_hex(_NONCE_BYTES)
-    connection.execute(insert(attempts).values(table_id=table_id, seat=seat, nonce=nonce, at=at))
-    return Attempt(nonce, None)
+    row = {"table_id": table_id, "seat": seat, "nonce": nonce, "at": at}
+    added = INSERT[connection.dialect.name](attempts).values(row).on_conflict_do_nothing()
+    if connection.execute(added.returning(attempts.c.nonce)).first() is not None:
+        return Attempt(nonce, None)
+    mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
+    former = connection.execute(select(attempts.c.nonce, attempts.c.at).where(*mine)).one()
+    return Attempt(former.nonce, former.at)
 
 
 def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:

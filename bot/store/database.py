@@ -6,23 +6,32 @@ waits for the rest of the bot, so transactions are as short as they can be.
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from itertools import cycle
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, make_url
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.store.lane import Lane
+from bot.store.lines import MIGRATIONS, stand_in_line
 
 _MIGRATIONS = Path(__file__).with_name("migrations")
 _READERS = 4
+POOL = 10
+"""How many connections to a database server a process holds at most, unless it is told otherwise."""
+_OUT_OF_LUCK = frozenset({"40001", "40P01"})
+"""How a server says that a transaction was in the way of others, and may be tried again."""
+_TRIES = 5
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
 """What is done with a connection, within one transaction."""
@@ -44,10 +53,10 @@ class Database(ABC):
         """Lets go of the database, once what is being written is written."""
 
 
-def connect(url: str) -> Database:
-    """The database at a URL."""
+def connect(url: str, *, pool: int = POOL) -> Database:
+    """The database at a URL; of a server's, so many connections are held at most."""
     address = make_url(url)
-    return _File(address) if address.get_backend_name() == "sqlite" else _Server(address)
+    return _File(address) if address.get_backend_name() == "sqlite" else _Server(address, pool)
 
 
 class _File(Database):
@@ -76,24 +85,48 @@ class _File(Database):
 class _Server(Database):
     """A database server, which queues and locks by itself."""
 
-    def __init__(self, address: URL) -> None:
-        self._engine = create_async_engine(address)
+    def __init__(self, address: URL, pool: int) -> None:
+        # A connection is tried before it is used: the server may have been restarted meanwhile.
+        self._engine = create_async_engine(address, pool_size=pool, max_overflow=0, pool_pre_ping=True)
+        self._writing = set[asyncio.Task[Any]]()
 
     async def read(self, work: Work[_Result]) -> _Result:
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(work)
+        return await self._do(self._engine.connect, work)
 
     async def write(self, work: Work[_Result]) -> _Result:
-        async with self._engine.begin() as connection:
+        # Made whole even if nobody waits for it any more.
+        writing = asyncio.create_task(self._do(self._engine.begin, work))
+        self._writing.add(writing)
+        writing.add_done_callback(self._writing.discard)
+        return await asyncio.shield(writing)
+
+    async def _do(
+        self, begin: Callable[[], AbstractAsyncContextManager[AsyncConnection]], work: Work[_Result]
+    ) -> _Result:
+        """Does work whole, again if it lost against another transaction, of which nothing is left then."""
+        for _ in range(_TRIES - 1):
+            try:
+                async with begin() as connection:
+                    return await connection.run_sync(work)
+            except DBAPIError as error:
+                if getattr(error.orig, "sqlstate", None) not in _OUT_OF_LUCK:
+                    raise
+        async with begin() as connection:
             return await connection.run_sync(work)
 
     async def close(self) -> None:
+        await asyncio.gather(*self._writing, return_exceptions=True)
         await self._engine.dispose()
 
 
 async def migrate(database: Database) -> None:
-    """Applies every migration the database has not seen yet, all or nothing."""
-    await database.write(lambda connection: command.upgrade(_config(connection), "head"))
+    """Applies every migration the database has not seen yet, all or nothing; several at once by turns."""
+    await database.write(_migrate)
+
+
+def _migrate(connection: Connection) -> None:
+    stand_in_line(connection, MIGRATIONS)
+    command.upgrade(_config(connection), "head")
 
 
 async def is_current(database: Database) -> bool:

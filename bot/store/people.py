@@ -10,8 +10,10 @@ from sqlalchemy import Connection, delete, insert, select
 
 from bot.store import rows
 from bot.store.change import Change
+from bot.store.lines import PERSON, lock_table, stand_in_line
 from bot.store.records import USUAL_WISHES, Absence
 from bot.store.schema import SEATED, absences, people, seats, tables
+from bot.store.upsert import upsert
 
 
 class PersonChange:
@@ -20,13 +22,14 @@ class PersonChange:
     def __init__(self, connection: Connection, user_id: int) -> None:
         self._connection = connection
         self.user_id = user_id
+        stand_in_line(connection, PERSON, user_id)
         self.wishes = rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
 
     def set(self, **columns: Any) -> None:
         """Writes what is new about the wishes."""
         self.wishes = replace(self.wishes, **columns)
-        self._connection.execute(delete(people).where(people.c.user_id == self.user_id))
-        self._connection.execute(insert(people).values(user_id=self.user_id, **vars(self.wishes)))
+        row = {"user_id": self.user_id, **vars(self.wishes)}
+        self._connection.execute(upsert(self._connection, people), row)
 
     def absences(self) -> tuple[Absence, ...]:
         """When the person has been away, and will be."""
@@ -50,7 +53,7 @@ class PersonChange:
             select(seats.c.table_id).where(seats.c.user_id == self.user_id, SEATED).order_by(seats.c.table_id)
         )
         for table_id in self._connection.scalars(seated).all():
-            self._connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
+            lock_table(self._connection, table_id)
             table = rows.first(self._connection, tables.c.id == table_id)
             if table is not None and table.is_playing:
                 yield Change(self._connection, table)

@@ -8,13 +8,12 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.schema import EVERYWHERE, rating_changes, ratings, results
+from bot.store.upsert import upsert
 
 __all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
 
-_INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 _KEY = (ratings.c.guild_id, ratings.c.game, ratings.c.lineup, ratings.c.season, ratings.c.user_id)
 _STANDING = ("mu", "sigma", "rating", "games", "wins", "best", "form", "changed_at")
 _AT_ONCE = 5_000
@@ -93,11 +92,8 @@ def write(connection: Connection, new: Mapping[Key, Standing], changes: Iterable
     """Writes standings in place of those there were, and adds changes."""
     # In the order of the key, so that two games that end at once never wait for each other.
     rows = [_standing(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
-    added = _INSERT[connection.dialect.name](ratings)
-    changed = {name: added.excluded[name] for name in _STANDING}
     for start in range(0, len(rows), _AT_ONCE):
-        upsert = added.on_conflict_do_update(index_elements=list(_KEY), set_=changed)
-        connection.execute(upsert, rows[start : start + _AT_ONCE])
+        connection.execute(upsert(connection, ratings), rows[start : start + _AT_ONCE])
     if noted := [_change(change) for change in changes]:
         connection.execute(insert(rating_changes), noted)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, case, delete, func, insert, select, text, update
+from sqlalchemy import Connection, case, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import archive, attempts, retention, rows
@@ -13,6 +13,7 @@ from bot.store.archive import Finished, Finisher
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
 from bot.store.direct_channels import DirectChannels
+from bot.store.lines import lock_table
 from bot.store.people import PersonChange
 from bot.store.records import Attempt, Logged, Player, Table
 from bot.store.schema import (
@@ -28,6 +29,7 @@ from bot.store.schema import (
     servers,
     tables,
 )
+from bot.store.upsert import upsert
 
 ALIVE = "alive"
 """The memo of when the bot last gave a sign of life."""
@@ -220,8 +222,7 @@ class Store:
 
 
 def _locked(connection: Connection, table_id: int) -> Table:
-    # Where there are more writers than one, the row's lock puts them in line before any of them reads.
-    connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
+    lock_table(connection, table_id)
     table = rows.first(connection, tables.c.id == table_id)
     if table is None:
         raise NoSuchTable
@@ -271,8 +272,7 @@ def _live(connection: Connection, now: int, patience: int) -> int:
 
 
 def _write_memo(connection: Connection, name: str, text: str) -> None:
-    connection.execute(delete(memos).where(memos.c.name == name))
-    connection.execute(insert(memos).values(name=name, text=text))
+    connection.execute(upsert(connection, memos), {"name": name, "text": text})
 
 
 def _change_memo(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
@@ -281,8 +281,7 @@ def _change_memo(connection: Connection, name: str, work: Callable[[str | None],
 
 
 def _write_server(connection: Connection, guild_id: int, settings: str) -> None:
-    connection.execute(delete(servers).where(servers.c.guild_id == guild_id))
-    connection.execute(insert(servers).values(guild_id=guild_id, settings=settings))
+    connection.execute(upsert(connection, servers), {"guild_id": guild_id, "settings": settings})
 
 
 def _lose_channel(connection: Connection, table_id: int) -> None:
@@ -299,6 +298,7 @@ def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -
 
 
 def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
+    lock_table(connection, table_id)
     if "hand_version" in columns:
         attempts.end(connection, table_id, seat)
     connection.execute(

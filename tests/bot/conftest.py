@@ -20,6 +20,7 @@ from engine.core.catalogue import Catalogue, catalogue
 from engine.core.menu import Question
 from render import picture
 from render.picture import Picture
+from tests import postgres
 from tests.bot import discord_api
 from tests.bot.evening import HOUR, Evening, settings
 from tests.bot.thinking import Judging
@@ -42,10 +43,38 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.fixture(scope="session")
+def on_postgres(request: pytest.FixtureRequest) -> bool:
+    """Whether these tests run on PostgreSQL (`--database postgres`)."""
+    return bool(request.config.getoption("--database") == "postgres")
+
+
 @pytest.fixture
-def database(_migrated: Path, tmp_path: Path) -> Path:
-    """A database file of the test's own."""
-    return Path(shutil.copy(_migrated, tmp_path / "explorers.db"))
+def database(request: pytest.FixtureRequest, tmp_path: Path, on_postgres: bool) -> Path:
+    """A SQLite file of the test's own, for tests about SQLite."""
+    if on_postgres:
+        pytest.skip("about SQLite")
+    return Path(shutil.copy(request.getfixturevalue("_migrated"), tmp_path / "explorers.db"))
+
+
+@pytest.fixture
+def url(request: pytest.FixtureRequest, on_postgres: bool) -> Iterator[str]:
+    """The address of a database of the test's own, with every migration."""
+    if on_postgres:
+        with postgres.migrated() as url:
+            yield url
+    else:
+        yield f"sqlite:///{request.getfixturevalue('database')}"
+
+
+@pytest.fixture
+def new_url(tmp_path: Path, on_postgres: bool) -> Iterator[str]:
+    """The address of a database of the test's own nobody has written to yet."""
+    if on_postgres:
+        with postgres.empty() as url:
+            yield url
+    else:
+        yield f"sqlite:///{tmp_path / 'new.db'}"
 
 
 @pytest.fixture
@@ -66,7 +95,7 @@ def hourly() -> None:
 
 @pytest.fixture
 def bot(
-    request: pytest.FixtureRequest, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    request: pytest.FixtureRequest, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Explorers:
     """The bot, not connected yet."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
@@ -78,7 +107,7 @@ def bot(
         monkeypatch.setattr(picture, "finale", _finale)
         monkeypatch.setattr(picture, "board", lambda *_: _quick("page")("leaderboard"))
         monkeypatch.setattr(picture, "course", lambda *_: _quick("chart")("rating"))
-    bot = build(settings(database), Judging())
+    bot = build(settings(url), Judging())
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)
         bot.beat.change_interval(hours=1)
@@ -113,9 +142,9 @@ async def env(bot: Explorers) -> AsyncIterator[simcord.Env]:
 
 
 @pytest.fixture
-async def evening(env: simcord.Env, bot: Explorers, database: Path) -> AsyncIterator[Evening]:
+async def evening(env: simcord.Env, bot: Explorers, url: str) -> AsyncIterator[Evening]:
     """An evening at the table. Errors the bot logs fail the test, unless it looks at them and clears them."""
-    evening = Evening(env, bot, database)
+    evening = Evening(env, bot, url)
     listener = _Listener(evening.errors)
     logging.getLogger("bot").addHandler(listener)
     yield evening

@@ -18,6 +18,7 @@ from random import Random
 from typing import Any
 
 import discord
+import pytest
 import simcord
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
@@ -42,9 +43,9 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 """Seeds by which chance lets the host, or the guest, begin."""
 
 
-def settings(database: Path) -> Settings:
-    """The settings of a bot that keeps its games in this file."""
-    return Settings(_env_file=None, discord_token=None, database_url=f"sqlite:///{database}")
+def settings(url: str) -> Settings:
+    """The settings of a bot that keeps its games in this database."""
+    return Settings(_env_file=None, discord_token=None, database_url=url)
 
 
 class Seen:
@@ -143,10 +144,10 @@ class Tap:
 class Evening:
     """The bot, a server with the channel #games, Ada who hosts, Boris who is invited, Chen who watches."""
 
-    def __init__(self, env: simcord.Env, bot: Explorers, database: Path) -> None:
+    def __init__(self, env: simcord.Env, bot: Explorers, url: str) -> None:
         self.env = env
         self.bot = bot
-        self.database = database
+        self.url = url
         self.errors: list[str] = []
         self.guild = env.create_guild("The guild")
         self.channel = self.guild.create_text_channel("games")
@@ -170,9 +171,16 @@ class Evening:
         """Deals the next games from this seed."""
         self.bot.manager._seed = lambda: seed
 
+    @property
+    def database(self) -> Path:
+        """The file in which the games are kept, for tests about SQLite."""
+        if not self.url.startswith("sqlite"):
+            pytest.skip("about SQLite")
+        return Path(self.url.removeprefix("sqlite:///"))
+
     async def restart(self) -> None:
         """The bot ends and is started again on the same database."""
-        old, self.bot = self.bot, build(settings(self.database), Judging())
+        old, self.bot = self.bot, build(settings(self.url), Judging())
         await self.env.restart_bot(self.bot)
         await old.manager.store.close()
         self.shuffle(ADA_BEGINS)

@@ -37,14 +37,14 @@ def time() -> Time:
 
 
 @pytest.fixture
-async def manager(database: Path, time: Time) -> AsyncIterator[Manager]:
-    manager = a_manager(database, time)
+async def manager(url: str, time: Time) -> AsyncIterator[Manager]:
+    manager = a_manager(url, time)
     yield manager
     await manager.store.close()
 
 
-def a_manager(database: Path, time: Time) -> Manager:
-    return Manager(Store(connect(f"sqlite:///{database}")), now=time, seed=lambda: 2)
+def a_manager(url: str, time: Time) -> Manager:
+    return Manager(Store(connect(url)), now=time, seed=lambda: 2)
 
 
 async def begin(manager: Manager, setting: str, game: str = "lost_cities_board") -> Table:
@@ -174,9 +174,9 @@ async def test_a_turn_taken_meanwhile_has_not_been_warned_of(manager: Manager) -
     assert (after.players[seat].reminded, after.players[seat].hand_message_id) == (0, 7)
 
 
-async def test_what_is_due_is_claimed_by_one(manager: Manager, database: Path, time: Time) -> None:
+async def test_what_is_due_is_claimed_by_one(manager: Manager, url: str, time: Time) -> None:
     table = await begin(manager, "1d")
-    other = a_manager(database, time)
+    other = a_manager(url, time)
     now = BEGIN + 12 * HOUR
     assert await manager.store.claim_waking(now - 1, now + 300) == ()
     assert await manager.store.claim_waking(now, now + 300) == (table.id,)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,8 +25,8 @@ HERE = 7
 
 
 @pytest.fixture
-async def manager(database: Path) -> AsyncIterator[Manager]:
-    manager = Manager(Store(connect(f"sqlite+aiosqlite:///{database}")), now=lambda: 1_000, seed=lambda: 5)
+async def manager(url: str) -> AsyncIterator[Manager]:
+    manager = Manager(Store(connect(url)), now=lambda: 1_000, seed=lambda: 5)
     yield manager
     await manager.store.close()
 
@@ -149,10 +148,10 @@ async def test_a_computer_takes_its_turn_when_it_is_due(
     assert {thought.seat for thought in thinker.thoughts} == {1}
 
 
-async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager, database: Path) -> None:
+async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager, url: str) -> None:
     table = await manager.begin(proposal("tikal", computers=4))
     await manager.store.close()
-    again = Manager(Store(connect(f"sqlite+aiosqlite:///{database}")), now=lambda: 2_000)
+    again = Manager(Store(connect(url)), now=lambda: 2_000)
     (due,) = await again.store.awaiting_computers()
     assert due == table.id
     await Computers(again, Judging()).take_turn(due)
@@ -163,10 +162,10 @@ async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager,
     await again.store.close()
 
 
-async def test_two_who_think_at_once_move_once(manager: Manager, database: Path) -> None:
+async def test_two_who_think_at_once_move_once(manager: Manager, url: str) -> None:
     """Another process has the same table: the version decides, and the slower thought is thrown away."""
     table = await manager.begin(proposal("tikal", computers=4))
-    other = Manager(Store(connect(f"sqlite+aiosqlite:///{database}")), now=lambda: 1_000)
+    other = Manager(Store(connect(url)), now=lambda: 1_000)
 
     class Slow(Judging):
         async def decide(self, thought: Thought) -> str:

@@ -180,7 +180,7 @@ async def test_another_seed_than_that_of_the_deal_is_found_out(evening: Evening,
     await evening.begin()
     await evening.hurry(left=30)
     await resign(evening)
-    database = connect(f"sqlite:///{evening.database}")
+    database = connect(evening.url)
     await database.write(lambda connection: connection.execute(text(f"UPDATE tables SET {change}")))
     await database.close()
     verified = await evening.say(evening.chen, "verify")

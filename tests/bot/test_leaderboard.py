@@ -38,7 +38,7 @@ async def lines(evening: Evening, board: Seen, person: simcord.MemberActor | Non
 
 async def play(evening: Evening, people: list[tuple[int, str]], *, at: int, first: int = 1) -> None:
     """Duels that each person of a list wins against the next, as if they had been played here."""
-    database = connect(f"sqlite:///{evening.database}")
+    database = connect(evening.url)
 
     def write(connection: Connection) -> None:
         for number, pair in enumerate(pairwise(people), start=first):
@@ -67,7 +67,7 @@ def _duel(
 async def crowd(evening: Evening, people: list[tuple[int, str]]) -> None:
     """People who stand on the board of duels, each ten points below the one before."""
     await play(evening, people, at=JULY)
-    database = connect(f"sqlite:///{evening.database}")
+    database = connect(evening.url)
 
     def spread(connection: Connection) -> None:
         for number, (user_id, _) in enumerate(people):

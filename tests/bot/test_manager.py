@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from copy import copy
-from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -45,14 +44,14 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def manager(database: Path, clock: Clock) -> AsyncIterator[Manager]:
-    manager = a_manager(database, clock)
+async def manager(url: str, clock: Clock) -> AsyncIterator[Manager]:
+    manager = a_manager(url, clock)
     yield manager
     await manager.store.close()
 
 
-def a_manager(database: Path, clock: Clock) -> Manager:
-    return Manager(Store(connect(f"sqlite:///{database}")), now=clock, seed=lambda: ADA_BEGINS)
+def a_manager(url: str, clock: Clock) -> Manager:
+    return Manager(Store(connect(url)), now=clock, seed=lambda: ADA_BEGINS)
 
 
 def proposal(
@@ -318,11 +317,11 @@ async def test_a_table_there_is_not(manager: Manager) -> None:
 # Playing
 
 
-async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, database: Path) -> None:
+async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, url: str) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     done = await manager.play(table.id, ADA.id, turn)
-    another = a_manager(database, Clock())
+    another = a_manager(url, Clock())
     stored = await another.table(table.id)
     assert stored == done.table
     assert stored.version == 2
@@ -385,11 +384,11 @@ async def test_of_many_turns_at_once_one_counts(manager: Manager) -> None:
     assert len(await manager.store.log(table.id)) == 1
 
 
-async def test_so_it_is_between_processes(manager: Manager, database: Path, clock: Clock) -> None:
+async def test_so_it_is_between_processes(manager: Manager, url: str, clock: Clock) -> None:
     """The lock of one process is not what decides, but the transaction."""
     table = await begin(manager)
     turn = first_turn(manager, table)
-    others = [a_manager(database, clock) for _ in range(3)]
+    others = [a_manager(url, clock) for _ in range(3)]
     outcomes = await asyncio.gather(
         *(one.play(table.id, ADA.id, turn, version=1) for one in (manager, *others) for _ in range(3)),
         return_exceptions=True,
@@ -434,6 +433,7 @@ async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
     assert done.table.version == 2, "the table is not locked for ever"
 
 
+@pytest.mark.usefixtures("database")  # held up in its thread; a server's is in test_postgres
 async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:

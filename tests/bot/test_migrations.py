@@ -82,9 +82,9 @@ def fill(connection: Connection) -> None:
 
 
 @pytest.fixture
-async def old(tmp_path: Path) -> AsyncIterator[Database]:
+async def old(new_url: str) -> AsyncIterator[Database]:
     """A file of the first version, with games that run, games that are over, and results."""
-    old = connect(f"sqlite:///{tmp_path / 'old.db'}")
+    old = connect(new_url)
     await old.write(fill)
     yield old
     await old.close()

@@ -62,8 +62,9 @@ def test_the_order_of_the_seats_makes_no_difference(sides: list[Side], random: R
 @given(st.lists(skills, min_size=2, max_size=2))
 def test_whoever_wins_a_duel_gains_and_whoever_loses_loses(known: list[Skill]) -> None:
     done = after(sides_of([1, 2], 1, known))
-    assert done[0].mu >= known[0].mu
-    assert done[1].mu <= known[1].mu
+    # A skill is rounded to six digits.
+    assert done[0].mu >= round(known[0].mu, 6)
+    assert done[1].mu <= round(known[1].mu, 6)
 
 
 @given(skills, st.integers(2, 4))
@@ -190,8 +191,8 @@ def test_the_season_before() -> None:
 
 
 @pytest.fixture
-async def opened(database: Path) -> AsyncIterator[Database]:
-    opened = connect(f"sqlite:///{database}")
+async def opened(url: str) -> AsyncIterator[Database]:
+    opened = connect(url)
     yield opened
     await opened.close()
 
@@ -302,7 +303,7 @@ async def test_every_rating_can_be_reckoned_from_the_games(
         "DELETE FROM ratings WHERE user_id = 11",
         "UPDATE rating_changes SET sigma_after = 1 WHERE user_id = 11",
         "DELETE FROM rating_changes WHERE user_id = 11",
-        "UPDATE results SET placing = 3 - placing",
+        'UPDATE results SET "placing" = 3 - "placing"',
     ],
 )
 async def test_a_rating_that_no_game_made_is_found_and_put_right(
@@ -336,14 +337,14 @@ async def test_another_method_reckons_everything_anew(
     ],
 )
 def test_the_command_of_whoever_runs_the_bot(
-    database: Path,
+    url: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     arguments: list[str],
     code: int,
     said: str,
 ) -> None:
-    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{database}")
+    monkeypatch.setenv("DATABASE_URL", url)
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     assert ended.value.code == code

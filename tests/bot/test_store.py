@@ -24,17 +24,17 @@ MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
 
 
 @pytest.fixture
-async def new(tmp_path: Path) -> AsyncIterator[Database]:
+async def new(new_url: str) -> AsyncIterator[Database]:
     """A file nobody has written to yet."""
-    new = connect(f"sqlite:///{tmp_path / 'new.db'}")
+    new = connect(new_url)
     yield new
     await new.close()
 
 
 @pytest.fixture
-async def opened(database: Path) -> AsyncIterator[Database]:
+async def opened(url: str) -> AsyncIterator[Database]:
     """A file with every migration."""
-    opened = connect(f"sqlite:///{database}")
+    opened = connect(url)
     yield opened
     await opened.close()
 
@@ -51,10 +51,17 @@ def config(connection: Connection) -> Config:
     return config
 
 
+INDEXES = {
+    "sqlite": "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL",
+    "postgresql": "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' "
+    "AND tablename <> 'alembic_version'",
+}
+
+
 def statements(connection: Connection) -> list[str]:
     """How the database itself describes its tables' indexes."""
-    rows = connection.execute(text("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL"))
-    return sorted(" ".join(row.sql.split()) for row in rows)
+    rows = connection.execute(text(INDEXES[connection.dialect.name])).scalars()
+    return sorted(" ".join(row.split()) for row in rows)
 
 
 # Migrations
@@ -90,6 +97,7 @@ async def test_every_migration_can_be_taken_back(opened: Database) -> None:
     assert await is_current(opened)
 
 
+@pytest.mark.usefixtures("database")
 async def test_a_commit_is_on_the_disk_when_it_returns(opened: Database) -> None:
     """In WAL mode anything less than FULL can lose the last commits with the power."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -17,8 +16,8 @@ WRITERS, TURNS = 20, 15
 
 
 @pytest.fixture
-async def store(database: Path) -> AsyncIterator[Store]:
-    store = Store(connect(f"sqlite:///{database}"))
+async def store(url: str) -> AsyncIterator[Store]:
+    store = Store(connect(url))
     yield store
     await store.close()
 
@@ -65,6 +64,7 @@ async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
     assert await store.behind() == ()
 
 
+@pytest.mark.usefixtures("database")  # held up in its thread
 async def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
     table = await a_table(store, 100)
     begun, released = Event(), Event()

@@ -1,0 +1,19 @@
+"""Rows that take the place of those with the same key, in one statement: no two writers collide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+"""What SQL has no common words for, by dialect."""
+
+
+def upsert(connection: Connection, table: Table) -> Any:
+    """An insert of whole rows that overwrites the row with the same key, if there is one."""
+    added = INSERT[connection.dialect.name](table)
+    key = table.primary_key.columns
+    rest = {column.name: added.excluded[column.name] for column in table.columns if column.name not in key}
+    return added.on_conflict_do_update(index_elements=list(key), set_=rest)

