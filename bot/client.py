@@ -13,6 +13,7 @@ from bot.commands.guide import GuideCommands
 from bot.commands.listing import ListingCommands
 from bot.commands.moving import MovingCommands
 from bot.commands.notify import NotifyCommands
+from bot.commands.replay import ReplayCommands
 from bot.commands.table import TableCommands
 from bot.commands.tree import Tree
 from bot.due.clocks import SILENCE
@@ -70,6 +71,7 @@ class Explorers(commands.Bot):
         self.tree.add_command(server.command(self.services))
         await self.add_cog(TableCommands(self.services))
         await self.add_cog(ListingCommands(self.services))
+        await self.add_cog(ReplayCommands(self.services))
         await self.add_cog(MovingCommands(self.services))
         await self.add_cog(GuideCommands(self.services))
         await self.add_cog(AbsenceCommands(self.services))

@@ -11,10 +11,9 @@ from discord.ext import commands
 from bot.services import Services
 from bot.tables.quiet import CHANNEL, DIRECT, NOWHERE
 from bot.ui.answer import Interaction, answering, privately
-from bot.ui.message import Message
+from bot.ui.message import MOST_CHOICES, Message
 from engine.core.catalogue import catalogue
 
-MOST_CHOICES = 25
 Hour = app_commands.Range[int, 0, 23]
 _say = catalogue()
 PLACES = [

@@ -19,11 +19,10 @@ from bot.ui.answer import Interaction, answering, privately, publicly, think
 from bot.ui.clock import page
 from bot.ui.consent import offer
 from bot.ui.lobby import opened
-from bot.ui.message import Button, Message
+from bot.ui.message import MOST_CHOICES, Button, Message
 from bot.ui.press import Press
 from engine.core.catalogue import catalogue
 
-MOST_CHOICES = 25
 _say = catalogue()
 
 

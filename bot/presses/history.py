@@ -41,13 +41,13 @@ async def transcript(services: Services, interaction: Interaction, press: Press)
     if not (number.isascii() and number.isdecimal() and len(number) < 18):
         raise Refused("no-such-table")
     table = await services.manager.table(int(number))
-    if not _may_read(interaction, table):
+    if not may_read(interaction, table):
         raise Refused("no-such-table")
     told = await services.manager.transcript(table)
     await privately(interaction, history.file(table, told, services.say))
 
 
-def _may_read(interaction: Interaction, table: Table) -> bool:
+def may_read(interaction: Interaction, table: Table) -> bool:
     """Whether somebody played there, or is on the server where it was played."""
     return table.player_of(interaction.user.id) is not None or (
         interaction.guild_id is not None and interaction.guild_id == table.guild_id

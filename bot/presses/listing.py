@@ -23,10 +23,11 @@ async def games(services: Services, interaction: Interaction, page: int = 0) -> 
 async def tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
     """A page of the server's tables, as far as whoever asks may see their channels."""
     here = await services.manager.store.live_on(interaction.guild_id or 0)
-    return listing.tables_page([table for table in here if _sees(interaction, table)], page, services.say)
+    return listing.tables_page([table for table in here if sees(interaction, table)], page, services.say)
 
 
-def _sees(interaction: Interaction, table: Table) -> bool:
+def sees(interaction: Interaction, table: Table) -> bool:
+    """Whether somebody plays at a table, or may see the channel of their server where it stands."""
     guild, person = interaction.guild, interaction.user
     if table.player_of(person.id) is not None:
         return True

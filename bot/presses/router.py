@@ -20,6 +20,7 @@ from bot.presses import (
     lobby,
     panel,
     rematch,
+    replay,
     rules,
     server,
     table,
@@ -41,11 +42,14 @@ ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[Non
     "rankstext": leaderboard.in_words,
     "history": history.turn,
     "transcript": history.transcript,
+    "replay": replay.begin,
+    "turn": replay.step,
+    "leap": replay.step,
     "games": listing.turn_games,
     "tables": listing.turn_tables,
     "server": server.change,
 }
-"""The verbs of rules, leaderboards, finished games, lists of tables and a server's settings."""
+"""The verbs of rules, leaderboards, finished games and replays, lists of tables and a server's settings."""
 HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,

@@ -35,6 +35,7 @@ from bot.tables import (
     put_away,
     quiet,
     rematch,
+    replaying,
     restoring,
     taking_back,
     transcribing,
@@ -44,6 +45,7 @@ from bot.tables.game import newest
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.playing import Played
 from bot.tables.proposal import Person, Proposal
+from bot.tables.replaying import Turn
 from bot.tables.server import Server
 from engine.ai.judging import Level
 from engine.core.menu import Chosen
@@ -351,6 +353,11 @@ class Manager:
         position = looking.committed(await self._taken_out(table))
         viewer = looking.viewer_of(table, user_id)
         return looking.history(position, await self._log(table), viewer)
+
+    async def replay(self, table: Table) -> list[Turn]:
+        """All turns of a game, as whoever watched has seen them. Raises Refused as `position` does."""
+        position = looking.committed(await self._taken_out(table))
+        return replaying.turns(position, await self._log(table))
 
     async def transcript(self, table: Table) -> Transcript:
         """A finished game as it can be kept and checked. Raises Refused: not-over."""

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from bot.store import Table
 from bot.store.archive import Finished
 from bot.ui.markup import escaped
-from bot.ui.message import Attached, Button, Choice, Menu, Message, Row
+from bot.ui.message import MAX_LABEL, Attached, Button, Choice, Menu, Message, Row
 from bot.ui.press import Press
+from bot.ui.replay import OPEN
 from bot.ui.sentences import COMMANDS
 from engine import transcript
 from engine.core.catalogue import Say
@@ -26,12 +27,17 @@ def page(games: Sequence[Finished], whose: str, number: int, say: Say) -> Messag
     if not games:
         return Message(say("history-none", whose=whose, **COMMANDS))
     shown, first = games[:A_PAGE], number * A_PAGE + 1
-    lines = [_line(place, game, say) for place, game in enumerate(shown, start=first)]
-    choices = [
+    numbered = list(enumerate(shown, start=first))
+    lines = [_line(place, game, say) for place, game in numbered]
+    files = [
         Choice(say("history-choice", number=place, game=say(f"game-{game.game}")), str(game.table_id))
-        for place, game in enumerate(shown, start=first)
+        for place, game in numbered
     ]
-    rows: list[Row] = [Menu(Press(FILE), say("history-menu"), choices)]
+    replays = [Choice(label(game, place, place, say), str(game.table_id)) for place, game in numbered]
+    rows: list[Row] = [
+        Menu(Press(OPEN), say("history-replay"), replays),
+        Menu(Press(FILE), say("history-menu"), files),
+    ]
     if turns := _turns(whose, number, further=len(games) > A_PAGE, say=say):
         rows.append(turns)
     return Message("\n".join([say("history-title", whose=whose), *lines]), rows=rows)
@@ -55,6 +61,13 @@ def _line(number: int, game: Finished, say: Say) -> str:
     return say(
         "history-line", number=number, when=when, game=say(f"game-{game.game}"), players=players, kind=kind
     )
+
+
+def label(game: Finished, number: int, mine: int, say: Say) -> str:
+    """A game in one line without markup; only among the first so many it goes by its number."""
+    players = ", ".join(f"{one.name} {numeral(one.score)}" for one in game.players)
+    which = number if number <= mine else "none"
+    return say("history-label", number=which, game=say(f"game-{game.game}"), players=players)[:MAX_LABEL]
 
 
 def file(table: Table, told: Transcript, say: Say) -> Message:

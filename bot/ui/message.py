@@ -14,6 +14,8 @@ from bot.ui.press import Press
 MAX_TEXT = 2000
 MAX_ALT = 1024
 MAX_LABEL = 100
+MOST_CHOICES = 25
+"""In a menu, or among suggestions."""
 TEXT_FILE = "position.txt"
 MOST_ROWS = 5
 _MOST_IN_A_ROW = 5
@@ -54,13 +56,19 @@ class Button:
     url: str | None = None
     emoji: str | None = None
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    disabled: bool = False
 
     def item(self, row: int) -> discord.ui.Button[Any]:
         """The component, in a row counted from 0."""
         if self.press is None:
             return discord.ui.Button(label=self.label, url=self.url, row=row)
         return discord.ui.Button(
-            label=self.label, custom_id=self.press.write(), style=self.style, emoji=self.emoji, row=row
+            label=self.label,
+            custom_id=self.press.write(),
+            style=self.style,
+            disabled=self.disabled,
+            emoji=self.emoji,
+            row=row,
         )
 
 

@@ -32,11 +32,11 @@ async def post(position: Position, events: Sequence[Event], say: Say, *, opening
     told = telling.told(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     closing = "\n".join([closing, *_shuffle(position, say, opening=opening)])
-    shown = await _pictures(position, events, say)
-    if not shown:
+    images = await pictured(position, events, say)
+    if not images:
         closing += "\n\n" + as_text(position, say)
     text = f"{shortened(told, max(MAX_TEXT - len(closing) - 1, MAX_TEXT // 2))}\n{closing}"
-    return Message(text, shown, [buttons(position, say)], mentions)
+    return Message(text, images, [buttons(position, say)], mentions)
 
 
 def _shuffle(position: Position, say: Say, *, opening: bool) -> list[str]:
@@ -48,7 +48,7 @@ def _shuffle(position: Position, say: Say, *, opening: bool) -> list[str]:
     return [*first, *([] if position.result is None else [say("shuffle-seed", seed=seed, **COMMANDS)])]
 
 
-async def _pictures(position: Position, events: Sequence[Event], say: Say) -> list[Image]:
+async def pictured(position: Position, events: Sequence[Event], say: Say) -> list[Image]:
     """What a post shows: the end in one picture if there is one, else the table and the sums to tell of."""
     result = position.result
     end = await pictures.of_end(position, result, say) if result is not None else []
@@ -130,7 +130,7 @@ async def board(position: Position, say: Say) -> Message:
 def buttons(position: Position, say: Say) -> list[Button]:
     """The buttons below a board: all of them while the game runs, the looking ones afterwards."""
     table = position.table
-    verbs = ["play", "hand", "text", "log"] if position.result is None else ["rematch", "text", "log"]
+    verbs = ["play", "hand"] if position.result is None else ["rematch", "replay"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
     return [
@@ -139,7 +139,7 @@ def buttons(position: Position, say: Say) -> list[Button]:
             Press(verb, table.id, table.version),
             style=discord.ButtonStyle.primary if verb in FIRST else discord.ButtonStyle.secondary,
         )
-        for verb in verbs
+        for verb in (*verbs, "text", "log")
     ]
 
 

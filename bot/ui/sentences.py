@@ -25,6 +25,7 @@ _NAMES = (
     "help",
     "practice",
     "history",
+    "replay",
     "profile",
     "verify",
     "games",

@@ -19,7 +19,8 @@ CHANGES_THE_TABLE = {"undo", "panel", "pick"}
 """What a mover leaves alone; "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "cancel", "thread", "computer", "clock"}
 ASKS_EVERYBODY = {"askundo"}
-LOOKING = HANDLERS.keys() - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
+REPLAYS = {"replay", "turn", "leap"}
+LOOKING = (HANDLERS.keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
 """Every verb a button can carry while a game runs."""
 
 
@@ -49,7 +50,7 @@ class Curious:
         self._painted.clear()
         heard: dict[str, Any] = {}
         self._changing = CHANGES_THE_TABLE if await evening.mover_or_nobody() is person else set[str]()
-        for command in sorted({"hand", "board", "log", "undo"} - self._changing):
+        for command in sorted({"hand", "board", "log", "undo", "replay"} - self._changing):
             heard[f"/{command}"] = self._noted(await evening.say(person, command))
             if table.player_of(person.id) is not None:
                 heard[f"/{command} by direct message"] = self._noted(await evening.write(person, command))

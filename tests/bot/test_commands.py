@@ -94,7 +94,7 @@ async def test_hand_and_board_after_the_game(evening: Evening) -> None:
     await resign(evening)
     board = await evening.say(evening.chen, "board")
     assert "**Game over.**" in board.text
-    assert board.labels == ["Rematch", "As text", "Log"]
+    assert board.labels == ["Rematch", "Replay", "As text", "Log"]
     assert board.notified == set()
     hand = await evening.say(evening.ada, "hand")
     assert hand.text.startswith("Your hand: ")
@@ -245,7 +245,7 @@ async def test_resigning_asks_first(evening: Evening) -> None:
     assert ask.labels == []
     assert "**ada** gives up the game." in evening.post.text
     assert "The win goes to **boris**." in evening.post.text
-    assert evening.post.labels == ["Rematch", "As text", "Log"]
+    assert evening.post.labels == ["Rematch", "Replay", "As text", "Log"]
 
 
 async def test_one_may_resign_out_of_turn(evening: Evening) -> None:
@@ -383,6 +383,6 @@ async def test_every_command_is_described(evening: Evening) -> None:
     assert set(offered) == in_servers | {
         "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
         "notify",
-        "resign", "rules", "leaderboard", "profile", "history", "verify", "help",
+        "resign", "rules", "leaderboard", "profile", "history", "replay", "verify", "help",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers

@@ -40,12 +40,12 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
     last = evening.post
     assert named(last.pictures) == ["lost_cities-finale"]
     assert "**Game over.**" in last.text
-    assert last.labels == ["Rematch", "As text", "Log"]
+    assert last.labels == ["Rematch", "Replay", "As text", "Log"]
     assert last.notified == {evening.ada.id, evening.boris.id}
     for person in (evening.ada, evening.boris):
         *before, closing = evening.direct_messages(person)
         assert not any(message.presses for message in before)
-        assert closing.presses == ["Rematch", "As text", "Log"]
+        assert closing.presses == ["Rematch", "Replay", "As text", "Log"]
     result = (await evening.position()).result
     assert result is not None
     sums = await evening.press(evening.chen, "As text")
@@ -162,7 +162,7 @@ async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening)
         assert message.text.startswith("**Lost Cities** with ")
         assert "**boris** gives up the game." in message.text or person is evening.boris
         assert message.text.endswith("\n**Game over.** The win goes to **ada**.")
-        assert message.labels == ["Rematch", "As text", "Log", "To the table"]
+        assert message.labels == ["Rematch", "Replay", "As text", "Log", "To the table"]
         sums = await evening.press(person, "As text", message)
         assert "**ada**: " in sums.text
     messages = len(evening.direct_messages(evening.ada))

@@ -37,6 +37,8 @@ command-verify = Check the shuffle of the game in this channel
 command-profile = Somebody's ratings, streaks and how they came about
 option-user = Whose; yours if you leave it out
 command-history = Finished games, to look back at and to keep
+command-replay = A game once more, turn by turn
+option-replay-game = Which game; the newest of this channel if you leave it out
 option-whose = Your own, or everybody's on this server
 whose-mine = mine
 whose-server = this server
@@ -63,7 +65,7 @@ help =
     {""}**{ $undo }** takes back a step of a turn you have not finished.
     {""}**{ $games }** lists your games everywhere, **{ $tables }** what is played on this server.
     {""}**{ $profile }** shows how somebody plays, and how their rating went.
-    {""}**{ $history }** keeps your finished games, and **{ $verify }** proves the shuffle.
+    {""}**{ $history }** keeps your finished games, **{ $replay }** shows one again turn by turn, and **{ $verify }** proves the shuffle.
     {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
     Games here: { $titles }.
@@ -170,6 +172,11 @@ button-leave = Leave
 button-start = Start
 button-unplan = Do not go on
 button-rematch = Rematch
+button-replay = Replay
+button-turn-first = ⏮
+button-turn-previous = ◀
+button-turn-following = ▶
+button-turn-last = ⏭
 button-cancel = Cancel
 button-options = Options
 button-thread = Play in a thread
@@ -208,8 +215,22 @@ history-none = { $whose ->
     [server] Nobody has finished a game on this server yet.
    *[mine] You have not finished a game yet.
   } { $play } opens a table.
+history-replay = Look at a game once more…
 history-menu = A game as a file…
 history-choice = { $number }. { $game }
+history-label = { $number ->
+    [none] {""}
+   *[other] { $number }.{" "}
+  }{ $game } · { $players }
+replay-title = **{ $game }** · { $names } · { $turn ->
+    [0] the beginning
+   *[other] turn { $turn } of { $turns }{ $runs ->
+        [yes] {" "}so far
+       *[no] {""}
+      }
+  }
+replay-leap = To a turning point…
+replay-moment = { $turn } · { $what }
 transcript = { $game }, as a text that anybody can read and play again. It holds the seed, and with it every card of the game.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
 shuffle-seed = -# The seed was { $seed }. { $verify } checks the shuffle.

@@ -1,0 +1,63 @@
+"""Replays: a game looked at once more, turn by turn, by whoever may read of it."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.presses.asked import is_private, picked
+from bot.presses.history import may_read
+from bot.presses.listing import sees
+from bot.services import Services
+from bot.store import Table
+from bot.ui import replay
+from bot.ui.answer import Interaction, hold, privately, replace, think
+from bot.ui.message import Message
+from bot.ui.press import Press
+
+LAST = 10**9
+"""A turn no game comes to: the last there is."""
+
+
+async def begin(services: Services, interaction: Interaction, press: Press) -> None:
+    """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
+    await think(interaction)
+    table = await replayable(services, interaction, number(picked(interaction) or str(press.table)))
+    await privately(interaction, await opened(services, table))
+
+
+async def opened(services: Services, table: Table) -> Message:
+    """A replay at its beginning; while the game runs, at its newest turn. Raises Refused: not-begun, …"""
+    return await page(services, table, LAST if table.is_playing else 0)
+
+
+async def step(services: Services, interaction: Interaction, press: Press) -> None:
+    """A button or the menu of a replay: another turn, where the one before stood."""
+    in_place = is_private(interaction)
+    await (hold(interaction) if in_place else think(interaction))
+    table = await replayable(services, interaction, press.table)
+    chosen = picked(interaction) or (press.path[0] if press.path else "0")
+    message = await page(services, table, number(chosen))
+    await (replace(interaction, message, pictures=True) if in_place else privately(interaction, message))
+
+
+async def page(services: Services, table: Table, turn: int) -> Message:
+    """A turn of a game, the last one for a number beyond it. Raises Refused: not-begun, called-off."""
+    turns = await services.manager.replay(table)
+    return await replay.step(table, turns, min(turn, len(turns) - 1), services.say)
+
+
+async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
+    """A table whose replay somebody may see: that of a running game only where they see its posts.
+
+    Raises Refused: no-such-table.
+    """
+    table = await services.manager.table(table_id)
+    if not may_read(interaction, table) or (table.is_playing and not sees(interaction, table)):
+        raise Refused("no-such-table")
+    return table
+
+
+def number(text: str) -> int:
+    """A number somebody has chosen or typed. Raises Refused: no-such-table."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 18):
+        raise Refused("no-such-table")
+    return int(text)

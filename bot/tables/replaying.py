@@ -1,0 +1,54 @@
+"""A game looked at once more, turn by turn, as whoever watched has seen it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.store.records import Logged
+from bot.tables.game import steps_of
+from bot.tables.looking import Position
+from engine.core.plugin import AnyGame
+from engine.core.replay import BESIDE_THE_GAME
+from engine.core.types import Event, Step
+
+_BESIDE = frozenset(BESIDE_THE_GAME.values())
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The table when a turn was over, and what had happened in it."""
+
+    position: Position
+    events: tuple[Event, ...]
+
+    @property
+    def milestones(self) -> tuple[Event, ...]:
+        """What the game went through with it: the end of a round."""
+        return tuple(event for event in self.events if event.milestone)
+
+
+def turns(position: Position, log: Sequence[Logged]) -> list[Turn]:
+    """All turns that are over, the deal first; what one post tells is one turn, half a turn is none.
+
+    What happens beside the game is told with the turn after it.
+    """
+    return list(_turns(position, steps_of(position.table, log)))
+
+
+def _turns(position: Position, steps: Sequence[Step[Any]]) -> Iterator[Turn]:
+    events: tuple[Event, ...] = ()
+    for step in steps:
+        events += step.events
+        if _is_over(position.game, step):
+            yield Turn(replace(position, state=step.state), events)
+            events = ()
+
+
+def _is_over(game: AnyGame, step: Step[Any]) -> bool:
+    """Whether a turn ends with a step."""
+    if game.result(step.state) is not None:
+        return True
+    beside = all(type(event) in _BESIDE for event in step.events)
+    return not beside and game.turn_complete(step.state) and not game.goes_on(step.state)

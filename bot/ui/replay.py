@@ -1,0 +1,55 @@
+"""A game looked at once more: a turn at a time, with the buttons that lead to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.store import Table
+from bot.tables.replaying import Turn
+from bot.ui import posts, telling
+from bot.ui.markup import bold
+from bot.ui.message import MAX_TEXT, MOST_CHOICES, Button, Choice, Menu, Message, Row, shortened
+from bot.ui.press import Press
+from engine.core.catalogue import Say
+
+OPEN, STEP, LEAP = "replay", "turn", "leap"
+"""The verbs: of the button that begins, of those that lead on, of the menu."""
+
+
+async def step(table: Table, turns: Sequence[Turn], number: int, say: Say) -> Message:
+    """The table after a turn (0: as it was dealt), what happened in it, and the ways to the others."""
+    turn = turns[number]
+    head = say(
+        "replay-title",
+        game=say(f"game-{table.game}"),
+        names=" & ".join(bold(table)),
+        turn=number,
+        turns=len(turns) - 1,
+        runs="yes" if table.is_playing else "no",
+    )
+    images = await posts.pictured(turn.position, turn.events, say)
+    words = "" if images else posts.as_text(turn.position, say)
+    room = MAX_TEXT - len(head) - len(words) - 2
+    story = shortened(telling.told(table, turn.events, None, say), max(room, MAX_TEXT // 2))
+    return Message("\n".join(filter(None, [head, story, words])), images, _ways(table, turns, number, say))
+
+
+def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
+    last = len(turns) - 1
+    leads = {"first": 0, "previous": max(number - 1, 0), "following": min(number + 1, last), "last": last}
+    # The turn is no version: whoever looks for messages of the table must not take a replay for one of them.
+    # A button that leads nowhere keeps its place, so that nobody's thumb has to look for the others.
+    buttons = [
+        Button(say(f"button-turn-{name}"), Press(STEP, table.id, path=(str(to), name)), disabled=to == number)
+        for name, to in leads.items()
+    ]
+    choices = list(_moments(table, turns, say))
+    return [buttons, *([Menu(Press(LEAP, table.id), say("replay-leap"), choices)] if choices else [])]
+
+
+def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
+    """The turns with which a round ended, as many as a menu holds."""
+    found = ((number, turn) for number, turn in enumerate(turns) if turn.milestones)
+    for number, turn in list(found)[:MOST_CHOICES]:
+        told = turn.position.game.words.describe(turn.milestones, None, table.names, say)
+        yield Choice(say("replay-moment", turn=number, what=" ".join(told)), str(number))

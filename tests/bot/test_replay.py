@@ -1,0 +1,215 @@
+"""`/replay`: a game looked at once more, turn by turn, as whoever watched has seen it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui.press import Press
+from render import picture
+from render.picture import Picture
+from tests.bot.evening import Evening, Seen
+
+Painted = list[Any]
+
+
+@pytest.fixture
+def painted(bot: object, monkeypatch: pytest.MonkeyPatch) -> Painted:
+    """The views that tables are painted from, in order."""
+    views: Painted = []
+
+    def paint(key: str, view: Any, *_: Any) -> Picture:
+        views.append(view)
+        return Picture(b"picture", f"{key}-tabletop.jpg", 1, 1)
+
+    monkeypatch.setattr(picture, "tabletop", paint)
+    return views
+
+
+async def resign(evening: Evening) -> None:
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+
+
+async def play(evening: Evening, turns: int) -> list[str]:
+    """Ada and Boris play; the text of every post, the deal first."""
+    told, random = [(await evening.begin()).text], Random(5)
+    for _ in range(turns):
+        await evening.move(await evening.sensible(random))
+        told.append(evening.post.text)
+    return told
+
+
+async def looked_through(evening: Evening, replay: Seen, turns: int) -> list[str]:
+    """What a replay says turn by turn, from its beginning on."""
+    told = [replay.text]
+    for _ in range(turns):
+        assert (await evening.press(evening.chen, "▶", replay)).id == replay.id
+        told.append(replay.text)
+    return told
+
+
+async def test_every_turn_looks_as_it_did_when_it_was_posted(evening: Evening, painted: Painted) -> None:
+    """A running game: whoever comes late is shown what whoever watched has seen, and nothing more."""
+    posts = await play(evening, turns=12)
+    seen = list(dict.fromkeys(view for view in painted if view.viewer is None))
+    replay = await evening.say(evening.chen, "replay")
+    assert replay.is_private
+    assert "turn 12 of 12 so far" in replay.text
+    painted.clear()
+    await evening.press(evening.chen, "⏮", replay)
+    told = await looked_through(evening, replay, turns=12)
+    assert [view for place, view in enumerate(painted) if view not in painted[:place]] == seen
+    for turn, (now, then) in enumerate(zip(told, posts, strict=True)):
+        title, story = now.split("\n", 1)
+        assert story in then, turn
+        assert ("the beginning" if turn == 0 else f"turn {turn} of 12 so far") in title
+
+
+async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=0)
+    last = evening.post
+    replay = await evening.press(evening.chen, "Replay", last)
+    assert replay.is_private and replay.id != last.id
+    assert "the beginning" in replay.text
+    (menu,) = replay.menus.values()
+    (label,) = menu
+    assert "round 1 ends" in label
+    turns = int(label.split(" · ")[0])
+    await evening.press(evening.chen, "⏭", replay)
+    assert f"turn {turns} of {turns}" in replay.text
+    assert list(replay.pictures) == ["lost_cities-finale.jpg"]
+    await evening.press(evening.chen, "◀", replay)
+    assert f"turn {turns - 1} of {turns}" in replay.text
+    assert list(replay.pictures) == ["lost_cities-tabletop.jpg"]
+    await evening.press(evening.chen, "⏮", replay)
+    await evening.pick(evening.chen, label, replay)
+    assert f"turn {turns} of {turns}" in replay.text
+
+
+async def test_the_last_direct_message_leads_to_it_and_stays(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    message = evening.direct_message(evening.boris)
+    replay = await evening.press(evening.boris, "Replay", message)
+    assert replay.id != message.id and "Game over" in message.text
+    await evening.press(evening.boris, "▶", replay)
+    assert "turn 1 of 1" in replay.text
+
+
+async def test_half_a_turn_is_none(evening: Evening, painted: Painted) -> None:
+    """Not even its mover is shown one: a replay is what everybody has seen."""
+    await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris, length="short")
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    mover = await evening.mover()
+    await evening.move((await evening.legal())[0])
+    assert not (await evening.position()).turn_complete
+    replay = await evening.say(mover, "replay")
+    assert "the beginning" in replay.text
+    assert painted[-1] == (await evening.bot.manager.look(await evening.table(), None)).view(None)
+
+
+async def test_what_is_told_in_one_post_is_one_turn(evening: Evening) -> None:
+    """Bids for one turn go on from one another."""
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris, auction=True)
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    await evening.skip(left=60, random=Random(2))
+    table = await evening.table()
+    history = await evening.bot.manager.history(table)
+    ends = [step for step in history if step.complete and not step.goes_on]
+    turns = await evening.bot.manager.replay(table)
+    assert len(turns) == len(ends) > 3
+    told = [event for turn in turns for event in turn.events]
+    assert told == [event for step in history for event in step.events][: len(told)]
+
+
+async def test_a_restart_between_two_presses_does_not_matter(evening: Evening) -> None:
+    await play(evening, turns=3)
+    replay = await evening.say(evening.chen, "replay")
+    await evening.restart()
+    await evening.press(evening.chen, "◀", replay)
+    assert "turn 2 of 3" in replay.text
+
+
+async def test_a_game_is_named_by_its_number_in_the_history(evening: Evening) -> None:
+    for _ in range(2):
+        await evening.begin()
+        await evening.move((await evening.legal())[0])
+        await resign(evening)
+    await evening.begin(rounds=3)
+    offered = await evening.ada.autocomplete(evening.channel, "replay", "game", "")
+    assert [choice["name"] for choice in offered] == [
+        "1. Lost Cities · boris 0, ada 0",
+        "2. Lost Cities · boris 0, ada 0",
+    ]
+    first = await evening.say(evening.ada, "replay", game=offered[1]["value"])
+    second = await evening.say(evening.ada, "replay", game="2")
+    assert first.buttons == second.buttons
+    page = await evening.say(evening.ada, "history")
+    chosen = await evening.pick(evening.ada, "2. Lost Cities · boris 0, ada 0", page)
+    assert chosen.buttons == first.buttons
+    running = await evening.say(evening.ada, "replay")
+    assert "the beginning" in running.text
+    theirs = await evening.chen.autocomplete(evening.channel, "replay", "game", "bor")
+    assert [choice["name"] for choice in theirs] == ["Lost Cities · boris 0, ada 0"] * 2
+
+
+@pytest.mark.parametrize("game", ["3", "0", "#999", "#x", "x", "", "-1", "#" + "1" * 30, "१"])
+async def test_a_game_there_is_not(evening: Evening, game: str) -> None:
+    answer = await evening.say(evening.ada, "replay", game=game or " ")
+    assert answer.text.startswith("That table is no longer there.")
+
+
+async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening) -> None:
+    assert (await evening.say(evening.ada, "replay")).text.startswith("There is no game in this channel.")
+    lobby = await evening.open()
+    table = Press.read(lobby.buttons["Join"]).table
+    answer = await evening.forge(evening.ada, Press("replay", table).write(), lobby)
+    assert answer.text.startswith("This game has not begun yet.")
+
+
+@pytest.mark.parametrize("verb", ["replay", "turn", "leap"])
+async def test_a_running_game_is_shown_only_where_its_posts_are_seen(evening: Evening, verb: str) -> None:
+    """Not on another server, not to a member who may not look into the channel, nor by direct message."""
+    below = await evening.say(evening.chen, "help")
+    unseen, seen = (
+        discord.PermissionOverwrite(view_channel=False),
+        discord.PermissionOverwrite(view_channel=True),
+    )
+    allowed = dict.fromkeys((evening.ada, evening.boris, evening.guild.me), seen)
+    evening.channel = evening.guild.create_text_channel(
+        "hidden", overwrites={evening.guild.default_role: unseen, **allowed}
+    )
+    await play(evening, turns=1)
+    forged = Press(verb, (await evening.table()).id, 0).write()
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "help", where=channel)
+    written = await evening.write(evening.chen, "help")
+    for person, message in ((dana, there), (evening.chen.user, written), (evening.chen, below)):
+        answer = await evening.forge(person, forged, message)
+        assert answer.text.startswith("That table is no longer there."), (person.name, answer)
+    mine = await evening.forge(evening.boris, forged, await evening.say(evening.boris, "help"))
+    assert "**Lost Cities** · " in mine.text
+
+
+async def test_a_forged_turn_leads_to_one_there_is(evening: Evening) -> None:
+    await play(evening, turns=2)
+    table, own = await evening.table(), await evening.say(evening.chen, "help")
+    for id_ in (f"eg:turn:{table.id}:0:999999999", f"eg:turn:{table.id}:999999:7.x.y"):
+        answer = await evening.forge(evening.chen, id_, own)
+        assert "turn 2 of 2 so far" in answer.text
+    assert (await evening.table()).version == table.version
+    nonsense = await evening.forge(evening.chen, f"eg:turn:{table.id}:0:x", own)
+    assert nonsense.text.startswith("That table is no longer there.")
+    public = evening.post
+    before = public.text
+    answer = await evening.forge(evening.chen, f"eg:turn:{table.id}:0:", public)
+    assert answer.is_private and answer.id != public.id and public.text == before
