@@ -17,7 +17,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import Result
-from render import chart, encoding, fallback, fonts, games, leaderboard
+from render import chart, encoding, fallback, games, leaderboard, letters
 
 
 class Picture(Struct, frozen=True):
@@ -114,7 +114,8 @@ def _painter(game_key: str, what: str) -> Callable[..., Any] | None:
 def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:
     """The names as they can be drawn; a seat's number for those in letters that no installed font has."""
     return tuple(
-        fonts.legible(name) or say("picture-seat", seat=str(seat)) for seat, name in enumerate(names, start=1)
+        letters.legible(name) or say("picture-seat", seat=str(seat))
+        for seat, name in enumerate(names, start=1)
     )
 
 

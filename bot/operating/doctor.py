@@ -138,7 +138,8 @@ def _brief(error: BaseException) -> str:
 
 def check_fonts() -> Check:
     """Whether the fonts of the pictures can be opened, and for which scripts there are none."""
-    from render.fonts import bundled, font
+    from render.fonts import font
+    from render.letters import bundled
     from render.theme import Face
 
     packages = dict.fromkeys(face.value[0] for face in Face)
@@ -154,7 +155,7 @@ def check_fonts() -> Check:
 
 def _unwritable() -> str:
     """The scripts in which names cannot be drawn. No problem: players are known by their seats then."""
-    from render.fonts import legible
+    from render.letters import legible
 
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
     if not scripts:

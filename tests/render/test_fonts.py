@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from PIL import ImageFont
 
 from engine.core.catalogue import Catalogue
-from render import fonts, picture, theme
-from render.fonts import ELLIPSIS, fit, legible, line
+from render import fonts, letters, picture, theme
+from render.fonts import ELLIPSIS, fit, line
+from render.letters import legible
 from render.theme import Face
 
 NAMES = (
@@ -40,7 +41,7 @@ NAMES = (
 @pytest.fixture
 def only_bundled(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine without other fonts."""
-    monkeypatch.setattr(fonts, "FOLDERS", ())
+    monkeypatch.setattr(letters, "FOLDERS", ())
     for cached in (legible, line, fit):
         cached.cache_clear()
     yield
@@ -76,7 +77,7 @@ def test_no_name_has_boxes_on_a_machine_without_fonts(name: str, say: Catalogue)
 @given(st.text(max_size=40))
 def test_no_text_at_all_has_boxes(name: str) -> None:
     kept = legible(name)
-    assert all(fonts.known(c) for c in kept)
+    assert all(letters.known(c) for c in kept)
     assert line(kept, theme.NAME).mask.height > 0
 
 
@@ -122,14 +123,14 @@ def test_an_ellipsis_does_not_tear_a_letter_from_its_mark() -> None:
 
 @pytest.mark.parametrize("face", Face)
 def test_coverage_is_what_the_font_draws(face: Face) -> None:
-    source = fonts.bundled(face)
+    source = letters.bundled(face)
     drawn = ImageFont.truetype(source.path, 20, layout_engine=ImageFont.Layout.BASIC)
     missing = bytes(drawn.getmask("\U0010fffd"))
     for code in range(0x21, 0x2100, 7):
-        assert (code in fonts.coverage(source)) == (bytes(drawn.getmask(chr(code))) != missing), hex(code)
+        assert (code in letters.coverage(source)) == (bytes(drawn.getmask(chr(code))) != missing), hex(code)
 
 
 def test_a_file_that_is_no_font_covers_nothing(tmp_path: Path) -> None:
     file = tmp_path / "broken.ttf"
     file.write_bytes(b"\x00\x01\x00\x00nonsense")
-    assert ord("A") not in fonts.coverage(fonts.Source(file))
+    assert ord("A") not in letters.coverage(letters.Source(file))

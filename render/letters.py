@@ -1,0 +1,139 @@
+"""Which letters can be drawn, and which of the installed fonts has them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]
+from msgspec import Struct
+
+from render.theme import Face
+
+FOLDERS: tuple[Path, ...] = (
+    Path("/usr/share/fonts"),
+    Path("/usr/local/share/fonts"),
+    Path.home() / ".local/share/fonts",
+    Path("/Library/Fonts"),
+    Path("/System/Library/Fonts"),
+    Path("C:/Windows/Fonts"),
+)
+"""Where other fonts may be installed; looked into only when a name needs letters the bundled faces lack."""
+_LESS_WELCOME = ("italic", "oblique", "mono", "condensed", "narrow", "light", "thin", "math")
+_MARKS_IN_A_ROW = 2
+"""More combining marks on one letter than any language needs would run out of the bar."""
+JOINERS = "\u200c\u200d"
+"""They shape the letters beside them, and are none themselves."""
+_DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+_SPACES = re.compile(r"\s+")
+_OUTLINES = {"glyf", "CFF ", "CFF2"}
+"""The tables a font keeps its shapes in; without one it has bitmaps alone."""
+
+
+class Source(Struct, frozen=True):
+    """One face in a font file."""
+
+    path: Path
+    index: int = 0
+
+
+class Coverage(Struct, frozen=True):
+    """A set of code points, kept as ranges: fonts have tens of thousands."""
+
+    firsts: tuple[int, ...] = ()
+    lasts: tuple[int, ...] = ()
+
+    def __contains__(self, code: int) -> bool:
+        index = bisect_right(self.firsts, code) - 1
+        return index >= 0 and code <= self.lasts[index]
+
+    @classmethod
+    def of(cls, codes: Iterable[int]) -> Coverage:
+        """The coverage of some code points in any order."""
+        firsts: list[int] = []
+        lasts: list[int] = []
+        for code in sorted(set(codes)):
+            if lasts and code == lasts[-1] + 1:
+                lasts[-1] = code
+            else:
+                firsts.append(code)
+                lasts.append(code)
+        return cls(tuple(firsts), tuple(lasts))
+
+
+@lru_cache(maxsize=1024)
+def legible(name: str) -> str:
+    """A name as it can be drawn on one line; empty if a letter of it is in no installed font.
+
+    Invisible controls, piled-up marks and symbols without a glyph are left out.
+    """
+    text = _tidy(name)
+    if not all(map(known, text)):
+        text = _tidy(unicodedata.normalize("NFKC", text))
+    kept = "".join(c for c in text if known(c) or unicodedata.category(c)[0] in "LN")
+    kept = _SPACES.sub(" ", kept).strip()
+    return kept if all(map(known, kept)) else ""
+
+
+def _tidy(text: str) -> str:
+    out: list[str] = []
+    marks = 0
+    for c in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(c)
+        marks = marks + 1 if kind[0] == "M" else 0
+        if marks > _MARKS_IN_A_ROW or "\ufe00" <= c <= "\ufe0f":
+            continue
+        if kind not in _DROPPED or c in JOINERS:
+            out.append(c)
+        elif kind in {"Cc", "Zl", "Zp"}:
+            out.append(" ")
+    return _SPACES.sub(" ", "".join(out)).strip()
+
+
+def known(c: str) -> bool:
+    """Whether some font has a glyph for a character, or it needs none."""
+    return c.isspace() or c in JOINERS or any(ord(c) in coverage(source) for source in sources(Face.NAME))
+
+
+def sources(face: Face) -> Iterator[Source]:
+    """Where to look for a letter: the face itself, the other bundled ones, whatever is installed."""
+    yield bundled(face)
+    yield from (bundled(other) for other in Face if other is not face)
+    for folder in FOLDERS:
+        yield from _installed(folder)
+
+
+@cache
+def bundled(face: Face) -> Source:
+    """The file of a face that comes with the project."""
+    package, file = face.value
+    return Source(Path(str(files(package).joinpath("files", file))))
+
+
+@cache
+def _installed(folder: Path) -> tuple[Source, ...]:
+    found = [path for path in folder.rglob("*") if path.suffix.lower() in {".ttf", ".otf", ".ttc"}]
+    return tuple(map(Source, sorted(found, key=_welcome)))
+
+
+def _welcome(path: Path) -> tuple[bool, bool, bool, str]:
+    """Upright serif faces of some weight first: they go with ours."""
+    name = path.stem.lower()
+    return any(word in name for word in _LESS_WELCOME), "serif" not in name, "bold" not in name, str(path)
+
+
+@cache
+def coverage(source: Source) -> Coverage:
+    """The code points a font has glyphs for; none for a file that cannot be drawn with."""
+    try:
+        with TTFont(source.path, fontNumber=source.index, lazy=True) as font:
+            if not _OUTLINES & set(font.keys()):
+                return Coverage()
+            return Coverage.of(font.getBestCmap() or {})
+    except (OSError, KeyError, TTLibError):
+        return Coverage()
