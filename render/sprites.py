@@ -49,7 +49,7 @@ def badge(seat: int, size: int) -> Sprite:
     return drawing.sprite()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def count(seat: int, number: int, size: int) -> Sprite:
     """How many of something a seat has: its shape with that number, as large as fits."""
     drawing = plain_badge(seat, size)
@@ -77,7 +77,7 @@ def _number(drawing: Drawing, seat: int, number: int, share: float) -> None:
     drawing.text(str(number), size / 2, size * NUMBER_DOWN.get(look.shape, 0.5), style, look.ink, across=0.5)
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=128)
 def pill(points: int, w: int, h: int, style: Style) -> Sprite:
     """A worth: rounded and green for a gain, angular and red for a loss."""
     drawn = Overlay(_plain_pill(_sign(points), w, h))
@@ -134,7 +134,7 @@ def _pill_shape(drawing: Drawing, points: int, inset: float) -> Image.Image:
     )
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=16)
 def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     """A quiet rounded ground for things to lie on."""
     drawing = Drawing(w, h)

@@ -89,7 +89,7 @@ def settled(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     picture.centre(_settled(*key, site.stones, site.name, shape), *middle)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=56)
 def _settled(
     kind: str,
     level: int,

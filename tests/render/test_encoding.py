@@ -1,0 +1,35 @@
+"""The files of pictures: none larger than a phone's connection shows at once."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+
+from PIL import Image
+
+from render import encoding
+
+
+def busy(share: float) -> Image.Image:
+    """An image whose upper part is noise, which takes many bytes whatever the quality."""
+    width, height = 1000, 1000
+    noise = Image.frombytes(
+        "RGB", (width, round(height * share)), Random(1).randbytes(width * round(height * share) * 3)
+    )
+    image = Image.new("RGB", (width, height), "#12313A")
+    image.paste(noise, (0, 0))
+    return image
+
+
+def test_a_picture_that_would_be_too_large_is_saved_in_a_lower_quality() -> None:
+    image = busy(0.5)
+    whole = BytesIO()
+    image.save(whole, encoding.FORMAT, quality=encoding.QUALITY, subsampling=encoding.SUBSAMPLING)
+    assert len(whole.getvalue()) > encoding.MOST >= len(encoding.encode(image))
+
+
+def test_any_other_keeps_its_quality() -> None:
+    image = busy(0.2)
+    whole = BytesIO()
+    image.save(whole, encoding.FORMAT, quality=encoding.QUALITY, subsampling=encoding.SUBSAMPLING)
+    assert encoding.encode(image) == whole.getvalue()
