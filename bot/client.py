@@ -13,6 +13,7 @@ from bot.commands.guide import GuideCommands
 from bot.commands.listing import ListingCommands
 from bot.commands.moving import MovingCommands
 from bot.commands.notify import NotifyCommands
+from bot.commands.privacy import PrivacyCommands
 from bot.commands.replay import ReplayCommands
 from bot.commands.table import TableCommands
 from bot.commands.tree import Tree
@@ -76,6 +77,7 @@ class Explorers(commands.Bot):
         await self.add_cog(GuideCommands(self.services))
         await self.add_cog(AbsenceCommands(self.services))
         await self.add_cog(NotifyCommands(self.services))
+        await self.add_cog(PrivacyCommands(self.services))
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services)
         # Before presses arrive: what a crash left untold, or told and not noted.

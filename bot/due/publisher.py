@@ -152,11 +152,21 @@ class Publisher:
 
     async def show_expired(self, table: Table) -> None:
         """Shows on a lobby's message that nobody started it; it does not matter if that fails."""
+        await self.show_lobby(table, expired=True)
+
+    async def show_lobby(self, table: Table, *, expired: bool = False) -> None:
+        """Shows on a lobby's message who sits there, if it can; a press on it would, too."""
         if table.post_id is None:
             return
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
-            content = lobby(table, self._say, expired=True).content
-            await channel.get_partial_message(table.post_id).edit(content=content, view=None, attachments=[])
+            message, post = (
+                lobby(table, self._say, expired=expired),
+                channel.get_partial_message(table.post_id),
+            )
+            if table.in_lobby:
+                await post.edit(content=message.content, view=message.view())
+            else:
+                await post.edit(content=message.content, view=None, attachments=[])
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
-            log.info("An old lobby keeps its buttons: %s", error)
+            log.info("A lobby keeps its old message: %s", error)

@@ -19,6 +19,7 @@ from bot.presses import (
     listing,
     lobby,
     panel,
+    privacy,
     rematch,
     replay,
     rules,
@@ -48,8 +49,11 @@ ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[Non
     "games": listing.turn_games,
     "tables": listing.turn_tables,
     "server": server.change,
+    "export": privacy.export,
+    "askforget": privacy.ask,
+    "forget": privacy.forget,
 }
-"""The verbs of rules, leaderboards, finished games and replays, lists of tables and a server's settings."""
+"""The verbs of what is about no single table: rules, leaderboards, lists, settings, one's own privacy."""
 HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,

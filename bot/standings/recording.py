@@ -12,6 +12,7 @@ from bot.standings.book import Book, Game, Player
 from bot.store import ratings
 from bot.store.change import Change
 from bot.store.lines import RATINGS, stand_in_line
+from bot.store.records import is_computer
 from engine.core.types import ABANDONED
 
 
@@ -30,7 +31,7 @@ def record(change: Change, rows: Sequence[dict[str, Any]]) -> None:
 
 def counts(wanted: bool, rows: Sequence[dict[str, Any]]) -> bool:
     """Whether a game is rated: as agreed, between people, and not given up before it had really begun."""
-    return wanted and all(row["why"] != ABANDONED and row["user_id"] > 0 for row in rows)
+    return wanted and all(row["why"] != ABANDONED and not is_computer(row["user_id"]) for row in rows)
 
 
 def game_of(table_id: int, rows: Sequence[Any]) -> Game:

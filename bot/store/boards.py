@@ -76,7 +76,10 @@ def listed_of(connection: Connection, board: Board, season: str, since: int, use
 
 
 def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
-    return [column == value for column, value in zip(BOARD, (*board, season), strict=True)]
+    """Those who stand on a board; whoever has been forgotten stands nowhere."""
+    same = (column == value for column, value in zip(BOARD, (*board, season), strict=True))
+    # Reckoned with, so that no database takes it for something to look up.
+    return [*same, ratings.c.user_id + 0 > 0]
 
 
 def _listing(since: int) -> Select[Any]:

@@ -53,7 +53,7 @@ def worst(connection: Connection, board: Board, user_id: int) -> int | None:
 
 
 def opponent(connection: Connection, board: Board, user_id: int) -> Opponent | None:
-    """Whom somebody has met most often on a board, partners left out."""
+    """Whom somebody has met most often on a board, partners and former players left out."""
     mine, theirs = results.alias(), results.alias()
     won = func.sum(case((mine.c.placing < theirs.c.placing, 1), else_=0))
     query = (
@@ -64,6 +64,7 @@ def opponent(connection: Connection, board: Board, user_id: int) -> Opponent | N
             mine.c.user_id == rating_changes.c.user_id,
             theirs.c.table_id == rating_changes.c.table_id,
             theirs.c.side != mine.c.side,
+            theirs.c.user_id > 0,
         )
         .group_by(theirs.c.user_id)
         .order_by(func.count().desc(), theirs.c.user_id)

@@ -34,7 +34,9 @@ class DirectChannels:
 
 def _note(connection: Connection, user_id: int, channel_id: int) -> None:
     _forget(connection, user_id)
-    connection.execute(insert(direct_channels).values(user_id=user_id, channel_id=channel_id))
+    # Whoever has no seat was forgotten while the channel was being opened.
+    if connection.scalar(select(exists().where(seats.c.user_id == user_id))):
+        connection.execute(insert(direct_channels).values(user_id=user_id, channel_id=channel_id))
 
 
 def _forget(connection: Connection, user_id: int) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store import rows
+from bot.store import forgetting, rows
 from bot.store.change import Change
-from bot.store.lines import PERSON, lock_table, stand_in_line
+from bot.store.lines import PERSON, RATINGS, lock_table, stand_in_line
 from bot.store.records import USUAL_WISHES, Absence
-from bot.store.schema import SEATED, absences, people, seats, tables
+from bot.store.schema import SEATED, WAITING, absences, people, seats, tables
 from bot.store.upsert import upsert
 
 
@@ -47,13 +47,34 @@ class PersonChange:
             about = [{"user_id": self.user_id, **vars(absence)} for absence in kept]
             self._connection.execute(insert(absences), about)
 
+    def lobbies(self) -> Iterator[Change]:
+        """The tables where players gather and the person is one of them, or the host."""
+        seated = select(seats.c.table_id).where(seats.c.user_id == self.user_id)
+        mine = (tables.c.host_id == self.user_id) | tables.c.id.in_(seated)
+        for table_id in self._connection.scalars(
+            select(tables.c.id).where(WAITING, mine).order_by(tables.c.id)
+        ).all():
+            change = self._locked(table_id)
+            if change is not None and change.table.in_lobby:
+                yield change
+
     def games(self) -> Iterator[Change]:
         """The running games in which the person has a seat, each locked when it is come to."""
         seated = (
             select(seats.c.table_id).where(seats.c.user_id == self.user_id, SEATED).order_by(seats.c.table_id)
         )
         for table_id in self._connection.scalars(seated).all():
-            lock_table(self._connection, table_id)
-            table = rows.first(self._connection, tables.c.id == table_id)
-            if table is not None and table.is_playing:
-                yield Change(self._connection, table)
+            change = self._locked(table_id)
+            if change is not None and change.table.is_playing:
+                yield change
+
+    def _locked(self, table_id: int) -> Change | None:
+        lock_table(self._connection, table_id)
+        table = rows.first(self._connection, tables.c.id == table_id)
+        return None if table is None else Change(self._connection, table)
+
+    def forget(self, name: str) -> None:
+        """Forgets the person, who plays nowhere any more; games with others keep somebody of this name."""
+        # Whose ratings are being reckoned keeps a number until they are.
+        stand_in_line(self._connection, RATINGS)
+        forgetting.forget(self._connection, self.user_id, name)

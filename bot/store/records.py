@@ -7,6 +7,19 @@ from dataclasses import dataclass, field
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
 from engine.core.replay import Entry
 
+FORMER = -(2**40)
+"""People have positive numbers, computers small negative ones; below this stands who has been forgotten."""
+
+
+def is_computer(user_id: int) -> bool:
+    """Whether a number stands for a computer player, and not for somebody who plays or has played."""
+    return FORMER < user_id < 0
+
+
+def is_former(user_id: int) -> bool:
+    """Whether a number stands for somebody who has been forgotten: nobody knows any more who it was."""
+    return user_id <= FORMER
+
 
 @dataclass(frozen=True)
 class Wishes:

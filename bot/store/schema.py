@@ -109,6 +109,7 @@ tables = Table(
     Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
     Index("ix_tables_waking", "wakes_at", sqlite_where=WAKING, postgresql_where=WAKING),
+    Index("ix_tables_host_id", "host_id"),
     Index("ix_tables_passing", "status", "changed_at", sqlite_where=PASSING, postgresql_where=PASSING),
 )
 
@@ -119,7 +120,8 @@ seats = Table(
     Column("seat", Integer, primary_key=True),
     Column("user_id", BigInteger, nullable=False),
     Column("name", String(100), nullable=False),
-    # The level of the computer that plays for this seat; a computer of its own has a negative user_id.
+    # The level of the computer that plays for this seat; a computer of its own has a negative user_id, and
+    # so has somebody who has been forgotten (`records.is_former`).
     Column("computer", String(10), nullable=True),
     # An invited player's seat is kept until they join or decline.
     Column("joined", Boolean, nullable=False),
@@ -141,6 +143,7 @@ seats = Table(
     # Whether the table is being played, so that nobody's finished games are looked through.
     Column("playing", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),
+    Index("ix_seats_user_id", "user_id"),
     Index("ix_seats_playing", "user_id", "table_id", sqlite_where=SEATED, postgresql_where=SEATED),
 )
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, case, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import archive, attempts, retention, rows
+from bot.store import archive, attempts, kept, retention, rows
 from bot.store.archive import Finished, Finisher
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
@@ -34,6 +34,7 @@ from bot.store.upsert import upsert
 ALIVE = "alive"
 """The memo of when the bot last gave a sign of life."""
 _CLAIMED_AT_ONCE = 1000
+_WHERE_WRITTEN_TO = ("hand_channel_id", "hand_message_id")
 _Result = TypeVar("_Result")
 
 
@@ -131,6 +132,14 @@ class Store:
     async def ending(self, table_id: int) -> list[Finisher]:
         """How a game ended, by seat; empty for one that is not over."""
         return await self._database.read(lambda connection: archive.ending(connection, table_id))
+
+    async def kept(self, user_id: int) -> dict[str, int]:
+        """How much is kept about somebody, by kind."""
+        return await self._database.read(lambda connection: kept.counted(connection, user_id))
+
+    async def everything(self, user_id: int) -> dict[str, Any]:
+        """All that is kept about somebody, ready for JSON."""
+        return await self._database.read(lambda connection: kept.everything(connection, user_id))
 
     # Writing
 
@@ -301,8 +310,11 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[s
     lock_table(connection, table_id)
     if "hand_version" in columns:
         attempts.end(connection, table_id, seat)
-    connection.execute(
-        update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(**columns)
-    )
-    oldest = select(func.min(seats.c.hand_version)).where(seats.c.table_id == table_id)
-    update_table(connection, table_id, {"hands_version": oldest.scalar_subquery()})
+    mine = (seats.c.table_id == table_id, seats.c.seat == seat)
+    if (connection.scalar(select(seats.c.user_id).where(*mine)) or 0) <= 0:
+        # Whoever was written to has been forgotten meanwhile, and so is where.
+        columns = {key: value for key, value in columns.items() if key not in _WHERE_WRITTEN_TO}
+    if columns:
+        connection.execute(update(seats).where(*mine).values(**columns))
+    oldest = select(func.min(seats.c.hand_version)).where(seats.c.table_id == table_id).scalar_subquery()
+    update_table(connection, table_id, {"hands_version": func.coalesce(oldest, tables.c.version)})

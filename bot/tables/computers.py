@@ -8,6 +8,7 @@ from typing import Any
 from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
+from bot.store.records import is_computer
 from bot.tables import clock
 from bot.tables.game import game_of, options_of, state_of
 from bot.tables.personas import free_personas
@@ -42,7 +43,7 @@ def stand_up(change: Change, user_id: int) -> None:
     table = change.table
     if table.host_id != user_id:
         raise Refused("not-host", table)
-    seated = [player for player in table.players if player.user_id < 0]
+    seated = [player for player in table.players if is_computer(player.user_id)]
     if not seated:
         raise Refused("no-computer", table)
     change.seat(player for player in table.players if player is not seated[-1])

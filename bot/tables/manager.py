@@ -25,6 +25,7 @@ from bot.tables import (
     clock,
     computers,
     consent,
+    forgetting,
     giving_time,
     lobby,
     looking,
@@ -121,7 +122,7 @@ class Manager:
         players, now = rematch.players(table, user_id), self._now()
 
         def begin(change: Change) -> None:
-            if all(player.joined for player in players):
+            if len(players) == len(table.players) and all(player.joined for player in players):
                 playing.deal(change, user_id, self._seed, now)
 
         return await self._put(
@@ -272,6 +273,19 @@ class Manager:
     async def wish(self, user_id: int, **wishes: str | int | None) -> Wishes:
         """Writes down what somebody wishes anew; None: as before. Raises Refused: no-such-zone, …"""
         return await self.store.change_person(user_id, lambda person: quiet.wish(person, **wishes))
+
+    async def kept(self, user_id: int) -> dict[str, int]:
+        """How much is kept about somebody, by kind."""
+        return await self.store.kept(user_id)
+
+    async def export(self, user_id: int) -> bytes:
+        """All that is kept about somebody, as JSON."""
+        return msgspec.json.format(msgspec.json.encode(await self.store.everything(user_id)))
+
+    async def forget(self, user_id: int, name: str) -> forgetting.Left:
+        """Forgets somebody; games with others keep somebody of this name in their place."""
+        now = self._now()
+        return await self.store.change_person(user_id, lambda person: forgetting.forget(person, name, now))
 
     async def ask_to_undo(self, table_id: int, user_id: int) -> Table:
         """Asks the others to take one's last turn back. Raises Refused: nothing-to-undo."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.store import Player, Table
+from bot.store.records import is_computer, is_former
 from bot.tables.game import game_of, steps_of
 
 
@@ -18,16 +19,17 @@ def require(table: Table, user_id: int) -> None:
 
 
 def players(table: Table, user_id: int) -> list[Player]:
-    """The seats as they were: computers sit down again, and people are invited by whoever asks."""
+    """The seats as they were: computers sit down again, people are invited, a former player's is free."""
     return [
         Player(
             seat=player.seat,
             user_id=player.user_id,
             name=player.name,
-            joined=player.user_id == user_id or player.user_id < 0,
-            computer=player.computer if player.user_id < 0 else None,
+            joined=player.user_id == user_id or is_computer(player.user_id),
+            computer=player.computer if is_computer(player.user_id) else None,
         )
         for player in table.players
+        if not is_former(player.user_id)
     ]
 
 

@@ -31,6 +31,7 @@ _NAMES = (
     "games",
     "tables",
     "settings",
+    "privacy",
 )
 COMMANDS = {name: f"/{name}" for name in _NAMES}
 """How sentences call the commands."""

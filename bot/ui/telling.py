@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.store import Table
+from bot.store.records import is_former
 from bot.tables.game import game_of
 from bot.ui.markup import bold
 from engine.core.catalogue import Say
@@ -27,12 +28,14 @@ def told(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -
     sentences = []
     for is_ours, some in groupby(events, lambda event: type(event) in ROUND_THE_GAME):
         if is_ours:
-            sentences += [_round_the_game(event, names, say) for event in some]
+            sentences += [_round_the_game(table, event, names, say) for event in some]
         else:
             sentences += words.describe(list(some), viewer, names, say)
     return sentences
 
 
-def _round_the_game(event: Event, names: Sequence[str], say: Say) -> str:
+def _round_the_game(table: Table, event: Event, names: Sequence[str], say: Say) -> str:
     seat: Seat = event.seat  # type: ignore[attr-defined]
+    if isinstance(event, Left) and is_former(table.players[seat].user_id):
+        return say("told-left-for-good", name=names[seat])
     return say(ROUND_THE_GAME[type(event)], name=names[seat])

@@ -383,6 +383,6 @@ async def test_every_command_is_described(evening: Evening) -> None:
     assert set(offered) == in_servers | {
         "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
         "notify",
-        "resign", "rules", "leaderboard", "profile", "history", "replay", "verify", "help",
+        "resign", "rules", "leaderboard", "profile", "history", "replay", "verify", "privacy", "help",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers

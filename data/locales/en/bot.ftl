@@ -33,6 +33,7 @@ option-time-zone = Where your hours are; type the name of a large city
 reminders-direct = by direct message
 reminders-channel = in the channel
 reminders-nowhere = not at all
+command-privacy = What I keep about you, to take along or to delete
 command-verify = Check the shuffle of the game in this channel
 command-profile = Somebody's ratings, streaks and how they came about
 option-user = Whose; yours if you leave it out
@@ -66,6 +67,7 @@ help =
     {""}**{ $games }** lists your games everywhere, **{ $tables }** what is played on this server.
     {""}**{ $profile }** shows how somebody plays, and how their rating went.
     {""}**{ $history }** keeps your finished games, **{ $replay }** shows one again turn by turn, and **{ $verify }** proves the shuffle.
+    {""}**{ $privacy }** says what I keep about you.
     {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
 
     Games here: { $titles }.
@@ -91,6 +93,7 @@ lobby-seat = { $number } · **{ $name }**{ $state ->
    *[joined] {""}
   }
 told-left = { $name } has left the table. A computer plays on until { $name } comes back.
+told-left-for-good = { $name } has left the table for good. A computer plays on.
 told-late = The time of { $name } was up, so a computer takes this turn.
 told-idle = The time of { $name } was up three times in a row. A computer plays on until { $name } comes back.
 told-took-back = With everybody's consent, { $name } takes back a turn, and the game goes on from there.
@@ -237,6 +240,51 @@ shuffle-seed = -# The seed was { $seed }. { $verify } checks the shuffle.
 verify-running = The seed of this game has the fingerprint `{ $fingerprint }`, as its first post says. When the game is over, its last post says the seed, and everybody can check that the cards were shuffled with it and with nothing else.
 verify-holds = **The shuffle holds.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the first post of the game. Dealt anew with this seed, and with every action taken since, the game comes to the very same end. The file holds all that is needed to check it without me; docs/shuffle.md describes how.
 verify-fails = **The shuffle does not hold.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but played again the game comes to another end. Please tell whoever runs me.
+
+# What is kept about somebody
+
+former-player = a former player
+privacy-title = **What I keep about you**
+privacy-games = - { $finished ->
+    [0] No finished games
+    [one] One finished game
+   *[other] { $finished } finished games
+  }, { $running } running, { $lobbies } gathering: your name there, your seat, your moves ({ $moves }), how it ended.
+privacy-ratings = - Your ratings: { $standings ->
+    [0] none yet
+    [one] one place on a leaderboard
+   *[other] { $standings } places on leaderboards
+  }, and what each rated game changed ({ $changes }).
+privacy-wishes = - { $wishes ->
+    [0] No wishes about reminders or quiet hours
+   *[other] What you wished about reminders and quiet hours
+  }, { $absences ->
+    [0] no times away
+    [one] one time away
+   *[other] { $absences } times away
+  }.
+privacy-messages = - Where I write to you directly ({ $channels }), and which messages there have buttons ({ $messages }). I do not read what you write.
+privacy-lasting = -# Games and ratings are kept until you delete them. { $states } days after a game its position and its direct messages are forgotten, { $lobbies } days after a called-off lobby who sat in it, and times away after { $absences } days.
+privacy-ways = **Export** gives you all of it as a file. **Delete** asks once more before it does anything.
+button-export = Export
+button-forget = Delete
+button-forget-really = Yes, delete everything
+privacy-export = Everything I keep about you, as JSON: a text that people and programs can read.
+privacy-ask =
+    {""}**Delete everything I keep about you?** Nobody can bring it back.
+    {""}- You leave { $running ->
+    [0] no running game
+    [one] one running game
+   *[other] { $running } running games
+  } and { $lobbies ->
+    [0] no lobby
+    [one] one lobby
+   *[other] { $lobbies } lobbies
+  }: a computer plays on at tables of three or four, and a game for two goes to your opponent. Lobbies of yours are called off.
+    {""}- Games with others stay theirs, with “a former player” in your place. I no longer know that it was you. Their ratings stay as they are.
+    {""}- Games you played alone against computers go altogether, and so do your ratings and wishes.
+    {""}- Messages that stand in channels stay there; Discord keeps those, not I.
+privacy-forgotten = I keep nothing about you any more. If you play again, you begin anew; { $play } opens a table.
 
 # A table's posts
 
@@ -486,6 +534,7 @@ refused-not-away = You are not away.
 refused-no-such-day = That is not a day I can read. Pick a suggestion, or write it like 2030-12-24.
 refused-no-such-zone = I know no time zone “{ $text }”. Pick one of the suggestions.
 refused-quiet-too-long = At most { $most } hours can be quiet.
+refused-not-yours = That button is somebody else’s. { $privacy } shows what I keep about you.
 refused-not-asked = Nobody asks you to take a turn back any more. { $link }
 refused-no-clock = There is no clock at this table.
 refused-not-to-move = Time can be given to others only, and while they are to move. { $link }

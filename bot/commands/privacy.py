@@ -1,0 +1,27 @@
+"""`/privacy`: what is kept about oneself, to be looked at, taken along or deleted."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.services import Services
+from bot.ui.answer import Interaction, answering, privately
+from bot.ui.privacy import page
+from engine.core.catalogue import catalogue
+
+_say = catalogue()
+
+
+class PrivacyCommands(commands.Cog):
+    """What can be asked anywhere about oneself."""
+
+    def __init__(self, services: Services) -> None:
+        self._say = services.say
+        self._manager = services.manager
+
+    @app_commands.command(description=_say("command-privacy"))
+    async def privacy(self, interaction: Interaction) -> None:
+        async with answering(interaction, self._say):
+            user_id = interaction.user.id
+            await privately(interaction, page(await self._manager.kept(user_id), user_id, self._say))

@@ -1,0 +1,43 @@
+"""The buttons below `/privacy`: to take along what is kept, and to be forgotten."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.services import Services
+from bot.ui import privacy
+from bot.ui.answer import Interaction, hold, privately, replace, think
+from bot.ui.press import Press
+
+
+async def export(services: Services, interaction: Interaction, press: Press) -> None:
+    """*Export*."""
+    await think(interaction)
+    user_id = interaction.user.id
+    data = await services.manager.export(user_id)
+    await privately(interaction, privacy.export(data, user_id, services.say))
+
+
+async def ask(services: Services, interaction: Interaction, press: Press) -> None:
+    """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
+    user_id = _own(interaction, press)
+    kept = await services.manager.kept(user_id)
+    await privately(interaction, privacy.question(kept, user_id, services.say))
+
+
+async def forget(services: Services, interaction: Interaction, press: Press) -> None:
+    """*Yes, delete everything*: again, if pressed again. Raises Refused: not-yours."""
+    user_id = _own(interaction, press)
+    await hold(interaction)
+    left = await services.manager.forget(user_id, services.say("former-player"))
+    for table in left.games:
+        services.publisher.schedule(table.id)
+    await replace(interaction, privacy.forgotten(services.say))
+    for table in left.lobbies:
+        await services.publisher.show_lobby(await services.manager.table(table.id))
+
+
+def _own(interaction: Interaction, press: Press) -> int:
+    """Whoever presses, if the button is theirs. Raises Refused: not-yours."""
+    if press.path != (str(interaction.user.id),):
+        raise Refused("not-yours")
+    return int(interaction.user.id)

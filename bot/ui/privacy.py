@@ -1,0 +1,58 @@
+"""What is kept about somebody, in plain words, with the way to take it along and the way to be forgotten."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Mapping
+
+import discord
+
+from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
+from bot.ui.message import Attached, Button, Message
+from bot.ui.press import Press
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
+
+EXPORT, ASK, FORGET = "export", "askforget", "forget"
+"""The verbs of the buttons."""
+LARGEST = 8_000_000
+"""Bytes of a file that Discord takes anywhere."""
+_LASTING = {"states": STATES // DAY, "lobbies": LOBBIES // DAY, "absences": ABSENCES // DAY}
+
+
+def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
+    """All there is about somebody by kind, and for how long."""
+    lines = [
+        say("privacy-title"),
+        say("privacy-games", **kept),
+        say("privacy-ratings", **kept),
+        say("privacy-wishes", **kept),
+        say("privacy-messages", **kept),
+        "",
+        say("privacy-lasting", **_LASTING),
+        say("privacy-ways"),
+    ]
+    export = Button(say("button-export"), Press(EXPORT))
+    ask = Button(say("button-forget"), Press(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
+    return Message("\n".join(lines), rows=[[export, ask]])
+
+
+def question(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
+    """Whether somebody really wants to be forgotten, and what follows."""
+    press = Press(FORGET, path=(str(user_id),))
+    yes = Button(say("button-forget-really"), press, style=discord.ButtonStyle.danger)
+    return Message(say("privacy-ask", **kept), rows=[[yes]])
+
+
+def forgotten(say: Say) -> Message:
+    """That nothing is left."""
+    return Message(say("privacy-forgotten", **COMMANDS))
+
+
+def export(data: bytes, user_id: int, say: Say) -> Message:
+    """All of it as a file, packed where it would be too large."""
+    name = f"explorers-guild-{user_id}.json"
+    file = Attached(data, name)
+    if len(data) > LARGEST:
+        file = Attached(gzip.compress(data, mtime=0), f"{name}.gz")
+    return Message(say("privacy-export"), attached=[file])
