@@ -63,6 +63,11 @@ def _parser() -> argparse.ArgumentParser:
         told.add_argument("file", type=Path, metavar="FILE", help="the game as /history or /verify gives it")
     backup = commands.add_parser("backup", help="copy the database to a file, while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; nothing may be there yet")
+    copying = commands.add_parser("copy-database", help="copy everything to an empty database, bot stopped")
+    copying.add_argument(
+        "source", metavar="FROM", help="a SQLite file, or the address of a PostgreSQL database"
+    )
+    copying.add_argument("target", metavar="TO", help="the same; nothing may be in it yet")
     commands.add_parser("check", help="look through the whole database, and change nothing")
     commands.add_parser("doctor", help="check this installation and print the invitation link")
     commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
@@ -88,6 +93,10 @@ def _run(options: argparse.Namespace) -> int:
             from bot.operating import backup
 
             return backup.run(options.file)
+        if options.command == "copy-database":
+            from bot.operating import copying
+
+            return copying.run(options.source, options.target)
         if options.command == "check":
             from bot.operating import check
 

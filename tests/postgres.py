@@ -81,6 +81,11 @@ def server() -> Any:
     return started
 
 
+def programs() -> Path:
+    """The folder of PostgreSQL's own programs: pg_dump, pg_restore."""
+    return Path(server().bin_path)
+
+
 def _run(statement: str) -> None:
     said = server().psql(statement)
     assert said.startswith(statement.split()[0]), said

@@ -76,7 +76,9 @@ def test_the_commands_on_a_page_exist(page: Path) -> None:
     tools = {*project["project"]["scripts"], "python"}
     tools |= {re.split(r"[\[>=<]", need)[0] for need in project["dependency-groups"]["dev"]}
     assert set(re.findall(r"\buv run ([a-z-]+)", written)) <= tools
-    for command, file in re.findall(r"(?:`|uv run |rm )explorers ([a-z]+)( FILE| [\w/]+\.\w+)?", written):
+    for command, file in re.findall(
+        r"(?:`|uv run |rm )explorers ([a-z-]+)( FILE| FROM TO| [\w/]+\.\w+)?", written
+    ):
         _parser().parse_args([command, *file.split()])
     for script in re.findall(r"\b(scripts/\w+\.py|\.ci/\w+)\b", written):
         assert (ROOT / script).is_file(), script

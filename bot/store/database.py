@@ -19,7 +19,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.store.lane import Lane
@@ -35,6 +35,7 @@ _TRIES = 5
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
 """What is done with a connection, within one transaction."""
+_Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 
 
 class Database(ABC):
@@ -100,19 +101,23 @@ class _Server(Database):
         writing.add_done_callback(self._writing.discard)
         return await asyncio.shield(writing)
 
-    async def _do(
-        self, begin: Callable[[], AbstractAsyncContextManager[AsyncConnection]], work: Work[_Result]
-    ) -> _Result:
+    async def _do(self, begin: _Begin, work: Work[_Result]) -> _Result:
         """Does work whole, again if it lost against another transaction, of which nothing is left then."""
         for _ in range(_TRIES - 1):
             try:
-                async with begin() as connection:
-                    return await connection.run_sync(work)
+                return await self._once(begin, work)
             except DBAPIError as error:
                 if getattr(error.orig, "sqlstate", None) not in _OUT_OF_LUCK:
                     raise
-        async with begin() as connection:
-            return await connection.run_sync(work)
+        return await self._once(begin, work)
+
+    async def _once(self, begin: _Begin, work: Work[_Result]) -> _Result:
+        try:
+            async with begin() as connection:
+                return await connection.run_sync(work)
+        except OSError as error:
+            # The driver does not say that it is the database that cannot be reached.
+            raise OperationalError("", None, error) from error
 
     async def close(self) -> None:
         await asyncio.gather(*self._writing, return_exceptions=True)

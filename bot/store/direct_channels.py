@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, exists, insert, or_, select
+from sqlalchemy import Connection, delete, exists, or_, select
 
 from bot.store.database import Database
 from bot.store.schema import SEATED, direct_channels, people, results, seats
+from bot.store.upsert import upsert
 
 
 class DirectChannels:
@@ -33,10 +34,10 @@ class DirectChannels:
 
 
 def _note(connection: Connection, user_id: int, channel_id: int) -> None:
-    _forget(connection, user_id)
     # Whoever has no seat was forgotten while the channel was being opened.
     if connection.scalar(select(exists().where(seats.c.user_id == user_id))):
-        connection.execute(insert(direct_channels).values(user_id=user_id, channel_id=channel_id))
+        row = {"user_id": user_id, "channel_id": channel_id}
+        connection.execute(upsert(connection, direct_channels), row)
 
 
 def _forget(connection: Connection, user_id: int) -> None:

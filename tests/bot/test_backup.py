@@ -126,10 +126,12 @@ def test_where_there_is_no_database(
     assert not (tmp_path / "none.db").exists()
 
 
-def test_a_database_server_has_a_tool_of_its_own(
+def test_a_server_is_copied_by_its_own_tool_where_there_is_one(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     address = make_url("postgresql+asyncpg://somebody@localhost/games")
     monkeypatch.setattr(backup, "with_address", lambda work: work(address))
+    monkeypatch.setenv("PATH", str(tmp_path))
     code, text = said(capsys, "backup", str(tmp_path / "copy.db"))
-    assert (code, "pg_dump" in text) == (1, True)
+    assert (code, "pg_dump is not installed here" in text) == (1, True)
+    assert beside(tmp_path / "copy.db") == []

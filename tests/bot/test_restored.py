@@ -2,44 +2,89 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
+import asyncio
+import os
+import re
+import subprocess
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
+from tests import postgres
 from tests.bot.evening import MINUTE, Evening, Seen
 from tests.bot.test_failures import messages_of
 
-
-def copy(database: Path, to: Path) -> None:
-    """A copy of a database in use."""
-    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(to)) as target:
-        source.backup(target)
+DOCUMENTED = Path(__file__).parents[2] / "docs" / "operating.md"
 
 
-async def undo_future(evening: Evening, tmp_path: Path, turns: int) -> Seen:
+@dataclass
+class Operator:
+    """Who makes a backup, and restores it as docs/operating.md says."""
+
+    evening: Evening
+    folder: Path
+
+    async def back_up(self) -> None:
+        with pytest.raises(SystemExit) as ended:
+            await asyncio.to_thread(main, ["backup", str(self.folder / "backup")])
+        assert ended.value.code == 0
+
+    async def restore(self) -> None:
+        await self.evening.bot.manager.store.close()
+        on_sqlite = self.evening.url.startswith("sqlite")
+        steps = [step for step in steps_documented() if step.startswith("pg_restore") != on_sqlite]
+        assert steps
+        for step in steps:
+            await asyncio.to_thread(subprocess.run, self._here(step), shell=True, check=True)
+        await self.evening.restart()
+
+    def _here(self, step: str) -> str:
+        """A step with the names it has in this test."""
+        backup, url = self.folder / "backup", self.evening.url
+        step = re.sub(r"backup\.(db|dump)", str(backup), step)
+        if url.startswith("sqlite"):
+            return step.replace("explorers.db", str(self.evening.database))
+        return step.replace("postgresql://user:password@host/database", f"'{url.replace('+asyncpg', '')}'")
+
+
+def steps_documented() -> list[str]:
+    """The lines of the instructions for restoring a backup."""
+    page = DOCUMENTED.read_text(encoding="utf-8")
+    told = page.split("To restore, ")[1].split("Then `explorers check`")[0]
+    return [line for block in re.findall(r"```sh\n(.*?)```", told, re.DOTALL) for line in block.splitlines()]
+
+
+@pytest.fixture
+def operator(
+    evening: Evening, tmp_path: Path, on_postgres: bool, monkeypatch: pytest.MonkeyPatch
+) -> Operator:
+    monkeypatch.setenv("DATABASE_URL", evening.url)
+    if on_postgres:
+        monkeypatch.setenv("PATH", str(postgres.programs()), prepend=os.pathsep)
+    return Operator(evening, tmp_path)
+
+
+async def undo_future(operator: Operator, turns: int) -> Seen:
     """Two turns, a backup, more turns, and the backup restored; the newest post of the undone future."""
+    evening = operator.evening
     await evening.begin()
     for _ in range(2):
         await evening.move((await evening.legal())[0])
-    copy(evening.database, tmp_path / "backup.db")
+    await operator.back_up()
     for _ in range(turns):
         await evening.move((await evening.legal())[-1])
     lost = evening.post
-    await evening.bot.manager.store.close()
-    for file in evening.database.parent.glob(f"{evening.database.name}-*"):
-        file.unlink()
-    copy(tmp_path / "backup.db", evening.database)
-    await evening.restart()
+    await operator.restore()
     return lost
 
 
 @pytest.mark.parametrize("label", ["Play", "As text", "Log", "My hand"])
 async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
-    evening: Evening, tmp_path: Path, label: str
+    evening: Evening, operator: Operator, label: str
 ) -> None:
-    lost = await undo_future(evening, tmp_path, turns=3)
+    lost = await undo_future(operator, turns=3)
     assert (await evening.table()).version == 3
     posts = len(evening.posts)
     answer = await evening.press(evening.ada, label, lost)
@@ -55,9 +100,9 @@ async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
     assert len(evening.posts) == posts + 2, "and the game goes on"
 
 
-async def test_the_old_future_is_left_behind_once(evening: Evening, tmp_path: Path) -> None:
+async def test_the_old_future_is_left_behind_once(evening: Evening, operator: Operator) -> None:
     """Its buttons can never be taken for those of the same version to come."""
-    lost = await undo_future(evening, tmp_path, turns=3)
+    lost = await undo_future(operator, turns=3)
     message = evening.direct_message(evening.boris)
     await evening.press(evening.ada, "Play", lost)
     posts = len(evening.posts)
@@ -72,9 +117,9 @@ async def test_the_old_future_is_left_behind_once(evening: Evening, tmp_path: Pa
     assert (await evening.table()).version == version
 
 
-async def test_no_nonce_is_used_twice(evening: Evening, tmp_path: Path) -> None:
+async def test_no_nonce_is_used_twice(evening: Evening, operator: Operator) -> None:
     """Discord would answer with the messages of the undone future."""
-    lost = await undo_future(evening, tmp_path, turns=2)
+    lost = await undo_future(operator, turns=2)
     await evening.press(evening.ada, "Play", lost)
     for _ in range(3):
         await evening.move((await evening.legal())[0])
@@ -83,17 +128,15 @@ async def test_no_nonce_is_used_twice(evening: Evening, tmp_path: Path) -> None:
     assert sum(entry.path == messages_of(evening.channel) for entry in evening.http) > 6
 
 
-async def test_a_game_that_was_over_goes_on_where_the_backup_stands(evening: Evening, tmp_path: Path) -> None:
+async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
+    evening: Evening, operator: Operator
+) -> None:
     await evening.begin()
-    copy(evening.database, tmp_path / "backup.db")
+    await operator.back_up()
     await evening.bot.manager.resign((await evening.table()).id, evening.ada.id)
     await evening.pass_time(MINUTE)
     lost = evening.post
-    await evening.bot.manager.store.close()
-    for file in evening.database.parent.glob(f"{evening.database.name}-*"):
-        file.unlink()
-    copy(tmp_path / "backup.db", evening.database)
-    await evening.restart()
+    await operator.restore()
     await evening.press(evening.boris, "As text", lost)
     assert evening.post.text.startswith("Round 1: **ada** begins.")
     await evening.turn(evening.ada, (await evening.legal())[0])
