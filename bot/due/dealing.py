@@ -15,8 +15,8 @@ from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
-from bot.ui import direct_messages, panel
-from bot.ui.message import Message
+from bot.ui import direct_messages, panel, planning_panel, plans, telling
+from bot.ui.message import Message, Row, has_presses
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event, Late, Seat
 
@@ -100,17 +100,34 @@ class Dealing:
 
     async def _renew(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
         """Takes the panel off a player's last message, and sends the next if there is one; what to note."""
-        if player.hand_message_id is not None and player.hand_channel_id is not None:
-            channel = self._client.get_partial_messageable(player.hand_channel_id)
-            left = Message("", rows=panel.afterwards(position.table, player, self._say))
-            await sending.strip(channel.get_partial_message(player.hand_message_id), left.view())
         message = await self._message(position, player, _since_own(player.seat, history))
-        if message is None and await self._manager.store.attempted(position.table.id, player.seat) is None:
-            return NO_MESSAGE
+        table, seat = position.table.id, player.seat
+        unsent = message is None and await self._manager.store.attempted(table, seat) is None
+        if unsent and _waits_on(player, history):
+            return {}
+        left = panel.afterwards(position, player, self._say)
+        await self._leave_behind(position, player, left)
+        if unsent:
+            # What still has buttons is left behind when there is another message.
+            return {} if any(map(has_presses, left)) else NO_MESSAGE
         noted = await self._send(position.table, player, message)
         if noted.get("dm") == CLOSED and player.dm not in (CLOSED, TOLD):
             await self._tell_in_channel(position)
         return noted
+
+    async def _leave_behind(self, position: Position, player: Player, rows: list[Row]) -> None:
+        """Leaves these buttons below a player's last message; a turn taken as planned is told there too."""
+        if player.hand_message_id is None or player.hand_channel_id is None:
+            return
+        channel = self._client.get_partial_messageable(player.hand_channel_id)
+        last = channel.get_partial_message(player.hand_message_id)
+        if plans.is_done(player) and player.seat not in position.to_move:
+            try:
+                await sending.change(last, await planning_panel.left(position, player, self._say))
+            except discord.HTTPException as error:
+                log.info("A message does not tell that a plan was carried out: %s", error)
+        else:
+            await sending.strip(last, Message("", rows=rows).view())
 
     async def _tell_in_channel(self, position: Position) -> None:
         """Owes the channel a post where the newest was edited, since nobody else tells whose turn it is."""
@@ -152,6 +169,12 @@ class Dealing:
             "hand_message_id": sent.id,
             "dm": OPEN,
         }
+
+
+def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
+    """Whether others have moved since a player's last message, and nothing else has happened."""
+    since = [step for step in history if step.version > player.hand_version]
+    return all(step.seat != player.seat and not telling.is_beside(step.events) for step in since)
 
 
 def _since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:

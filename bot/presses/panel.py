@@ -12,7 +12,6 @@ from bot.store import Player, Table
 from bot.tables.looking import Position
 from bot.ui import panel
 from bot.ui.answer import Interaction, hold, replace
-from bot.ui.message import Message
 from bot.ui.press import Press
 from engine.core.menu import Chosen, NoSuchPath
 from render import picture
@@ -76,12 +75,6 @@ async def look(services: Services, interaction: Interaction, press: Press, table
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     await replace(interaction, message, pictures=True)
-
-
-async def unplan(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
-    """Takes back a plan that was left with an action."""
-    table = await services.manager.drop_plan(table.id, interaction.user.id)
-    await replace(interaction, Message(services.say("unplanned"), rows=[panel.way_back(table, services.say)]))
 
 
 @_or_anew

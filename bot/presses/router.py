@@ -19,6 +19,7 @@ from bot.presses import (
     listing,
     lobby,
     panel,
+    plan,
     privacy,
     rematch,
     replay,
@@ -85,7 +86,9 @@ HANDLERS: dict[str, Handler] = {
     "pick": panel.pick,
     "look": panel.look,
     "undo": panel.undo,
-    "unplan": panel.unplan,
+    "plan": plan.answer,
+    "planpick": plan.pick,
+    "unplan": plan.cancel,
 }
 
 

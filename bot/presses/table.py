@@ -11,12 +11,12 @@ from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
 from bot.tables.game import SETUP, game_of
 from bot.tables.looking import Position, viewer_of
-from bot.ui import advising, panel, pictures, posts, reading
+from bot.ui import advising, panel, pictures, plans, posts, reading
 from bot.ui.answer import Interaction, privately, replace
 from bot.ui.away import away
-from bot.ui.message import Message, parts
+from bot.ui.message import Message, Row, parts
 from bot.ui.press import Press
-from bot.ui.sentences import COMMANDS
+from bot.ui.sentences import COMMANDS, explain
 
 
 async def play(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -50,8 +50,10 @@ async def show_hand(services: Services, interaction: Interaction, position: Posi
     if player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)
         return
-    text = position.game.words.hand(position.view(player.seat), services.say)
-    message = Message(text, await pictures.of_hand(position, player.seat, services.say))
+    told = plans.told(position.game, player, services.say)
+    text = "\n".join([position.game.words.hand(position.view(player.seat), services.say), *told])
+    images = await pictures.of_hand(position, player.seat, services.say)
+    message = Message(text, images, _planning(position, player, services))
     await _answer(services, interaction, message, position.table, player)
 
 
@@ -65,10 +67,26 @@ async def _show_panel(
     if player.seat not in position.to_move:
         if position.result is not None:
             raise Refused("game-finished", position.table)
-        names = " & ".join(position.table.names[seat] for seat in position.to_move)
-        raise Refused("not-your-turn-of", position.table, name=names)
+        await _not_yet(services, interaction, position, player)
+        return
     message = await panel.opened(position, player.seat, services.say)
     await _answer(services, interaction, message, position.table, player)
+
+
+async def _not_yet(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+    """Says whose turn it is, and what was planned or may be. Raises Refused where nothing may be."""
+    names = " & ".join(position.table.names[seat] for seat in position.to_move)
+    refusal = Refused("not-your-turn-of", position.table, name=names)
+    rows = _planning(position, player, services)
+    if not rows:
+        raise refusal
+    told = plans.told(position.game, player, services.say)
+    text = "\n".join(filter(None, [explain(refusal, services.say), *told]))
+    await privately(interaction, Message(text, rows=rows))
+
+
+def _planning(position: Position, player: Player, services: Services) -> list[Row]:
+    return list(filter(None, [plans.offered(position, player, services.say)]))
 
 
 async def _answer(

@@ -63,7 +63,7 @@ class Player:
     missed: int = 0
     agrees: bool = False
     wants_pause: bool = False
-    plan: str | None = field(default=None, repr=False)
+    planned: str | None = field(default=None, repr=False)
     wishes: Wishes = USUAL_WISHES
 
     @property

@@ -138,8 +138,9 @@ seats = Table(
     Column("missed", Integer, nullable=False, server_default="0"),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
-    # What is done for this player without asking, as the game reads it; nobody else learns of it.
-    Column("plan", String(40), nullable=True),
+    # What is done for this player without asking, or what became of it (`tables.planning` reads the JSON);
+    # nobody else learns of it.
+    Column("planned", Text, nullable=True),
     # Whether the table is being played, so that nobody's finished games are looked through.
     Column("playing", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),

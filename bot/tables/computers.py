@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import is_computer
-from bot.tables import clock
+from bot.tables import clock, planning
 from bot.tables.game import game_of, options_of, state_of
 from bot.tables.personas import free_personas
 from bot.tables.playing import Played, commit, require_version, retire, seat_of
@@ -68,6 +68,7 @@ def act(change: Change, seat: Seat, action: Any, version: int, now: int) -> Play
         raise Refused("moved-on", table)
     game, before = game_of(table), state_of(table)
     step = game.apply(before, seat, action)
+    planning.forget(change, seat)
     return commit(change, Entry(seat, game.write(action)), before, step, now)
 
 

@@ -9,6 +9,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import Logged
+from bot.tables import planning
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, state_of, steps_of
 from bot.tables.playing import commit, seat_of
@@ -74,6 +75,7 @@ def _take_back(change: Change, seat: Seat, taken: Taken, now: int) -> None:
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in BESIDE_THE_GAME:
             change.take_back(logged.version)
+    planning.drop_all(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
     commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step, now)
 

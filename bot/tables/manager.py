@@ -22,6 +22,7 @@ from bot.store.schema import LOBBY, OFFERED
 from bot.store.store import NoSuchTable
 from bot.tables import (
     absence,
+    ahead,
     clock,
     computers,
     consent,
@@ -31,7 +32,6 @@ from bot.tables import (
     looking,
     moving,
     overdue,
-    planning,
     playing,
     put_away,
     quiet,
@@ -202,9 +202,13 @@ class Manager:
         now = self._now()
         return await self._change(table_id, lambda change: playing.tap(change, user_id, chosen, version, now))
 
+    async def plan(self, table_id: int, user_id: int, path: Sequence[str], *, version: int) -> Table:
+        """Leaves a waiting player's next turn. Raises Refused (moved-on, …) and GameFinished."""
+        return await self._change(table_id, lambda change: ahead.leave(change, user_id, path, version))
+
     async def drop_plan(self, table_id: int, user_id: int) -> Table:
-        """Forgets what somebody has planned. Raises Refused and GameFinished."""
-        return await self._change(table_id, lambda change: planning.drop(change, user_id))
+        """Forgets what somebody has planned. Raises Refused (no-plan, …) and GameFinished."""
+        return await self._change(table_id, lambda change: ahead.cancel(change, user_id))
 
     async def undo(self, table_id: int, user_id: int, *, version: int | None = None) -> Table:
         """Takes back the last step of one's own half-taken turn, unless it revealed something.

@@ -74,6 +74,7 @@ def act(change: Change, user_id: int, action: Any, version: int | None, now: int
     game, before = game_of(change.table), state_of(change.table)
     step = game.apply(before, seat, action)
     clock.came_after_all(change, seat, now)
+    planning.forget(change, seat)
     return commit(change, Entry(seat, game.write(action)), before, step, now)
 
 
@@ -84,7 +85,7 @@ def tap(change: Change, user_id: int, chosen: Chosen[Any], version: int, now: in
     """
     if chosen.plan is not None:
         require_version(change.table, version)
-        planning.leave(change, seat_of(change.table, user_id), chosen.plan)
+        planning.leave(change, seat_of(change.table, user_id), planning.Standing(chosen.plan))
     done = act(change, user_id, chosen.action, version, now)
     for _ in range(chosen.times - 1):
         done = _together(done, act(change, user_id, chosen.action, None, now))
@@ -136,13 +137,15 @@ def commit(change: Change, entry: Entry, before: Any, step: Step[Any], now: int)
     result = write(change, before, step.state, now, done=done)
     if result is not None:
         record(change, _rows(change.table, result, now))
-    following = planning.due(change)
-    if following is not None:
-        seat, action = following
-        game = game_of(change.table)
-        state = state_of(change.table)
-        commit(change, Entry(seat, game.write(action)), state, game.apply(state, seat, action), now)
+    for seat, action in planning.due(change):
+        _go_on(change, seat, action, now)
     return Played(change.table, entry.seat, step)
+
+
+def _go_on(change: Change, seat: Seat, action: Any, now: int) -> None:
+    """Takes a step that was planned."""
+    game, before = game_of(change.table), state_of(change.table)
+    commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action), now)
 
 
 def write(change: Change, before: Any, state: Any, now: int, *, done: Seat | None = None) -> Result | None:

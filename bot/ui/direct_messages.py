@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.looking import Position
-from bot.ui import clock, panel, pictures, posts, telling
+from bot.ui import clock, panel, pictures, plans, posts, telling
 from bot.ui.markup import bold
 from bot.ui.message import MAX_TEXT, MOST_ROWS, Button, ChannelMenu, Menu, Message, Row, shortened
 from bot.ui.press import Press
@@ -40,7 +40,13 @@ async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say)
     images = await pictures.of_hand(position, seat, say)
     if not images:
         text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
-    return Message(text, images, _with_way_back([[looking]], position, say))
+    return Message(
+        text,
+        images,
+        _with_way_back(
+            [[looking, *plans.offered(position, position.table.players[seat], say)]], position, say
+        ),
+    )
 
 
 def last(position: Position, seat: Seat, result: Result, news: Sequence[Event], say: Say) -> Message:

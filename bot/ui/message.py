@@ -128,6 +128,11 @@ class ChannelMenu:
 Row = Sequence[Button] | Menu | ChannelMenu
 
 
+def has_presses(row: Row) -> bool:
+    """Whether something is done with a row: links only lead elsewhere."""
+    return isinstance(row, Menu | ChannelMenu) or any(button.press is not None for button in row)
+
+
 @dataclass(frozen=True)
 class Message:
     """Everything one message says."""

@@ -10,7 +10,7 @@ import discord
 from bot.store import Player, Table
 from bot.tables.looking import Position
 from bot.tables.playing import Played
-from bot.ui import emojis, pictures, posts, telling
+from bot.ui import emojis, pictures, plans, posts, telling
 from bot.ui.markup import link
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, Row, in_rows, shortened
 from bot.ui.press import Press
@@ -29,7 +29,7 @@ async def asking(
 ) -> Message:
     """A question with its answers, and the way back; with a picture of its own where it has one."""
     images = await pictures.of_question(position, seat, question, say)
-    rows = _rows(position, seat, question, path, say)
+    rows = rows_of(position, seat, question, _press(position, "panel", path), say)
     if path:
         # Where the picture has changed, the way back has to change it again.
         verb = "look" if images else "panel"
@@ -45,10 +45,14 @@ def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> Press:
     return Press(verb, position.table.id, position.table.version, path)
 
 
-def _rows(position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say) -> list[Row]:
-    """The answers: as buttons; where there are many, the most wanted ones, and a menu of the rest."""
+def rows_of(
+    position: Position, seat: Seat, question: Question, press: Press, say: Say, *, pick: str = "pick"
+) -> list[Row]:
+    """The answers: as buttons; where there are many, the most wanted ones, and a menu of the rest.
+
+    `press` is what all of them carry, with the answers before; `pick` is the menu's verb.
+    """
     words, view = position.game.words, position.view(seat)
-    press = _press(position, "panel", path)
     keys = _keys(position, seat)
     choices = {
         answer: Choice(
@@ -64,7 +68,7 @@ def _rows(position: Position, seat: Seat, question: Question, path: tuple[str, .
     shown = [choice for answer, choice in choices.items() if answer in at_hand]
     rest = [choice for answer, choice in choices.items() if answer not in at_hand]
     buttons = in_rows(_answer(press, choice, stands_out=few) for choice in shown)
-    return [*buttons, *([Menu(press._replace(verb="pick"), say("choose"), rest)] if rest else [])]
+    return [*buttons, *([Menu(press._replace(verb=pick), say("choose"), rest)] if rest else [])]
 
 
 def at_once(game: AnyGame, question: Question, view: Any) -> Sequence[str]:
@@ -101,18 +105,18 @@ async def opened(
     # With nothing answered yet there is always a question left, and Back never leads to the end of a path.
     if not isinstance(question, Question):
         raise NoSuchPath
-    rows = _rows(position, seat, question, path, say)
+    rows = rows_of(position, seat, question, _press(position, "panel", path), say)
     if path:
         rows.append([Button(say("button-back"), _press(position, "panel", path[:-1]))])
     else:
         rows += _around(position, back=back, say=say)
     images = await pictures.of_hand(position, seat, say)
-    return Message(
-        _with_hand(position, seat, _title(position, seat, question, say), images, say), images, rows
-    )
+    before = plans.became(position.game, position.table.players[seat], say)
+    text = "\n".join([*before, _title(position, seat, question, say)])
+    return Message(with_hand(position, seat, text, images, say), images, rows)
 
 
-def _with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image], say: Say) -> str:
+def with_hand(position: Position, seat: Seat, text: str, images: Sequence[Image], say: Say) -> str:
     """A panel's text; what one plays from goes into it where no picture shows it."""
     if images or not position.game.has_hidden_hands:
         return text
@@ -150,17 +154,15 @@ async def _played(done: Played, position: Position, text: str, say: Say) -> Mess
     if result is not None:
         text = f"{text}\n{posts.ending(position, result, say)}"
     player = done.table.players[done.seat]
-    if player.plan is not None:
-        text = f"{text}\n{say(f'{done.table.game}-plan', plan=player.plan)}"
+    text = "\n".join([text, *plans.told(position.game, player, say)])
     images = await pictures.of_hand(position, done.seat, say)
-    text = _with_hand(position, done.seat, text, images, say)
-    return Message(text, images, afterwards(done.table, player, say))
+    text = with_hand(position, done.seat, text, images, say)
+    return Message(text, images, afterwards(position, player, say))
 
 
-def afterwards(table: Table, player: Player, say: Say) -> list[Row]:
-    """What is left below a panel once the turn is taken: a plan may be taken back."""
-    plan = [Button(say("button-unplan"), Press("unplan", table.id))] if player.plan is not None else []
-    return [plan, way_back(table, say)] if plan else [way_back(table, say)]
+def afterwards(position: Position, player: Player, say: Say) -> list[Row]:
+    """What is left below a panel once the turn is taken: what may be done about the next one."""
+    return list(filter(None, [plans.offered(position, player, say), way_back(position.table, say)]))
 
 
 def way_back(table: Table, say: Say) -> list[Button]:

@@ -216,6 +216,8 @@ class Game(Generic[Opt, S, A, V]):
         self.goes_on: Final = shortcuts.goes_on
         self.plans: Final = shortcuts.plans
         self.planned: Final = shortcuts.planned
+        self.supposing: Final = shortcuts.supposing
+        self.premises: Final = shortcuts.premises
         self.handy: Final = shortcuts.handy
         self.throws_away: Final = shortcuts.throws_away
 
@@ -239,6 +241,16 @@ class Game(Generic[Opt, S, A, V]):
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""
         return asked(self.choices(state, seat), path)
+
+    def suppose(self, state: S, seat: Seat) -> S | None:
+        """The state as a waiting seat sees it, as if it were its turn; None: nothing can be planned now.
+
+        Whatever is hidden from the seat is dealt anew, so that what may be planned tells nothing of it.
+        """
+        movers = self.to_move(state)
+        if not movers or seat in movers or not self.turn_complete(state):
+            return None
+        return self.supposing(self.resample(state, seat, 0), seat)
 
     def choices(self, state: S, seat: Seat) -> Iterator[tuple[menu.Slots, tuple[A, int, str | None]]]:
         """All that may be chosen now: an action, how often in a row, and the plan that is left with it."""

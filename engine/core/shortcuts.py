@@ -8,10 +8,21 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from engine.core.menu import Question, Slots
+from engine.core.types import Seat
 
 S = TypeVar("S", bound=Struct)
 A = TypeVar("A", bound=Struct)
 V = TypeVar("V", bound=Struct)
+
+
+class Premise(Struct, frozen=True):
+    """Something on the table that a planned action names, which others may change before it is done.
+
+    Its sentence is a clause that says that it has changed ("the blue 7 is gone").
+    """
+
+    text: str
+    details: dict[str, str | int] = {}
 
 
 class Shortcuts(Generic[S, A, V]):
@@ -36,6 +47,17 @@ class Shortcuts(Generic[S, A, V]):
     def planned(self, state: S, plan: str, /) -> A | None:
         """What a plan does now for the seat to move; None: nothing."""
         return None
+
+    def supposing(self, state: S, seat: Seat, /) -> S | None:
+        """The state as if it were a waiting seat's turn, for planning it; None: it cannot be known yet.
+
+        It is asked between turns, of a state in which all that the seat cannot know was dealt anew.
+        """
+        return None
+
+    def premises(self, state: S, seat: Seat, action: A, /) -> Sequence[Premise]:
+        """What an action names that others may change; asked also of actions that are no longer legal."""
+        return ()
 
     def handy(self, question: Question, view: V, /) -> Sequence[str]:
         """The answers of a question, those most wanted first: of many, these are at hand at once."""

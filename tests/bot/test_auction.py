@@ -83,7 +83,7 @@ async def test_a_bid_up_to_a_limit_goes_on_by_itself(market: Evening) -> None:
     await answer(market, "4 points")
     assert (await market.log())[-2:] == ["bid 4", "pass"], "four is as far as it goes"
     assert (await market.mover()).id == second.id != first.id
-    assert not any(player.plan for player in (await market.table()).players)
+    assert not any(player.planned for player in (await market.table()).players)
 
 
 async def test_a_plan_ends_with_its_bidding(market: Evening) -> None:
@@ -91,7 +91,7 @@ async def test_a_plan_ends_with_its_bidding(market: Evening) -> None:
     await answer(market, "Pass")
     await answer(market, "Pass")
     assert (await market.log()) == ["bid 1", "pass", "pass"]
-    assert not any(player.plan for player in (await market.table()).players)
+    assert not any(player.planned for player in (await market.table()).players)
 
 
 async def test_a_plan_is_taken_back_by_one_tap(market: Evening) -> None:
@@ -120,7 +120,7 @@ async def test_nobody_else_learns_of_a_limit(market: Evening) -> None:
     others = [person for person in (market.ada, market.boris, market.chen) if person.id != first.id]
     for limit in ("7", "11"):
         await market.bot.manager.store.change(
-            table.id, lambda change, limit=limit: planning.leave(change, seat, limit)
+            table.id, lambda change, limit=limit: planning.leave(change, seat, planning.Standing(limit))
         )
         heard.append([await asked(market, person) for person in others])
     assert heard[0] == heard[1]

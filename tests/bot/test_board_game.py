@@ -80,7 +80,7 @@ async def test_the_panel_goes_on_asking_until_the_card_is_drawn(seated: Evening)
     assert panel.presses == ["The draw pile", "Back"]
     await seated.press(mover, "The draw pile", panel)
     assert "You drew the" in panel.text
-    assert panel.presses == []
+    assert panel.presses == ["Plan my turn"]
 
 
 async def test_everything_up_to_the_draw_can_be_taken_back(seated: Evening) -> None:

@@ -58,7 +58,7 @@ async def test_hand(evening: Evening) -> None:
     assert his.is_private
     assert mine.labels[0].startswith("1 · "), "it is her turn: the panel"
     assert his.text.startswith("Your hand: ")
-    assert his.labels == []
+    assert his.labels == ["Plan my turn"]
 
 
 async def test_board_for_everybody(evening: Evening) -> None:

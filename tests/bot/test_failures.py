@@ -119,7 +119,7 @@ async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Eve
         message = evening.direct_message(person)
         assert message.labels[0].startswith("1 · ")
         await evening.turn(person, (await evening.legal())[0], message)
-        assert message.labels == ["To the table"]
+        assert message.labels == ["Plan my turn", "To the table"]
     assert len(evening.direct_messages(evening.boris)) == 3
     assert [len(message.presses) > 0 for message in evening.direct_messages(evening.boris)][1:] == [
         False,

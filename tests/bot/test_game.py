@@ -202,7 +202,7 @@ async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> 
     assert panel.text.startswith(f"**ada** discards the {card.lower()} and draws from the pile.")
     assert "You drew the " in panel.text
     assert named(panel.pictures) == ["lost_cities-hand"]
-    assert panel.labels == ["To the table"]
+    assert panel.labels == ["Plan my turn", "To the table"]
 
 
 async def test_where_to_draw_from_is_asked_once_there_is_a_choice(evening: Evening) -> None:
@@ -233,14 +233,16 @@ async def test_a_turn_in_the_direct_messages_leads_back_to_the_table(evening: Ev
     message = evening.direct_message(evening.ada)
     await evening.turn(evening.ada, (await evening.legal())[0], message)
     assert (await evening.table()).version == 2
-    assert message.labels == ["To the table"]
+    assert message.labels == ["Plan my turn", "To the table"]
 
 
 async def test_a_turn_in_the_channel_takes_the_buttons_off_the_direct_message(evening: Evening) -> None:
     await evening.begin()
     message = evening.direct_message(evening.ada)
     await evening.turn(evening.ada, (await evening.legal())[0])
-    assert message.presses == []
+    assert message.presses == ["Plan my turn"]
+    await evening.turn(evening.boris, (await evening.legal())[0])
+    assert message.presses == [], "it was for the turn that has come"
 
 
 async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: Evening) -> None:
@@ -254,7 +256,7 @@ async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: 
             await evening.turn(mover, text, message)
         else:
             await evening.move(text)
-        assert message.labels == ["To the table"]
+        assert message.labels == ["Plan my turn", "To the table"]
         assert message.buttons["To the table"] in {post.link for post in evening.posts}
     for person in (evening.ada, evening.boris):
         assert all("To the table" in message.labels for message in evening.direct_messages(person))
@@ -290,7 +292,7 @@ async def test_the_button_my_hand_shows_the_hand_to_its_owner_alone(evening: Eve
     assert hand.is_private
     assert hand.text.startswith("Your hand: ")
     assert named(hand.pictures) == ["lost_cities-hand"]
-    assert hand.labels == [], "it is not his turn"
+    assert hand.labels == ["Plan my turn"], "it is not his turn"
     mine = await evening.press(evening.ada, "My hand")
     assert mine.labels[0].startswith("1 · "), "it is hers: the panel"
 

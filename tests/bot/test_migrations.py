@@ -14,6 +14,7 @@ from sqlalchemy import Connection, text
 import bot.store
 from bot.standings import keeping
 from bot.store import Database, Store, connect, migrate
+from bot.tables import planning
 from tests.bot.standings import standings
 
 MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
@@ -111,3 +112,15 @@ async def test_leaderboards_know_the_games_of_the_past(old: Database) -> None:
     }
     assert await standings(Store(old), "tikal") == {}
     assert (await keeping.check(old)).differences == ()
+
+
+async def test_a_plan_that_goes_on_by_itself_is_kept(old: Database) -> None:
+    def leave(connection: Connection) -> None:
+        upgrade(connection, "0017")
+        connection.execute(text("UPDATE seats SET plan = '5' WHERE table_id = 1 AND seat = 0"))
+
+    await old.write(leave)
+    await migrate(old)
+    table = await Store(old).table(1)
+    assert table is not None
+    assert [planning.of(player) for player in table.players] == [planning.Standing("5"), None]

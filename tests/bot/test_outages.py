@@ -211,7 +211,7 @@ async def test_a_turn_is_taken_once_though_its_answer_is_lost(
     break_answers(evening, monkeypatch, aiohttp.ServerDisconnectedError(), "/webhooks/*", arrives=True)
     await evening.press(evening.ada, "The draw pile", panel)
     assert (await evening.table()).version == 2
-    assert panel.labels == ["To the table"]
+    assert panel.labels == ["Plan my turn", "To the table"]
 
 
 async def test_a_token_that_is_too_old_is_no_bug(evening: Evening) -> None:

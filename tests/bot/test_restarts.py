@@ -144,7 +144,7 @@ async def test_between_the_post_and_the_hand(evening: Evening, monkeypatch: pyte
     await restart_and_wait(evening)
     assert len(evening.posts) == posts
     assert len(evening.direct_messages(evening.boris)) == 2
-    assert evening.direct_messages(evening.ada)[0].labels in ([], ["To the table"])
+    assert evening.direct_messages(evening.ada)[0].presses in ([], ["Plan my turn"])
 
 
 async def test_between_the_post_and_the_note_of_it(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from engine.core import menu, replay
+from engine.core import menu, planning, replay
 from engine.core.catalogue import Catalogue, catalogue
 from engine.core.errors import (
     BadNotation,
@@ -465,6 +465,62 @@ def test_a_path_nobody_offered_is_refused(setting: Setting) -> None:
                 position.game.ask(position.state, waiting, ())
 
 
+# Plans
+
+
+@every_setting
+def test_every_plan_is_a_whole_turn_that_short_questions_lead_to(setting: Setting) -> None:
+    game = setting.game
+    for number, (supposed, seat) in enumerate(_supposed(setting)):
+        path, random = (), Random(number)
+        while isinstance(asked := planning.ask(game, supposed, seat, path), planning.Asking):
+            _require_short(asked, game, seat, path)
+            others = (planning.ALONE,) if asked.changed else ()
+            path = (*path, random.choice((*asked.question.answers, *others)))
+        assert asked.standing is not None or asked.ways
+        for way in asked.ways:
+            _require_whole(game, supposed, seat, way)
+            assert planning.why_not(game, supposed, seat, way) is None
+        with pytest.raises(menu.NoSuchPath):
+            planning.ask(game, supposed, seat, (*path, "?"))
+
+
+def _require_short(asked: planning.Asking, game: AnyGame, seat: Seat, path: tuple[str, ...]) -> None:
+    view, say = game.view(asked.state, seat), catalogue()
+    assert game.words.ask(asked.question, view, say)
+    labels = [game.words.answer(asked.question, answer, view, say) for answer in asked.question.answers]
+    assert all(0 < len(label) <= 80 for label in labels)
+    assert len(asked.question.answers) <= menu.MAX_ANSWERS
+    assert len(".".join((*path, planning.ALONE))) <= LONGEST_PATH
+    assert all(say(premise.text, **premise.details) for premise in asked.changed)
+
+
+def _require_whole(game: AnyGame, state: Any, seat: Seat, way: planning.Way) -> None:
+    """A turn ends with what turns something up: nobody can know what they would do then."""
+    for number, text in enumerate(way.actions, start=1):
+        step = game.apply(state, seat, game.read(text))
+        assert game.turn_complete(step.state) == (number == len(way.actions))
+        assert number == len(way.actions) or not step.reveals
+        state = step.state
+    assert all(catalogue()(premise.text, **premise.details) for premise in way.premises)
+
+
+def _supposed(setting: Setting) -> Iterator[tuple[Any, Seat]]:
+    """Turns that have not come, as those who wait for them see them."""
+    for position in _sample(setting)[::5]:
+        for seat in range(setting.seats):
+            supposed = setting.game.suppose(position.state, seat)
+            if supposed is not None:
+                yield supposed, seat
+
+
+@every_setting
+def test_nobody_plans_a_turn_that_has_come_or_a_game_that_is_over(setting: Setting) -> None:
+    for position in _sample(setting)[::5]:
+        assert position.mover is None or setting.game.suppose(position.state, position.mover) is None
+    assert setting.game.suppose(played(setting, 0).end, 0) is None
+
+
 # Results
 
 
@@ -645,6 +701,19 @@ def test_a_view_does_not_depend_on_hidden_things(setting: Setting) -> None:
         assert game.result(position.state) == game.result(other)
         if viewer is not None:
             assert game.legal_actions(position.state, viewer) == game.legal_actions(other, viewer)
+
+
+@every_setting
+def test_what_can_be_planned_does_not_depend_on_hidden_things(setting: Setting) -> None:
+    game = setting.game
+    for position, viewer, other in islice(_redeals(setting), 0, None, 3):
+        if viewer is None:
+            continue
+        supposed, others = (game.suppose(state, viewer) for state in (position.state, other))
+        assert supposed == others
+        for action in game.legal_actions(position.state, viewer)[::5]:
+            named = [game.premises(state, viewer, action) for state in (position.state, other)]
+            assert named[0] == named[1]
 
 
 @every_setting

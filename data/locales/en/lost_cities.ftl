@@ -89,6 +89,11 @@ lost_cities-action = { lost_cities-card } { $to ->
    *[other] taking the { $source } discard
   }
 
+# What has changed since a turn was planned, after "because" or "if"
+
+lost_cities-plan-taken = the { lost_cities-card } is gone
+lost_cities-plan-expedition = the { lost_cities-colour } expedition has gone on
+
 # The position in words
 
 lost_cities-position = Lost Cities, round { $round } of { $rounds }. { $pile ->

@@ -31,6 +31,14 @@ lost_cities_board-figure = { $figure ->
    *[R] researcher
   }
 
+# What has changed since a turn was planned, after "because" or "if"
+
+lost_cities_board-plan-taken = the { lost_cities_board-card } is gone
+lost_cities_board-plan-tile = { $tile ->
+    [artifact] the artifact on the { lost_cities_board-colour } path is gone
+   *[other] the tile on the { lost_cities_board-colour } path has changed
+  }
+
 # What happened
 
 lost_cities_board-began = Expedition { $expedition }: { $name } begins.

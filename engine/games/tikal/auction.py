@@ -94,6 +94,14 @@ def goes_on(state: State) -> bool:
     return auction.bid > 0 or any(state.totals[seat] for seat in auction.passed)
 
 
+def may_bid(state: State, seat: Seat) -> bool:
+    """Whether a bidding is going on in which a seat may still be asked."""
+    auction = state.auction
+    if state.phase != BID or state.turn is None or auction is None:
+        return False
+    return seat in auction.waiting and seat not in auction.passed and state.totals[seat] > auction.bid
+
+
 def _win(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
     """The winner pays and chooses a tile; where one is left, it is that."""
     auction = auction_of(state)

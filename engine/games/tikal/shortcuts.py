@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from engine.core.menu import MAX_ANSWERS, Question, Slots
 from engine.core.shortcuts import Shortcuts
+from engine.core.types import Seat
 from engine.games.tikal import auction
 from engine.games.tikal.actions import Action, Bid, End, Enter, Pass
 from engine.games.tikal.box import COST, LAND, RUIN, SPOT, TEMPLE, Hex
@@ -53,6 +56,10 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         """A bid of one point more, up to as many points as were planned; or to pass."""
         bid = auction.auction_of(state).bid + 1
         return Bid(bid) if bid <= int(plan) else Pass()
+
+    def supposing(self, state: State, seat: Seat, /) -> State | None:
+        """A bid, which may be left before it is asked for; a turn's tile lies face down until it begins."""
+        return replace(state, turn=seat) if auction.may_bid(state, seat) else None
 
     def handy(self, question: Question, view: View, /) -> Sequence[str]:
         """Places where something is to be had, and what is done most often."""

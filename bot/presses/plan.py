@@ -1,0 +1,111 @@
+"""*Plan my turn*: the questions about a turn that has not come, and taking a plan back."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.presses.asked import is_private, picked, seated, table_of
+from bot.presses.panel import Handler
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables.ahead import Supposed, suppose
+from bot.tables.looking import Position
+from bot.ui import panel, planning_panel
+from bot.ui.answer import Interaction, hold, privately, replace
+from bot.ui.message import Message
+from bot.ui.press import Press
+from engine.core.menu import NoSuchPath
+from engine.core.planning import Asking
+
+
+def _or_anew(handler: Handler) -> Handler:
+    """For questions that were left behind: they are asked anew, or those of the turn that has come."""
+
+    async def handle(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+        try:
+            await handler(services, interaction, press, table)
+        except Refused as refusal:
+            if refusal.reason != "moved-on" or not is_private(interaction):
+                raise
+            await _show_anew(services, interaction, press)
+
+    return handle
+
+
+async def _show_anew(services: Services, interaction: Interaction, press: Press) -> None:
+    await hold(interaction)
+    position, player = await seated(services, interaction, await table_of(services, interaction, press))
+    if player.seat in position.to_move:
+        await replace(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
+        return
+    message = await _begun(_supposed(position, player), services)
+    text = f"{services.say('plan-anew')}\n{message.text}"
+    await replace(interaction, Message(text, message.images, message.rows), pictures=True)
+
+
+@_or_anew
+async def answer(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Plan my turn*, and every answer after it: the next question, or the plan."""
+    position, player = await seated(services, interaction, table)
+    supposed = _supposed(position, player)
+    if press.path and press.version != position.table.version:
+        raise Refused("moved-on", position.table)
+    if not press.path:
+        await hold(interaction)
+        await _show(interaction, await _begun(supposed, services), pictures=True)
+        return
+    try:
+        asked = supposed.ask(press.path)
+    except NoSuchPath:
+        raise Refused("no-such-choice", position.table) from None
+    if isinstance(asked, Asking):
+        await _show(interaction, planning_panel.asking_for(supposed, asked, press.path, services.say))
+    else:
+        await _leave(services, interaction, press)
+
+
+async def pick(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """An answer chosen in a menu."""
+    await answer(services, interaction, press._replace(path=(*press.path, picked(interaction))), table)
+
+
+async def cancel(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Cancel plan*, or *Do not go on*: by one tap."""
+    table = await services.manager.drop_plan(table.id, interaction.user.id)
+    position, player = await seated(services, interaction, table)
+    rows = panel.afterwards(position, player, services.say)
+    await _show(interaction, Message(services.say("unplanned"), rows=rows))
+
+
+async def _leave(services: Services, interaction: Interaction, press: Press) -> None:
+    await hold(interaction)
+    who = interaction.user.id
+    table = await services.manager.plan(press.table, who, press.path, version=press.version)
+    position, player = await seated(services, interaction, table)
+    await _show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
+
+
+def _supposed(position: Position, player: Player) -> Supposed:
+    """A player's turn as it might be. Raises Refused: moved-on where it has come, nothing-to-plan, …"""
+    if position.result is not None:
+        raise Refused("game-finished", position.table)
+    if player.seat in position.to_move:
+        raise Refused("moved-on", position.table)
+    supposed = suppose(position, player)
+    if supposed is None:
+        raise Refused("nothing-to-plan", position.table)
+    return supposed
+
+
+async def _begun(supposed: Supposed, services: Services) -> Message:
+    asked = supposed.ask(())
+    # With nothing answered there is always something to ask: a plan needs a tap that leaves it.
+    assert isinstance(asked, Asking)
+    return await planning_panel.opened(supposed, asked, services.say)
+
+
+async def _show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
+    """Changes what was pressed; what everybody sees stays as it is, whatever is pressed there."""
+    if is_private(interaction):
+        await replace(interaction, message, pictures=pictures)
+    else:
+        await privately(interaction, message)

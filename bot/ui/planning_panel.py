@@ -1,0 +1,48 @@
+"""The panel of a turn that has not come: the questions of any turn, asked of what it might be."""
+
+from __future__ import annotations
+
+from bot.store import Player
+from bot.tables.ahead import Supposed
+from bot.tables.looking import Position
+from bot.ui import pictures, plans
+from bot.ui.message import Button, Message, Row
+from bot.ui.panel import afterwards, rows_of, with_hand
+from bot.ui.press import Press
+from engine.core.catalogue import Say
+from engine.core.planning import ALONE, Asking
+
+
+async def opened(supposed: Supposed, asking: Asking, say: Say) -> Message:
+    """The first question, with what one plays from."""
+    message = asking_for(supposed, asking, (), say)
+    images = await pictures.of_hand(supposed.position, supposed.seat, say)
+    return Message(
+        with_hand(supposed.position, supposed.seat, message.text, images, say), images, message.rows
+    )
+
+
+def asking_for(supposed: Supposed, asking: Asking, path: tuple[str, ...], say: Say) -> Message:
+    """A question with its answers, and the way back."""
+    table, position = supposed.position.table, supposed.at(asking.state)
+    press = Press("plan", table.id, table.version, path)
+    rows: list[Row] = rows_of(position, supposed.seat, asking.question, press, say, pick="planpick")
+    last = [Button(say("button-alone"), press._replace(path=(*path, ALONE)))] if asking.changed else []
+    back = [Button(say("button-back"), press._replace(path=path[:-1]))] if path else []
+    return Message(_title(supposed, asking, say), rows=[*rows, *([[*last, *back]] if last or back else [])])
+
+
+def _title(supposed: Supposed, asking: Asking, say: Say) -> str:
+    if asking.changed:
+        question = say("plan-if", changed=plans.changes(asking.changed, say))
+    else:
+        view = supposed.at(asking.state).view(supposed.seat)
+        question = supposed.position.game.words.ask(asking.question, view, say)
+    return f"{say('plan-title')}\n{say('panel-title', question=question)}"
+
+
+async def left(position: Position, player: Player, say: Say) -> Message:
+    """What somebody who waits has planned, with what they play from: it can be taken back by one tap."""
+    images = await pictures.of_hand(position, player.seat, say)
+    text = with_hand(position, player.seat, "\n".join(plans.told(position.game, player, say)), images, say)
+    return Message(text, images, afterwards(position, player, say))
