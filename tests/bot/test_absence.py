@@ -28,7 +28,7 @@ async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) ->
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 6))
     assert answer.is_private
     midnight = now(evening) // DAY * DAY + 7 * DAY
-    assert f"until <t:{midnight - 1}:D>" in answer.text
+    assert f"until the end of <t:{midnight - 1}:D>" in answer.text
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
     assert f"Time is up <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
     await evening.pass_time(6 * DAY)

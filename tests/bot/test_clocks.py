@@ -231,7 +231,7 @@ async def test_all_together_pause_and_anybody_goes_on(evening: Evening) -> None:
     assert "**ada** would like to pause." in page.text
     await evening.press(evening.boris, "Pause", page)
     assert page.labels == ["Go on"]
-    assert "The clock stands still" in evening.posts[1].text
+    assert "the clock stands still" in evening.posts[1].text
     await evening.pass_time(4 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.press(evening.boris, "Go on", page)
@@ -256,7 +256,7 @@ async def test_moves_made_in_a_pause_cost_no_time(evening: Evening) -> None:
     await evening.press(evening.boris, "Pause", page)
     await evening.pass_time(DAY)
     await evening.move((await evening.legal())[0])
-    assert "The clock stands still" in evening.post.text
+    assert "the clock stands still" in evening.post.text
     await evening.pass_time(DAY)
     await evening.press(evening.boris, "Go on", page)
     assert clock.deadline(await evening.table(), 1) == pytest.approx(now(evening) + 12 * HOUR, abs=MINUTE)
@@ -290,7 +290,7 @@ async def test_a_computer_takes_the_turn_and_the_table_is_told(evening: Evening)
     assert (player.is_present, player.stand_in, player.missed) == (True, False, 1)
     assert await evening.mover() is not late
     assert len(evening.posts) == posts + 1
-    assert f"The time of **{player.name}** was up, so a computer takes this turn." in evening.post.text
+    assert f"**{player.name}** ran out of time, so a computer takes this turn." in evening.post.text
     assert evening.post.notified == {(await evening.mover()).id}
 
 
@@ -304,7 +304,7 @@ async def test_the_late_one_hears_what_was_played_for_them(evening: Evening) -> 
             await evening.move((await evening.legal())[0])
     assert await evening.mover() is late
     message = evening.direct_message(late)
-    assert "was up, so a computer takes this turn." in message.text
+    assert "ran out of time, so a computer takes this turn." in message.text
 
 
 async def test_a_turn_that_is_half_taken_is_finished(evening: Evening) -> None:
@@ -326,7 +326,7 @@ async def test_after_three_in_a_row_the_seat_is_the_computers_until_it_is_taken_
         while await evening.mover() is not late:
             await evening.move((await evening.legal())[0])
         await evening.pass_time(13.5 * HOUR)
-    assert any("was up three times in a row." in post.text for post in evening.posts)
+    assert any("ran out of time three times in a row." in post.text for post in evening.posts)
     answer = await evening.press(late, "Play")
     assert answer.labels == ["Take my seat back"]
     await evening.press(late, "Take my seat back", answer)
@@ -370,7 +370,7 @@ async def test_the_opponent_waits(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Wait for them", question)
     assert question.labels == []
-    assert question.text.startswith("The wait goes on: **ada** has time again, which is up <t:")
+    assert question.text.startswith("**ada** has been given more time, which is up <t:")
     await evening.pass_time(6 * HOUR)
     assert (await evening.table()).version == 1
     await evening.pass_time(7.5 * HOUR)
@@ -384,7 +384,7 @@ def question_labels() -> list[str]:
 async def test_the_opponent_lets_a_computer_play(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Let a computer play", question)
-    assert "was up, so a computer takes this turn." in evening.post.text
+    assert "ran out of time, so a computer takes this turn." in evening.post.text
     assert await evening.mover() is evening.boris
 
 
@@ -407,7 +407,7 @@ async def test_if_the_opponent_does_not_choose_a_computer_plays(evening: Evening
     await overdue(evening)
     await evening.pass_time(12.5 * HOUR)
     assert await evening.mover() is evening.boris
-    assert "was up, so a computer takes this turn." in evening.post.text
+    assert "ran out of time, so a computer takes this turn." in evening.post.text
 
 
 # Left alone
@@ -435,8 +435,8 @@ async def test_a_table_left_alone_for_its_whole_life_ends_and_everything_is_told
     people = [evening.ada, evening.boris, *([evening.chen] if len(table.players) > 2 else [])]
     for person in people:
         name = f"**{person.user.name}**"
-        assert told.count(f"The time of {name} was up, so a computer takes this turn.") == 2
-        assert told.count(f"The time of {name} was up three times in a row.") == 1
+        assert told.count(f"{name} ran out of time, so a computer takes this turn.") == 2
+        assert told.count(f"{name} ran out of time three times in a row.") == 1
         assert len(reminders(evening.direct_messages(person))) == 6, "two for each of three turns"
         assert sum("**Game over.**" in message.text for message in evening.direct_messages(person)) == 1
     assert told.count("**Game over.**") == 1
@@ -466,6 +466,6 @@ async def test_four_who_never_look_at_the_same_time_finish_a_long_game(evening: 
     assert table.status == FINISHED
     assert table.published_version == table.version
     told = "\n".join(post.text for post in evening.posts)
-    assert told.count("The time of **dana** was up three times in a row.") == 1
-    assert "The time of **boris**" not in told, "who is away loses no time"
+    assert told.count("**dana** ran out of time three times in a row.") == 1
+    assert "**boris** ran out of time" not in told, "who is away loses no time"
     assert told.count("**Game over.**") == 1

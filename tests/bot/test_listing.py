@@ -33,15 +33,15 @@ async def test_whoever_plays_nowhere_is_told_how_to_begin(evening: Evening) -> N
     assert answer.text.startswith("You are not playing anywhere right now. /play")
 
 
-async def test_a_game_is_listed_with_whose_turn_it_is_and_since_when(evening: Evening) -> None:
+async def test_a_game_is_listed_with_whose_turn_it_is_and_when_somebody_moved(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     since = f"<t:{table.changed_at}:R>"
     (line,) = lines(await evening.say(evening.ada, "games"))
     game = f"1. [Lost Cities]({evening.post.link}) with **ada**, **boris**"
-    assert line == f"{game}: **your turn**, since {since}"
+    assert line == f"{game}: **your turn**, last move {since}"
     (line,) = lines(await evening.say(evening.boris, "games"))
-    assert line == f"{game}: **ada** to move, since {since}"
+    assert line == f"{game}: **ada** to move, last move {since}"
 
 
 async def test_games_that_wait_for_me_come_first(evening: Evening) -> None:

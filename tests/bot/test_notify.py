@@ -29,7 +29,7 @@ async def test_no_reminders_at_all(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(13.5 * HOUR)
     assert reminders(evening.posts) == reminders(evening.direct_messages(evening.ada)) == []
-    assert "is up." in evening.post.text, "and no time is won by it"
+    assert "has run out of time" in evening.post.text, "and no time is won by it"
 
 
 async def test_what_falls_due_in_quiet_hours_waits_until_they_are_over(evening: Evening) -> None:
@@ -50,14 +50,14 @@ async def test_nobody_is_asked_about_the_opponent_at_night(evening: Evening) -> 
     await evening.say(evening.boris, "notify", quiet_from=9, quiet_until=20)
     await evening.begin(clock="12h")
     await evening.pass_time(19 * HOUR)
-    assert "is up." not in evening.post.text
+    assert "run out of time" not in evening.post.text
     await evening.pass_time(2.5 * HOUR)
     assert evening.post.notified == {evening.boris.id}
 
 
 async def test_hours_are_those_of_ones_own_place(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "notify", quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
-    assert "from 22:00 to 8:00 (Europe/Berlin)" in answer.text
+    assert "From 22:00 to 8:00 (Europe/Berlin)" in answer.text
     wishes = Wishes(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     assert quiet.end(wishes, int(summer.timestamp())) == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
@@ -76,7 +76,7 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(
 ) -> None:
     assert (await evening.say(evening.ada, "notify", **options)).text.startswith(said)
     answer = await evening.say(evening.ada, "notify")
-    assert answer.text.endswith("There are no hours in which I would not remind you.")
+    assert answer.text.endswith("You have no quiet hours.")
 
 
 async def test_cities_are_offered_while_one_types(evening: Evening) -> None:

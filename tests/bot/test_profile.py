@@ -23,13 +23,13 @@ async def test_after_the_first_game(evening: Evening) -> None:
     assert his.notified == set()
     assert his.text.startswith("**boris** · this server\n- Lost Cities · duel: **1,")
     assert "one win in one game" in his.text
-    assert "In Lost Cities the rank is 1." in his.text
+    assert "Rank 1 in Lost Cities." in his.text
     assert "Longest streak: one win." in his.text
     assert "Met most often: **ada**, in one game, one of them won." in his.text
     assert his.pictures == {}, "one game makes no line"
     hers = await evening.say(evening.ada, "profile")
     assert "No win yet." in hers.text
-    assert "the rank is 2." in hers.text
+    assert "Rank 2 in" in hers.text
 
 
 async def test_a_chart_from_the_second_game_on(painters: None, evening: Evening) -> None:

@@ -94,8 +94,8 @@ lobby-seat = { $number } · **{ $name }**{ $state ->
   }
 told-left = { $name } has left the table. A computer plays on until { $name } comes back.
 told-left-for-good = { $name } has left the table for good. A computer plays on.
-told-late = The time of { $name } was up, so a computer takes this turn.
-told-idle = The time of { $name } was up three times in a row. A computer plays on until { $name } comes back.
+told-late = { $name } ran out of time, so a computer takes this turn.
+told-idle = { $name } ran out of time three times in a row. A computer plays on until { $name } comes back.
 told-took-back = With everybody's consent, { $name } takes back a turn, and the game goes on from there.
 told-returned = { $name } is back and plays on.
 lobby-computer = { $number } · { $name } · computer, { $level }
@@ -116,23 +116,23 @@ clock-ends = Time is up { $when }.
 clock-away = { $name } is away until { $when }.
 lobby-away = · away until { $when }
 away-day = { $day } ({ $date })
-away-now = You are away until { $when } has passed, and no clock of yours runs so long{ $count ->
+away-now = You are away until the end of { $when }. Until then your clocks stand still{ $count ->
     [0] {""}
-    [one] {", also at the table that waits for you now"}
-   *[other] , also at the { $count } tables that wait for you now
-  }. You can move all the same; { $back } ends it.
+    [one] {", also at the table that is waiting for you now"}
+   *[other] , also at the { $count } tables that are waiting for you now
+  }. You can still move; { $back } ends it.
 back-now = Welcome back. Your clocks run again.
 notify-now = Reminders: { $reminders }. { $quiet ->
-    [yes] I do not remind you from { $first } to { $last } ({ $zone }); what falls due meanwhile waits until then, and your turn gets the time it takes.
-   *[no] There are no hours in which I would not remind you.
+    [yes] From { $first } to { $last } ({ $zone }) I leave you alone: reminders wait until then, and your turn gets that time back.
+   *[no] You have no quiet hours.
   }
-undo-offer = What has been shown or told can be taken back only if everybody at the table agrees: your last turn, and all that followed it.
-undo-asked = I have asked the others. They have a day, as long as nobody plays on.
+undo-offer = The others have seen your last turn. It can be taken back, with all that followed it, only if everybody at the table agrees.
+undo-asked = I have asked the others. They have a day to answer; if somebody plays on, your turn stays.
 undo-done = Your turn is taken back.
-undo-question = { $mentions }: { $name } would like to take back a turn, and all that followed it. If all of you agree within a day, the game goes back to before it; whoever plays on does not.
+undo-question = { $mentions }: { $name } would like to take back a turn, and all that followed it. If all of you agree within a day, the game goes back to before it. Playing on means no.
 undo-agreed = Everybody agreed: the turn is taken back.
 undo-refused = The turn stays as it is.
-clock-paused = The clock stands still: the game is paused.
+clock-paused = The game is paused, and the clock stands still.
 hours = { $count ->
     [one] one hour
    *[other] { $count } hours
@@ -209,7 +209,7 @@ history-title = **Finished games** · { $whose ->
    *[mine] yours
   }
 history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
-    [abandoned] {" "}· given up at once, counts for nobody
+    [abandoned] {" "}· given up early, counts for nobody
     [unrated] {" "}· not rated
    *[rated] {""}
   }
@@ -292,7 +292,7 @@ privacy-forgotten = I keep nothing about you any more. If you play again, you be
 # A table's posts
 
 reminder = { $mention }, it is still your turn.
-overdue = The time of { $name } is up. { $mention }, what shall become of this turn? If you do not choose, a computer takes it.
+overdue = { $name } has run out of time. { $mention }, what now? If you do not choose, a computer takes this turn.
 button-give = Give { $name } time
 button-pause = Pause
 button-goon = Go on
@@ -302,9 +302,9 @@ button-refuse = Do not agree
 button-wait = Wait for them
 button-standin = Let a computer play
 button-win = Take the win
-chosen-wait = The wait goes on: { $name } has time again, which is up { $when }.
-chosen-standin = The time of { $name } was up; a computer takes this turn.
-chosen-win = The time of { $name } was up, and the win was taken.
+chosen-wait = { $name } has been given more time, which is up { $when }.
+chosen-standin = { $name } ran out of time, so a computer takes this turn.
+chosen-win = { $name } ran out of time, and the win was taken.
 post-turn = { $mention }, it is your turn.
 over-won = **Game over.** { $winners } { $how ->
     [alone] wins
@@ -377,7 +377,7 @@ games-title = **Your games** · { $count ->
 games-line = { $number }. [{ $game }]({ $link }) with { $names }: { $turn ->
     [yours] **your turn**
    *[another] { $mover } to move
-  }, since { $since }
+  }, last move { $since }
 games-none = You are not playing anywhere right now. { $play } opens a table, and { $practice } sits you down at once against computers.
 tables-title = **Tables on this server** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }): { $names } { $count ->
@@ -445,7 +445,7 @@ profile-standing = - { $board }: **{ $rating }**{ $provisional ->
     [one] one game
    *[other] { $games } games
   } · last places { $form }
-profile-rank = In { $game } the rank is { $rank }.
+profile-rank = Rank { $rank } in { $game }.
 profile-scores = Best score { $best }, lowest { $worst }.
 profile-streaks = { $longest ->
     [0] No win yet.
