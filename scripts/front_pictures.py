@@ -1,15 +1,18 @@
-"""Paints the pictures of the README: `uv run python scripts/front_pictures.py`.
+"""Paints the pictures of the README, or those of a listing (docs/listing.md).
+
+    uv run python scripts/front_pictures.py [--listing FOLDER]
 
 They show games of computer players, stopped at a turn that shows much, or played to their end.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageFilter, ImageOps
 
 from engine.ai.choosing import choose
 from engine.ai.judging import Level
@@ -24,12 +27,29 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "images"
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 SHOWN_WIDTH, QUALITY = 720, 80
 DUEL_SEED, DUEL_STEPS = 2, 92
-WALK_SEED = 4
+WALK_SEED, WALK_STEPS = 4, 130
 TREK_SEED, TREK_STEPS = 6, 215
+LISTED = 1280, 720
+"""What lists of bots show, in pixels."""
+_MARGIN, _BLUR, _DARKER = 24, 40, 0.45
 
 
 def main() -> None:
-    """Paints all of them."""
+    """Paints what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument(
+        "--listing", type=Path, metavar="FOLDER", help="where to put the pictures of a listing"
+    )
+    folder = parser.parse_args().listing
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+        listing(folder)
+    else:
+        front()
+
+
+def front() -> None:
+    """The pictures of the README."""
     say = catalogue()
     duel = played(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
     tabletop = lost_cities.tabletop(DUEL.view(duel, None), NAMES[:2], say)
@@ -40,6 +60,45 @@ def main() -> None:
     _write("lost-cities-board", lost_cities_board.finale(WALK.view(walk, None), result, NAMES, say))
     trek = played(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS)
     _write("tikal", tikal.tabletop(TREK.view(trek, None), NAMES, say))
+
+
+def listing(folder: Path) -> None:
+    """Three games at their tables and two at their ends, each on a ground of its own colours."""
+    say = catalogue()
+    duel, walk = DUEL.Options(), Options(length="short")
+    for name, painted in {
+        "1-lost-cities": lost_cities.tabletop(_seen(DUEL, duel, 2, DUEL_SEED, DUEL_STEPS), NAMES[:2], say),
+        "2-lost-cities-board": lost_cities_board.tabletop(
+            _seen(WALK, walk, 4, WALK_SEED, WALK_STEPS), NAMES, say
+        ),
+        "3-tikal": tikal.tabletop(_seen(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS), NAMES, say),
+        "4-lost-cities-end": _end(DUEL, duel, NAMES[:2], DUEL_SEED, lost_cities.finale),
+        "5-tikal-end": _end(TREK, TREK.Options(), NAMES, TREK_SEED, tikal.finale),
+    }.items():
+        file = folder / f"{name}.png"
+        framed(painted).save(file, optimize=True)
+        sys.stdout.write(f"{file}: {file.stat().st_size:,} bytes\n")
+
+
+def _seen(game: Any, options: Any, seats: int, seed: int, steps: int) -> Any:
+    return game.view(played(game, options, seats, seed, steps), None)
+
+
+def _end(game: Any, options: Any, names: tuple[str, ...], seed: int, paint: Any) -> Image.Image:
+    state = played(game, options, len(names), seed)
+    image: Image.Image = paint(game.view(state, None), game.result(state), names, catalogue())
+    return image
+
+
+def framed(image: Image.Image) -> Image.Image:
+    """A picture as large as a listing's allow, on a dark and blurred copy of itself."""
+    wide, high = LISTED
+    ground = (
+        ImageOps.fit(image, LISTED).filter(ImageFilter.GaussianBlur(_BLUR)).point(lambda v: int(v * _DARKER))
+    )
+    inner = ImageOps.contain(image, (wide - 2 * _MARGIN, high - 2 * _MARGIN), Image.Resampling.LANCZOS)
+    ground.paste(inner, ((wide - inner.width) // 2, (high - inner.height) // 2))
+    return ground
 
 
 def played(game: Any, options: Any, seats: int, seed: int, steps: int = sys.maxsize) -> Any:
