@@ -34,6 +34,7 @@ class NotifyCommands(commands.Cog):
         quiet_from=_say("option-quiet-from"),
         quiet_until=_say("option-quiet-until"),
         time_zone=_say("option-time-zone"),
+        next_up=_say("option-next-up"),
     )
     @app_commands.choices(reminders=PLACES)
     async def notify(
@@ -43,6 +44,7 @@ class NotifyCommands(commands.Cog):
         quiet_from: Hour | None = None,
         quiet_until: Hour | None = None,
         time_zone: str | None = None,
+        next_up: bool | None = None,
     ) -> None:
         async with answering(interaction, self._say):
             wishes = await self._manager.wish(
@@ -51,6 +53,7 @@ class NotifyCommands(commands.Cog):
                 quiet_from=quiet_from,
                 quiet_until=quiet_until,
                 time_zone=time_zone,
+                next_up=next_up,
             )
             text = self._say(
                 "notify-now",
@@ -59,6 +62,7 @@ class NotifyCommands(commands.Cog):
                 first=f"{wishes.quiet_from}:00",
                 last=f"{wishes.quiet_until}:00",
                 zone=wishes.time_zone,
+                next="yes" if wishes.next_up else "no",
             )
             await privately(interaction, Message(text))
 

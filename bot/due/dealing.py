@@ -13,9 +13,10 @@ from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN, TOLD
+from bot.tables import next_up
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
-from bot.ui import direct_messages, panel, planning_panel, plans, telling
+from bot.ui import direct_messages, panel, planning_panel, plans
 from bot.ui.message import Message, Row, has_presses
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event, Late, Seat
@@ -66,16 +67,17 @@ class Dealing:
 
     async def _notes(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
         """Sends a player what is due, if anything is; what to note. Raises NotNow."""
-        if await self._must_wait(position, player):
+        if await self._must_wait(position, player, history):
             raise NotNow
         began = max(step.version for step in history if step.complete)
         # After a step taken back, the hand that was sent is the one to play from again.
         renewed = {} if player.hand_version >= began else await self._renew(position, player, history)
         return {"hand_version": position.table.version, **renewed}
 
-    async def _must_wait(self, position: Position, player: Player) -> bool:
+    async def _must_wait(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
         """Whether a player is to be written to, and cannot be now: nothing is painted in vain."""
         due = player.hand_version == 0 or position.result is not None or player.seat in position.to_move
+        due = due or self._is_next(position, player, history)
         if not due or player.user_id < 0 or player.hand_channel_id:
             return False
         return await self._conversations.must_wait(player.user_id)
@@ -100,12 +102,12 @@ class Dealing:
 
     async def _renew(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
         """Takes the panel off a player's last message, and sends the next if there is one; what to note."""
-        message = await self._message(position, player, _since_own(player.seat, history))
+        message = await self._message(position, player, history)
         table, seat = position.table.id, player.seat
         unsent = message is None and await self._manager.store.attempted(table, seat) is None
         if unsent and _waits_on(player, history):
             return {}
-        left = panel.afterwards(position, player, self._say)
+        left = panel.afterwards(position, player, self._say, followed=message is not None)
         await self._leave_behind(position, player, left)
         if unsent:
             # What still has buttons is left behind when there is another message.
@@ -135,10 +137,16 @@ class Dealing:
         if position.game.goes_on(position.state) and table.published_version == table.version:
             await self._manager.store.note_post(table.id, message_id=table.post_id, version=table.version - 1)
 
-    async def _message(self, position: Position, player: Player, news: list[Event]) -> Message | None:
+    def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
+        return next_up.is_to_be_told(position, player, history, self._sender.now())
+
+    async def _message(
+        self, position: Position, player: Player, history: list[HistoryEntry]
+    ) -> Message | None:
         """What a player has to be told now; None: nothing, it is the others' turn."""
         if player.user_id < 0:
             return None
+        news = _since_own(player.seat, history)
         if position.result is not None:
             return direct_messages.last(position, player.seat, position.result, news, self._say)
         if not player.is_present:
@@ -147,6 +155,8 @@ class Dealing:
             return await direct_messages.turn(position, player.seat, news, self._say)
         if player.hand_version == 0:
             return await direct_messages.first(position, player.seat, news, self._say)
+        if self._is_next(position, player, history):
+            return direct_messages.next_up(position, player, self._say)
         return None
 
     async def _send(self, table: Table, player: Player, message: Message | None) -> dict[str, Any]:
@@ -174,7 +184,7 @@ class Dealing:
 def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
     """Whether others have moved since a player's last message, and nothing else has happened."""
     since = [step for step in history if step.version > player.hand_version]
-    return all(step.seat != player.seat and not telling.is_beside(step.events) for step in since)
+    return all(step.seat != player.seat and not step.is_beside for step in since)
 
 
 def _since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:

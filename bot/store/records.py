@@ -23,13 +23,17 @@ def is_former(user_id: int) -> bool:
 
 @dataclass(frozen=True)
 class Wishes:
-    """What somebody wishes wherever they sit: until when they are away, where and when they are reminded."""
+    """What somebody wishes wherever they sit: until when they are away, where and when they are reminded.
+
+    `next_up` says whether they are told that they are next.
+    """
 
     away_until: int = 0
     reminders: str = "direct"
     quiet_from: int = 0
     quiet_until: int = 0
     time_zone: str = "UTC"
+    next_up: bool = False
 
 
 USUAL_WISHES = Wishes()

@@ -161,6 +161,8 @@ people = Table(
     Column("quiet_from", Integer, nullable=False, server_default="0"),
     Column("quiet_until", Integer, nullable=False, server_default="0"),
     Column("time_zone", String(40), nullable=False, server_default="UTC"),
+    # Whether they are told that they are next, at a table of more than two.
+    Column("next_up", Boolean, nullable=False, server_default=false()),
 )
 
 # When people were away: it is not to be too often.

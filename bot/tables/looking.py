@@ -15,6 +15,7 @@ from bot.store.records import Logged
 from bot.tables.game import SETUP, game_of, state_of, steps_of
 from engine.core.menu import Chosen, Question
 from engine.core.plugin import AnyGame
+from engine.core.replay import BESIDE_THE_GAME
 from engine.core.types import Event, Result, Seat
 
 
@@ -58,6 +59,9 @@ class Position:
         return self.game.legal_actions(self.state, seat)
 
 
+_BESIDE = tuple(BESIDE_THE_GAME.values())
+
+
 @dataclass(frozen=True)
 class HistoryEntry:
     """The events of one step, the version it led to, and whose step it was (None: the setup).
@@ -70,6 +74,11 @@ class HistoryEntry:
     events: tuple[Event, ...]
     complete: bool
     goes_on: bool = False
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it happened beside the game: nobody played."""
+        return bool(self.events) and all(isinstance(event, _BESIDE) for event in self.events)
 
 
 def committed(table: Table) -> Position:

@@ -274,7 +274,7 @@ class Manager:
         now = self._now()
         return await self.store.change_person(user_id, lambda person: absence.come_back(person, now))
 
-    async def wish(self, user_id: int, **wishes: str | int | None) -> Wishes:
+    async def wish(self, user_id: int, **wishes: str | int | bool | None) -> Wishes:
         """Writes down what somebody wishes anew; None: as before. Raises Refused: no-such-zone, …"""
         return await self.store.change_person(user_id, lambda person: quiet.wish(person, **wishes))
 

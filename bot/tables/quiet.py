@@ -15,7 +15,7 @@ LONGEST = 12
 """Hours a day that may be quiet."""
 
 
-def wish(person: PersonChange, **wishes: str | int | None) -> Wishes:
+def wish(person: PersonChange, **wishes: str | int | bool | None) -> Wishes:
     """Writes down what somebody wishes anew. Raises Refused: no-such-choice, no-such-zone, quiet-too-long."""
     person.set(**{name: value for name, value in wishes.items() if value is not None})
     wanted = person.wishes

@@ -1,9 +1,10 @@
-"""Direct messages: the first hand, the panel when it is one's turn, and how the game ended."""
+"""Direct messages: the first hand, the panel on one's turn or that it is next, and how the game ended."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.store import Player
 from bot.tables.looking import Position
 from bot.ui import clock, panel, pictures, plans, posts, telling
 from bot.ui.markup import bold
@@ -33,20 +34,31 @@ async def _asking(title: str, position: Position, seat: Seat, news: Sequence[Eve
 
 async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     """That the game has begun, and what somebody holds who is not to move yet."""
-    verb = "hand" if position.game.has_hidden_hands else "text"
-    looking = Button(say(f"button-{verb}"), Press(verb, position.table.id, position.table.version))
     title = "direct-goes-on" if position.table.channel_gone else "direct-first"
     text = _told(title, position, seat, news, "", say)
+    buttons = [_looking(position, say), *plans.offered(position, position.table.players[seat], say)]
     images = await pictures.of_hand(position, seat, say)
     if not images:
         text = f"{text}\n{position.game.words.hand(position.view(seat), say)}"
     return Message(
         text,
         images,
-        _with_way_back(
-            [[looking, *plans.offered(position, position.table.players[seat], say)]], position, say
-        ),
+        _with_way_back([buttons], position, say),
     )
+
+
+def _looking(position: Position, say: Say) -> Button:
+    """What there is to look at while others move."""
+    verb = "hand" if position.game.has_hidden_hands else "text"
+    return Button(say(f"button-{verb}"), Press(verb, position.table.id, position.table.version))
+
+
+def next_up(position: Position, player: Player, say: Say) -> Message:
+    """That it is somebody's turn next, for whoever wishes to hear of it."""
+    table, (mover, *_) = position.table, position.to_move
+    title = say("direct-next", game=say(f"game-{table.game}"), name=bold(table)[mover])
+    buttons = [_looking(position, say), *plans.offered(position, player, say)]
+    return Message(title, rows=_with_way_back([buttons], position, say))
 
 
 def last(position: Position, seat: Seat, result: Result, news: Sequence[Event], say: Say) -> Message:

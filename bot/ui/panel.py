@@ -160,9 +160,13 @@ async def _played(done: Played, position: Position, text: str, say: Say) -> Mess
     return Message(text, images, afterwards(position, player, say))
 
 
-def afterwards(position: Position, player: Player, say: Say) -> list[Row]:
-    """What is left below a panel once the turn is taken: what may be done about the next one."""
-    return list(filter(None, [plans.offered(position, player, say), way_back(position.table, say)]))
+def afterwards(position: Position, player: Player, say: Say, *, followed: bool = False) -> list[Row]:
+    """What is left below a panel once the turn is taken: what may be done about the next one.
+
+    Below one that was `followed` by another message, nothing but the way back.
+    """
+    planning = [] if followed else plans.offered(position, player, say)
+    return list(filter(None, [planning, way_back(position.table, say)]))
 
 
 def way_back(table: Table, say: Say) -> list[Button]:

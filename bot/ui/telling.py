@@ -22,11 +22,6 @@ ROUND_THE_GAME: dict[type[Event], str] = {
 """The sentences for what no game knows of."""
 
 
-def is_beside(events: Sequence[Event]) -> bool:
-    """Whether all of this happened beside the game."""
-    return all(type(event) in ROUND_THE_GAME for event in events)
-
-
 def told(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
     """A sentence or two an event, leaving out what the viewer (None: everybody) may not know."""
     names, words = bold(table), game_of(table).words

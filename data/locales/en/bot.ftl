@@ -30,6 +30,7 @@ option-reminders = Where I remind you that time runs out
 option-quiet-from = From which hour on I do not remind you, 0 to 23
 option-quiet-until = Until which hour; the same as from: none
 option-time-zone = Where your hours are; type the name of a large city
+option-next-up = Whether I tell you that you are next, at a table of more than two
 reminders-direct = by direct message
 reminders-channel = in the channel
 reminders-nowhere = not at all
@@ -125,6 +126,9 @@ back-now = Welcome back. Your clocks run again.
 notify-now = Reminders: { $reminders }. { $quiet ->
     [yes] From { $first } to { $last } ({ $zone }) I leave you alone: reminders wait until then, and your turn gets that time back.
    *[no] You have no quiet hours.
+  }{ $next ->
+    [yes] {" "}At a table of more than two I tell you when you are next.
+   *[no] {""}
   }
 undo-offer = The others have seen your last turn. It can be taken back, with all that followed it, only if everybody at the table agrees.
 undo-asked = I have asked the others. They have a day to answer; if somebody plays on, your turn stays.
@@ -318,6 +322,7 @@ over-resigned = **Game over.** The win goes to { $winners }.
 over-abandoned = **Game over.** It was given up so early that it counts for nobody.
 direct-first = **{ $game }** with { $names }: the game has begun. I will write when it is your turn.
 direct-turn = **{ $game }** with { $names }: it is your turn.
+direct-next = **{ $game }**: { $name } is to move, and you are next.
 direct-reminder = **{ $game }** with { $names }: it is still your turn.
 direct-goes-on = **{ $game }** with { $names }: I will write when it is your turn.
 direct-channel-gone = *The table’s channel is gone, so the game goes on here. { $board } shows how things stand.*

@@ -1,0 +1,39 @@
+"""Who is next: after whoever is to move, round the table; told once a turn to those who wish it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store import Player
+from bot.tables import planning, quiet
+from bot.tables.looking import HistoryEntry, Position
+
+FEWEST = 3
+"""At a table for two whoever does not move is next anyway."""
+
+
+def is_to_be_told(position: Position, player: Player, history: Sequence[HistoryEntry], now: int) -> bool:
+    """Whether a player is next, wishes to hear of it now, and has not been told in this turn.
+
+    Who has planned the turn already is left alone, and where a computer moves it is one's turn in no time.
+    """
+    wishes, planned = player.wishes, planning.of(player)
+    if not wishes.next_up or not player.is_present or isinstance(planned, planning.Turn):
+        return False
+    if now < wishes.away_until or quiet.end(wishes, now):
+        return False
+    return is_next(position, player) and player.hand_version < _began(history)
+
+
+def is_next(position: Position, player: Player) -> bool:
+    """Whether a player follows whoever is to move."""
+    table, movers = position.table, position.to_move
+    if len(table.players) < FEWEST or len(movers) != 1 or position.game.goes_on(position.state):
+        return False
+    mover = table.players[movers[0]]
+    return mover.is_present and (mover.seat + 1) % len(table.players) == player.seat
+
+
+def _began(history: Sequence[HistoryEntry]) -> int:
+    """The version with which the running turn began: what happens beside the game begins none."""
+    return max(step.version for step in history if step.complete and not step.is_beside)
