@@ -8,8 +8,9 @@ from itertools import groupby
 from sqlalchemy import Connection
 
 from bot.standings.reckoning import points
-from bot.store import Database, careers
+from bot.store import Database, achievements, careers
 from bot.store import boards as stored
+from bot.store.achievements import Remembered
 from bot.store.careers import Opponent
 from bot.store.ratings import Board, Standing
 
@@ -22,7 +23,7 @@ class Career:
     """Somebody's standings, the board they play most often on first; the rest is about that board.
 
     `course` are the ratings after each of the last games, `streaks` the longest run of wins among them and
-    the one that lasts.
+    the one that lasts. Achievements are those of everywhere, the newest first.
     """
 
     standings: tuple[tuple[Board, Standing], ...]
@@ -31,6 +32,7 @@ class Career:
     streaks: tuple[int, int]
     worst: int | None
     opponent: Opponent | None
+    achievements: tuple[Remembered, ...]
 
 
 async def career(database: Database, guild_id: int, user_id: int) -> Career | None:
@@ -51,6 +53,7 @@ def _career(connection: Connection, guild_id: int, user_id: int) -> Career | Non
         streaks([moment.placing for moment in moments]),
         careers.worst(connection, board, user_id),
         careers.opponent(connection, board, user_id),
+        tuple(achievements.of_person(connection, user_id)),
     )
 
 

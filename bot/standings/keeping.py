@@ -9,9 +9,11 @@ from itertools import islice, zip_longest
 from sqlalchemy import Connection
 
 from bot.standings.book import Book
+from bot.standings.feats import enter
 from bot.standings.reckoning import METHOD
 from bot.standings.recording import game_of
-from bot.store import Database, Store, ratings
+from bot.store import Database, Store, achievements, ratings
+from bot.store.achievements import Achievement
 from bot.store.lines import RATINGS, stand_in_line
 from bot.store.ratings import RatingChange
 
@@ -48,19 +50,23 @@ async def reckon_anew(database: Database) -> int:
 def _reckon(connection: Connection) -> int:
     stand_in_line(connection, RATINGS)
     ratings.forget(connection)
-    book, count = Book(), 0
-    changes = _entered(connection, book)
+    achievements.forget_of_all_games(connection)
+    book, count, earned = Book(), 0, list[Achievement]()
+    changes = _entered(connection, book, earned)
     while batch := list(islice(changes, _BATCH)):
         ratings.write(connection, {}, batch)
         count += len(batch)
     ratings.write(connection, book.standings, ())
+    achievements.write(connection, earned)
     return count
 
 
-def _entered(connection: Connection, book: Book) -> Iterator[RatingChange]:
-    """Every change the results make, in order, while the book is written."""
+def _entered(connection: Connection, book: Book, earned: list[Achievement]) -> Iterator[RatingChange]:
+    """Every change the results make, in order, while the book is written, and what was earned."""
     for table_id, rows in ratings.rated_results(connection):
-        yield from book.enter(game_of(table_id, rows))
+        changes, more = enter(book, game_of(table_id, rows))
+        earned += more
+        yield from changes
 
 
 async def check(database: Database, most: int = 20) -> Checked:
@@ -72,8 +78,8 @@ def _check(connection: Connection, most: int) -> Checked:
     # Games may end meanwhile.
     whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
     connection.exec_driver_sql(whole[connection.dialect.name])
-    book, changes, found = Book(), 0, list[str]()
-    for reckoned, kept in zip_longest(_entered(connection, book), ratings.all_changes(connection)):
+    book, changes, found, earned = Book(), 0, list[str](), list[Achievement]()
+    for reckoned, kept in zip_longest(_entered(connection, book, earned), ratings.all_changes(connection)):
         changes += 1
         if reckoned != kept:
             found.append(f"reckoned {reckoned}, kept {kept}")
@@ -83,4 +89,6 @@ def _check(connection: Connection, most: int) -> Checked:
     for key in sorted(book.standings.keys() | kept_standings.keys()):
         if book.standings.get(key) != kept_standings.get(key):
             found.append(f"{key}: reckoned {book.standings.get(key)}, kept {kept_standings.get(key)}")
+    for feat in sorted(set(earned) ^ achievements.of_all_games(connection)):
+        found.append(f"{feat}: reckoned or kept, but not both")
     return Checked(changes, len(kept_standings), tuple(found[:most]))

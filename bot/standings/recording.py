@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection
 
 from bot.standings.book import Book, Game, Player
-from bot.store import ratings
+from bot.standings.feats import enter, rememberable
+from bot.store import achievements, ratings
+from bot.store.achievements import BETWEEN, Achievement
 from bot.store.change import Change
 from bot.store.lines import RATINGS, stand_in_line
 from bot.store.records import is_computer
 from engine.core.types import ABANDONED
 
 
-def record(change: Change, rows: Sequence[dict[str, Any]]) -> None:
-    """Records the results, a row a seat, and rates the game if it counts."""
+def record(change: Change, rows: Sequence[dict[str, Any]], feats: Sequence[Sequence[str]]) -> None:
+    """Records the results, a row a seat, and rates the game if it counts; then its feats, by seat, do too."""
     rated = counts(change.table.rated, rows)
     if not rated:
         change.results([{**row, "rated": False} for row in rows])
@@ -27,6 +29,17 @@ def record(change: Change, rows: Sequence[dict[str, Any]]) -> None:
     game = change.within(lambda connection: _in_order(connection, game_of(change.table.id, rows)))
     change.results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
     change.within(lambda connection: rate(connection, game))
+    change.within(lambda connection: achievements.write(connection, own_feats(game, feats)))
+
+
+def own_feats(game: Game, feats: Sequence[Sequence[str]]) -> Iterator[Achievement]:
+    """What people are remembered for by the game's own rules; `feats` are by seat."""
+    remembered = {player.user_id for player in rememberable(game)}
+    for player, own in zip(game.players, feats, strict=True):
+        if player.user_id in remembered:
+            for feat in own:
+                named = f"{game.game}{BETWEEN}{feat}"
+                yield Achievement(player.user_id, named, game.table_id, game.ended_at)
 
 
 def counts(wanted: bool, rows: Sequence[dict[str, Any]]) -> bool:
@@ -59,5 +72,6 @@ def rate(connection: Connection, game: Game) -> None:
     """Rates a game that is over."""
     keys = tuple(game.keys())
     book = Book(ratings.standings(connection, keys))
-    changes = book.enter(game)
+    changes, earned = enter(book, game)
     ratings.write(connection, {key: book.standings[key] for key in keys}, changes)
+    achievements.write(connection, earned)

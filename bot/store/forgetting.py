@@ -12,6 +12,7 @@ from bot.store.schema import (
     CANCELLED,
     EVERYWHERE,
     absences,
+    achievements,
     attempts,
     direct_channels,
     moves,
@@ -49,7 +50,7 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 
 
 def _forget_wishes(connection: Connection, user_id: int) -> None:
-    for rows in (people, absences, direct_channels):
+    for rows in (people, absences, direct_channels, achievements):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():

@@ -16,6 +16,7 @@ from bot.store.schema import (
     OFFERED,
     OPENING,
     absences,
+    achievements,
     direct_channels,
     moves,
     people,
@@ -50,6 +51,7 @@ def _counting(user_id: int) -> dict[str, Select[Any]]:
         "channels": _count(direct_channels, user_id),
         "standings": _count(ratings, user_id),
         "changes": _count(rating_changes, user_id),
+        "achievements": _count(achievements, user_id),
         "wishes": wish,
         "absences": _count(absences, user_id),
     }
@@ -94,6 +96,7 @@ def _tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     names, own = _names(connection, user_id), _seats(connection, user_id)
     played, ended = _moves(connection, user_id), _by_table(connection, results, user_id)
     changes = _by_table(connection, rating_changes, user_id)
+    feats = _by_table(connection, achievements, user_id)
     return [
         {
             "table": row["id"],
@@ -107,6 +110,7 @@ def _tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
             "moves": played[row["id"]],
             "results": ended[row["id"]],
             "rating_changes": changes[row["id"]],
+            "achievements": [one["feat"] for one in feats[row["id"]]],
         }
         for row in rows
     ]

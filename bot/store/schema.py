@@ -287,3 +287,14 @@ rating_changes = Table(
     Column("sigma_after", Float(53), nullable=False),
     Index("ix_rating_changes_person", "user_id", "guild_id", "game", "lineup", "at"),
 )
+
+# What people are remembered for: a row for every time. A feat of a game's own has the game's key before it.
+achievements = Table(
+    "achievements",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("feat", String(60), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_achievements_table_id", "table_id"),
+)

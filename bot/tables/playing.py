@@ -136,7 +136,9 @@ def commit(change: Change, entry: Entry, before: Any, step: Step[Any], now: int)
     done = entry.seat if acted and game_of(change.table).turn_complete(step.state) else None
     result = write(change, before, step.state, now, done=done)
     if result is not None:
-        record(change, _rows(change.table, result, now))
+        game, seats = game_of(change.table), range(len(change.table.players))
+        feats = [game.earned(step.state, seat) for seat in seats]
+        record(change, _rows(change.table, result, now), feats)
     for seat, action in planning.due(change):
         _go_on(change, seat, action, now)
     return Played(change.table, entry.seat, step)

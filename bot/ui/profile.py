@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from bot.standings.careers import Career
 from bot.standings.reckoning import ESTABLISHED, doubt
+from bot.store.achievements import BETWEEN
 from bot.store.ratings import Board, Standing
 from bot.ui import pictures
 from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped
 from bot.ui.message import Message
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import Catalogue
+from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
 from engine.registry import games
+
+MOST_FEATS = 8
+"""So many feats are told of."""
 
 
 async def profile(career: Career | None, name: str, scope: str, say: Catalogue) -> Message:
@@ -24,6 +28,7 @@ async def profile(career: Career | None, name: str, scope: str, say: Catalogue) 
         say("profile-title", name=escaped(name), scope=say(f"scope-{scope}")),
         *(_standing(*one, say) for one in career.standings if one[0].game in games()),
         *_closer(career, board, say),
+        *_achievements(career, say),
     ]
     title = f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}"
     alt = say("alt-chart", board=title, first=career.course[0], last=career.course[-1])
@@ -54,3 +59,24 @@ def _closer(career: Career, board: Board, say: Catalogue) -> list[str]:
         name, met, won = career.opponent
         lines.append(say("profile-opponent", name=escaped(name), games=met, won=won))
     return lines
+
+
+def _achievements(career: Career, say: Catalogue) -> list[str]:
+    """What somebody is remembered for, as many as fit."""
+    known = [one for one in career.achievements if _sentence(one.feat) in say]
+    if not known:
+        return []
+    lines = [achieved(one.feat, one.times, say) for one in known[:MOST_FEATS]]
+    more = len(known) - len(lines)
+    return [say("profile-feats"), *lines, *([say("profile-feats-more", count=more)] if more else [])]
+
+
+def achieved(feat: str, times: int, say: Say) -> str:
+    """A feat in a line: its mark, its name, its story, how often."""
+    return say("profile-feat", feat=say(_sentence(feat)), times=times)
+
+
+def _sentence(feat: str) -> str:
+    """The id of a feat's sentence: feats of a game stand beside its other sentences."""
+    game, _, own = feat.rpartition(BETWEEN)
+    return f"{game}-feat-{own}" if game else f"feat-{own}"

@@ -112,6 +112,16 @@ class Questions(Protocol[S_in, A_in]):
         """An action as the questions and answers that choose it: in a state, only what is a choice there."""
 
 
+class Feats(Protocol[S_in]):
+    """The room `feats`, which a game may leave out: what it is remembered for."""
+
+    FEATS: tuple[str, ...]
+    """What there is to achieve."""
+
+    def earned(self, state: S_in, seat: Seat, /) -> tuple[str, ...]:
+        """The feats of a seat in a game that is over."""
+
+
 class Words(Protocol[Opt_in, A_in, V_in]):
     """The room `words`: a game's sentences. `names` are by seat; `viewer` is spoken to (None: everybody)."""
 
@@ -177,6 +187,7 @@ class Game(Generic[Opt, S, A, V]):
         soundness: Soundness[S],
         notation: Notation[A],
         questions: Questions[S, A],
+        feats: Feats[S] | None = None,
         shortcuts: Shortcuts[S, A, V] | None = None,
         words: Words[Opt, A, V],
     ) -> None:
@@ -210,6 +221,9 @@ class Game(Generic[Opt, S, A, V]):
         self.write: Final = notation.write
         self.read: Final = notation.read
         self.slots: Final = questions.slots
+        self._feats: Final = feats
+        self.feats: Final = () if feats is None else feats.FEATS
+        """What there is to achieve."""
         shortcuts = shortcuts or Shortcuts()
         self.repeats: Final = shortcuts.repeats
         self.follows: Final = shortcuts.follows
@@ -237,6 +251,10 @@ class Game(Generic[Opt, S, A, V]):
             raise CorruptState(str(error)) from error
         self.check(state)
         return state
+
+    def earned(self, state: S, seat: Seat) -> tuple[str, ...]:
+        """The feats of a seat in a game that is over."""
+        return () if self._feats is None else self._feats.earned(state, seat)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""

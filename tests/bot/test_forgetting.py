@@ -15,7 +15,8 @@ from sqlalchemy import BigInteger
 
 from bot.standings import keeping
 from bot.standings.boards import Boards
-from bot.store import Store, forgetting
+from bot.store import Store, achievements, forgetting
+from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
 from bot.store.schema import metadata
 from bot.tables.forgetting import Left
@@ -59,7 +60,8 @@ async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = 
 
 async def everywhere(manager: Manager, clock: Clock) -> None:
     """Adele has left traces wherever she could."""
-    await duel(manager, clock, BORIS)
+    won = Achievement(ADELE.id, "lost_cities:century", await duel(manager, clock, BORIS), clock.now)
+    await manager.store._database.write(lambda connection: achievements.write(connection, [won]))
     await manager.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
     running = await begin(manager, BORIS, channel=201)
     await manager.ask_for_pause(running, ADELE.id)
@@ -108,7 +110,7 @@ def test_every_column_that_names_somebody_is_known() -> None:
     names = {name for name in numbers if name.endswith(("user_id", "host_id", "starter_id"))}
     assert names == {
         *("tables.host_id", "tables.starter_id", "seats.user_id", "results.user_id"),
-        *("ratings.user_id", "rating_changes.user_id"),
+        *("ratings.user_id", "rating_changes.user_id", "achievements.user_id"),
         *("people.user_id", "absences.user_id", "direct_channels.user_id"),
     }
 

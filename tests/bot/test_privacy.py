@@ -31,7 +31,10 @@ async def test_what_is_kept_is_said_by_kind(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "privacy")
     assert "- One finished game, 0 running, 1 gathering:" in mine.text
     assert "your moves (1)" in mine.text
-    assert "4 places on leaderboards, and what each rated game changed (2)" in mine.text
+    assert (
+        "4 places on leaderboards, what each rated game changed (2), and what you are remembered for (0)."
+        in mine.text
+    )
     assert "- What you wished about reminders" in mine.text
     assert (await evening.write(evening.ada, "privacy")).text == mine.text
 

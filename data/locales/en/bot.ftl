@@ -261,7 +261,7 @@ privacy-ratings = - Your ratings: { $standings ->
     [0] none yet
     [one] one place on a leaderboard
    *[other] { $standings } places on leaderboards
-  }, and what each rated game changed ({ $changes }).
+  }, what each rated game changed ({ $changes }), and what you are remembered for ({ $achievements }).
 privacy-wishes = - { $wishes ->
     [0] No wishes about reminders or quiet hours
    *[other] What you wished about reminders and quiet hours
@@ -461,6 +461,16 @@ profile-streaks = { $longest ->
     [one] {""}
    *[other] {" "}{ $current } wins in a row right now.
   }
+profile-feats = **Remembered for**
+profile-feat = - { $feat }{ $times ->
+    [one] {""}
+   *[other] {" "}({ $times } times)
+  }
+profile-feats-more = - … and { $count } more
+feat-narrow = 📏 **By a point**: won when a single point decided
+feat-streak = 🔥 **On a roll**: five games in a row won
+feat-giant = 🗿 **Giant slayer**: beat somebody rated 200 points higher
+feat-hundredth = 💯 **Old hand**: a hundred games
 profile-opponent = Met most often: **{ $name }**, in { $games ->
     [one] one game
    *[other] { $games } games

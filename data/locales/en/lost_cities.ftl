@@ -199,3 +199,11 @@ lost_cities-reason-deny = kept from your rival
 lost_cities-reason-pile = time left in the round
 lost_cities-reason-pass = what you give away
 lost_cities-reason-partner = your partner’s use of it
+
+# What people are remembered for
+
+lost_cities-feat-no-loss = 🧭 **Safely home**: five expeditions in a round without a loss
+lost_cities-feat-century = 🏛️ **Century**: a hundred points in one round
+lost_cities-feat-fortune = 💎 **A fortune**: seventy points with one expedition
+lost_cities-feat-all-in = 🎲 **All in**: an expedition of eight with all three wagers
+lost_cities-feat-comeback = 🌅 **Back from the wild**: behind before the last round, and won

@@ -239,3 +239,11 @@ lost_cities_board-reason-take = a card that fits
 lost_cities_board-reason-deny = a card kept from the others
 lost_cities_board-reason-delay = time for the cards in hand
 lost_cities_board-reason-full = a path that gets to its end anyway
+
+# What people are remembered for
+
+lost_cities_board-feat-no-loss = 🧭 **Nobody left behind**: all five figures on their way, and none counts against you
+lost_cities_board-feat-five-over = 🌉 **Over the bridge**: all five figures over the bridge in one expedition
+lost_cities_board-feat-far-researcher = 🔭 **To the end of the path**: the researcher on the last stone
+lost_cities_board-feat-collector = 🏺 **The collection**: as many artifacts as count
+lost_cities_board-feat-comeback = 🌅 **The last expedition**: behind before it, and won

@@ -369,3 +369,11 @@ tikal-reason-guards = guards
 tikal-reason-pieces = where explorers stand
 tikal-reason-tile = better than the other tiles
 tikal-reason-price = the price
+
+# What people are remembered for
+
+tikal-feat-two-guards = 🛡️ **Well guarded**: both guards posted
+tikal-feat-highest = 🏯 **The highest temple**: a temple of ten held to the end
+tikal-feat-great-round = 🌋 **Eruption**: forty points in a single scoring round
+tikal-feat-all-of-a-kind = 🗿 **Complete**: all treasures of a kind
+tikal-feat-comeback = 🌅 **Last light**: behind before the last scoring round, and won

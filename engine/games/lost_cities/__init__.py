@@ -3,7 +3,7 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.lost_cities import ending, notation, questions, rules, seeing, soundness
+from engine.games.lost_cities import ending, feats, notation, questions, rules, seeing, soundness
 from engine.games.lost_cities.model import Action, Options, State, View
 from engine.games.lost_cities.refusals import Refusal
 from engine.games.lost_cities.shortcuts import LostCitiesShortcuts
@@ -23,6 +23,7 @@ GAME: Game[Options, State, Action, View] = Game(
     soundness=soundness,
     notation=notation,
     questions=questions,
+    feats=feats,
     shortcuts=LostCitiesShortcuts(),
     words=LostCitiesWords(),
 )

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.lost_cities_board import ending, notation, questions, rules, seeing, soundness
+from engine.games.lost_cities_board import ending, feats, notation, questions, rules, seeing, soundness
 from engine.games.lost_cities_board.model import Action, Options, State, View
 from engine.games.lost_cities_board.refusals import Refusal
 from engine.games.lost_cities_board.shortcuts import BoardShortcuts
@@ -23,6 +23,7 @@ GAME: Game[Options, State, Action, View] = Game(
     soundness=soundness,
     notation=notation,
     questions=questions,
+    feats=feats,
     shortcuts=BoardShortcuts(),
     words=BoardWords(),
 )

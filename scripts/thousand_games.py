@@ -1,0 +1,73 @@
+"""Plays a thousand finished games for the tests of leaderboards and profiles.
+
+    uv run python scripts/thousand_games.py tests/fixtures/thousand-games.xz [count]
+
+Computers of the two cheap levels play; people's numbers stand in for them, some of whom play much more often
+than others. The same every time: a line a game, as JSON, with its options, people, seed and moves.
+"""
+
+from __future__ import annotations
+
+import lzma
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from engine.ai.choosing import choose
+from engine.ai.judging import Level
+from engine.registry import games
+
+PEOPLE = 60
+KINDS: tuple[tuple[int, str, dict[str, Any], tuple[int, ...]], ...] = (
+    (72, "lost_cities", {"rounds": 1}, (2,)),
+    (11, "lost_cities", {"rounds": 1, "partners": True}, (4,)),
+    (16, "lost_cities_board", {"length": "short"}, (2, 3, 4)),
+    (1, "tikal", {}, (2, 3)),
+)
+"""How many of a hundred games are of a kind: which game, its options, how many play."""
+LEVELS = (Level.EASY, Level.MEDIUM)
+
+
+def main(path: Path, count: int) -> None:
+    lines = [_line(number) for number in range(count)]
+    path.write_bytes(lzma.compress(b"\n".join(lines), preset=9))
+
+
+def _line(number: int) -> bytes:
+    random = Random(number)
+    weights = [share for share, *_ in KINDS]
+    _, key, options, seats = random.choices(KINDS, weights)[0]
+    people = _people(random, random.choice(seats))
+    seed = random.getrandbits(64)
+    return msgspec.json.encode([key, options, people, f"{seed:x}", _play(key, options, people, seed)])
+
+
+def _people(random: Random, seats: int) -> list[int]:
+    """Different people, those with small numbers more often."""
+    chosen: list[int] = []
+    while len(chosen) < seats:
+        person = 1 + int(PEOPLE * random.random() ** 2)
+        chosen += [] if person in chosen else [person]
+    return chosen
+
+
+def _play(key: str, options: dict[str, Any], people: list[int], seed: int) -> str:
+    """The moves of a whole game, a line each: the seat and the action."""
+    game = games()[key]
+    step = game.setup(game.Options(**options), len(people), seed)
+    history, lines = list(step.events), list[str]()
+    while movers := game.to_move(step.state):
+        seat = movers[0]
+        level = LEVELS[people[seat] % len(LEVELS)]
+        action = choose(game, step.state, seat, history, seed ^ len(lines), level, 0)
+        lines.append(f"{seat}{game.write(action)}")
+        step = game.apply(step.state, seat, action)
+        history += step.events
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1000)

@@ -1,0 +1,93 @@
+"""A thousand finished games, which computers have played, as if people had played them here."""
+
+from __future__ import annotations
+
+import lzma
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, insert
+
+from bot.store import rows
+from bot.store.change import Change
+from bot.store.records import Player
+from bot.store.schema import PLAYING, moves, tables
+from bot.tables import playing
+from bot.tables.playing import Played
+from engine.core.replay import Entry, fold
+from engine.registry import games
+
+FILE = Path(__file__).parents[1] / "fixtures" / "thousand-games.xz"
+GUILDS = (5, 6)
+PEOPLE = 60
+BEGUN, APART = 1_783_000_000, 3 * 60 * 60
+"""When the first game ended, and seconds from one end to the next: they go on for four months."""
+
+
+class Kept(NamedTuple):
+    """A finished game: who played it (by number, from 1), its seed and every move."""
+
+    number: int
+    key: str
+    options: dict[str, Any]
+    people: list[int]
+    seed: str
+    moves: list[Entry]
+
+    @property
+    def ended_at(self) -> int:
+        return BEGUN + self.number * APART
+
+    @property
+    def guild(self) -> int:
+        return GUILDS[self.number % len(GUILDS)]
+
+
+def kept(most: int = 1000) -> list[Kept]:
+    """The first games of the thousand."""
+    lines = lzma.decompress(FILE.read_bytes()).split(b"\n")
+    return [_kept(number, *msgspec.json.decode(line)) for number, line in enumerate(lines[:most], start=1)]
+
+
+def _kept(number: int, key: str, options: dict[str, Any], people: list[int], seed: str, log: str) -> Kept:
+    entries = [Entry(int(line[0]), line[1:]) for line in log.split("\n")]
+    return Kept(number, key, options, people, seed, entries)
+
+
+def fill(connection: Connection, played: list[Kept]) -> None:
+    """Writes games, each up to its last move; that is taken as people take it, and brings the results."""
+    for one in played:
+        finish(connection, one)
+
+
+def finish(connection: Connection, one: Kept) -> Played:
+    """Writes a game up to its last move and takes that."""
+    game, last = games()[one.key], one.moves[-1]
+    options = game.Options(**one.options)
+    *_, step = fold(game, options, len(one.people), int(one.seed, 16), one.moves[:-1])
+    about = {"game": one.key, "rules_version": game.version, "guild_id": one.guild, "channel_id": one.number}
+    begun = {"host_id": one.people[0], "status": PLAYING, "created_at": one.ended_at, "changed_at": 0}
+    connection.execute(
+        insert(tables).values(
+            id=one.number,
+            **about,
+            **begun,
+            options=msgspec.json.encode(options).decode(),
+            seed=one.seed,
+            state=game.dump(step.state),
+            version=len(one.moves),
+        )
+    )
+    table = rows.first(connection, tables.c.id == one.number)
+    assert table is not None
+    change = Change(connection, table)
+    change.seat(
+        Player(seat, user_id, f"Person {user_id}", joined=True) for seat, user_id in enumerate(one.people)
+    )
+    log = [
+        {"table_id": one.number, "version": version, "seat": entry.seat, "text": entry.text, "at": 0}
+        for version, entry in enumerate(one.moves[:-1], start=2)
+    ]
+    connection.execute(insert(moves), log)
+    return playing.act(change, one.people[last.seat], game.read(last.text), None, one.ended_at)
