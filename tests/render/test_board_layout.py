@@ -12,6 +12,7 @@ from render import cards, fonts, theme
 from render.drawing import Sprite
 from render.games.lost_cities_board import ground, gutter, header, pieces, slabs, strip
 from render.games.lost_cities_board.hand import STRIP_TOP
+from render.games.lost_cities_board.last_turn import footprints, step_at
 from render.games.lost_cities_board.layout import (
     MARK_WIDTH,
     OVER,
@@ -24,7 +25,7 @@ from render.games.lost_cities_board.layout import (
     VALUE_RIGHT,
     Layout,
 )
-from render.games.lost_cities_board.tabletop import figure_room, footprints, standing, step_at, tile_box
+from render.games.lost_cities_board.stones import figure_room, standing, tile_box
 from render.geometry import EDGE, WIDTH, Box
 from tests.render.board_positions import crowd, three, two
 

@@ -1,0 +1,67 @@
+"""How the last turn is shown: the ways that were walked, the card, where the new one came from."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from engine.games.lost_cities_board.model import COLOUR, COLOURS, PILE, View
+from render import sprites, theme
+from render.canvas import Canvas
+from render.games.lost_cities_board import pieces
+from render.games.lost_cities_board.layout import RADIUS, STEP_AT, STONE_GAP, STONE_RADIUS, Layout
+
+ARROW, ARROW_OUT = 44, 6
+"""The mark of the pile that was drawn from, and how far above that pile it is centred."""
+ACROSS, DOWN = 22.1, 18
+"""From footprint to footprint: ten from path to path and four from stone to stone, so that ways that run
+together share theirs."""
+
+Point = tuple[int, int]
+
+
+def walked(picture: Canvas, layout: Layout, view: View) -> None:
+    """Outlines the stones that were walked onto, with footprints between them."""
+    onto = view.last.walked if view.last else ()
+    for colour, stone in onto:
+        box = layout.stone(colour, stone)
+        picture.put(sprites.ring(box.w, box.h, STONE_RADIUS), box.x, box.y)
+    steps = [step_at(layout, *stone) for stone in onto]
+    for x, y in {print_ for one, other in pairwise(steps) for print_ in footprints(one, other)} - set(steps):
+        picture.centre(pieces.dot(), x, y)
+
+
+def step_at(layout: Layout, colour: int, stone: int) -> Point:
+    """Where the number of a step onto a stone stands."""
+    box = layout.stone(colour, stone)
+    return box.x + STEP_AT, box.bottom + STONE_GAP // 2
+
+
+def footprints(one: Point, other: Point) -> list[Point]:
+    """The way from step to step: up or down beside the values, then across between two rows of stones."""
+    corner = one[0], other[1]
+    return [*_strides(one, corner), *_strides(corner, other)]
+
+
+def _strides(one: Point, other: Point) -> list[Point]:
+    """Points at equal distances between two places, these included."""
+    across, down = other[0] - one[0], other[1] - one[1]
+    strides = round(abs(across) / ACROSS + abs(down) / DOWN) or 1
+    shares = [stride / strides for stride in range(strides + 1)]
+    return [(one[0] + round(across * share), one[1] + round(down * share)) for share in shares]
+
+
+def marks(picture: Canvas, layout: Layout, view: View) -> None:
+    """Numbers the steps of a chain, outlines the card, and marks where the new one came from."""
+    last = view.last
+    if last is None:
+        return
+    if len(last.walked) > 1:
+        for number, (colour, stone) in enumerate(last.walked, start=1):
+            picture.centre(pieces.step(number), *step_at(layout, colour, stone))
+    colour = COLOUR[last.card]
+    laid = layout.slots[colour] if last.discarded else layout.mark(last.seat, colour)
+    picture.put(sprites.ring(laid.w, laid.h, RADIUS), laid.x, laid.y)
+    if last.source is not None:
+        box = layout.pile(view.pile) if last.source == PILE else layout.slots[COLOURS.index(last.source)]
+        arrow = sprites.medal("up", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+        picture.centre(arrow, box.middle[0], box.y - ARROW_OUT)
