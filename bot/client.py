@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
 from discord.ext import commands, tasks
@@ -28,7 +29,7 @@ from bot.presses.router import Router
 from bot.services import Services
 from bot.standings import keeping
 from bot.standings.boards import Boards
-from bot.store import Store, connect, migrate
+from bot.store import Share, Store, connect, migrate
 from bot.tables.manager import Manager
 from bot.ui import pictures
 from engine.core.catalogue import catalogue
@@ -36,7 +37,7 @@ from engine.core.catalogue import catalogue
 log = logging.getLogger(__name__)
 
 
-class Explorers(commands.Bot):
+class Explorers(commands.AutoShardedBot):
     """The bot on Discord. It asks for no privileged intent and reads no messages."""
 
     def __init__(self, settings: Settings, thinker: Thinker) -> None:
@@ -48,11 +49,15 @@ class Explorers(commands.Bot):
             tree_cls=Tree,
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
+            **_sharding(settings),
         )
         self.say = catalogue()
         self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url, pool=settings.database_pool)
-        self.manager = Manager(Store(self._database), now=_now)
+        share = _share(settings)
+        self.manager = Manager(Store(self._database, share), now=_now)
+        # Of several processes, the one that looks after shard 0 does what is to be done once.
+        self._is_first = share is None or 0 in share.ids
         self._thinker = thinker
         computers = Computers(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
@@ -64,7 +69,7 @@ class Explorers(commands.Bot):
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
         await migrate(self._database)
-        if await keeping.catch_up(self._database):
+        if self._is_first and await keeping.catch_up(self._database):
             log.info("All ratings were reckoned anew")
         self.add_listener(Router(self.services).on_interaction)
         self.tree.add_command(play.group(self.services))
@@ -79,7 +84,7 @@ class Explorers(commands.Bot):
         await self.add_cog(NotifyCommands(self.services))
         await self.add_cog(PrivacyCommands(self.services))
         assert isinstance(self.tree, Tree)
-        await self.tree.register(self.services)
+        await self.tree.register(self.services, tell=self._is_first)
         # Before presses arrive: what a crash left untold, or told and not noted.
         await self.publisher.recover()
         self.each_minute.start()
@@ -117,12 +122,13 @@ class Explorers(commands.Bot):
     async def each_day(self) -> None:
         """Throws away what is too old, keeps the database quick, and the emojis as they are painted."""
         try:
-            await self.manager.throw_away()
-            await self.manager.store.maintain()
+            if self._is_first:
+                await self.manager.throw_away()
+                await self.manager.store.maintain()
         except Exception:
             log.exception("The database could not be looked through; it is tried again in a day")
         if self._emojis is not None:
-            await self._emojis.renew()
+            await self._emojis.renew(upload=self._is_first)
 
     @each_minute.before_loop
     async def _connected(self) -> None:
@@ -141,6 +147,20 @@ class Explorers(commands.Bot):
         await super().close()
         self._thinker.close()
         await self.manager.store.close()
+
+
+def _sharding(settings: Settings) -> dict[str, Any]:
+    """What discord.py is told of shards: without a number Discord says how many."""
+    if settings.discord_token is None and settings.shard_count is None:
+        return {"shard_count": 1}  # on a make-believe Discord
+    ids = {} if settings.shard_ids is None else {"shard_ids": list(settings.shard_ids)}
+    return {"shard_count": settings.shard_count, **ids}
+
+
+def _share(settings: Settings) -> Share | None:
+    if settings.shard_ids is None or settings.shard_count is None:
+        return None
+    return Share(settings.shard_ids, settings.shard_count)
 
 
 def _now() -> int:

@@ -14,8 +14,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from time import perf_counter
-from typing import Any
+from typing import Any, Self
 
+import discord
 from aiohttp import BodyPartReader, WSMsgType, web
 
 from benchmarks.loopback import payloads
@@ -55,23 +56,29 @@ class Interaction:
 
 
 class StandIn:
-    """Discord, as far as these bots look. `posts` holds the bots' public messages, by channel."""
+    """Discord, as far as these bots look. `posts` holds the bots' public messages, by channel.
 
-    def __init__(self) -> None:
+    With several shards it has a server for each.
+    """
+
+    def __init__(self, shards: int = 1) -> None:
         self.url = ""
+        self._shards = shards
         self.posts: defaultdict[int, asyncio.Queue[Json]] = defaultdict(asyncio.Queue)
-        self._ids = count(10_000_000)
-        self._sockets: dict[int, web.WebSocketResponse] = {}
+        # Discord's numbers begin with the time, so that messages since a moment can be asked for.
+        self._ids = count(discord.utils.time_snowflake(discord.utils.utcnow()))
+        self._sockets: dict[tuple[int, int], web.WebSocketResponse] = {}
         self._connected: defaultdict[int, asyncio.Event] = defaultdict(asyncio.Event)
         self._sequence = count(1)
         self._interactions: dict[str, Interaction] = {}
         self._messages: dict[int, Json] = {}
+        self._nonces: dict[tuple[int, str], Json] = {}
 
     @classmethod
     @asynccontextmanager
-    async def running(cls) -> AsyncIterator[StandIn]:
+    async def running(cls, shards: int = 1) -> AsyncIterator[Self]:
         """One on a free port of this machine."""
-        stand_in = cls()
+        stand_in = cls(shards)
         runner = web.AppRunner(stand_in._app(), access_log=None)
         await runner.setup()
         site = web.TCPSite(runner, "127.0.0.1", 0)
@@ -130,12 +137,13 @@ class StandIn:
         self, bot: int, person: int, channel: int, kind: int, data: Json, message: Json | None
     ) -> Interaction:
         id_ = next(self._ids)
-        payload = {**payloads.interaction(id_, bot, person, channel), "type": kind, "data": data}
+        about = payloads.interaction(id_, bot, person, channel, self._shards)
+        payload = {**about, "type": kind, "data": data}
         if message is not None:
             payload["message"] = message
         interaction = Interaction(id_, bot, channel, message, perf_counter())
         self._interactions[f"t{id_}"] = interaction
-        await self._dispatch(bot, "INTERACTION_CREATE", payload)
+        await self._dispatch(bot, channel % self._shards, "INTERACTION_CREATE", payload)
         return interaction
 
     # The gateway
@@ -151,18 +159,20 @@ class StandIn:
             if said["op"] == HEARTBEAT:
                 await socket.send_json({"op": HEARTBEAT_ACK})
             elif said["op"] == IDENTIFY:
-                await self._welcome(int(said["d"]["token"]), socket)
+                shard, _ = said["d"].get("shard", (0, 1))
+                await self._welcome(int(said["d"]["token"]), shard, socket)
         return socket
 
-    async def _welcome(self, bot: int, socket: web.WebSocketResponse) -> None:
-        self._sockets[bot] = socket
-        await self._dispatch(bot, "READY", payloads.ready(bot))
-        await self._dispatch(bot, "GUILD_CREATE", payloads.guild(bot))
+    async def _welcome(self, bot: int, shard: int, socket: web.WebSocketResponse) -> None:
+        self._sockets[bot, shard] = socket
+        guild = payloads.guild_of(shard, self._shards)
+        await self._dispatch(bot, shard, "READY", payloads.ready(bot, shard, self._shards))
+        await self._dispatch(bot, shard, "GUILD_CREATE", payloads.guild(bot, guild, self._shards))
         self._connected[bot].set()
 
-    async def _dispatch(self, bot: int, event: str, payload: Json) -> None:
+    async def _dispatch(self, bot: int, shard: int, event: str, payload: Json) -> None:
         frame = {"op": DISPATCH, "t": event, "s": next(self._sequence), "d": payload}
-        await self._sockets[bot].send_str(json.dumps(frame))
+        await self._sockets[bot, shard].send_str(json.dumps(frame))
 
     # The bots' own affairs
 
@@ -185,15 +195,24 @@ class StandIn:
     # Messages
 
     async def _post(self, request: web.Request) -> web.Response:
-        message = self._keep(_bot_of(request), int(request.match_info["channel"]), await _body(request))
-        if int(message["channel_id"]) in CHANNELS:
+        channel, sent = int(request.match_info["channel"]), await _body(request)
+        nonce = (channel, str(sent.get("nonce")))
+        if sent.get("enforce_nonce") and nonce in self._nonces:
+            return _json(self._nonces[nonce])
+        message = self._nonces[nonce] = self._keep(_bot_of(request), channel, sent)
+        if channel in CHANNELS:
             self.posts[int(message["channel_id"])].put_nowait(message)
         return _json(message)
 
     async def _newest(self, request: web.Request) -> web.Response:
         channel = request.match_info["channel"]
-        found = [message for message in self._messages.values() if message["channel_id"] == channel]
-        return _json(found[: -1 - int(request.query.get("limit", "50")) : -1])
+        after, limit = int(request.query.get("after", "0")), int(request.query.get("limit", "50"))
+        found = [
+            message
+            for id_, message in self._messages.items()
+            if message["channel_id"] == channel and id_ > after
+        ]
+        return _json((found[:limit] if after else found[-limit:])[::-1])
 
     async def _edit(self, request: web.Request) -> web.Response:
         message = self._messages[int(request.match_info["message"])]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 GUILD = 10
+SHARD = 1 << 22
+"""By how much the servers of one shard and the next differ at least."""
 CHANNELS = range(1000, 1500)
 FIRST_PERSON = 100_000
 """Numbers below are bots."""
@@ -31,14 +33,19 @@ def member(person: int) -> Json:
     return {"user": user(person), "permissions": PERMISSIONS, "nick": None, "avatar": None, **about}
 
 
-def channel(id_: int) -> Json:
+def guild_of(channel: int, shards: int) -> int:
+    """The server a channel is on: there is one for each shard, and the channels are dealt out."""
+    return GUILD + channel % shards * SHARD
+
+
+def channel(id_: int, shards: int) -> Json:
     about = {"type": 0, "name": f"games-{id_}", "position": 0, "permission_overwrites": [], "nsfw": False}
-    return {"id": str(id_), "guild_id": str(GUILD), "parent_id": None, "topic": None, **about}
+    return {"id": str(id_), "guild_id": str(guild_of(id_, shards)), "parent_id": None, "topic": None, **about}
 
 
-def guild(bot: int) -> Json:
+def guild(bot: int, id_: int = GUILD, shards: int = 1) -> Json:
     everyone = {
-        "id": str(GUILD),
+        "id": str(id_),
         "name": "@everyone",
         "color": 0,
         "hoist": False,
@@ -49,7 +56,7 @@ def guild(bot: int) -> Json:
         "flags": 0,
     }
     return {
-        "id": str(GUILD),
+        "id": str(id_),
         "name": "The guild",
         "owner_id": str(FIRST_PERSON),
         "icon": None,
@@ -68,7 +75,7 @@ def guild(bot: int) -> Json:
         "system_channel_flags": 0,
         "afk_timeout": 60,
         "premium_progress_bar_enabled": False,
-        "channels": [channel(id_) for id_ in CHANNELS],
+        "channels": [channel(each, shards) for each in CHANNELS if guild_of(each, shards) == id_],
         "threads": [],
         "voice_states": [],
         "presences": [],
@@ -78,13 +85,14 @@ def guild(bot: int) -> Json:
     }
 
 
-def ready(bot: int) -> Json:
+def ready(bot: int, shard: int = 0, shards: int = 1) -> Json:
     return {
         "v": 10,
         "user": user(bot),
         "session_id": str(bot),
         "resume_gateway_url": "ws://127.0.0.1",
-        "guilds": [{"id": str(GUILD), "unavailable": True}],
+        "shard": [shard, shards],
+        "guilds": [{"id": str(guild_of(shard, shards)), "unavailable": True}],
         "application": {"id": str(bot), "flags": 0},
     }
 
@@ -124,15 +132,15 @@ def message(id_: int, channel: int, author: int) -> Json:
     }
 
 
-def interaction(id_: int, bot: int, person: int, channel_id: int) -> Json:
+def interaction(id_: int, bot: int, person: int, channel_id: int, shards: int = 1) -> Json:
     return {
         "id": str(id_),
         "application_id": str(bot),
         "token": f"t{id_}",
         "version": 1,
-        "guild_id": str(GUILD),
+        "guild_id": str(guild_of(channel_id, shards)),
         "channel_id": str(channel_id),
-        "channel": channel(channel_id),
+        "channel": channel(channel_id, shards),
         "member": member(person),
         "app_permissions": PERMISSIONS,
         "locale": "en-GB",

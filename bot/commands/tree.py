@@ -29,9 +29,14 @@ class Tree(app_commands.CommandTree[Any]):
     _services: Services
     _told_anew = False
 
-    async def register(self, services: Services) -> None:
-        """Tells Discord of the commands if they are not those it was last told of; it takes 200 a day."""
+    async def register(self, services: Services, *, tell: bool = True) -> None:
+        """Tells Discord of the commands if they are not those it was last told of; it takes 200 a day.
+
+        Of several processes, one tells.
+        """
         self._services = services
+        if not tell:
+            return
         digest = self._digest()
         if await services.manager.store.memo(MEMO) != digest:
             await self.sync()

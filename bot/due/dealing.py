@@ -135,7 +135,7 @@ class Dealing:
         """Owes the channel a post where the newest was edited, since nobody else tells whose turn it is."""
         table = position.table
         if position.game.goes_on(position.state) and table.published_version == table.version:
-            await self._manager.store.note_post(table.id, message_id=table.post_id, version=table.version - 1)
+            await self._manager.store.owe_post(table.id, table.version - 1)
 
     def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
         return next_up.is_to_be_told(position, player, history, self._sender.now())

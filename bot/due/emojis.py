@@ -29,16 +29,21 @@ class Emojis:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    async def renew(self) -> None:
-        """Uploads what is missing or has changed, shows it from then on, and removes what it replaces."""
+    async def renew(self, *, upload: bool = True) -> None:
+        """Uploads what is missing or has changed, shows it from then on, and removes what it replaces.
+
+        Of several processes, one uploads; the others show what they find there.
+        """
         try:
-            await self._renew(await asyncio.to_thread(_pictures))
+            await self._renew(await asyncio.to_thread(_pictures), upload=upload)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("Discord did not take all of the bot's emojis; plain ones are shown: %s", error)
 
-    async def _renew(self, pictures: Mapping[str, bytes]) -> None:
+    async def _renew(self, pictures: Mapping[str, bytes], *, upload: bool) -> None:
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         _show(there, pictures)
+        if not upload:
+            return
         for called in sorted(pictures.keys() - there.keys()):
             there[called] = await self._client.create_application_emoji(name=called, image=pictures[called])
             _show(there, pictures)

@@ -12,7 +12,6 @@ import logging
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
-from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -24,6 +23,7 @@ from bot.due.dealing import Dealing
 from bot.due.pacing import Conversations
 from bot.due.posting import Posting
 from bot.due.sending import Sender
+from bot.due.turns import Turns
 from bot.due.worker import Worker
 from bot.errors import Refused
 from bot.store import Table
@@ -62,7 +62,8 @@ class Publisher:
         self.conversations = Conversations(client, manager.store, now)
         self.dealing = Dealing(client, manager, sender, self.conversations, say)
         self.clocks = Clocks(client, manager, sender, self.conversations, say, now=now)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.turns = Turns(manager.store, now)
+        self._now = now
         self._tasks: set[asyncio.Task[None]] = set()
 
     def schedule(self, table_id: int) -> None:
@@ -87,8 +88,8 @@ class Publisher:
 
         The clocks come last, so that nobody is reminded of what has not been told.
         """
-        store, waking = self._manager.store, await self.clocks.claim()
-        due = dict.fromkeys((*await store.behind(), *await store.awaiting_computers()))
+        store, waking, now = self._manager.store, await self.clocks.claim(), self._now()
+        due = dict.fromkeys((*await store.behind(now=now), *await store.awaiting_computers(now=now)))
         await asyncio.gather(*(self.publish(table) for table in due if not self._worker.rests(table)))
         await asyncio.gather(*map(self._wake, waking))
 
@@ -98,14 +99,18 @@ class Publisher:
         Computers play first, so that their turns are told in one post with the one before; where they take
         long or nobody else plays, turn by turn.
         """
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
+        async with self.turns.at(table_id) as mine:
+            if not mine:
+                return
             async for _ in self._computers.play(table_id):
                 await self._tell(table_id)
             await self._tell(table_id)
 
     async def _wake(self, table_id: int) -> None:
         """Does what a table's clock asks for, and tells what came of it."""
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
+        async with self.turns.at(table_id) as mine:
+            if not mine:
+                return
             await self._worker.do(("clock", table_id), partial(self.clocks.serve, table_id))
         await self.publish(table_id)
 
@@ -125,15 +130,16 @@ class Publisher:
         self._spawn(self._follow(table_id, user_id, elsewhere))
 
     async def _follow(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
-            await self.dealing.follow(await self._manager.table(table_id), user_id, elsewhere)
+        async with self.turns.at(table_id) as mine:
+            if mine:
+                await self.dealing.follow(await self._manager.table(table_id), user_id, elsewhere)
 
     async def move(self, table_id: int, user_id: int, channel_id: int, *, manages: bool) -> Table:
         """Moves a table while nothing is being posted of it, and leaves a link at its old post.
 
         Raises Refused.
         """
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
+        async with self.turns.at(table_id):
             before = await self._manager.table(table_id)
             moved = await self._manager.move(table_id, user_id, channel_id, manages=manages)
         if before.post_id is not None:
@@ -147,8 +153,9 @@ class Publisher:
         self._spawn(self._correct_time(table_id))
 
     async def _correct_time(self, table_id: int) -> None:
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
-            await self.posting.correct_time(await self._manager.table(table_id))
+        async with self.turns.at(table_id) as mine:
+            if mine:
+                await self.posting.correct_time(await self._manager.table(table_id))
 
     async def show_expired(self, table: Table) -> None:
         """Shows on a lobby's message that nobody started it; it does not matter if that fails."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -36,6 +36,8 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = None
     database_url: str = f"{DRIVER}:///explorers.db"
     database_pool: int = Field(default=POOL, ge=1, le=1000)
+    shard_count: int | None = Field(default=None, ge=1)
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     discord_api_url: str | None = None
     log_level: Level = "INFO"
 
@@ -56,6 +58,24 @@ class Settings(BaseSettings):
         if address.drivername not in known or address.database in (None, "", ":memory:"):
             raise ValueError
         return value
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        return tuple(value.split(",")) if isinstance(value, str) else value
+
+    @field_validator("shard_ids")
+    @classmethod
+    def _shards_there_are(cls, value: tuple[int, ...] | None, info: ValidationInfo) -> tuple[int, ...] | None:
+        if value is None:
+            return None
+        count, url = info.data.get("shard_count"), info.data.get("database_url", "")
+        if count is None or not all(0 <= shard < count for shard in value):
+            raise ValueError
+        # Several processes that write one SQLite file would wait for each other, and give up.
+        if make_url(url or DRIVER).get_backend_name() == "sqlite":
+            raise ValueError
+        return tuple(sorted(set(value)))
 
     @field_validator("discord_api_url")
     @classmethod
@@ -86,6 +106,9 @@ _EXPECTED = {
     f"or a PostgreSQL database, like {LARGE_DRIVER}://user:password@host/name "
     "(which needs the extra: pip install 'explorers-guild[postgres]')",
     "database_pool": "must be a number from 1 to 1000: how many connections to PostgreSQL are held at most",
+    "shard_count": "must be a number from 1 on: into how many shards Discord divides the bot's servers",
+    "shard_ids": "must be shards of this process, like 0,1, each less than SHARD_COUNT, "
+    "with a PostgreSQL database that all processes share",
     "discord_api_url": "must be a web address, like http://localhost:8080/api/v10",
     "log_level": f"must be one of {', '.join(get_args(Level))}",
 }

@@ -2,6 +2,7 @@
 
 from bot.store.database import Database, connect, is_current, migrate
 from bot.store.records import Player, Table
+from bot.store.sharing import Share
 from bot.store.store import Store
 
-__all__ = ["Database", "Player", "Store", "Table", "connect", "is_current", "migrate"]
+__all__ = ["Database", "Player", "Share", "Store", "Table", "connect", "is_current", "migrate"]

@@ -195,6 +195,23 @@ attempts = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+# When each process gave its last sign of life (`sharing` reads the names).
+processes = Table(
+    "processes",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("alive_at", BigInteger, nullable=False),
+)
+
+# Which process is telling the world of a table, and until when nobody else does.
+claims = Table(
+    "claims",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", String(16), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
 # What the process has to remember beyond its tables.
 memos = Table(
     "memos",

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, case, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import archive, attempts, kept, retention, rows
+from bot.store import archive, attempts, kept, retention, rows, sharing
 from bot.store.archive import Finished, Finisher
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
@@ -29,10 +29,9 @@ from bot.store.schema import (
     servers,
     tables,
 )
+from bot.store.sharing import Share, own
 from bot.store.upsert import upsert
 
-ALIVE = "alive"
-"""The memo of when the bot last gave a sign of life."""
 _CLAIMED_AT_ONCE = 1000
 _WHERE_WRITTEN_TO = ("hand_channel_id", "hand_message_id")
 _Result = TypeVar("_Result")
@@ -43,10 +42,14 @@ class NoSuchTable(Exception):
 
 
 class Store:
-    """One database. Every method is a transaction of its own."""
+    """One database. Every method is a transaction of its own.
 
-    def __init__(self, database: Database) -> None:
+    With a `share`, what is due is that of some servers: other processes look after the others.
+    """
+
+    def __init__(self, database: Database, share: Share | None = None) -> None:
         self._database = database
+        self.share = share
         self.direct_channels = DirectChannels(database)
 
     async def close(self) -> None:
@@ -92,19 +95,20 @@ class Store:
         )
         return await self._found(tables.c.id.in_(dealt))
 
-    async def behind(self) -> tuple[int, ...]:
-        """The tables whose newest version the world has not been told of: the outbox."""
-        query = select(tables.c.id).where(OWED).order_by(tables.c.changed_at)
-        return await self._database.read(lambda connection: tuple(connection.scalars(query)))
+    async def behind(self, *, now: int = 0) -> tuple[int, ...]:
+        """The tables whose newest version the world has not been told of: the outbox.
 
-    async def awaiting_computers(self) -> tuple[int, ...]:
-        """The tables at which a computer is to move, those that have waited longest first."""
-        query = select(tables.c.id).where(AWAITING).order_by(tables.c.changed_at)
-        return await self._database.read(lambda connection: tuple(connection.scalars(query)))
+        With a share also those of servers that no process alive looks after.
+        """
+        return await self._database.read(lambda connection: _due(connection, OWED, self.share, now))
+
+    async def awaiting_computers(self, *, now: int = 0) -> tuple[int, ...]:
+        """The tables at which a computer is to move, those that have waited longest first; as `behind`."""
+        return await self._database.read(lambda connection: _due(connection, AWAITING, self.share, now))
 
     async def lobbies_before(self, created: int) -> tuple[Table, ...]:
         """Lobbies, and offers of one, that were opened before a time."""
-        waiting = select(tables.c.id).where(WAITING, tables.c.created_at < created)
+        waiting = select(tables.c.id).where(WAITING, tables.c.created_at < created, *own(self.share))
         return await self._found(tables.c.id.in_(waiting))
 
     async def _found(self, *conditions: Any) -> tuple[Table, ...]:
@@ -159,14 +163,26 @@ class Store:
 
     async def claim_waking(self, now: int, until: int) -> tuple[int, ...]:
         """Tables at which something falls due; nobody else is told of them before the time `until`."""
-        return await self._database.write(lambda connection: _claim_waking(connection, now, until))
+        return await self._database.write(
+            lambda connection: _claim_waking(connection, self.share, now, until)
+        )
 
     async def live(self, now: int, patience: int) -> int:
         """Gives a sign of life. After a silence longer than `patience` every running clock gets it back.
 
-        The seconds that were given back.
+        The seconds that were given back. Silence is where no process that looks after a server is alive.
         """
-        return await self._database.write(lambda connection: _live(connection, now, patience))
+        return await self._database.write(lambda connection: _live(connection, self.share, now, patience))
+
+    async def claim(self, table_id: int, process: str, now: int, until: int) -> bool:
+        """Claims a table for a process until a time, unless another has a claim that has not run out."""
+        return await self._database.write(
+            lambda connection: sharing.claim(connection, table_id, process, now, until)
+        )
+
+    async def release(self, table_id: int, process: str) -> None:
+        """Gives a claim up."""
+        await self._database.write(lambda connection: sharing.release(connection, table_id, process))
 
     async def change_person(self, user_id: int, work: Callable[[PersonChange], _Result]) -> _Result:
         """Does work on what somebody wishes, and on all their games; nothing has changed if it raises."""
@@ -189,14 +205,26 @@ class Store:
         await self._database.write(lambda connection: _lose_channel(connection, table_id))
 
     async def note_post(self, table_id: int, *, message_id: int | None, version: int | None = None) -> None:
-        """Notes the newest public message and, if given, the version it tells of."""
+        """Notes the newest public message and, if given, the version it tells of.
+
+        Whoever comes late with an older version changes nothing.
+        """
         columns: dict[str, Any] = {"post_id": message_id}
         if version is not None:
             columns["published_version"] = version
         await self._database.write(lambda connection: _note_post(connection, table_id, columns))
 
+    async def owe_post(self, table_id: int, version: int) -> None:
+        """Owes the channel a post of what has happened after a version."""
+        await self._database.write(
+            lambda connection: update_table(connection, table_id, {"published_version": version})
+        )
+
     async def note_hand(self, table_id: int, seat: int, **columns: Any) -> None:
-        """Notes what a player was sent: `hand_version`, the message, whether direct messages are closed."""
+        """Notes what a player was sent: `hand_version`, the message, whether direct messages are closed.
+
+        Whoever comes late with an older version changes nothing.
+        """
         await self._database.write(lambda connection: _note_hand(connection, table_id, seat, columns))
 
     async def server(self, guild_id: int) -> str | None:
@@ -252,11 +280,16 @@ def _create(
     return change.table
 
 
-def _claim_waking(connection: Connection, now: int, until: int) -> tuple[int, ...]:
+def _due(connection: Connection, due: Any, share: Share | None, now: int) -> tuple[int, ...]:
+    query = select(tables.c.id).where(due, *sharing.looked_after(connection, share, now))
+    return tuple(connection.scalars(query.order_by(tables.c.changed_at)))
+
+
+def _claim_waking(connection: Connection, share: Share | None, now: int, until: int) -> tuple[int, ...]:
     # Where there are more writers than one, none waits for what another is taking up.
     first = (
         select(tables.c.id)
-        .where(tables.c.wakes_at <= now)
+        .where(tables.c.wakes_at <= now, *own(share))
         .order_by(tables.c.wakes_at)
         .limit(_CLAIMED_AT_ONCE)
         .with_for_update(skip_locked=True)
@@ -265,16 +298,15 @@ def _claim_waking(connection: Connection, now: int, until: int) -> tuple[int, ..
     return tuple(connection.scalars(taken))
 
 
-def _live(connection: Connection, now: int, patience: int) -> int:
-    former = connection.scalar(select(memos.c.text).where(memos.c.name == ALIVE))
-    _write_memo(connection, ALIVE, str(now))
-    silent_since = now if former is None else int(former)
+def _live(connection: Connection, share: Share | None, now: int, patience: int) -> int:
+    former = sharing.sign(connection, share, now)
+    silent_since = now if former is None else former
     silence = now - silent_since
     if silence <= patience:
         return 0
     since = tables.c.ticking_since
     lost = case((since > silent_since, now - since), else_=silence)
-    running = (tables.c.wakes_at.is_not(None), since < now)
+    running = (tables.c.wakes_at.is_not(None), since < now, *own(share))
     shifted = {"ticking_since": since + lost, "wakes_at": tables.c.wakes_at + lost}
     connection.execute(update(tables).where(*running).values(**shifted))
     return silence
@@ -301,17 +333,23 @@ def _lose_channel(connection: Connection, table_id: int) -> None:
 
 
 def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
-    update_table(connection, table_id, columns)
-    if "published_version" in columns:
+    noted = columns.get("published_version")
+    not_newer = () if noted is None else (tables.c.published_version <= noted,)
+    written = update(tables).where(tables.c.id == table_id, *not_newer).values(**columns)
+    if connection.execute(written).rowcount and noted is not None:
         attempts.end(connection, table_id, CHANNEL)
 
 
 def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
     lock_table(connection, table_id)
+    mine = (seats.c.table_id == table_id, seats.c.seat == seat)
+    about = select(seats.c.user_id, seats.c.hand_version).where(*mine)
+    user_id, known = connection.execute(about).first() or (0, 0)
+    if columns.get("hand_version", known) < known:
+        return
     if "hand_version" in columns:
         attempts.end(connection, table_id, seat)
-    mine = (seats.c.table_id == table_id, seats.c.seat == seat)
-    if (connection.scalar(select(seats.c.user_id).where(*mine)) or 0) <= 0:
+    if user_id <= 0:
         # Whoever was written to has been forgotten meanwhile, and so is where.
         columns = {key: value for key, value in columns.items() if key not in _WHERE_WRITTEN_TO}
     if columns:

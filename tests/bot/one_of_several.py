@@ -1,0 +1,54 @@
+"""One of several processes of the real bot, against a stand-in for Discord: it hurries, and paints nothing.
+
+python -m tests.bot.one_of_several postgresql+asyncpg://… 127.0.0.1:8000 2
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+import discord
+import yarl
+
+from bot.client import build
+from bot.due import turns
+from bot.operating.settings import Settings
+from bot.store import sharing
+from bot.ui import pictures
+from render import picture
+from render.picture import Picture
+from tests.bot.thinking import Judging
+
+SHARDS = 3
+SWEEP, LEASE, GONE = 1, 3, 4
+"""In seconds: a minute's round, and after how long a silent process counts as dead."""
+
+
+def serve(url: str, stand_in: str, shard: int) -> None:
+    """Looks after the servers of one shard until the process is killed."""
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
+    turns.LEASE, sharing.GONE = LEASE, GONE
+    for what in ("cover", "tabletop", "hand", "score_sheet", "finale"):
+        setattr(picture, what, lambda *_: Picture(b"picture", "picture.jpg", 1, 1))
+    pictures.warm_up = _nothing_to_warm_up
+    settings = Settings(
+        _env_file=None,
+        discord_api_url=f"http://{stand_in}/api",
+        database_url=url,
+        shard_count=SHARDS,
+        shard_ids=str(shard),  # type: ignore[arg-type]
+    )
+    bot = build(settings, Judging())
+    bot.each_minute.change_interval(seconds=SWEEP)
+    logging.basicConfig(level=logging.WARNING, format=f"{shard}: %(asctime)s %(name)s %(message)s")
+    bot.run("1", log_handler=None)
+
+
+async def _nothing_to_warm_up(_: Any) -> None:
+    pass
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1], sys.argv[2], int(sys.argv[3]))
