@@ -7,10 +7,12 @@ import graphlib
 import re
 import tomllib
 from collections.abc import Container, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.xdist_group("architecture")  # one process, which reads every file once
 HOUSE = Path(__file__).parent.parent
 DISCORD = {"discord"}
 DATABASES = {"sqlalchemy", "asyncpg", "alembic", "sqlite3"}
@@ -47,13 +49,24 @@ def sources(part: str) -> list[Path]:
     return [path] if path.is_file() else sorted(path.rglob("*.py"))
 
 
+def parsed(file: Path) -> ast.Module:
+    """What stands in a file."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+@cache
+def imports(file: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """The statements by which a file imports something, wherever in it."""
+    return tuple(node for node in ast.walk(parsed(file)) if isinstance(node, (ast.Import, ast.ImportFrom)))
+
+
 def imported(file: Path) -> Iterator[str]:
     """The dotted names of all modules a file imports, wherever in it."""
     package = file.relative_to(HOUSE).parts[:-1]
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in imports(file):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             above = package[: len(package) - node.level + 1] if node.level else ()
             yield ".".join((*above, *([node.module] if node.module else ())))
 
@@ -61,7 +74,7 @@ def imported(file: Path) -> Iterator[str]:
 def test_data_holds_no_code() -> None:
     """A docstring makes it a package, which is all there may be."""
     for file in sources("data"):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
+        tree = parsed(file)
         assert len(tree.body) == 1 and ast.get_docstring(tree), file.relative_to(HOUSE)
 
 
@@ -103,10 +116,10 @@ def modules() -> dict[str, Path]:
 def uses(file: Path, known: Container[str]) -> set[str]:
     """The modules a file imports, wherever in it and for whatever purpose."""
     found = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in imports(file):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
+        else:
             assert node.level == 0, f"{file}: imports are written out"
             names = {f"{node.module}.{alias.name}" for alias in node.names}
             found |= {name if name in known else node.module or "" for name in names}
@@ -160,7 +173,7 @@ def test_the_plan_names_every_room_of_the_bot() -> None:
 def test_people_are_shown_only_what_they_may_see(room: str) -> None:
     """Whatever answers them asks for the table as somebody may look at it, not for all that is committed."""
     for file in sources(room):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(file)):
             if isinstance(node, ast.Attribute):
                 owner = getattr(node.value, "attr", getattr(node.value, "id", ""))
                 read = (owner.lstrip("_"), node.attr)
@@ -181,7 +194,7 @@ def test_what_all_games_share_knows_no_game() -> None:
 
 def test_the_engine_reads_no_files_but_its_data_and_prints_nothing() -> None:
     for file in sources("engine"):
-        nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        nodes = ast.walk(parsed(file))
         called = {getattr(node.func, "id", "") for node in nodes if isinstance(node, ast.Call)}
         assert called & {"open", "print", "input"} == set(), file.relative_to(HOUSE)
 
@@ -212,7 +225,7 @@ EXPLAINED = [
 
 @pytest.mark.parametrize("file", EXPLAINED, ids=lambda file: str(file.relative_to(HOUSE)))
 def test_every_public_name_is_explained(file: Path) -> None:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tree = parsed(file)
     assert ast.get_docstring(tree), "the module itself"
     assert [name for name, node in _public(tree) if not ast.get_docstring(node)] == []
 

@@ -10,6 +10,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from functools import cache
 from itertools import cycle
 from pathlib import Path
 from typing import Any, TypeVar
@@ -126,7 +127,8 @@ class _Server(Database):
 
 async def migrate(database: Database) -> None:
     """Applies every migration the database has not seen yet, all or nothing; several at once by turns."""
-    await database.write(_migrate)
+    if not await is_current(database):
+        await database.write(_migrate)
 
 
 def _migrate(connection: Connection) -> None:
@@ -140,8 +142,13 @@ async def is_current(database: Database) -> bool:
 
 
 def _is_current(connection: Connection) -> bool:
-    head = ScriptDirectory.from_config(_config(connection)).get_current_head()
-    return MigrationContext.configure(connection).get_current_revision() == head
+    return MigrationContext.configure(connection).get_current_revision() == _newest()
+
+
+@cache
+def _newest() -> str | None:
+    """The last of all migrations there are."""
+    return ScriptDirectory(str(_MIGRATIONS)).get_current_head()
 
 
 def _config(connection: Connection) -> Config:

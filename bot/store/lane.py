@@ -15,6 +15,8 @@ from typing import TypeVar
 import aiosqlite
 from sqlalchemy import URL, Connection, StaticPool, create_engine, event
 
+SYNCHRONOUS = "FULL"
+"""A commit is on the disk when it returns: what was acknowledged outlives a power cut."""
 _BUSY_SECONDS = 5
 _ANALYSED_ROWS = 1000
 _AT_ONCE = 64
@@ -77,8 +79,7 @@ def _prepare(connection: sqlite3.Connection, _record: object) -> None:
         f"busy_timeout={_BUSY_SECONDS * 1000}",
         "journal_mode=WAL",
         "foreign_keys=ON",
-        # A commit is on the disk when it returns: what was acknowledged outlives a power cut.
-        "synchronous=FULL",
+        f"synchronous={SYNCHRONOUS}",
         f"analysis_limit={_ANALYSED_ROWS}",
     ):
         connection.execute(f"PRAGMA {pragma}")

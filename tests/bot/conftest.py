@@ -14,7 +14,7 @@ import pytest
 import simcord
 
 from bot.client import Explorers, build
-from bot.store import connect, migrate
+from bot.store import connect, lane, migrate
 from bot.ui import pictures
 from engine.core.catalogue import Catalogue, catalogue
 from engine.core.menu import Question
@@ -27,6 +27,8 @@ from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
 """Seconds a single step may take before simcord calls it stuck; machines that run tests are busy."""
+LOOK_AGAIN = 0.005
+"""Seconds after which simcord looks again whether the bot rests: it cannot hear that a thread is done."""
 
 
 @pytest.fixture(scope="session")
@@ -47,6 +49,17 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def on_postgres(request: pytest.FixtureRequest) -> bool:
     """Whether these tests run on PostgreSQL (`--database postgres`)."""
     return bool(request.config.getoption("--database") == "postgres")
+
+
+@pytest.fixture
+def on_the_disk() -> None:
+    """For a test that asks what is on the disk; the others do not wait until it is."""
+
+
+@pytest.fixture(autouse=True)
+def _disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if "on_the_disk" not in request.fixturenames:
+        monkeypatch.setattr(lane, "SYNCHRONOUS", "OFF")
 
 
 @pytest.fixture
@@ -132,8 +145,9 @@ def _question(key: str, _: Any, asked: Question, say: Catalogue) -> Picture | No
 
 
 @pytest.fixture
-async def env(bot: Explorers) -> AsyncIterator[simcord.Env]:
+async def env(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     """Discord, with the bot connected to it."""
+    monkeypatch.setitem(simcord.Env._settle_internal.__kwdefaults__, "idle", LOOK_AGAIN)
     env = simcord.Env(bot, settle_timeout=SLOW_MACHINE)
     await env.start()
     yield env

@@ -153,11 +153,11 @@ async def test_a_restart_between_the_commit_and_the_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What falls due is written with the step itself: the next one is reminded though nothing was told."""
-    await evening.begin(clock="12h")
+    await evening.begin(clock="1h")
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     await evening.move((await evening.legal())[0])
     await evening.restart()
-    await evening.pass_time(7.5 * HOUR)
+    await evening.pass_time(40 * MINUTE)
     assert len(reminders(evening.direct_messages(evening.boris))) == 1
     assert reminders(evening.direct_messages(evening.ada)) == []
 

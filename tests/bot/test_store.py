@@ -97,7 +97,7 @@ async def test_every_migration_can_be_taken_back(opened: Database) -> None:
     assert await is_current(opened)
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("database", "on_the_disk")
 async def test_a_commit_is_on_the_disk_when_it_returns(opened: Database) -> None:
     """In WAL mode anything less than FULL can lose the last commits with the power."""
 

@@ -85,6 +85,10 @@ class Played(Struct, frozen=True):
     def end(self) -> Any:
         return self.steps[-1].state
 
+    def log_to(self, position: Position) -> tuple[Entry, ...]:
+        """What led to a position of this game."""
+        return self.log[: next(index for index, one in enumerate(self.positions) if one is position)]
+
     def sample(self, most: int = SAMPLE) -> list[Position]:
         """Some positions, spread evenly; the first and the last are always among them."""
         last = len(self.positions) - 1
