@@ -21,6 +21,7 @@ from bot.commands.tree import Tree
 from bot.due.clocks import SILENCE
 from bot.due.computers import Computers
 from bot.due.emojis import Emojis
+from bot.due.guarding import Guarding
 from bot.due.publisher import Publisher
 from bot.due.thinking import Thinker, Thinkers
 from bot.operating import health
@@ -83,6 +84,7 @@ class Explorers(commands.AutoShardedBot):
         await self.add_cog(AbsenceCommands(self.services))
         await self.add_cog(NotifyCommands(self.services))
         await self.add_cog(PrivacyCommands(self.services))
+        await self.add_cog(Guarding(self, self.publisher, self.manager.store))
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services, tell=self._is_first)
         # Before presses arrive: what a crash left untold, or told and not noted.

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.due import sending
+from bot.due import membership, sending
 from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
 from bot.store import Player, Table
@@ -97,6 +97,8 @@ class Clocks:
         stage = clock.due(table, player.seat, now)
         if stage is None:
             return 0
+        if await self.replace_who_left(table, player):
+            return 0
         opponent = computers.opponent(table, player.seat)
         reader = opponent if stage == clock.ASKED else player if stage < clock.ASKED else None
         if reader is not None and (quiet_until := quiet.end(reader.wishes, now)):
@@ -108,6 +110,19 @@ class Clocks:
         else:
             await self._manager.time_is_up(table, player.seat)
         return 0
+
+    async def replace_who_left(self, table: Table, player: Player) -> bool:
+        """Whether somebody who is waited for has left the server, which is then seen to.
+
+        A computer plays on; in a duel the opponent chooses as if time were up.
+        """
+        opponent = computers.opponent(table, player.seat)
+        if player.reminded >= clock.ASKED or not await membership.has_left(self._client, table, player):
+            return False
+        if opponent is not None:
+            await self._tell(table, player, opponent, clock.ASKED, left=True)
+            return True
+        return await self._manager.has_left(table.id, player.seat) is not None
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Reminds a player as they wish; where direct messages are closed, in the channel."""
@@ -146,8 +161,17 @@ class Clocks:
             await sending.strip(old.get_partial_message(player.hand_message_id), back.view())
         return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
 
-    async def _tell(self, table: Table, player: Player, reader: Player, stage: int, **columns: Any) -> None:
-        """Posts a notice in the channel or, where that is gone, writes it to whom it is for.
+    async def _tell(
+        self,
+        table: Table,
+        player: Player,
+        reader: Player,
+        stage: int,
+        *,
+        left: bool = False,
+        **columns: Any,
+    ) -> None:
+        """Posts a notice in the channel or, where nothing can be posted, writes it to whom it is for.
 
         It stands for the last complete turn: not even by its buttons does anybody learn of half a turn. Where
         nobody can be reached for good, it counts as told: no clock stands still for ever.
@@ -156,16 +180,22 @@ class Clocks:
         notice = (
             posts.reminder(shown, player, self._say)
             if player is reader
-            else posts.overdue(shown, player, reader, self._say)
+            else posts.overdue(shown, player, reader, self._say, left=left)
         )
         try:
-            if table.channel_gone:
-                columns |= await self._write(shown.table, reader, notice)
-            else:
-                columns["notice_id"] = await self._post(shown.table, notice)
-        except (discord.Forbidden, discord.NotFound, Unreachable) as error:
+            columns |= await self._notify(shown.table, reader, notice)
+        except (discord.NotFound, Unreachable) as error:
             log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
         await self._manager.warned(table, player.seat, stage, reader.seat, **columns)
+
+    async def _notify(self, table: Table, reader: Player, notice: Message) -> dict[str, Any]:
+        """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable."""
+        if table.is_posted:
+            try:
+                return {"notice_id": await self._post(table, notice)}
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("Table %s is told by direct message: %s", table.id, error)
+        return await self._write(table, reader, notice)
 
     async def _post(self, table: Table, notice: Message) -> int:
         """Posts a notice in the channel, after the newest post and notice; its id."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass, field
 from typing import Any
 
 import aiohttp
@@ -27,6 +28,14 @@ NO_MESSAGE: dict[str, Any] = {"hand_message_id": None}
 """What is noted of a player who has no message with buttons on."""
 
 
+@dataclass(frozen=True)
+class Dealt:
+    """Who could not be written to: players who have to wait, and seats that take no messages."""
+
+    waiting: list[Player] = field(default_factory=list)
+    unreachable: list[Seat] = field(default_factory=list)
+
+
 class Dealing:
     """Brings the players' direct messages up to date."""
 
@@ -44,26 +53,28 @@ class Dealing:
         self._conversations = conversations
         self._say = say
 
-    async def catch_up(self, table: Table) -> list[Player]:
-        """Sends every player of a table what they have not been sent; the players who have to wait for it.
+    async def catch_up(self, table: Table) -> Dealt:
+        """Sends every player of a table what they have not been sent.
 
         What has to wait stays owed, and is tried again every minute.
         """
         position = self._manager.position(table)
         owed = [player for player in table.players if player.hand_version < table.version]
         if not owed or not position.turn_complete:
-            return []
-        history, waiting = await self._manager.history(table), []
+            return Dealt()
+        history, dealt = await self._manager.history(table), Dealt()
         for player in owed:
             try:
                 notes = await self._notes(position, player, history)
             except NotNow:
-                waiting.append(player)
+                dealt.waiting.append(player)
                 continue
             await self._manager.store.note_hand(table.id, player.seat, **notes)
+            if notes.get("dm") in (CLOSED, TOLD):
+                dealt.unreachable.append(player.seat)
             if notes["hand_version"] < table.version:
                 return await self.catch_up(await self._manager.table(table.id))
-        return waiting
+        return dealt
 
     async def _notes(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
         """Sends a player what is due, if anything is; what to note. Raises NotNow."""

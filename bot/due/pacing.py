@@ -13,26 +13,14 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 
 import discord
-import msgspec
-from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.store import Store
+from bot.store.pace import MEMO, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, read, written
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 20
-"""So many new conversations may be begun in a row."""
-EVERY = 3
-"""Seconds after which one more may be."""
-QUARANTINED, TOO_FAST, UNWELCOME, GONE = 20026, 40003, 50278, 10003
-"""Discord's codes: it takes the bot for a spammer; too many conversations are begun; the person takes no
-messages from the bot, mostly since they share no server; there is no such channel."""
-STOPS = {QUARANTINED: 24 * 60 * 60, TOO_FAST: 60 * 60, UNWELCOME: 10 * 60}
-"""Seconds for which no conversation is begun after each code."""
-MEMO = "conversations"
-
-
+GONE = 10003
+"""Discord's code: there is no such channel."""
 NOBODY_THERE = (10013, 50007, 50033)
 """Discord's codes for somebody who cannot be written to: unknown user, blocked, invalid recipient."""
 
@@ -43,37 +31,6 @@ class NotNow(Exception):
 
 class Unreachable(Exception):
     """Somebody takes no direct messages from the bot."""
-
-
-class Pace(Struct, frozen=True):
-    """How many conversations may be begun, as counted at a time; none until `stopped_until`, after `code`."""
-
-    left: float = AT_ONCE
-    counted: int = 0
-    stopped_until: int = 0
-    code: int = 0
-
-    def allows(self, now: int) -> bool:
-        """Whether one more may be begun."""
-        return now >= self.stopped_until and self._left(now) >= 1
-
-    def after_one(self, now: int) -> Pace:
-        """The pace after one more was begun."""
-        return replace(self, left=self._left(now) - 1, counted=now)
-
-    def after_refusal(self, code: int, now: int) -> Pace:
-        """The pace after Discord refused one with one of the codes in STOPS."""
-        until = now + STOPS[code]
-        return self if until <= self.stopped_until else replace(self, stopped_until=until, code=code)
-
-    def _left(self, now: int) -> float:
-        # A clock that is set back takes nothing away.
-        return min(AT_ONCE, self.left + max(0, now - self.counted) / EVERY)
-
-
-def read(memo: str | None) -> Pace:
-    """The pace as it was written down."""
-    return Pace() if memo is None else msgspec.json.decode(memo, type=Pace)
 
 
 class Conversations:
@@ -129,7 +86,7 @@ class Conversations:
             nonlocal allowed
             pace = read(memo)
             allowed = pace.allows(now)
-            return _written(pace.after_one(now) if allowed else pace)
+            return written(pace.after_one(now) if allowed else pace)
 
         await self._store.change_memo(MEMO, take)
         if not allowed:
@@ -138,10 +95,6 @@ class Conversations:
 
     async def _stop(self, code: int) -> None:
         now = self._now()
-        await self._store.change_memo(MEMO, lambda memo: _written(read(memo).after_refusal(code, now)))
+        await self._store.change_memo(MEMO, lambda memo: written(read(memo).after_refusal(code, now)))
         until = datetime.fromtimestamp(now + STOPS[code], UTC)
         log.warning("Discord refused a direct message (%s): none is begun before %s", code, until)
-
-
-def _written(pace: Pace) -> str:
-    return msgspec.json.encode(pace).decode()

@@ -15,10 +15,12 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.due import sending
-from bot.due.sending import Sender
+from bot.due import places, sending
+from bot.due.pacing import Conversations, NotNow, Unreachable
+from bot.due.sending import Channel, Sender
 from bot.store import Player, Table
 from bot.store.schema import CHANNEL, LATER, OPEN
+from bot.tables.consent import asked as whom_to_ask
 from bot.tables.game import SETUP
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
@@ -33,10 +35,18 @@ log = logging.getLogger(__name__)
 class Posting:
     """Brings a table's posts up to date."""
 
-    def __init__(self, client: discord.Client, manager: Manager, sender: Sender, say: Catalogue) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        manager: Manager,
+        sender: Sender,
+        conversations: Conversations,
+        say: Catalogue,
+    ) -> None:
         self._client = client
         self._manager = manager
         self._sender = sender
+        self._conversations = conversations
         self._say = say
 
     async def catch_up(self, table: Table) -> None:
@@ -75,23 +85,46 @@ class Posting:
                 raise
             await self._manager.store.lose_channel(table.id)
             return
+        except discord.Forbidden:
+            await self._shut_out(table)
+            raise
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_id not in (None, sent.id):
             await sending.strip(channel.get_partial_message(table.post_id))
-        await self._manager.store.note_post(table.id, message_id=sent.id, version=sent.version)
+        await self._manager.store.note_post(table.id, message_id=sent.id, version=sent.version, shut_out=None)
         if sent.version < table.version:
             await self.catch_up(await self._manager.table(table.id))
 
-    async def ask_to_undo(self, table: Table) -> None:
-        """Asks in the channel whether a turn may be taken back; not even its buttons tell of half a turn."""
+    async def _shut_out(self, table: Table) -> None:
+        """Has the players told why nothing is posted, each reason once and if it can be named."""
+        why = await places.obstacle(self._client, table)
+        if why not in (None, table.shut_out):
+            await self._manager.store.shut_out(table.id, why)
+
+    async def ask_to_undo(self, table: Table) -> bool:
+        """Asks whether a turn may be taken back; whether anybody could be asked.
+
+        In the channel, or where nothing can be posted by direct message. Not even its buttons tell of half a
+        turn.
+        """
         shown = (await self._manager.look(table, None)).table
         message = consent.question(shown, self._say)
-        await self._channel(table).send(
-            message.content,
-            view=message.view(),
-            allowed_mentions=message.allowed_mentions(),
-            suppress_embeds=True,
-        )
+        if table.is_posted:
+            try:
+                await _send(self._channel(table), message)
+                return True
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("Table %s asks by direct message: %s", table.id, error)
+        asked = [await self._ask(player, message) for player in whom_to_ask(shown)]
+        return any(asked)
+
+    async def _ask(self, player: Player, message: Message) -> bool:
+        try:
+            async with self._conversations.conversation(player.user_id) as channel:
+                await _send(channel, message)
+        except (NotNow, Unreachable):
+            return False
+        return True
 
     async def put_off(self, table: Table, waiting: Sequence[Player]) -> None:
         """Says in the newest post, once, whose direct messages come later."""
@@ -146,6 +179,15 @@ class Posting:
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+
+
+async def _send(channel: Channel, message: Message) -> None:
+    await channel.send(
+        message.content,
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        suppress_embeds=True,
+    )
 
 
 def _needs_notice(position: Position) -> bool:

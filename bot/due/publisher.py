@@ -32,6 +32,7 @@ from bot.ui.lobby import lobby
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Catalogue
+from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
 
@@ -58,8 +59,8 @@ class Publisher:
         self._computers = computers
         self._worker = Worker(now)
         sender = Sender(client, manager.store, now)
-        self.posting = Posting(client, manager, sender, say)
         self.conversations = Conversations(client, manager.store, now)
+        self.posting = Posting(client, manager, sender, self.conversations, say)
         self.dealing = Dealing(client, manager, sender, self.conversations, say)
         self.clocks = Clocks(client, manager, sender, self.conversations, say, now=now)
         self.turns = Turns(manager.store, now)
@@ -119,11 +120,26 @@ class Publisher:
             await self.posting.catch_up(await self._manager.table(table_id))
 
         async def deal() -> None:
-            waiting = await self.dealing.catch_up(await self._manager.table(table_id))
-            await self.posting.put_off(await self._manager.table(table_id), waiting)
+            dealt = await self.dealing.catch_up(await self._manager.table(table_id))
+            await self.posting.put_off(await self._manager.table(table_id), dealt.waiting)
+            unreachable.extend(dealt.unreachable)
 
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
+        unreachable: list[Seat] = []
         await self._worker.do(table_id, post, deal)
+        await self._replace_who_left(table_id, unreachable)
+
+    async def _replace_who_left(self, table_id: int, seats: list[Seat]) -> None:
+        """Looks whether people who are to move and cannot be written to are still there."""
+        table = await self._manager.table(table_id)
+        movers = self._manager.position(table).to_move if seats and table.is_playing else ()
+        for seat in movers:
+            if seat in seats and table.players[seat].is_present:
+                await self._worker.do(("left", table_id), partial(self._replace, table, seat))
+
+    async def _replace(self, table: Table, seat: Seat) -> None:
+        if await self.clocks.replace_who_left(table, table.players[seat]):
+            self.schedule(table.id)
 
     def follow(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
         """Brings the mover's direct message up to date with a turn taken elsewhere: not on itself."""
@@ -147,6 +163,24 @@ class Publisher:
             onward = Message("", rows=[[Button(self._say("button-moved"), url=link(moved))]])
             await sending.strip(channel.get_partial_message(before.post_id), onward.view())
         return moved
+
+    async def lose_channel(self, table_id: int) -> None:
+        """Goes on by direct message, since a table's channel is gone for good."""
+        async with self.turns.at(table_id):
+            await self._manager.store.lose_channel(table_id)
+        await self.publish(table_id)
+
+    async def shut_out(self, table_id: int, why: str) -> None:
+        """Goes on by direct message, since nothing can be posted for now."""
+        async with self.turns.at(table_id):
+            await self._manager.store.shut_out(table_id, why)
+        await self.publish(table_id)
+
+    async def let_in(self, table_id: int) -> None:
+        """Posts again, at once what is owed."""
+        await self._manager.store.let_in(table_id)
+        self._worker.forget(table_id)
+        await self.publish(table_id)
 
     def correct_time(self, table_id: int) -> None:
         """Brings the time that the newest post names up to date, soon."""

@@ -50,6 +50,10 @@ class Worker:
         trouble = self._troubles.get(key)
         return trouble is not None and self._now() < trouble.until
 
+    def forget(self, key: Hashable) -> None:
+        """Forgets that work for a key kept failing: what stood in its way is gone."""
+        self._troubles.pop(key, None)
+
     async def do(self, key: Hashable, *pieces: Work) -> None:
         """Does the pieces of work for a key one after another; one that fails does not stop the next."""
         async with self._room:

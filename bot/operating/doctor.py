@@ -239,8 +239,8 @@ async def _try_database(url: str) -> bool:
 
 async def check_direct_messages(url: str) -> tuple[Check, ...]:
     """Whether Discord lets the bot begin direct messages; nothing is said while it does."""
-    from bot.due.pacing import MEMO, read
     from bot.store import Store, connect
+    from bot.store.pace import MEMO, read
 
     store = Store(connect(url))
     try:

@@ -6,10 +6,12 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
 from bot.tables.clock import deadline
+from bot.tables.overdue import WAIT
 from bot.ui.answer import Interaction, hold, replace
 from bot.ui.clock import moment, page
 from bot.ui.markup import shown
 from bot.ui.message import Message
+from bot.ui.posts import choices
 from bot.ui.press import Press
 
 
@@ -45,9 +47,9 @@ async def choose(services: Services, interaction: Interaction, press: Press, tab
     services.publisher.correct_time(table.id)
     late = next(player for player in table.players if player.user_id != interaction.user.id)
     until = deadline(table, late.seat)
-    text = services.say(
-        f"chosen-{press.verb}",
-        name=shown(late),
-        when="" if until is None else moment(until),
-    )
-    await replace(interaction, Message(text))
+    if press.verb == WAIT and until is None:
+        again = choices(table, services.say)
+        await replace(interaction, Message(services.say("chosen-wait-on", name=shown(late)), rows=[again]))
+        return
+    when = "" if until is None else moment(until)
+    await replace(interaction, Message(services.say(f"chosen-{press.verb}", name=shown(late), when=when)))

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import logging
+
+import discord
+
+from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
 from bot.ui.answer import Interaction, hold, replace
 from bot.ui.consent import question
 from bot.ui.message import Message
 from bot.ui.press import Press
+
+log = logging.getLogger(__name__)
 
 
 async def ask(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -18,8 +25,12 @@ async def ask(services: Services, interaction: Interaction, press: Press, table:
         services.publisher.schedule(table.id)
         await replace(interaction, Message(services.say("undo-done")))
         return
-    await services.publisher.posting.ask_to_undo(table)
-    await replace(interaction, Message(services.say("undo-asked")))
+    try:
+        reached = await services.publisher.posting.ask_to_undo(table)
+    except discord.HTTPException as error:
+        log.warning("The others at table %s could not be asked: %s", table.id, error)
+        raise Refused("undo-untold", table) from error
+    await replace(interaction, Message(services.say("undo-asked" if reached else "undo-asked-nobody")))
 
 
 async def agree(services: Services, interaction: Interaction, press: Press, table: Table) -> None:

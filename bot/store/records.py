@@ -110,6 +110,7 @@ class Table:
     post_id: int | None
     notice_id: int | None
     channel_gone: bool
+    shut_out: str | None
     created_at: int
     changed_at: int
     players: tuple[Player, ...]
@@ -123,6 +124,11 @@ class Table:
     def is_playing(self) -> bool:
         """Whether the game has begun and nobody has won yet."""
         return self.status == PLAYING
+
+    @property
+    def is_posted(self) -> bool:
+        """Whether posts arrive, as far as is known; else players are written to instead."""
+        return not self.channel_gone and self.shut_out is None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -40,6 +40,9 @@ OPEN, CLOSED, TOLD, LATER = "open", "closed", "told", "later"
 """A player's direct messages: open as far as we know; closed; closed, and the player has been told; held back
 for a while, and the player has been told."""
 
+SERVER = "server"
+"""A table is shut out because its whole server is: the bot was thrown out of it."""
+
 EVERYWHERE = 0
 """In place of a server: what all of them come to."""
 
@@ -52,6 +55,7 @@ OWED = text("(published_version < version OR hands_version < version)")
 SEATED = text("playing")
 AWAITING = text("awaits_computer")
 WAKING = text("wakes_at IS NOT NULL")
+SHUT_OUT = text("shut_out IS NOT NULL")
 PASSING = text(
     f"((status = '{FINISHED}' AND state IS NOT NULL) OR (status = '{CANCELLED}' AND host_id <> 0))"
 )
@@ -100,6 +104,8 @@ tables = Table(
     Column("notice_id", BigInteger, nullable=True),
     # Nothing can be posted any more: the game goes on in direct messages.
     Column("channel_gone", Boolean, nullable=False, server_default=false()),
+    # Why nothing can be posted for now, as the players have been told: SERVER, or what the bot lacks.
+    Column("shut_out", String(200), nullable=True),
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Index("uq_tables_live_channel", "channel_id", unique=True, sqlite_where=LIVE, postgresql_where=LIVE),
@@ -108,6 +114,7 @@ tables = Table(
     Index("ix_tables_waiting", "created_at", sqlite_where=WAITING, postgresql_where=WAITING),
     Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
+    Index("ix_tables_shut_out", "guild_id", sqlite_where=SHUT_OUT, postgresql_where=SHUT_OUT),
     Index("ix_tables_waking", "wakes_at", sqlite_where=WAKING, postgresql_where=WAKING),
     Index("ix_tables_host_id", "host_id"),
     Index("ix_tables_passing", "status", "changed_at", sqlite_where=PASSING, postgresql_where=PASSING),

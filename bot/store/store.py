@@ -23,6 +23,7 @@ from bot.store.schema import (
     OWED,
     PLAYED,
     SEATED,
+    SHUT_OUT,
     WAITING,
     memos,
     seats,
@@ -204,12 +205,26 @@ class Store:
         """Notes that a channel is gone for good: nothing is owed there, and every player a direct message."""
         await self._database.write(lambda connection: _lose_channel(connection, table_id))
 
-    async def note_post(self, table_id: int, *, message_id: int | None, version: int | None = None) -> None:
-        """Notes the newest public message and, if given, the version it tells of.
+    async def shut_out(self, table_id: int, why: str) -> None:
+        """Notes why nothing can be posted for now; every player is owed a direct message that says so."""
+        await self._database.write(lambda connection: _shut_out(connection, table_id, why))
+
+    async def let_in(self, table_id: int) -> None:
+        """Notes that posts arrive again."""
+        await self._database.write(lambda connection: update_table(connection, table_id, {"shut_out": None}))
+
+    async def shut_out_of(self, guild_id: int) -> tuple[Table, ...]:
+        """The tables of a server at which nothing can be posted for now."""
+        return await self._found(tables.c.guild_id == guild_id, SHUT_OUT)
+
+    async def note_post(
+        self, table_id: int, *, message_id: int | None, version: int | None = None, **columns: Any
+    ) -> None:
+        """Notes the newest public message, the version it tells of if given, and other columns.
 
         Whoever comes late with an older version changes nothing.
         """
-        columns: dict[str, Any] = {"post_id": message_id}
+        columns["post_id"] = message_id
         if version is not None:
             columns["published_version"] = version
         await self._database.write(lambda connection: _note_post(connection, table_id, columns))
@@ -326,10 +341,16 @@ def _write_server(connection: Connection, guild_id: int, settings: str) -> None:
 
 
 def _lose_channel(connection: Connection, table_id: int) -> None:
-    gone = {"channel_gone": True, "post_id": None, "published_version": tables.c.version, "hands_version": 0}
+    gone: dict[str, Any] = {"channel_gone": True, "shut_out": None, "post_id": None}
+    gone |= {"published_version": tables.c.version, "hands_version": 0}
     update_table(connection, table_id, gone)
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(hand_version=0))
     attempts.end(connection, table_id, CHANNEL)
+
+
+def _shut_out(connection: Connection, table_id: int, why: str) -> None:
+    update_table(connection, table_id, {"shut_out": why, "hands_version": 0})
+    connection.execute(update(seats).where(seats.c.table_id == table_id).values(hand_version=0))
 
 
 def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:

@@ -73,8 +73,9 @@ def wind_up(change: Change) -> None:
 def came_after_all(change: Change, seat: Seat, now: int) -> None:
     """Lets a player whose time was up act before the computer does, with a little time for the rest."""
     clock, player = read(change.table.clock), change.table.players[seat]
+    if player.stand_in:
+        change.update([replace(player, stand_in=False, bank=clock.more if clock is not None else 0)])
     if clock is not None and player.stand_in:
-        change.update([replace(player, stand_in=False, bank=clock.more)])
         change.set(ticking_since=now)
 
 
@@ -103,10 +104,10 @@ def moved(
     for all along goes on with the time they have: a turn half taken, or several seats that act at once.
     """
     clock, at = read(change.table.clock), now if change.table.paused_at is None else change.table.paused_at
-    if clock is None:
-        return {}
     if done is not None:
         change.update([_after_turn(change.table, clock, change.table.players[done], at)])
+    if clock is None:
+        return {}
     waiting = [seat for seat in after if change.table.players[seat].is_present]
     fresh = [seat for seat in waiting if seat == done or seat not in before]
     change.update(replace(change.table.players[seat], reminded=UNTOLD, stand_in=False) for seat in fresh)
@@ -126,11 +127,12 @@ def back(table: Table, waiting: Iterable[Seat], now: int) -> int:
     return max([now, *(table.players[seat].wishes.away_until for seat in waiting)])
 
 
-def _after_turn(table: Table, clock: Clock, player: Player, at: int) -> Player:
+def _after_turn(table: Table, clock: Clock | None, player: Player, at: int) -> Player:
     used = 0 if table.ticking_since is None else max(0, at - table.ticking_since)
+    left = max(0, player.bank - used)
     return replace(
         player,
-        bank=min(clock.most, max(0, player.bank - used) + clock.more),
+        bank=0 if clock is None else min(clock.most, left + clock.more),
         reminded=UNTOLD,
         missed=player.missed + 1 if player.stand_in else 0,
         stand_in=False,

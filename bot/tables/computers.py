@@ -82,6 +82,14 @@ def leave(change: Change, user_id: int, now: int) -> Played:
     return _hand_over(change, seat, LEFT, STAND_IN, now)
 
 
+def has_left(change: Change, seat: Seat, now: int) -> Played | None:
+    """Hands over the seat of somebody who has left the server; None where too few others are there."""
+    table, player = change.table, change.table.players[seat]
+    if not table.is_playing or not player.is_present or not can_take_over(table, seat):
+        return None
+    return _hand_over(change, seat, LEFT, STAND_IN, now)
+
+
 def can_take_over(table: Table, seat: Seat) -> bool:
     """Whether a computer plays on when a seat's owner leaves: enough others are there to play with."""
     rest = [player for player in table.players if player.seat != seat]

@@ -245,6 +245,11 @@ class Manager:
         now, version = self._now(), table.version
         return await self._change(table.id, lambda change: computers.time_is_up(change, seat, version, now))
 
+    async def has_left(self, table_id: int, seat: Seat) -> Played | None:
+        """Hands over the seat of somebody who has left the server; None where too few others are there."""
+        now = self._now()
+        return await self._change(table_id, lambda change: computers.has_left(change, seat, now))
+
     async def choose(self, table_id: int, user_id: int, choice: str) -> Table:
         """Chooses what becomes of a duel's turn whose time is up. Raises Refused: not-late, …"""
         now = self._now()

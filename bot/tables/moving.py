@@ -9,10 +9,9 @@ from bot.tables.restoring import before_last_turn
 
 
 def may_move(table: Table, user_id: int, *, manages: bool) -> bool:
-    """Whether somebody may move a running game: its host, a manager; any player once its channel is gone."""
-    return (
-        table.host_id == user_id or manages or (table.channel_gone and table.player_of(user_id) is not None)
-    )
+    """Whether somebody may move a running game: its host, a manager; where nothing is posted, any player."""
+    stranded = not table.is_posted and table.player_of(user_id) is not None
+    return table.host_id == user_id or manages or stranded
 
 
 def move(change: Change, user_id: int, channel_id: int, *, manages: bool) -> Table:
@@ -25,6 +24,6 @@ def move(change: Change, user_id: int, channel_id: int, *, manages: bool) -> Tab
     if table.channel_id == channel_id and not table.channel_gone:
         raise Refused("here-already", table)
     told = min(before_last_turn(change), table.published_version)
-    change.set(channel_id=channel_id, channel_gone=False, post_id=None, published_version=told)
+    change.set(channel_id=channel_id, channel_gone=False, shut_out=None, post_id=None, published_version=told)
     change.forget_attempt()
     return change.table

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store import Player
+from bot.store import Player, Table
+from bot.store.schema import SERVER
 from bot.tables.looking import Position
 from bot.ui import clock, panel, pictures, plans, posts, telling
 from bot.ui.markup import bold
@@ -34,7 +35,7 @@ async def _asking(title: str, position: Position, seat: Seat, news: Sequence[Eve
 
 async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     """That the game has begun, and what somebody holds who is not to move yet."""
-    title = "direct-goes-on" if position.table.channel_gone else "direct-first"
+    title = "direct-first" if position.table.is_posted else "direct-goes-on"
     text = _told(title, position, seat, news, "", say)
     buttons = [_looking(position, say), *plans.offered(position, position.table.players[seat], say)]
     images = await pictures.of_hand(position, seat, say)
@@ -72,11 +73,21 @@ def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], clo
     table, names = position.table, bold(position.table)
     others = " & ".join(name for other, name in enumerate(names) if other != seat)
     head = say(title, game=say(f"game-{table.game}"), names=others)
-    if table.channel_gone:
-        head = f"{head}\n{say('direct-channel-gone', **COMMANDS)}"
+    head = "\n".join(filter(None, [head, _why_here(table, seat, say)]))
     room = MAX_TEXT - len(head) - len(closing) - 2
     told = shortened(telling.told(table, news, seat, say), room)
     return "\n".join(filter(None, [head, told, closing]))
+
+
+def _why_here(table: Table, seat: Seat, say: Say) -> str:
+    """Why the game goes on by direct message, if it does: always if for good, else once."""
+    if table.channel_gone:
+        return say("direct-channel-gone", **COMMANDS)
+    if table.shut_out is None or table.players[seat].hand_version:
+        return ""
+    if table.shut_out == SERVER:
+        return say("direct-sent-away")
+    return say("direct-shut-out", channel=f"<#{table.channel_id}>", permissions=table.shut_out)
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.store import Player
+from bot.store import Player, Table
 from bot.tables.looking import Position
 from bot.tables.overdue import CHOICES
 from bot.ui import clock, pictures, telling
@@ -91,12 +91,15 @@ def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
     return say(what, names=" & ".join(map(shown, waiting)))
 
 
-def overdue(position: Position, late: Player, opponent: Player, say: Say) -> Message:
-    """That somebody's time is up, and the opponent's choices."""
-    table = position.table
-    choices = [Button(say(f"button-{verb}"), Press(verb, table.id, table.version)) for verb in CHOICES]
-    text = say("overdue", name=shown(late), mention=mention(opponent.user_id))
-    return Message(text, rows=[choices], mentions=[opponent.user_id])
+def overdue(position: Position, late: Player, opponent: Player, say: Say, *, left: bool = False) -> Message:
+    """That somebody's time is up, or that they have left, and the opponent's choices."""
+    text = say("overdue-left" if left else "overdue", name=shown(late), mention=mention(opponent.user_id))
+    return Message(text, rows=[choices(position.table, say)], mentions=[opponent.user_id])
+
+
+def choices(table: Table, say: Say) -> list[Button]:
+    """What the opponent may choose for a turn whose time is up."""
+    return [Button(say(f"button-{verb}"), Press(verb, table.id, table.version)) for verb in CHOICES]
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:

@@ -128,3 +128,53 @@ async def test_before_ones_first_turn_there_is_nothing_to_ask_for(evening: Eveni
     await evening.begin()
     answer = await evening.say(evening.boris, "undo")
     assert answer.text.startswith("There is nothing of yours to take back")
+
+
+async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(evening: Evening) -> None:
+    await four(evening)
+    asker, before = await evening.mover(), (await evening.position()).state
+    await turn(evening)
+    table = await evening.table()
+    evening.env.backend.delete_channel(evening.channel.id)
+    await evening.env.settle()
+    offer = await evening.write(asker, "undo")
+    await evening.press(asker, "Ask the others", offer)
+    assert offer.text.startswith("I have asked the others.")
+    for person in evening.people:
+        if person is not asker:
+            await evening.press(person, "Agree", evening.direct_message(person))
+    after = await evening.bot.manager.table(table.id)
+    assert evening.bot.manager.position(after).state == before
+
+
+@pytest.mark.parametrize("status", [500, 403])
+async def test_a_question_discord_refuses(evening: Evening, status: int) -> None:
+    """After a failure the asker is told to press again; where nothing may be posted it goes by message."""
+    await evening.begin()
+    await turn(evening)
+    posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
+    offer = await evening.say(evening.ada, "undo")
+    path = f"/channels/{evening.channel.id}/messages"
+    evening.env.inject_error("POST", path, status=status, code=0 if status == 500 else 50013)
+    answer = await evening.press(evening.ada, "Ask the others", offer)
+    if status == 403:
+        question = evening.direct_message(evening.boris)
+        assert len(evening.direct_messages(evening.boris)) == letters + 1
+    else:
+        assert answer.text.startswith("I could not ask the others just now.")
+        assert len(evening.posts) == posts
+        await evening.press(evening.ada, "Ask the others", offer)
+        question = evening.post
+    await evening.press(evening.boris, "Agree", question)
+    assert await evening.mover() is evening.ada
+
+
+async def test_the_asker_hears_that_nobody_could_be_asked(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    offer = await evening.say(evening.ada, "undo")
+    for channel in (evening.channel, evening.boris.user.dm_channel):
+        path = f"/channels/{channel.id}/messages"
+        evening.env.inject_error("POST", path, status=403, code=50013, times=None)
+    await evening.press(evening.ada, "Ask the others", offer)
+    assert offer.text.startswith("I could not ask the others: I can send messages neither here")

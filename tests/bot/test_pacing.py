@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.due import pacing
-from bot.due.pacing import AT_ONCE, EVERY, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, Pace
 from bot.operating import doctor
+from bot.store.pace import AT_ONCE, EVERY, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, Pace
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening
 
 BEGIN = "/users/@me/channels"

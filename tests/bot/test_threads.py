@@ -89,3 +89,15 @@ async def test_a_restart_forgets_no_thread(evening: Evening) -> None:
     await evening.restart()
     await evening.pass_time(1.5 * HOUR)
     assert is_closed(evening, thread)
+
+
+@pytest.mark.usefixtures("managing")
+async def test_a_thread_is_kept_open_while_a_table_lives_in_it(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    metadata = evening.env.backend.get_channel(thread.id).thread_metadata
+    evening.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    await evening.env.settle()
+    assert not metadata.archived
+    evening.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
+    await evening.env.settle()
+    assert metadata.archived, "who locks it means it"
