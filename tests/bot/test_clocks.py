@@ -413,7 +413,9 @@ async def test_if_the_opponent_does_not_choose_a_computer_plays(evening: Evening
 # Left alone
 
 
-@pytest.mark.parametrize("play", ["play lost-cities", "play lost-cities-board"])
+@pytest.mark.parametrize(
+    "play", ["play lost-cities", pytest.param("play lost-cities-board", marks=pytest.mark.slow)]
+)
 async def test_a_table_left_alone_for_its_whole_life_ends_and_everything_is_told_once(
     evening: Evening, play: str
 ) -> None:
