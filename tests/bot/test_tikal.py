@@ -122,7 +122,7 @@ async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) ->
     assert "Back" not in panel.labels
     version = (await seated.table()).version
     refused = await seated.say(mover, "undo")
-    assert refused.text.startswith("What has been shown or told can be taken back only if")
+    assert refused.text.startswith("The others have seen your last turn. It can be taken back")
     assert (await seated.table()).version == version
 
 
