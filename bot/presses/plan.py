@@ -68,6 +68,16 @@ async def pick(services: Services, interaction: Interaction, press: Press, table
     await answer(services, interaction, press._replace(path=(*press.path, picked(interaction))), table)
 
 
+@_or_anew
+async def leave_off(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Back* from the first question: nothing is planned, or what was planned before."""
+    position, player = await seated(services, interaction, table)
+    if player.seat in position.to_move:
+        raise Refused("moved-on", position.table)
+    await hold(interaction)
+    await _show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
+
+
 async def cancel(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Cancel plan*, or *Do not go on*: by one tap."""
     table = await services.manager.drop_plan(table.id, interaction.user.id)

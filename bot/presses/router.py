@@ -89,6 +89,7 @@ HANDLERS: dict[str, Handler] = {
     "plan": plan.answer,
     "planpick": plan.pick,
     "unplan": plan.cancel,
+    "planback": plan.leave_off,
 }
 
 

@@ -28,8 +28,8 @@ def asking_for(supposed: Supposed, asking: Asking, path: tuple[str, ...], say: S
     press = Press("plan", table.id, table.version, path)
     rows: list[Row] = rows_of(position, supposed.seat, asking.question, press, say, pick="planpick")
     last = [Button(say("button-alone"), press._replace(path=(*path, ALONE)))] if asking.changed else []
-    back = [Button(say("button-back"), press._replace(path=path[:-1]))] if path else []
-    return Message(_title(supposed, asking, say), rows=[*rows, *([[*last, *back]] if last or back else [])])
+    before = press._replace(path=path[:-1]) if path else Press("planback", table.id)
+    return Message(_title(supposed, asking, say), rows=[*rows, [*last, Button(say("button-back"), before)]])
 
 
 def _title(supposed: Supposed, asking: Asking, say: Say) -> str:

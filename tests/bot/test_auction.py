@@ -97,7 +97,7 @@ async def test_a_plan_ends_with_its_bidding(market: Evening) -> None:
 async def test_a_plan_is_taken_back_by_one_tap(market: Evening) -> None:
     first, panel = await up_to(market, 9)
     await market.press(first, "Do not go on", panel)
-    assert panel.text.startswith("I do nothing for you any more")
+    assert panel.text.startswith("Nothing is planned any more")
     await answer(market, "3 points")
     await answer(market, "Pass")
     assert (await market.mover()).id == first.id

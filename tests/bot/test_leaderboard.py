@@ -100,7 +100,7 @@ async def test_a_game_is_on_the_leaderboard_as_soon_as_it_is_over(evening: Eveni
     assert first.startswith("1. **boris** · 1,")
     assert "one win in one game" in first
     assert second.startswith("2. **ada** · ")
-    assert "0 wins in one game" in second
+    assert "no win in one game" in second
     assert "fewer than ten games" in await words(evening, board)
 
 

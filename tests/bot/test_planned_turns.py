@@ -12,7 +12,7 @@ from tests.bot.curious import Curious
 from tests.bot.eavesdropper import bodies, told
 from tests.bot.evening import Evening, Seen, Tap
 
-NOBODY_ELSE = "Nobody else is told."
+NOBODY_ELSE = "nobody else is told."
 PLANNED = "Planned: "
 
 
@@ -64,11 +64,19 @@ async def test_a_turn_is_planned_from_the_channel(duel: Evening) -> None:
     assert asked.pictures
     left = await discard_and_draw(duel, duel.boris)
     assert PLANNED in left.text
-    assert "discarded, drawing from the pile. If it no longer fits by then, I ask you." in left.text
+    assert "discarded, drawing from the pile. If that no longer fits, I ask you;" in left.text
     assert left.presses == ["Cancel plan"]
     hand = await duel.press(duel.boris, "My hand")
     assert PLANNED in hand.text
     assert hand.presses == ["Cancel plan"]
+
+
+async def test_whoever_thinks_better_of_it_goes_back(duel: Evening) -> None:
+    asked = await planning(duel, duel.boris)
+    assert asked.labels[-1] == "Back"
+    hand = await duel.press(duel.boris, "Back", asked)
+    assert hand.presses == ["Plan my turn"], "nothing is planned"
+    assert hand.pictures
 
 
 async def test_a_planned_turn_is_posted_as_if_tapped_and_told_to_its_owner(duel: Evening) -> None:
@@ -133,7 +141,7 @@ async def test_a_plan_is_taken_back_by_one_tap_however_often_it_is_tapped(duel: 
     left = await discard_and_draw(duel, duel.boris)
     cancel = left.buttons["Cancel plan"]
     texts = sorted(answer.text for answer in await duel.tap(*[Tap(duel.boris, left, cancel)] * 2))
-    assert texts[0].startswith("I do nothing for you any more")
+    assert texts[0].startswith("Nothing is planned any more")
     assert texts[1].startswith("You have nothing planned here.")
     await a_turn(duel)
     assert await duel.mover() is duel.boris

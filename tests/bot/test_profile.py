@@ -25,7 +25,7 @@ async def test_after_the_first_game(evening: Evening) -> None:
     assert "one win in one game" in his.text
     assert "Rank 1 in Lost Cities." in his.text
     assert "Longest streak: one win." in his.text
-    assert "Met most often: **ada**, in one game, one of them won." in his.text
+    assert "Met most often: **ada**, in one game with one win." in his.text
     assert his.pictures == {}, "one game makes no line"
     hers = await evening.say(evening.ada, "profile")
     assert "No win yet." in hers.text
@@ -43,7 +43,7 @@ async def test_a_chart_from_the_second_game_on(painters: None, evening: Evening)
     assert "2 wins in 3 games · last places 1 1 2" in mine.text
     assert "Longest streak: 2 wins.\n" in mine.text
     assert "Best score 20, lowest 19." in mine.text
-    assert "Met most often: **player 0**, in 2 games, 2 of them won." in mine.text
+    assert "Met most often: **player 0**, in 2 games with 2 wins." in mine.text
 
 
 async def test_one_server_does_not_tell_of_another(evening: Evening) -> None:

@@ -333,10 +333,10 @@ direct-sent-away = *I was removed from the server, so the game goes on here unti
 direct-shut-out = *I cannot post in { $channel } any more. Somebody who manages the server has to give me there: { $permissions }. Until then the game goes on here.*
 direct-last = **{ $game }** with { $names }
 panel-anew = *Your turn has moved on since you were shown these buttons. This is where it stands:*
-plan-title = *You plan your next turn: I play it as soon as it is yours. Nobody else is told.*
+plan-title = *You are planning your next turn. I play it the moment it comes; nobody else is told.*
 plan-if = And if { $changed }?
 plan-anew = *Others have moved since you were shown these buttons, so I ask again.*
-plan-left = *Planned: { $turn }. If it no longer fits by then, I ask you. Nobody else is told.*
+plan-left = *Planned: { $turn }. If that no longer fits, I ask you; nobody else is told.*
 plan-otherwise = { $first }. Otherwise: { $second }
 plan-then = { $first } · { $second }
 plan-and = { $first }, and { $second }
@@ -347,7 +347,7 @@ plan-forbidden = the rules no longer allow it
 plan-scores = points would now be counted after it
 plan-other-cards = you hold other cards now
 plan-taken-back = a turn was taken back
-unplanned = I do nothing for you any more; when it is your turn, I ask.
+unplanned = Nothing is planned any more. I will ask you when it is your turn.
 panel-title = **{ $question }**
 post-later = *I cannot begin direct messages with { $names } just now; until I can,* **My hand** *shows what is needed here.*
 post-later-no-hands = *I cannot begin direct messages with { $names } just now; until I can,* **Play** *works here as ever.*
@@ -424,6 +424,7 @@ leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [none] {""}
    *[other] {" "}({ $moved } in seven days)
   } · { $wins ->
+    [0] no win
     [one] one win
    *[other] { $wins } wins
   } in { $games ->
@@ -449,6 +450,7 @@ profile-standing = - { $board }: **{ $rating }**{ $provisional ->
     [yes] ?
    *[no] {""}
   } ±{ $doubt } · { $wins ->
+    [0] no win
     [one] one win
    *[other] { $wins } wins
   } in { $games ->
@@ -479,10 +481,10 @@ feat-hundredth = 💯 **Old hand**: a hundred games
 profile-opponent = Met most often: **{ $name }**, in { $games ->
     [one] one game
    *[other] { $games } games
-  }, { $won ->
-    [0] none of them won.
-    [one] one of them won.
-   *[other] { $won } of them won.
+  } with { $won ->
+    [0] no win.
+    [one] one win.
+   *[other] { $won } wins.
   }
 profile-empty = **{ $name }** has not finished a rated game { $scope ->
     [server] on this server
