@@ -59,6 +59,8 @@ class Explorers(commands.AutoShardedBot):
         self.manager = Manager(Store(self._database, share), now=_now)
         # Of several processes, the one that looks after shard 0 does what is to be done once.
         self._is_first = share is None or 0 in share.ids
+        if not self._is_first:
+            self.each_day.change_interval(hours=1)  # it only looks which emojis the first has uploaded
         self._thinker = thinker
         computers = Computers(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)

@@ -49,7 +49,7 @@ class Turns:
                 yield True
             finally:
                 renewing.cancel()
-                await self._store.release(table_id, self._me)
+                await self._give_up(table_id)
 
     async def _claimed(self, table_id: int) -> bool:
         for _ in range(TRIES):
@@ -61,6 +61,12 @@ class Turns:
     async def _claim(self, table_id: int) -> bool:
         now = self._now()
         return await self._store.claim(table_id, self._me, now, now + self.lease)
+
+    async def _give_up(self, table_id: int) -> None:
+        try:
+            await self._store.release(table_id, self._me)
+        except Exception as error:
+            log.warning("The claim to table %s has to run out: %s", table_id, error)
 
     async def _renew(self, table_id: int) -> None:
         while True:

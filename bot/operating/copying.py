@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect, make_url, select, tuple_
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -21,13 +21,6 @@ _AT_ONCE = 2_000
 _TOLD_EVERY = 50
 """So many batches between two lines about a large table."""
 Rows = list[tuple[Any, ...]]
-
-
-class Content(NamedTuple):
-    """What a table holds: how many rows, and a sum of their hashes, in whatever order they come."""
-
-    rows: int
-    hash: int
 
 
 def run(source: str, target: str) -> int:
@@ -148,13 +141,16 @@ def _rows(connection: Connection, query: Select[Any]) -> Rows:
     return [tuple(row) for row in connection.execute(query)]
 
 
-async def content(database: Database, table: Table) -> Content:
-    """What a table holds; the same in databases of either kind if the rows are."""
+async def content(database: Database, table: Table) -> tuple[int, int]:
+    """How many rows a table holds, and a sum of their hashes, in whatever order they come.
+
+    The same in databases of either kind if the rows are.
+    """
     count, total = 0, 0
     async for batch in _batches(database, table):
         count += len(batch)
         total += sum(_hash(row) for row in batch)
-    return Content(count, total % 2**64)
+    return count, total % 2**64
 
 
 def _hash(row: tuple[Any, ...]) -> int:
