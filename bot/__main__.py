@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
@@ -69,7 +69,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     copying.add_argument("target", metavar="TO", help="the same; nothing may be in it yet")
     commands.add_parser("check", help="look through the whole database, and change nothing")
-    commands.add_parser("doctor", help="check this installation and print the invitation link")
+    doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
+    doctor.add_argument("--live", action="store_true", help="ask the bot that runs here how it fares")
     commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
     return parser
 
@@ -86,9 +87,9 @@ def _run(options: argparse.Namespace) -> int:
         return OK if health.is_alive() else FAILED
     try:
         if options.command == "doctor":
-            from bot.operating import doctor
+            from bot.operating import doctor, live
 
-            return doctor.run()
+            return live.run() if options.live else doctor.run()
         if options.command == "backup":
             from bot.operating import backup
 
@@ -143,15 +144,30 @@ def _end_quietly_on_sigterm() -> None:
     signal.signal(signal.SIGTERM, interrupt)
 
 
-def _log_from(level: int) -> None:
+def _log(settings: Settings, level: int, *secrets: str) -> None:
     import discord
 
-    from bot.operating.logs import hide_tokens
+    from bot.operating import logs
 
     # discord.py would warn that it cannot speak; the bot has nothing to say aloud.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    discord.utils.setup_logging(level=level)
-    hide_tokens()
+    how: dict[str, Any] = {"formatter": logs.as_json()} if settings.log_format == "json" else {}
+    discord.utils.setup_logging(level=level, **how)
+    logs.hide_tokens(*secrets)
+    logs.count_errors()
+
+
+def _watched(settings: Settings) -> bool:
+    """Shows the figures where that is asked for; whether that worked."""
+    from bot.operating import watching
+
+    try:
+        watching.serve(settings)
+    except OSError as error:
+        where = f"{settings.metrics_host}:{settings.metrics_port}"
+        _complain(f"METRICS_PORT: nothing can be shown at {where} ({error.strerror}). Try another.", FAILED)
+        return False
+    return True
 
 
 def _serve(settings: Settings, token: str) -> int:
@@ -163,7 +179,13 @@ def _serve(settings: Settings, token: str) -> int:
 
     from bot.client import build
 
-    _log_from(settings.logging_level)
+    _log(settings, settings.logging_level, token)
+    if not _watched(settings):
+        return FAILED
+    if settings.sentry_dsn is not None:
+        from bot.operating import reporting
+
+        reporting.begin(settings.sentry_dsn.get_secret_value(), _version(), token)
     try:
         build(settings).run(token, log_handler=None)
     except discord.LoginFailure:
@@ -213,7 +235,9 @@ def _play(settings: Settings, port: int) -> int:
 
     # The page is what people look at; only an operator who asks gets more than warnings.
     asked = "log_level" in settings.model_fields_set
-    _log_from(settings.logging_level if asked else logging.WARNING)
+    _log(settings, settings.logging_level if asked else logging.WARNING)
+    if not _watched(settings):
+        return FAILED
     with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:
         try:
             asyncio.run(start.run(build(settings.make_believe(folder)), port=port))

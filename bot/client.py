@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
+from bot import metrics
 from bot.commands import play, practice, server
 from bot.commands.absence import AbsenceCommands
 from bot.commands.guide import GuideCommands
@@ -24,7 +25,7 @@ from bot.due.emojis import Emojis
 from bot.due.guarding import Guarding
 from bot.due.publisher import Publisher
 from bot.due.thinking import Thinker, Thinkers
-from bot.operating import health
+from bot.operating import health, requests
 from bot.operating.settings import Settings
 from bot.presses.router import Router
 from bot.services import Services
@@ -51,6 +52,7 @@ class Explorers(commands.AutoShardedBot):
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             **_sharding(settings),
+            http_trace=requests.trace(),
         )
         self.say = catalogue()
         self._minutes, self._pace = 0, 1
@@ -111,16 +113,23 @@ class Explorers(commands.AutoShardedBot):
         if self._minutes % self._pace:
             return
         try:
+            await self._show_backlog()
             await self.publisher.sweep()
             for table in await self.manager.close_old_lobbies():
                 await self.publisher.show_expired(table)
         except Exception:
             log.exception("The minute's round failed; it is tried again in a minute")
 
+    async def _show_backlog(self) -> None:
+        """Shows what there is to do, before it is done; nobody who only looks asks the database."""
+        backlog = await self.manager.store.backlog(_now())
+        metrics.show_backlog(**vars(backlog))
+
     @tasks.loop(minutes=1)
     async def beat(self) -> None:
         """Shows that the bot is alive, however long the other round takes."""
         health.beat()
+        metrics.beat()
 
     @tasks.loop(hours=24)
     async def each_day(self) -> None:

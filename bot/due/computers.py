@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from hashlib import sha256
 
+from bot import metrics
 from bot.due.thinking import Thinker, Thought
 from bot.errors import Refused
 from bot.store import Table
@@ -53,7 +54,9 @@ class Computers:
             position = self._manager.position(table)
             seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)
             level = level_of(table, seat)
-            text = await self._thinker.decide(await self._thought(table, seat, level))
+            thought = await self._thought(table, seat, level)
+            with metrics.thinking.labels(table.game, level).time():
+                text = await self._thinker.decide(thought)
             try:
                 done = await self._manager.play_for_computer(table, seat, position.game.read(text))
             except Refused as moved_on:

@@ -49,16 +49,16 @@ class Posting:
         self._conversations = conversations
         self._say = say
 
-    async def catch_up(self, table: Table) -> None:
-        """Posts or edits what has not been told of a table."""
+    async def catch_up(self, table: Table) -> bool:
+        """Posts or edits what has not been told of a table; whether there was anything to tell."""
         if table.published_version >= table.version:
-            return
+            return False
         if table.channel_gone:
             await self._manager.store.note_post(table.id, message_id=None, version=table.version)
-            return
+            return False
         position = self._manager.position(table)
         if position.game.has_hidden_hands and not position.turn_complete:
-            return
+            return False
         history = await self._manager.history(table)
         ends = (step.version for step in history if step.complete and not step.goes_on)
         *_, before, began = [0, *ends]
@@ -70,6 +70,7 @@ class Posting:
         if not told:
             # A post edited while a turn lasted has told a part of it; the next one tells it whole.
             await self._tell(position, min(table.published_version, before), history)
+        return True
 
     async def _tell(self, position: Position, before: int, history: list[HistoryEntry]) -> None:
         """Makes a new post of what came after a version, and takes the buttons off the one before."""

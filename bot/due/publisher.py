@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -16,6 +17,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.due import sending
 from bot.due.clocks import Clocks
 from bot.due.computers import Computers
@@ -66,9 +68,11 @@ class Publisher:
         self.turns = Turns(manager.store, now)
         self._now = now
         self._tasks: set[asyncio.Task[None]] = set()
+        self._committed: dict[int, float] = {}
 
     def schedule(self, table_id: int) -> None:
         """Publishes a table soon, without making anybody wait."""
+        self._committed.setdefault(table_id, time.perf_counter())
         self._spawn(self.publish(table_id))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -117,7 +121,11 @@ class Publisher:
 
     async def _tell(self, table_id: int) -> None:
         async def post() -> None:
-            await self.posting.catch_up(await self._manager.table(table_id))
+            told = await self.posting.catch_up(await self._manager.table(table_id))
+            # Where Discord refuses, this is not come to, and the time goes on.
+            committed = self._committed.pop(table_id, None)
+            if told and committed is not None:
+                metrics.posting.observe(time.perf_counter() - committed)
 
         async def deal() -> None:
             dealt = await self.dealing.catch_up(await self._manager.table(table_id))

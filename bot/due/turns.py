@@ -14,6 +14,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from weakref import WeakValueDictionary
 
+from bot.context import about
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -37,19 +38,20 @@ class Turns:
     @contextlib.asynccontextmanager
     async def at(self, table_id: int) -> AsyncIterator[bool]:
         """One's turn at a table; False: another process keeps it, and what is owed there has to wait."""
-        async with self._locks.setdefault(table_id, asyncio.Lock()):
-            if self._store.share is None:
-                yield True
-                return
-            if not await self._claimed(table_id):
-                yield False
-                return
-            renewing = asyncio.create_task(self._renew(table_id))
-            try:
-                yield True
-            finally:
-                renewing.cancel()
-                await self._give_up(table_id)
+        with about(table=table_id):
+            async with self._locks.setdefault(table_id, asyncio.Lock()):
+                if self._store.share is None:
+                    yield True
+                    return
+                if not await self._claimed(table_id):
+                    yield False
+                    return
+                renewing = asyncio.create_task(self._renew(table_id))
+                try:
+                    yield True
+                finally:
+                    renewing.cancel()
+                    await self._give_up(table_id)
 
     async def _claimed(self, table_id: int) -> bool:
         for _ in range(TRIES):

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot import outage
+from bot import metrics, outage
 from bot.due.pacing import NotNow
 from bot.errors import Refused
 
@@ -62,6 +62,7 @@ class Worker:
             self._troubles.pop(key, None)
         else:
             self._fail(key)
+        metrics.troubled.set(len(self._troubles))
 
     def _fail(self, key: Hashable) -> None:
         trouble = self._troubles.setdefault(key, _Trouble())

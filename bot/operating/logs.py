@@ -1,33 +1,79 @@
-"""What the log may not hold: tokens, with which anybody could answer in the bot's name."""
+"""How the log is written, and what it may not hold: tokens, with which anybody could speak as the bot."""
 
 from __future__ import annotations
 
 import logging
 import re
 
+from pythonjsonlogger.json import JsonFormatter
+
+from bot import context, metrics
+
 HIDDEN = "[hidden]"
 _IN_ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.~-]+")
-_IN_PAYLOAD = re.compile(r"""(["']token["']\s*:\s*["'])[^"']+""")
+# Within JSON, quotes have backslashes before them.
+_IN_PAYLOAD = re.compile(r"""(\\*["']token\\*["']\s*:\s*\\*["'])[^"'\\]+""")
+_PASSWORD = re.compile(r"(://[^/\s:@]*:)[^/\s@]+(?=@)")
 
 
-def redacted(text: str) -> str:
-    """A text without the tokens of interactions and webhooks."""
-    return _IN_PAYLOAD.sub(rf"\1{HIDDEN}", _IN_ADDRESS.sub(rf"\1{HIDDEN}", text))
+def redacted(text: str, *secrets: str) -> str:
+    """A text without these secrets, the tokens of interactions and webhooks, and passwords in addresses."""
+    for secret in secrets:
+        text = text.replace(secret, HIDDEN)
+    for pattern in (_IN_ADDRESS, _IN_PAYLOAD, _PASSWORD):
+        text = pattern.sub(rf"\1{HIDDEN}", text)
+    return text
 
 
 class Redacting(logging.Formatter):
     """Formats as another formatter does, and hides tokens, in tracebacks too."""
 
-    def __init__(self, formatter: logging.Formatter) -> None:
+    def __init__(self, formatter: logging.Formatter, *secrets: str) -> None:
         super().__init__()
         self._formatter = formatter
+        self._secrets = secrets
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, or lines, as they are written."""
-        return redacted(self._formatter.format(record))
+        return redacted(self._formatter.format(record), *self._secrets)
 
 
-def hide_tokens() -> None:
-    """Hides tokens in all that is logged from now on."""
+def hide_tokens(*secrets: str) -> None:
+    """Hides tokens, and these secrets, in all that is logged from now on."""
     for handler in logging.getLogger().handlers:
-        handler.setFormatter(Redacting(handler.formatter or logging.Formatter()))
+        handler.setFormatter(Redacting(handler.formatter or logging.Formatter(), *secrets))
+
+
+def count_errors() -> None:
+    """Counts errors from now on."""
+    root = logging.getLogger()
+    if not any(isinstance(handler, Counting) for handler in root.handlers):
+        root.addHandler(Counting())
+
+
+def as_json() -> logging.Formatter:
+    """Writes a JSON object a line: time, level, logger, message, and the ids of what is being worked at."""
+    names = {"levelname": "level", "name": "logger", "exc_info": "traceback"}
+    return Concerning(
+        ("levelname", "name", "message"), rename_fields=names, timestamp="time", json_ensure_ascii=False
+    )
+
+
+class Concerning(JsonFormatter):
+    """Adds the ids of what is being worked at to each line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        vars(record).update(context.current())
+        return super().format(record)
+
+
+class Counting(logging.Handler):
+    """Counts the errors in the log, and writes nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Counts one."""
+        metrics.count_error()

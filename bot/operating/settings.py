@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Literal, get_args
@@ -15,9 +16,11 @@ from sqlalchemy.exc import ArgumentError
 from bot.store.database import POOL
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+Format = Literal["text", "json"]
 DRIVER = "sqlite+aiosqlite"
 SHORT_DRIVER = "sqlite"
 LARGE_DRIVER = "postgresql+asyncpg"
+_DSN = re.compile(r"https?://[^/@\s]+@[^/@\s]+/(.*/)?\d+")
 
 
 class SettingsError(Exception):
@@ -40,6 +43,10 @@ class Settings(BaseSettings):
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     discord_api_url: str | None = None
     log_level: Level = "INFO"
+    log_format: Format = "text"
+    metrics_port: int | None = Field(default=None, ge=1, le=65535)
+    metrics_host: str = "127.0.0.1"
+    sentry_dsn: SecretStr | None = None
 
     @field_validator("discord_token", mode="before")
     @classmethod
@@ -89,6 +96,18 @@ class Settings(BaseSettings):
     def _upper(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
 
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _lower(cls, value: object) -> object:
+        return value.lower() if isinstance(value, str) else value
+
+    @field_validator("sentry_dsn")
+    @classmethod
+    def _reportable(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None and not (_DSN.fullmatch(value.get_secret_value()) and find_spec("sentry_sdk")):
+            raise ValueError
+        return value
+
     @property
     def logging_level(self) -> int:
         """The log level as the logging module counts it."""
@@ -111,6 +130,11 @@ _EXPECTED = {
     "with a PostgreSQL database that all processes share",
     "discord_api_url": "must be a web address, like http://localhost:8080/api/v10",
     "log_level": f"must be one of {', '.join(get_args(Level))}",
+    "log_format": f"must be one of {', '.join(get_args(Format))}",
+    "metrics_port": "must be a number from 1 to 65535: the port at which /metrics is shown",
+    "metrics_host": "must be an address of this machine, like 127.0.0.1",
+    "sentry_dsn": "must be a DSN, like https://key@host/1 "
+    "(which needs the extra: pip install 'explorers-guild[sentry]')",
 }
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.context import note
 from bot.errors import Refused
 from bot.operating import permissions
 from bot.services import Services
@@ -79,6 +80,7 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
     table = await store.live_in(channel_id) or await store.last_in(channel_id)
     if table is None:
         raise Refused("no-table-here")
+    note(table=table.id)
     return table
 
 

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.context import note
 from bot.errors import Refused
 from bot.presses import (
     clock,
@@ -103,14 +104,16 @@ class Router:
         """discord.py's event for everything people press, send or type; commands are not meant here."""
         if interaction.type not in PRESSED:
             return
-        async with answering(interaction, self._services.say):
+        async with answering(interaction, self._services.say) as context:
             press = Press.read(str(dict(interaction.data or {}).get("custom_id", "")))
-            if press is not None and press.verb in ABOUT_NO_TABLE:
-                await ABOUT_NO_TABLE[press.verb](self._services, interaction, press)
-            elif press is not None and press.verb in HANDLERS:
-                await self._handle(interaction, press)
-            else:
+            if press is None or not (press.verb in ABOUT_NO_TABLE or press.verb in HANDLERS):
                 raise Refused("unknown-button")
+            context.kind = press.verb
+            if press.verb in ABOUT_NO_TABLE:
+                await ABOUT_NO_TABLE[press.verb](self._services, interaction, press)
+            else:
+                note(table=press.table)
+                await self._handle(interaction, press)
 
     async def _handle(self, interaction: Interaction, press: Press) -> None:
         if press.verb in PAINTED:

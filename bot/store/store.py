@@ -8,8 +8,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, case, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import archive, attempts, kept, retention, rows, sharing
+from bot.store import archive, attempts, backlog, kept, retention, rows, sharing
 from bot.store.archive import Finished, Finisher
+from bot.store.backlog import Backlog
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
 from bot.store.direct_channels import DirectChannels
@@ -106,6 +107,10 @@ class Store:
     async def awaiting_computers(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables at which a computer is to move, those that have waited longest first; as `behind`."""
         return await self._database.read(lambda connection: _due(connection, AWAITING, self.share, now))
+
+    async def backlog(self, now: int) -> Backlog:
+        """How much is owed and due."""
+        return await self._database.read(lambda connection: backlog.count(connection, now))
 
     async def lobbies_before(self, created: int) -> tuple[Table, ...]:
         """Lobbies, and offers of one, that were opened before a time."""

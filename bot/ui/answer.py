@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import discord
 
-from bot import outage
+from bot import metrics, outage
+from bot.context import about
 from bot.errors import Refused
 from bot.ui.message import Message
 from bot.ui.sentences import COMMANDS, explain
@@ -26,6 +28,19 @@ TOO_LATE = (10008, 10015, 10062, 50027)
 ACKNOWLEDGED = 40060
 """Discord's code for a press that has been answered already."""
 
+ANSWERED, REFUSED, FAILED, UNREACHABLE, LATE = "answered", "refused", "failed", "unreachable", "late"
+"""What becomes of a press or command: `failed` is a bug, `unreachable` is the network's fault, and when it is
+`late` Discord had given up."""
+UNKNOWN = "unknown"
+"""The kind of a press or command nobody knows."""
+WHAT = {
+    discord.InteractionType.component: "press",
+    discord.InteractionType.modal_submit: "form",
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.autocomplete: "suggestion",
+}
+"""How what people do is counted."""
+
 Interaction = discord.Interaction[Any]
 _Answer = TypeVar("_Answer")
 
@@ -33,14 +48,19 @@ _Answer = TypeVar("_Answer")
 class Answering:
     """One press or command on its way to its answer.
 
-    `game` is what the answer to a failure may need. What is ready at once is answered in one call; a clock
-    acknowledges what is not, before Discord gives the press up, and the answer follows.
+    `game` is what the answer to a failure may need; `kind` and `outcome` are what is counted. What is ready
+    at once is answered in one call; a clock acknowledges what is not, before Discord gives the press up, and
+    the answer follows.
     """
 
     game: AnyGame | None = None
+    outcome = ANSWERED
 
     def __init__(self, interaction: Interaction, *, public: bool) -> None:
         self._interaction = interaction
+        self._what = WHAT.get(interaction.type, UNKNOWN)
+        self.kind = _command(interaction)
+        self._begun: float | None = time.perf_counter()
         self._public = public
         self._arrived = False
         self._acknowledging: asyncio.Task[None] | None = None
@@ -53,6 +73,7 @@ class Answering:
         try:
             # Below a button nothing appears until the answer does; a command shows that the bot is thinking.
             await self._interaction.response.defer(ephemeral=not self._public)
+            self._measure()
         except Exception as error:
             log.info("A slow answer could not be announced: %s", error)
 
@@ -66,12 +87,24 @@ class Answering:
     async def first(self, call: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
         """The first answer to a press, again if the connection broke; None: it had arrived all the same."""
         try:
-            return await again(call)
+            answer = await again(call)
         except discord.HTTPException as error:
             if error.code != ACKNOWLEDGED:
                 raise
             self._arrived = True
             return None
+        self._measure()
+        return answer
+
+    def _measure(self) -> None:
+        """Notes, once, how long Discord waited for a sign."""
+        if self._begun is not None:
+            metrics.acknowledging.labels(self._what).observe(time.perf_counter() - self._begun)
+            self._begun = None
+
+    def count(self) -> None:
+        """Counts what became of it."""
+        metrics.asked.labels(self._what, self.kind, self.outcome).inc()
 
     async def clear(self, *, public: bool) -> None:
         """Takes "is thinking" away if the whole channel sees it and the answer is private, or the reverse."""
@@ -83,6 +116,19 @@ class Answering:
             self._public = public
 
 
+def _command(interaction: Interaction) -> str:
+    """The whole name of the command that was typed; of a press, whoever knows the verbs says the kind."""
+    typed = interaction.type is discord.InteractionType.application_command
+    command = interaction.command if typed else None
+    return command.qualified_name if command is not None else UNKNOWN
+
+
+def _ids(interaction: Interaction) -> dict[str, int | str]:
+    """What the log says of an interaction; its id as text, which is too large for a number in JSON."""
+    shard = {} if interaction.guild is None else {"shard": interaction.guild.shard_id}
+    return {"interaction": str(interaction.id), **shard}
+
+
 @asynccontextmanager
 async def answering(
     interaction: Interaction, say: Catalogue, *, public: bool = False
@@ -92,24 +138,31 @@ async def answering(
     `public` says whether everybody will see the answer to a command, if nothing goes wrong.
     """
     context = interaction.extras[Answering] = Answering(interaction, public=public)
-    try:
-        yield context
-    except Exception as error:
-        if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
-            log.info("Nobody is left to answer: %s", error)
-        else:
-            await _apologise(interaction, _sentence(error, interaction, say))
-    finally:
-        await context.stop()
+    with about(**_ids(interaction)):
+        try:
+            yield context
+        except Exception as error:
+            if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+                context.outcome = LATE
+                log.info("Nobody is left to answer: %s", error)
+            else:
+                await _apologise(interaction, _sentence(error, interaction, say))
+        finally:
+            await context.stop()
+            context.count()
 
 
 def _sentence(error: Exception, interaction: Interaction, say: Catalogue) -> str:
     """What to say of a failure, which is noted if nobody but the operator can mend it."""
+    context = _answering(interaction)
     if outage.is_outage(error):
+        context.outcome = UNREACHABLE
         outage.warn(error)
         return say("unreachable", **COMMANDS)
-    sentence = explain(error, say, _answering(interaction).game)
+    context.outcome = REFUSED
+    sentence = explain(error, say, context.game)
     if sentence is None:
+        context.outcome = FAILED
         log.error("Unanswered: %s", _asked(interaction), exc_info=error)
         sentence = say("bug", **COMMANDS)
     return sentence

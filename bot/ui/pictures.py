@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from bot import metrics
 from bot.tables.looking import Position
 from bot.ui.message import Image
 from engine.core.catalogue import Say
@@ -117,8 +118,16 @@ def _painting(paint: Callable[..., Picture | None], *subject: Any) -> Future[Pic
     key = (paint, msgspec.json.encode(subject[:-1]))
     known = _recent.pop(key, None)
     if known is None or (known.done() and known.exception() is not None):
-        known = _PAINTERS.submit(paint, *subject)
+        known = _PAINTERS.submit(_painted, paint, *subject)
     _recent[key] = known
     if len(_recent) > MOST_KEPT:
         del _recent[next(iter(_recent))]
     return known
+
+
+def _painted(paint: Callable[..., Picture | None], *subject: Any) -> Picture | None:
+    """Paints, and notes how long it took."""
+    # What is not about a game may be about a person, whose name is nothing to count by.
+    game = subject[0] if isinstance(subject[0], str) and subject[0] in games() else ""
+    with metrics.painting.labels(game, paint.__name__).time():
+        return paint(*subject)

@@ -1,0 +1,33 @@
+"""What is being worked at: the ids of a table, an interaction and a shard, for every line of the log.
+
+They belong to the running task and those it begins, so nobody has to hand them on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from types import MappingProxyType
+
+_ids: ContextVar[Mapping[str, int | str]] = ContextVar("ids", default=MappingProxyType({}))
+
+
+def current() -> Mapping[str, int | str]:
+    """The ids that are known now, by their names."""
+    return _ids.get()
+
+
+@contextmanager
+def about(**ids: int | str) -> Iterator[None]:
+    """Notes ids for whatever happens within; what is noted there is forgotten afterwards."""
+    token = _ids.set({**_ids.get(), **ids})
+    try:
+        yield
+    finally:
+        _ids.reset(token)
+
+
+def note(**ids: int | str) -> None:
+    """Notes ids that have become known, until the `about` around is left."""
+    _ids.set({**_ids.get(), **ids})

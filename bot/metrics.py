@@ -1,0 +1,105 @@
+"""What is counted while the bot runs. Any room may count here; this module knows none of them.
+
+Counting costs some microseconds a turn, whether anybody looks or not. `operating.watching` shows the figures
+to Prometheus, and docs/operating.md explains each. Labels only ever come from what the program itself names:
+never from what people write.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Mapping
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+
+SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0, 5.0, 10.0)
+"""Bounds of histograms. After 0.8 a press is acknowledged without its answer, after 3 Discord gives it up."""
+HOUR = 60 * 60
+_MOST_REMEMBERED = 1000
+
+registry = CollectorRegistry()
+ProcessCollector(registry=registry)
+
+asked = Counter(
+    "explorers_asked",
+    "Presses, forms and commands, by what became of them",
+    ["what", "kind", "outcome"],
+    registry=registry,
+)
+acknowledging = Histogram(
+    "explorers_acknowledge_seconds",
+    "From a press or command to Discord's having heard of it",
+    ["what"],
+    buckets=SECONDS,
+    registry=registry,
+)
+posting = Histogram("explorers_post_seconds", "From a commit to its post", buckets=SECONDS, registry=registry)
+painting = Histogram(
+    "explorers_picture_seconds",
+    "Time a picture took to paint, waiting not included",
+    ["game", "kind"],
+    buckets=SECONDS,
+    registry=registry,
+)
+thinking = Histogram(
+    "explorers_thinking_seconds",
+    "Time a computer's action took to be found, waiting included",
+    ["game", "level"],
+    buckets=SECONDS,
+    registry=registry,
+)
+requests = Counter("explorers_discord_requests", "Answers of Discord's API", ["status"], registry=registry)
+held_back = Counter(
+    "explorers_discord_wait_seconds", "Seconds Discord asked to wait, with status 429", registry=registry
+)
+used_up = Counter(
+    "explorers_discord_used_up", "Answers that said that a rate limit was used up", registry=registry
+)
+errors = Counter("explorers_errors", "Errors in the log", registry=registry)
+troubled = Gauge(
+    "explorers_troubled_tables", "Tables whose due work failed at its last try", registry=registry
+)
+started = Gauge("explorers_started_timestamp_seconds", "When the bot was started", registry=registry)
+_owed_posts = Gauge("explorers_owed_posts", "Tables that owe their channel a post", registry=registry)
+_owed_hands = Gauge("explorers_owed_hands", "Tables that owe somebody a direct message", registry=registry)
+_oldest_owed = Gauge("explorers_owed_oldest_seconds", "Age of what has been owed longest", registry=registry)
+_due_clocks = Gauge("explorers_due_clocks", "Tables whose clock asks for something", registry=registry)
+_awaited = Gauge("explorers_awaited_computers", "Tables at which a computer is to move", registry=registry)
+_tables = Gauge("explorers_tables", "Tables that are not over, by state", ["state"], registry=registry)
+_heartbeat = Gauge("explorers_heartbeat_age_seconds", "Time since the last sign of life", registry=registry)
+_recent_errors = Gauge(
+    "explorers_errors_last_hour", f"Errors in the last hour, up to {_MOST_REMEMBERED}", registry=registry
+)
+
+_last_beat = time.monotonic()
+_errors = deque[float](maxlen=_MOST_REMEMBERED)
+
+
+def show_backlog(
+    *, posts: int, hands: int, oldest: int, clocks: int, computers: int, tables: Mapping[str, int]
+) -> None:
+    """Shows what is owed and due, and how many tables are in each state."""
+    _owed_posts.set(posts)
+    _owed_hands.set(hands)
+    _oldest_owed.set(oldest)
+    _due_clocks.set(clocks)
+    _awaited.set(computers)
+    for state, count in tables.items():
+        _tables.labels(state).set(count)
+
+
+def beat() -> None:
+    """Notes a sign of life."""
+    global _last_beat
+    _last_beat = time.monotonic()
+
+
+def count_error() -> None:
+    """Counts an error in the log."""
+    errors.inc()
+    _errors.append(time.monotonic())
+
+
+_heartbeat.set_function(lambda: time.monotonic() - _last_beat)
+_recent_errors.set_function(lambda: sum(at > time.monotonic() - HOUR for at in tuple(_errors)))

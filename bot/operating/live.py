@@ -1,0 +1,131 @@
+"""Asks the bot that runs here how it fares: `explorers doctor --live`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from http.client import HTTPException
+from urllib.request import ProxyHandler, build_opener
+
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.operating import health
+from bot.operating.doctor import Check
+from bot.operating.settings import Settings, SettingsError, load
+from bot.operating.stored import FAILED, MISUSED, OK, say
+
+SECONDS = 5.0
+"""How long an answer may take."""
+ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""Where to ask a bot that listens at all addresses."""
+Figures = dict[str, float]
+"""What the bot counts, by name; where there are labels, their sum."""
+
+_RESTART = "Look into the log, then start the bot again: nothing is lost by that."
+_LOOK = "Look into the log: each stands there with its traceback."
+
+
+def run() -> int:
+    """Prints how the bot fares; 0 if all is well, else 1."""
+    try:
+        settings = load()
+    except SettingsError as error:
+        say(str(error))
+        return MISUSED
+    checks = list(examine(settings))
+    for check in checks:
+        say(str(check))
+    return OK if all(check.is_ok for check in checks) else FAILED
+
+
+def examine(settings: Settings) -> Iterator[Check]:
+    """What there is to know: from the bot itself where it shows its figures, else from its sign of life."""
+    if settings.metrics_port is None:
+        yield _sign_of_life()
+        return
+    try:
+        figures = ask(settings.metrics_host, settings.metrics_port)
+    except (OSError, HTTPException, ValueError) as error:
+        yield Check("Bot", f"does not answer at port {settings.metrics_port} ({error})", _unanswered())
+        return
+    yield from told(figures, time.time())
+
+
+def _sign_of_life() -> Check:
+    silence = health.silence()
+    if silence is None:
+        return Check("Bot", "no sign of life", "Start it: explorers.")
+    found = f"last sign of life {lasting(silence)} ago"
+    if not health.is_alive():
+        return Check("Bot", found, _RESTART)
+    return Check("Bot", f"{found}; set METRICS_PORT to know more")
+
+
+def _unanswered() -> str:
+    if health.is_alive():
+        return "A bot is alive here, but begun with other settings: start it again."
+    return "Start it: explorers."
+
+
+def ask(host: str, port: int) -> Figures:
+    """The figures of a running bot. Raises OSError, HTTPException or ValueError if that is no bot of ours."""
+    host = ANYWHERE.get(host, host)
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/metrics"
+    with build_opener(ProxyHandler({})).open(address, timeout=SECONDS) as answer:
+        text = answer.read().decode()
+    figures = Figures()
+    for family in text_string_to_metric_families(text):
+        for sample in family.samples:
+            figures[sample.name] = figures.get(sample.name, 0) + sample.value
+    if "explorers_started_timestamp_seconds" not in figures:
+        raise ValueError("something else answers there")
+    return figures
+
+
+def told(figures: Figures, now: float) -> Iterator[Check]:
+    """The figures in words, at a time in seconds since 1970."""
+    yield _alive(figures, now)
+    yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
+    yield _owed(figures)
+    clocks, computers = _number(figures, "due_clocks"), _number(figures, "awaited_computers")
+    yield Check("Due", f"{clocks} clocks, {computers} turns of computers (at the last minute's round)")
+    errors = _number(figures, "errors_last_hour")
+    if errors:
+        yield Check("Errors", f"{errors} in the last hour", _LOOK)
+    else:
+        yield Check("Errors", "none in the last hour")
+
+
+def _alive(figures: Figures, now: float) -> Check:
+    since = figures["explorers_started_timestamp_seconds"]
+    silence = figures["explorers_heartbeat_age_seconds"]
+    found = (
+        f"alive since {datetime.fromtimestamp(since, UTC):%Y-%m-%d %H:%M} UTC ({lasting(now - since)}), "
+        f"last sign of life {lasting(silence)} ago"
+    )
+    return Check("Bot", found, _RESTART if silence > health.PATIENCE else None)
+
+
+def _owed(figures: Figures) -> Check:
+    posts, hands = _number(figures, "owed_posts"), _number(figures, "owed_hands")
+    if not posts + hands:
+        return Check("Owed", "nothing")
+    found = f"{posts} posts, direct messages at {hands} tables; the oldest for "
+    found += lasting(figures["explorers_owed_oldest_seconds"])
+    if failing := _number(figures, "troubled_tables"):
+        found += f"; {failing} tables could not be told at the last try: the log says why"
+    return Check("Owed", found)
+
+
+def _number(figures: Figures, name: str) -> int:
+    # Before the first minute's round there are no numbers of tables yet.
+    return int(figures.get(f"explorers_{name}", 0))
+
+
+def lasting(seconds: float) -> str:
+    """A time in words, in its largest unit that is not too coarse."""
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= 2 * length:
+            return f"{int(seconds // length)} {unit}"
+    return f"{int(seconds)} seconds"
