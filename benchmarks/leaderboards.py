@@ -4,8 +4,8 @@
 
 The database is written in bulk, by SQLite itself: duels of people who meet at random, some more often than
 others, with standings made up. Then pages are asked for, the first, the middle and the last, each with the
-standing of somebody elsewhere, and painted. Exit code 1: a question took more than 20 ms (p95), or a page
-with its picture more than 300 ms.
+standing of somebody elsewhere, and painted; and people's profiles. Exit code 1: a question took more than 20 ms
+(p95), or a page with its picture more than 300 ms.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ from time import perf_counter
 from typing import Any
 
 from bot.standings.boards import Boards
-from bot.store import Database, boards, connect, migrate
+from bot.store import Database, achievements, boards, careers, connect, migrate
 from bot.store.ratings import EVERYWHERE, Board
 from bot.ui.leaderboard import Elsewhere, Wish, leaderboard
+from bot.ui.profile import profile
 from engine.core.catalogue import catalogue
 
 PEOPLE, GAMES = 100_000, 1_000_000
@@ -90,6 +91,11 @@ async def measure(file: Path, people: int, games: int) -> bool:
             return await _shown(asked, number, 1 + random.randrange(people))
 
         met.append(await _row(f"page {number} with its picture", PAGE, page, database))
+
+    async def career(_: Any) -> Any:
+        return await _profiled(asked, 1 + random.randrange(people))
+
+    met.append(await _row("a profile with its picture", PAGE, career, database))
     await database.close()
     return all(met)
 
@@ -103,6 +109,10 @@ def _queries(now: int, people: int, last: int) -> dict[str, Ask]:
         "how many stand above the lowest": lambda c: boards.above(c, *where, 1000),
         "the first page": lambda c: boards.listed(c, *where, since, first=0, most=10),
         "the last page": lambda c: boards.listed(c, *where, since, first=10 * last, most=10),
+        "how a rating went": lambda c: careers.course(c, BOARD, 1 + random.randrange(people), 200),
+        "the lowest score of who plays most": lambda c: careers.worst(c, BOARD, 1),
+        "the opponents of who plays most": lambda c: careers.opponent(c, BOARD, 1),
+        "what somebody is remembered for": lambda c: achievements.of_person(c, 1),
         "somebody's standing": lambda c: boards.listed_of(c, *where, since, 1 + random.randrange(people)),
     }
     return {name: (lambda database, work=work: database.read(work)) for name, work in works.items()}
@@ -115,6 +125,12 @@ async def _shown(asked: Boards, number: int, user_id: int) -> Any:
     message = await leaderboard(page, wish, "somebody", elsewhere, catalogue())
     assert message.images
     return message
+
+
+async def _profiled(asked: Boards, user_id: int) -> Any:
+    """Somebody's profile; who has played most has ten times as many games as anybody else."""
+    career = await asked.career(EVERYWHERE, user_id)
+    return await profile(career, "somebody", "everywhere", catalogue())
 
 
 async def _row(name: str, target: float, ask: Ask, database: Database) -> bool:
