@@ -4,8 +4,8 @@
 
 The database is written in bulk, by SQLite itself: duels of people who meet at random, some more often than
 others, with standings made up. Then pages are asked for, the first, the middle and the last, each with the
-standing of somebody elsewhere, and painted; and people's profiles. Exit code 1: a question took more than 20 ms
-(p95), or a page with its picture more than 300 ms.
+standing of somebody elsewhere, and painted; and people's profiles. Exit code 1: a question took more than
+20 ms (p95), or a page with its picture more than 300 ms.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _queries(now: int, people: int, last: int) -> dict[str, Ask]:
 
 async def _shown(asked: Boards, number: int, user_id: int) -> Any:
     page = await asked.page(BOARD, "", number, user_id)
-    elsewhere = Elsewhere(await asked.there_are(EVERYWHERE), asked.seasons, on_server=True)
+    elsewhere = Elsewhere(await asked.there_are(EVERYWHERE), [], asked.seasons, on_server=True)
     wish = Wish("everywhere", "lost_cities", "1v1", "", number)
     message = await leaderboard(page, wish, "somebody", elsewhere, catalogue())
     assert message.images

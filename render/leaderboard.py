@@ -32,7 +32,11 @@ _UP, _DOWN = 40, 92
 
 
 class Row(Struct, frozen=True):
-    """Somebody on a leaderboard; `form` are the last placings, the newest at the end."""
+    """Somebody on a leaderboard; `form` are the last placings, the newest at the end.
+
+    Where games against computers are counted, `share` says how many of a hundred were won, and `rating` how
+    many in all.
+    """
 
     rank: int
     name: str
@@ -45,6 +49,7 @@ class Row(Struct, frozen=True):
     movement: int | None
     provisional: bool
     own: bool
+    share: int | None = None
 
 
 class Page(Struct, frozen=True):
@@ -68,7 +73,9 @@ def leaderboard(page: Page, names: Sequence[str], say: Say) -> Image.Image:
     if page.apart is not None:
         parts.append(Part(GAP, lambda picture, y: None))
         parts.append(Part(BAR, partial(_bar, row=page.apart, name=names[-1], say=say)))
-    parts.append(Part(LEGEND, partial(_legend, say=say)))
+    against = any(row.share is not None for row in page.rows)
+    legend = "picture-computers-legend" if against else "picture-ratings-legend"
+    parts.append(Part(LEGEND, partial(_legend, words=say(legend))))
     return stacked(parts, 0)
 
 
@@ -106,7 +113,11 @@ def _rating(picture: Canvas, y: int, row: Row, inks: Inks, say: Say) -> int:
     rating = f"{row.rating:,}".replace("-", "−") + ("?" if row.provisional else "")
     picture.text(rating, bars.SCORE_EDGE, y + _UP, theme.TOTAL, inks.strong, across=RIGHT)
     moved = "" if row.movement is None else signed(row.movement)
-    below = say("picture-doubt", doubt=row.doubt, moved=moved or "none")
+    below = (
+        say("picture-doubt", doubt=row.doubt, moved=moved or "none")
+        if row.share is None
+        else say("picture-share", share=row.share)
+    )
     wide = picture.text(below, bars.SCORE_EDGE, y + _DOWN, theme.LABEL, inks.quiet, across=RIGHT)
     return bars.SCORE_EDGE - wide
 
@@ -129,6 +140,6 @@ def _disc(placing: str) -> Sprite:
     return drawing.sprite()
 
 
-def _legend(picture: Canvas, y: int, *, say: Say) -> None:
-    words = fonts.fit(say("picture-ratings-legend"), theme.LABEL, WIDTH - 2 * PAD)
+def _legend(picture: Canvas, y: int, *, words: str) -> None:
+    words = fonts.fit(words, theme.LABEL, WIDTH - 2 * PAD)
     picture.text(words, WIDTH // 2, y + LEGEND // 2, theme.LABEL, theme.QUIET, across=MIDDLE)

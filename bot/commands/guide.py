@@ -13,7 +13,7 @@ from bot.services import Services
 from bot.standings.seasons import ALL_TIME, before
 from bot.ui import reading
 from bot.ui.answer import Interaction, answering, privately, publicly, think
-from bot.ui.leaderboard import EVERYWHERE, PARTNERS, SERVER
+from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, SERVER
 from bot.ui.message import Message
 from bot.ui.profile import profile
 from bot.ui.sentences import COMMANDS
@@ -24,7 +24,8 @@ EVER, NOW, LAST = "ever", "now", "last"
 _say = catalogue()
 GAMES = [app_commands.Choice(name=_say(f"game-{key}"), value=key) for key in games()]
 SCOPES = [
-    app_commands.Choice(name=_say(f"scope-{scope}"), value=scope) for scope in (SERVER, EVERYWHERE, PARTNERS)
+    app_commands.Choice(name=_say(f"scope-{scope}"), value=scope)
+    for scope in (SERVER, EVERYWHERE, PARTNERS, COMPUTERS)
 ]
 SEASONS = [app_commands.Choice(name=_say(f"season-{season}"), value=season) for season in (EVER, NOW, LAST)]
 
@@ -72,7 +73,8 @@ class GuideCommands(commands.Cog):
             span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
             wish = await pressed.first(self._services, interaction, game, scope, span)
             if wish is None:
-                where = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
+                here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
+                where = COMPUTERS if scope == COMPUTERS else here
                 await publicly(interaction, Message(self._say("leaderboard-empty", scope=where, **COMMANDS)))
                 return
             await publicly(interaction, await pressed.page(self._services, interaction, wish))

@@ -11,7 +11,7 @@ from bot.standings.boards import Page, of_server
 from bot.store.ratings import Board
 from bot.ui import leaderboard
 from bot.ui.answer import Interaction, hold, privately, replace, think
-from bot.ui.leaderboard import EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
+from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
 from bot.ui.message import Message
 from bot.ui.press import Press
 from engine.registry import games
@@ -41,13 +41,18 @@ def wished(path: Sequence[str], interaction: Interaction) -> Wish:
         wish = Wish.read(path)
     except ValueError:
         raise Refused("unknown-leaderboard") from None
-    return wish if interaction.guild_id else wish._replace(scope=EVERYWHERE)
+    stays = interaction.guild_id or wish.scope == COMPUTERS
+    return wish if stays else wish._replace(scope=EVERYWHERE)
 
 
 async def first(
     services: Services, interaction: Interaction, game: str | None, scope: str, season: str
 ) -> Wish | None:
     """The leaderboard a command means: of a game, or of the one played last; None: there is none."""
+    if scope == COMPUTERS:
+        against = await services.boards.against_computers()
+        found = [board for board in against if game in (None, board.game) and board.game in games()]
+        return Wish(scope, found[0].game, found[0].lineup) if found else None
     lineup = PARTNERS_LINEUP if scope == PARTNERS else None
     scope = EVERYWHERE if scope == EVERYWHERE or not interaction.guild_id else SERVER
     guild_id = _guild(interaction, scope)
@@ -65,8 +70,9 @@ async def page(services: Services, interaction: Interaction, wish: Wish) -> Mess
     """A page of a leaderboard as whoever asks sees it."""
     shown = await _page(services, interaction, wish)
     there_are = await services.boards.there_are(shown.board.guild_id)
-    known = [board for board in there_are if board.game in games()]
-    elsewhere = Elsewhere(known, services.boards.seasons, interaction.guild_id is not None)
+    against = await services.boards.against_computers()
+    known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))
+    elsewhere = Elsewhere(known, practised, services.boards.seasons, interaction.guild_id is not None)
     return await leaderboard.leaderboard(shown, wish, person(interaction.user).name, elsewhere, services.say)
 
 

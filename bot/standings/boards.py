@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from bot.standings.careers import Career, career
+from bot.standings.practice import LINEUPS
 from bot.standings.reckoning import points
 from bot.standings.seasons import ALL_TIME, before, season_of
 from bot.store import Database, achievements
 from bot.store import boards as stored
 from bot.store.achievements import Achievement
 from bot.store.boards import Listed
-from bot.store.ratings import EVERYWHERE, Board
+from bot.store.ratings import AGAINST, EVERYWHERE, Board
 
 PAGE = 10
 """Standings a page."""
@@ -75,7 +76,16 @@ class Boards:
 
     async def there_are(self, guild_id: int) -> list[Board]:
         """The boards of a server (or EVERYWHERE) on which anybody stands."""
-        return await self._database.read(lambda connection: stored.boards(connection, guild_id))
+        found = await self._database.read(lambda connection: stored.boards(connection, guild_id))
+        return [board for board in found if not is_against_computers(board.lineup)]
+
+    async def against_computers(self) -> list[Board]:
+        """The boards of games against computers on which anybody stands, the weakest level first."""
+        found = await self._database.read(lambda connection: stored.boards(connection, EVERYWHERE))
+        return sorted(
+            (board for board in found if board.lineup in LINEUPS),
+            key=lambda board: (board.game, LINEUPS.index(board.lineup)),
+        )
 
     async def newest(self, guild_id: int) -> Board | None:
         """The board on which a game ended last."""
@@ -131,6 +141,11 @@ class _Look:
         # A season that is over moves no more.
         before = one.lately if self.lasts else None
         return Ranked(rank, one, None if before is None else one.standing.rating - points(before))
+
+
+def is_against_computers(lineup: str) -> bool:
+    """Whether a board counts games against computers, and rates nobody."""
+    return lineup.startswith(AGAINST)
 
 
 def of_server(guild_id: int | None) -> int:

@@ -8,6 +8,7 @@ from itertools import islice, zip_longest
 
 from sqlalchemy import Connection
 
+from bot.standings import practice
 from bot.standings.book import Book
 from bot.standings.feats import enter
 from bot.standings.reckoning import METHOD
@@ -56,6 +57,7 @@ def _reckon(connection: Connection) -> int:
     while batch := list(islice(changes, _BATCH)):
         ratings.write(connection, {}, batch)
         count += len(batch)
+    _practise(connection, book)
     ratings.write(connection, book.standings, ())
     achievements.write(connection, earned)
     return count
@@ -67,6 +69,12 @@ def _entered(connection: Connection, book: Book, earned: list[Achievement]) -> I
         changes, more = enter(book, game_of(table_id, rows))
         earned += more
         yield from changes
+
+
+def _practise(connection: Connection, book: Book) -> None:
+    """Counts the games against computers, which change nobody's rating."""
+    for _, rows in ratings.rated_results(connection, rated=False):
+        practice.enter(book.standings, rows)
 
 
 async def check(database: Database, most: int = 20) -> Checked:
@@ -85,6 +93,7 @@ def _check(connection: Connection, most: int) -> Checked:
             found.append(f"reckoned {reckoned}, kept {kept}")
             # One game too many or too few puts all that follow out of step.
             return Checked(changes, 0, tuple(found))
+    _practise(connection, book)
     kept_standings = dict(ratings.all_standings(connection))
     for key in sorted(book.standings.keys() | kept_standings.keys()):
         if book.standings.get(key) != kept_standings.get(key):

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from bot.standings import practice
 from bot.standings.book import Book, Game, Player
 from bot.standings.feats import enter, rememberable
 from bot.store import achievements, ratings
@@ -23,6 +24,7 @@ def record(change: Change, rows: Sequence[dict[str, Any]], feats: Sequence[Seque
     rated = counts(change.table.rated, rows)
     if not rated:
         change.results([{**row, "rated": False} for row in rows])
+        change.within(lambda connection: practice.record(connection, rows))
         return
     # Whoever has never been rated has no row yet that could be locked.
     change.within(lambda connection: stand_in_line(connection, RATINGS))

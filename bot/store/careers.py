@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, case, func, select
 
-from bot.store.ratings import Board, Key, Skill, Standing, standings
+from bot.store.ratings import AGAINST, Board, Key, Skill, Standing, standings
 from bot.store.schema import rating_changes, ratings, results
 
 
@@ -29,7 +29,10 @@ class Opponent(NamedTuple):
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
     """Somebody's standings of all time on a server (or EVERYWHERE), the board played most often first."""
     query = select(ratings.c.game, ratings.c.lineup).where(
-        ratings.c.user_id == user_id, ratings.c.guild_id == guild_id, ratings.c.season == ""
+        ratings.c.user_id == user_id,
+        ratings.c.guild_id == guild_id,
+        ratings.c.season == "",
+        ~ratings.c.lineup.startswith(AGAINST),
     )
     keys = [Key(Board(guild_id, *row), "", user_id) for row in connection.execute(query)]
     found = [(key.board, standing) for one in keys for key, standing in standings(connection, [one]).items()]
@@ -52,17 +55,21 @@ def worst(connection: Connection, board: Board, user_id: int) -> int | None:
     return found
 
 
+LATELY = 500
+"""Of so many games it is told whom somebody has met."""
+
+
 def opponent(connection: Connection, board: Board, user_id: int) -> Opponent | None:
-    """Whom somebody has met most often on a board, partners and former players left out."""
-    mine, theirs = results.alias(), results.alias()
+    """Whom somebody has met most often lately on a board, partners and former players left out."""
+    mine, theirs, at = results.alias(), results.alias(), rating_changes.c.at
+    lately = select(rating_changes.c.table_id).where(*_on(board, user_id)).order_by(at.desc()).limit(LATELY)
     won = func.sum(case((mine.c.placing < theirs.c.placing, 1), else_=0))
     query = (
         select(func.max(theirs.c.name), func.count(), won)
         .where(
-            *_on(board, user_id),
-            mine.c.table_id == rating_changes.c.table_id,
-            mine.c.user_id == rating_changes.c.user_id,
-            theirs.c.table_id == rating_changes.c.table_id,
+            mine.c.table_id.in_(lately),
+            mine.c.user_id == user_id,
+            theirs.c.table_id == mine.c.table_id,
             theirs.c.side != mine.c.side,
             theirs.c.user_id > 0,
         )

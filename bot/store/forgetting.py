@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
+from bot.store.ratings import AGAINST
 from bot.store.records import FORMER
 from bot.store.schema import (
     CANCELLED,
@@ -63,6 +64,9 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     somebody = {"user_id": number, "name": name}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(**somebody, **nothing))
     connection.execute(update(results).where(results.c.user_id == user_id).values(**somebody))
+    # Games against computers alone go; nobody's rating was reckoned from any.
+    practised = (ratings.c.user_id == user_id, ratings.c.lineup.startswith(AGAINST))
+    connection.execute(delete(ratings).where(*practised))
     for rows in (ratings, rating_changes):
         connection.execute(update(rows).where(rows.c.user_id == user_id).values(user_id=number))
     connection.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=number))

@@ -16,6 +16,8 @@ __all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
 
 _KEY = (ratings.c.guild_id, ratings.c.game, ratings.c.lineup, ratings.c.season, ratings.c.user_id)
 _STANDING = ("mu", "sigma", "rating", "games", "wins", "best", "form", "changed_at")
+AGAINST = "computers-"
+"""Begins what stands in place of a line-up where games against computers are counted."""
 _AT_ONCE = 5_000
 
 
@@ -127,10 +129,10 @@ def all_changes(connection: Connection) -> Iterator[RatingChange]:
         yield RatingChange(row.table_id, board, row.user_id, row.at, row.placing, *skills)
 
 
-def rated_results(connection: Connection) -> Iterator[tuple[int, list[Any]]]:
-    """The results of every rated game by table, in the order in which the games ended."""
+def rated_results(connection: Connection, *, rated: bool = True) -> Iterator[tuple[int, list[Any]]]:
+    """The results of every rated game (or of the others) by table, in the order in which the games ended."""
     order = (results.c.ended_at, results.c.table_id, results.c.seat)
-    rows = connection.execute(select(results).where(results.c.rated).order_by(*order)).mappings()
+    rows = connection.execute(select(results).where(results.c.rated == rated).order_by(*order)).mappings()
     for table_id, own in groupby(rows, lambda row: row["table_id"]):
         yield table_id, list(own)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.standings import reckoning
-from bot.standings.boards import Page, Ranked
+from bot.standings.boards import Page, Ranked, is_against_computers
 from bot.standings.seasons import ALL_TIME, parts
 from bot.store.ratings import Board
 from bot.ui import pictures
@@ -21,8 +21,8 @@ from engine.registry import games
 from render import leaderboard as painter
 
 VERB, IN_WORDS = "ranks", "rankstext"
-SERVER, EVERYWHERE, PARTNERS = "server", "everywhere", "partners"
-PARTNERS_LINEUP = "2v2"
+SERVER, EVERYWHERE, PARTNERS, COMPUTERS = "server", "everywhere", "partners", "computers"
+PARTNERS_LINEUP, DUEL = "2v2", "1v1"
 _EVER, _MINE = "ever", "mine"
 _SCOPES = (SERVER, EVERYWHERE)
 
@@ -45,7 +45,9 @@ class Wish(NamedTuple):
     def read(cls, path: Sequence[str]) -> Wish:
         """What a button carries. Raises ValueError for a leaderboard there cannot be."""
         scope, game, lineup, season, page = path
-        if scope not in _SCOPES or game not in games() or not lineup:
+        if scope not in (*_SCOPES, COMPUTERS) or game not in games() or not lineup:
+            raise ValueError(path)
+        if (scope == COMPUTERS) is not is_against_computers(lineup):
             raise ValueError(path)
         if season != _EVER:
             parts(season)
@@ -57,9 +59,10 @@ class Wish(NamedTuple):
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """What else there is to look at: boards, seasons, and whether there is a server."""
+    """What else there is to look at: boards, those against computers, seasons, whether there is a server."""
 
     boards: Sequence[Board]
+    against: Sequence[Board]
     seasons: Sequence[str]
     on_server: bool
 
@@ -79,8 +82,10 @@ async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, s
 def in_words(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
     """All that the picture shows."""
     shown = [*page.ranked, *_apart(page)]
-    lines = [_title(wish, seasons, say), _own(page, name, say), *(_line(one, say) for one in shown)]
-    if any(_is_provisional(one) for one in shown):
+    against = wish.scope == COMPUTERS
+    line = _against_line if against else _line
+    lines = [_title(wish, seasons, say), _own(page, name, say), *(line(one, say) for one in shown)]
+    if not against and any(_is_provisional(one) for one in shown):
         lines.append(say("leaderboard-provisional"))
     return "\n".join(lines)
 
@@ -90,6 +95,8 @@ def _title(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
 
 
 def _board(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+    if wish.scope == COMPUTERS:
+        return lineup_name(wish.lineup, say)
     season = season_name(wish.season, seasons, say)
     lineup, scope = lineup_name(wish.lineup, say), say(f"scope-{wish.scope}")
     return say("leaderboard-board", lineup=lineup, scope=scope, season=season)
@@ -114,8 +121,9 @@ def _own(page: Page, name: str, say: Catalogue) -> str:
     if page.own is None:
         return say("leaderboard-not-yet", name=escaped(name), **COMMANDS)
     rating = page.own.listed.standing.rating
+    against = is_against_computers(page.board.lineup)
     return say(
-        "leaderboard-own",
+        "leaderboard-own-computers" if against else "leaderboard-own",
         name=escaped(name),
         rank=page.own.rank,
         count=page.count,
@@ -139,6 +147,24 @@ def _line(one: Ranked, say: Catalogue) -> str:
         best="none" if standing.best is None else numeral(standing.best),
         form=" ".join(standing.form),
     )
+
+
+def _against_line(one: Ranked, say: Catalogue) -> str:
+    standing = one.listed.standing
+    return say(
+        "leaderboard-line-computers",
+        rank=one.rank,
+        name=escaped(one.listed.name),
+        games=standing.games,
+        wins=standing.wins,
+        share=_share(one),
+        best="none" if standing.best is None else numeral(standing.best),
+    )
+
+
+def _share(one: Ranked) -> int:
+    """How many of a hundred games were won."""
+    return round(100 * one.listed.standing.wins / one.listed.standing.games)
 
 
 def _moved(points: int) -> str:
@@ -165,7 +191,7 @@ def _painted(page: Page, wish: Wish, seasons: Sequence[str], say: Catalogue) -> 
 
 
 def _row(one: Ranked, page: Page) -> painter.Row:
-    standing = one.listed.standing
+    standing, against = one.listed.standing, is_against_computers(page.board.lineup)
     return painter.Row(
         rank=one.rank,
         name=one.listed.name,
@@ -176,15 +202,17 @@ def _row(one: Ranked, page: Page) -> painter.Row:
         best=standing.best,
         form=standing.form,
         movement=one.movement,
-        provisional=_is_provisional(one),
+        provisional=not against and _is_provisional(one),
+        share=_share(one) if against else None,
         own=one == page.own,
     )
 
 
 def _rows(page: Page, wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> list[Row]:
     rows: list[Row] = [_buttons(page, wish, say)] if page.ranked else []
-    if any(board[1:] != page.board[1:] for board in elsewhere.boards):
-        rows.append(_boards_menu(wish, elsewhere.boards, say))
+    boards = elsewhere.against if wish.scope == COMPUTERS else elsewhere.boards
+    if any(board[1:] != page.board[1:] for board in boards):
+        rows.append(_boards_menu(wish, boards, say))
     return [*rows, _spans_menu(wish, elsewhere, say)]
 
 
@@ -215,10 +243,23 @@ def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
     seasons = elsewhere.seasons
     scopes = _SCOPES if elsewhere.on_server else (EVERYWHERE,)
     spans = [(scope, season) for scope in scopes for season in seasons]
-    wishes = [wish._replace(scope=scope, season=season, page=0) for scope, season in spans]
+    here = wish._replace(lineup=_lineup(wish, elsewhere), page=0)
+    wishes = [here._replace(scope=scope, season=season) for scope, season in spans]
+    own = [board for board in elsewhere.against if board.game == wish.game]
+    if own:
+        wishes.append(Wish(COMPUTERS, wish.game, own[0].lineup))
     answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in wishes]
     return Menu(Press(VERB, path=("spans",)), _span(wish, seasons, say), answers)
 
 
+def _lineup(wish: Wish, elsewhere: Elsewhere) -> str:
+    """The line-up that is looked at, or the first of the game, seen from games against computers."""
+    if wish.scope != COMPUTERS:
+        return wish.lineup
+    return next((board.lineup for board in elsewhere.boards if board.game == wish.game), DUEL)
+
+
 def _span(wish: Wish, seasons: Sequence[str], say: Catalogue) -> str:
+    if wish.scope == COMPUTERS:
+        return say("scope-computers")
     return f"{say(f'scope-{wish.scope}')} · {season_name(wish.season, seasons, say)}"

@@ -53,6 +53,7 @@ option-scope = This server, or everywhere
 scope-server = this server
 scope-everywhere = everywhere
 scope-partners = partners, on this server
+scope-computers = against computers
 option-season = All time, or a season: a quarter of the year
 command-help = What I can do, and how to begin
 
@@ -434,13 +435,24 @@ leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [none] {""}
    *[other] {" "}· best score { $best }
   } · last places { $form }
+leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } won of { $games } ({ $share } %){ $best ->
+    [none] {""}
+   *[other] , best score { $best }
+  }
+leaderboard-own-computers = **{ $name }** has rank { $rank } of { $count }, with { $rating ->
+    [one] one win
+   *[other] { $rating } wins
+  }.
 leaderboard-own = **{ $name }** has rank { $rank } of { $count }, with { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
   } points.
 leaderboard-not-yet = **{ $name }** has no rank here yet: play a rated game with { $play }!
 leaderboard-provisional = *?* after a rating: fewer than ten games, so it will still move a great deal.
-leaderboard-empty = No rated game has been finished { $scope ->
+leaderboard-empty = { $scope ->
+    [computers] No game against computers
+   *[everywhere] No rated game
+  } has been finished { $scope ->
     [server] on this server
    *[everywhere] anywhere
   } yet. Open a table with { $play }!
@@ -491,6 +503,10 @@ profile-empty = **{ $name }** has not finished a rated game { $scope ->
    *[everywhere] anywhere
   } yet. { $play } opens a table.
 alt-chart = { $board }: the rating went from { $first } to { $last }.
+lineup-computers-easy = against easy computers
+lineup-computers-medium = against medium computers
+lineup-computers-hard = against hard computers
+lineup-computers-expert = against expert computers
 lineup-1v1 = duel
 lineup-2v2 = partners
 lineup-1v1v1 = three players

@@ -38,6 +38,8 @@ picture-games = { $games ->
     [one] one game
    *[other] the last { $games } games
   }
+picture-share = { $share } % won
+picture-computers-legend = Right: games won · all servers together
 picture-ratings-legend = Discs: last places, newest right · +/− in 7 days · ? under ten games
 # The turning points, on the final score sheet.
 lost_cities-picture-best = Best expedition

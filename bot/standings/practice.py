@@ -1,0 +1,62 @@
+"""Games against computers: counted by their level, for everybody; nobody is rated for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.standings.reckoning import NEW
+from bot.standings.seasons import ALL_TIME
+from bot.store import ratings
+from bot.store.lines import RATINGS, stand_in_line
+from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Standing
+from bot.store.records import is_computer
+from engine.ai.judging import Level
+from engine.core.types import ABANDONED
+
+LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
+"""In place of a line-up: against computers of which level, the weakest first."""
+
+
+def record(connection: Connection, rows: Sequence[Any]) -> None:
+    """Counts a finished game for whoever played it against computers; `rows` are its results."""
+    keys = [_key(row, lineup) for row, lineup in _counted(rows)]
+    if keys:
+        stand_in_line(connection, RATINGS)
+        standings = ratings.standings(connection, keys)
+        enter(standings, rows)
+        ratings.write(connection, standings, ())
+
+
+def enter(standings: dict[Key, Standing], rows: Sequence[Any]) -> None:
+    """Adds a finished game to standings; what ranks here is how many were won."""
+    for row, lineup in _counted(rows):
+        key, won = _key(row, lineup), row["placing"] == 1
+        known = standings.get(key, Standing(NEW, 0, 0, 0, None, "", 0))
+        standings[key] = replace(
+            known,
+            rating=known.rating + won,
+            games=known.games + 1,
+            wins=known.wins + won,
+            best=row["score"] if known.best is None else max(known.best, row["score"]),
+            changed_at=max(known.changed_at, row["ended_at"]),
+        )
+
+
+def _counted(rows: Sequence[Any]) -> Iterator[tuple[Any, str]]:
+    """Who played to the end themselves, against the strongest computer on another side."""
+    for row in rows:
+        levels = [
+            Level(other["computer"])
+            for other in rows
+            if is_computer(other["user_id"]) and other["side"] != row["side"]
+        ]
+        if levels and row["user_id"] > 0 and row["computer"] is None and row["why"] != ABANDONED:
+            yield row, f"{AGAINST}{max(levels, key=list(Level).index)}"
+
+
+def _key(row: Any, lineup: str) -> Key:
+    return Key(Board(EVERYWHERE, row["game"], lineup), ALL_TIME, row["user_id"])
