@@ -126,11 +126,12 @@ async def test_somebody_whom_discord_protects_is_no_reason_to_wait_long(evening:
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
 
 
+@pytest.mark.usefixtures("hourly")
 async def test_a_reminder_that_cannot_be_written_stands_in_the_channel(evening: Evening) -> None:
     evening.env.inject_error("POST", BEGIN, status=403, code=QUARANTINED)
     await evening.begin(clock="12h")
     posts = len(evening.posts)
-    await evening.pass_time(6 * HOUR + 2 * MINUTE)
+    await evening.pass_time(7.5 * HOUR)
     assert len(evening.posts) == posts + 1
     assert evening.post.notified == {evening.ada.id}
 
