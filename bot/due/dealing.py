@@ -159,7 +159,8 @@ class Dealing:
             return None
         news = _since_own(player.seat, history)
         if position.result is not None:
-            return direct_messages.last(position, player.seat, position.result, news, self._say)
+            outcome = await self._manager.outcome(position.table)
+            return direct_messages.last(position, player.seat, position.result, news, outcome, self._say)
         if not player.is_present:
             return None
         if player.seat in position.to_move:

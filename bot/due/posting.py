@@ -153,7 +153,8 @@ class Posting:
             log.info("A post keeps its old time: %s", error)
 
     async def _post(self, position: Position, before: int, history: list[HistoryEntry]) -> Message:
-        return await posts.post(position, _since(before, history), self._say, opening=before < SETUP)
+        events, outcome = _since(before, history), await self._manager.outcome(position.table)
+        return await posts.post(position, events, self._say, opening=before < SETUP, outcome=outcome)
 
     async def _is_gone(self, table: Table) -> bool:
         """Whether a table's channel has been deleted, and does not only refuse a post."""

@@ -35,6 +35,7 @@ class Game:
     game: str
     ended_at: int
     players: tuple[Player, ...]
+    played_out: bool = True
 
     @property
     def lineup(self) -> str:
@@ -70,7 +71,9 @@ class Book:
         for player in sorted(game.players, key=lambda player: player.user_id):
             who, place = player.user_id, places[player.user_id]
             before = self._skill(board, who)
-            changes.append(RatingChange(game.table_id, board, who, game.ended_at, place, before, skills[who]))
+            score = player.score if game.played_out and not player.left else None
+            news = (game.ended_at, place, before, skills[who], score)
+            changes.append(RatingChange(game.table_id, board, who, *news))
             for season in (ALL_TIME, season_of(game.ended_at)):
                 key = Key(board, season, who)
                 self.standings[key] = _longer(

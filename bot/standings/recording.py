@@ -16,7 +16,7 @@ from bot.store.achievements import BETWEEN, Achievement
 from bot.store.change import Change
 from bot.store.lines import RATINGS, stand_in_line
 from bot.store.records import is_computer
-from engine.core.types import ABANDONED
+from engine.core.types import ABANDONED, PLAYED_OUT
 
 
 def record(change: Change, rows: Sequence[dict[str, Any]], feats: Sequence[Sequence[str]]) -> None:
@@ -56,7 +56,8 @@ def game_of(table_id: int, rows: Sequence[Any]) -> Game:
         for row in rows
     )
     first = rows[0]
-    return Game(table_id, first["guild_id"], first["game"], first["ended_at"], tuple(players))
+    about = (first["guild_id"], first["game"], first["ended_at"])
+    return Game(table_id, *about, tuple(players), first["why"] == PLAYED_OUT)
 
 
 def _in_order(connection: Connection, game: Game) -> Game:

@@ -58,7 +58,7 @@ class Standing:
 
 
 class RatingChange(NamedTuple):
-    """What one game made of somebody's skill on one board."""
+    """What one game made of somebody's skill on one board, and the score they played out."""
 
     table_id: int
     board: Board
@@ -67,6 +67,7 @@ class RatingChange(NamedTuple):
     placing: int
     before: Skill
     after: Skill
+    score: int | None
 
 
 def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing]:
@@ -116,6 +117,7 @@ def _change(change: RatingChange) -> dict[str, Any]:
         "sigma_before": change.before.sigma,
         "mu_after": change.after.mu,
         "sigma_after": change.after.sigma,
+        "score": change.score,
     }
 
 
@@ -126,7 +128,7 @@ def all_changes(connection: Connection) -> Iterator[RatingChange]:
     for row in connection.execute(select(rating_changes).order_by(*order)):
         board = Board(row.guild_id, row.game, row.lineup)
         skills = Skill(row.mu_before, row.sigma_before), Skill(row.mu_after, row.sigma_after)
-        yield RatingChange(row.table_id, board, row.user_id, row.at, row.placing, *skills)
+        yield RatingChange(row.table_id, board, row.user_id, row.at, row.placing, *skills, row.score)
 
 
 def rated_results(connection: Connection, *, rated: bool = True) -> Iterator[tuple[int, list[Any]]]:

@@ -309,7 +309,15 @@ rating_changes = Table(
     Column("sigma_before", Float(53), nullable=False),
     Column("mu_after", Float(53), nullable=False),
     Column("sigma_after", Float(53), nullable=False),
+    # Nothing where a computer played on, or where the game was not played out: no score to remember.
+    Column("score", Integer, nullable=True),
     Index("ix_rating_changes_person", "user_id", "guild_id", "game", "lineup", "at"),
+)
+Index(
+    "ix_rating_changes_scores",
+    *(rating_changes.c[name] for name in ("guild_id", "game", "lineup")),
+    rating_changes.c.score.desc(),
+    rating_changes.c.at,
 )
 
 # What people are remembered for: a row for every time. A feat of a game's own has the game's key before it.

@@ -8,13 +8,14 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, case, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import archive, attempts, backlog, kept, retention, rows, sharing
+from bot.store import archive, attempts, backlog, kept, outcomes, retention, rows, sharing
 from bot.store.archive import Finished, Finisher
 from bot.store.backlog import Backlog
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
 from bot.store.direct_channels import DirectChannels
 from bot.store.lines import lock_table
+from bot.store.outcomes import Outcome
 from bot.store.people import PersonChange
 from bot.store.records import Attempt, Logged, Player, Table
 from bot.store.schema import (
@@ -150,6 +151,10 @@ class Store:
     async def everything(self, user_id: int) -> dict[str, Any]:
         """All that is kept about somebody, ready for JSON."""
         return await self._database.read(lambda connection: kept.everything(connection, user_id))
+
+    async def outcome(self, guild_id: int, table_id: int) -> Outcome:
+        """What a game that is over has changed on its server."""
+        return await self._database.read(lambda connection: outcomes.outcome(connection, guild_id, table_id))
 
     # Writing
 

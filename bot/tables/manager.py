@@ -17,8 +17,9 @@ from msgspec import Struct
 from bot.errors import Refused
 from bot.store import Player, Store, Table
 from bot.store.change import Change, ChannelBusy
+from bot.store.outcomes import NOTHING, Outcome
 from bot.store.records import Logged, Wishes
-from bot.store.schema import LOBBY, OFFERED
+from bot.store.schema import FINISHED, LOBBY, OFFERED
 from bot.store.store import NoSuchTable
 from bot.tables import (
     absence,
@@ -376,6 +377,12 @@ class Manager:
         position = looking.committed(await self._taken_out(table))
         viewer = looking.viewer_of(table, user_id)
         return looking.history(position, await self._log(table), viewer)
+
+    async def outcome(self, table: Table) -> Outcome:
+        """What a game has changed on its server; nothing while it runs, and where it did not count."""
+        if table.status != FINISHED:
+            return NOTHING
+        return await self.store.outcome(table.guild_id, table.id)
 
     async def replay(self, table: Table) -> list[Turn]:
         """All turns of a game, as whoever watched has seen them. Raises Refused as `position` does."""

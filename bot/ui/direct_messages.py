@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store import Player, Table
+from bot.store.outcomes import Outcome
 from bot.store.schema import SERVER
 from bot.tables.looking import Position
 from bot.ui import clock, panel, pictures, plans, posts, telling
 from bot.ui.markup import bold
 from bot.ui.message import MAX_TEXT, MOST_ROWS, Button, ChannelMenu, Menu, Message, Row, shortened
+from bot.ui.outcome import own
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
@@ -62,9 +64,13 @@ def next_up(position: Position, player: Player, say: Say) -> Message:
     return Message(title, rows=_with_way_back([buttons], position, say))
 
 
-def last(position: Position, seat: Seat, result: Result, news: Sequence[Event], say: Say) -> Message:
-    """That the game is over, and how it ended."""
-    text = _told("direct-last", position, seat, news, posts.ending(position, result, say), say)
+def last(
+    position: Position, seat: Seat, result: Result, news: Sequence[Event], outcome: Outcome, say: Say
+) -> Message:
+    """That the game is over, how it ended, and what it made of one's rating."""
+    gain = outcome.of(position.table.players[seat].user_id)
+    closing = "\n".join([posts.ending(position, result, say), *own(gain, say)])
+    text = _told("direct-last", position, seat, news, closing, say)
     return Message(text, rows=_with_way_back([posts.buttons(position, say)], position, say))
 
 

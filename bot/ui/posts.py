@@ -7,31 +7,42 @@ from collections.abc import Sequence
 import discord
 
 from bot.store import Player, Table
+from bot.store.outcomes import NOTHING, Outcome
 from bot.tables.looking import Position
 from bot.tables.overdue import CHOICES
 from bot.ui import clock, pictures, telling
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
+from bot.ui.outcome import lines
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import Say
+from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
-from engine.core.types import ABANDONED, Event, Result
+from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result
 from engine.transcript import fingerprint
 
 FIRST = ("play", "rematch")
 """The verbs of the buttons that stand out."""
 
 
-async def post(position: Position, events: Sequence[Event], say: Say, *, opening: bool = False) -> Message:
+async def post(
+    position: Position,
+    events: Sequence[Event],
+    say: Catalogue,
+    *,
+    opening: bool = False,
+    outcome: Outcome = NOTHING,
+) -> Message:
     """The post that tells these events; only whose turn it is (at the end: everybody) is notified.
 
-    The opening one of a game has the fingerprint of its seed, the last one the seed.
+    The opening one of a game has the fingerprint of its seed, the last one the seed and what the game
+    has changed.
     """
     result = position.result
     told = telling.told(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
-    closing = "\n".join([closing, *_shuffle(position, say, opening=opening)])
+    changed = lines(position.table, outcome, say)
+    closing = "\n".join([closing, *changed, *_shuffle(position, say, opening=opening)])
     images = await pictured(position, events, say)
     if not images:
         closing += "\n\n" + as_text(position, say)
@@ -113,7 +124,7 @@ def ending(position: Position, result: Result, say: Say) -> str:
         return say("over-abandoned")
     names = bold(position.table)
     winners = " & ".join(names[seat] for seat in result.winners)
-    if result.why != "played-out":
+    if result.why != PLAYED_OUT:
         return say("over-resigned", winners=winners)
     sides = [side for side in result.sides if result.placings[side[0]] == 1]
     how = "shared" if len(sides) > 1 else "together" if len(sides[0]) > 1 else "alone"

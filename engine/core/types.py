@@ -10,6 +10,9 @@ from msgspec import Struct
 Seat = int
 """A player at the table, counted from 0 in turn order; people see it counted from 1."""
 
+PLAYED_OUT = "played-out"
+"""Why a game ended that was played to its end."""
+
 ABANDONED = "abandoned"
 """Why a game ended that counts for nothing: it was given up before it had really begun."""
 

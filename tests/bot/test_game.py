@@ -161,7 +161,9 @@ async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening)
         message = evening.direct_message(person)
         assert message.text.startswith("**Lost Cities** with ")
         assert "**boris** gives up the game." in message.text or person is evening.boris
-        assert message.text.endswith("\n**Game over.** The win goes to **ada**.")
+        *_, ending, rating = message.text.split("\n")
+        assert ending == "**Game over.** The win goes to **ada**."
+        assert rating.startswith("Your rating: 1,000 → ")
         assert message.labels == ["Rematch", "Replay", "As text", "Log", "To the table"]
         sums = await evening.press(person, "As text", message)
         assert "**ada**: " in sums.text

@@ -251,7 +251,14 @@ async def test_what_does_not_count_changes_nothing(
 
 
 def test_who_has_left_is_known_by_the_computer_in_their_seat() -> None:
-    about = {"game": "tikal", "guild_id": GUILD, "placing": 1, "score": 9, "ended_at": NOW}
+    about = {
+        "game": "tikal",
+        "guild_id": GUILD,
+        "placing": 1,
+        "score": 9,
+        "why": "played-out",
+        "ended_at": NOW,
+    }
     rows = [
         {"user_id": 11, "side": 0, "computer": "hard", **about},
         {"user_id": 22, "side": 1, "computer": None, **about},

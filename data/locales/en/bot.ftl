@@ -324,6 +324,16 @@ over-won = **Game over.** { $winners } { $how ->
   }.
 over-resigned = **Game over.** The win goes to { $winners }.
 over-abandoned = **Game over.** It was given up so early that it counts for nobody.
+outcome-rating = { $name } { $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-provisional = -# ? provisional: fewer than ten games
+outcome-own = Your rating: { $before } → { $after }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+  } ({ $gain })
+outcome-record = **A new record on this server:** { $score } points in { $game } ({ $lineup }) by { $names }. Before: { $before } by { $holders }.
 direct-first = **{ $game }** with { $names }: the game has begun. I will write when it is your turn.
 direct-turn = **{ $game }** with { $names }: it is your turn.
 direct-next = **{ $game }**: { $name } is to move, and you are next.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.types import ABANDONED, Result, ScoreLine, Seat, placings
+from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities.model import (
     COLOURS,
     SIDES,
@@ -56,7 +56,7 @@ def result(state: State) -> Result | None:
 
 def _why(state: State) -> str:
     if state.retired is None:
-        return "played-out"
+        return PLAYED_OUT
     # A longer game given up in its first round was hardly one, and does not count for anybody.
     return "resigned" if state.finished or state.options.rounds == 1 else ABANDONED
 

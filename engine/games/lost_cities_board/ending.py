@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.seating import everybody_alone
-from engine.core.types import ABANDONED, Result, ScoreLine, Seat, placings
+from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import ExpeditionEnded, ScoreSheet, State
 
@@ -48,7 +48,7 @@ def result(state: State) -> Result | None:
 
 def _why(state: State) -> str:
     if state.retired is None:
-        return "played-out"
+        return PLAYED_OUT
     # A longer game given up in its first expedition was hardly one, and does not count for anybody.
     began = state.sheets or scoring.expeditions(state.options) == 1
     return "resigned" if began else ABANDONED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.seating import everybody_alone
-from engine.core.types import ABANDONED, Result, ScoreLine, Seat, placings
+from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.tikal.box import AUCTION_START, GROUPS
 from engine.games.tikal.model import State
 
@@ -38,7 +38,7 @@ def _best_guard(state: State, seat: Seat) -> int:
 
 def _why(state: State) -> str:
     if state.retired is None:
-        return "played-out"
+        return PLAYED_OUT
     # A game given up before everybody has had a turn was hardly one, and does not count for anybody.
     drawn = sum(map(len, GROUPS)) - len(state.stack)
     return "resigned" if drawn > len(state.totals) else ABANDONED

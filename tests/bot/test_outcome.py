@@ -1,0 +1,155 @@
+"""What a game that is over has changed: told in its last post, the same whenever it is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert
+
+from bot.standings.recording import game_of, rate
+from bot.store import Database, Store, Table, connect
+from bot.store.outcomes import NOTHING, Best
+from bot.store.schema import FINISHED, results, tables
+from bot.tables.game import SETUP
+from tests.bot.evening import Evening
+
+PEOPLE = {11: "ada", 22: "boris", 33: "chen"}
+
+
+@pytest.fixture
+async def opened(url: str) -> AsyncIterator[Database]:
+    opened = connect(url)
+    yield opened
+    await opened.close()
+
+
+def played(connection: Connection, number: int, guild: int, scores: dict[int, int], **about: Any) -> None:
+    """A finished game, and what it makes of the ratings."""
+    row = {"game": "tikal", "rules_version": 1, "options": "{}", "guild_id": guild, "channel_id": number}
+    row |= {"host_id": 11, "status": FINISHED, "created_at": 0, "changed_at": number}
+    connection.execute(insert(tables).values(id=number, **row))
+    order = sorted(scores.values(), reverse=True)
+    rows = [
+        {
+            "table_id": number,
+            "seat": seat,
+            "side": seat,
+            "user_id": who,
+            "name": PEOPLE[who],
+            "game": "tikal",
+            "guild_id": guild,
+            "score": score,
+            "placing": 1 + order.index(score),
+            "why": "played-out",
+            "rated": True,
+            "computer": None,
+            "ended_at": 1000 + number,
+            **about,
+        }
+        for seat, (who, score) in enumerate(scores.items())
+    ]
+    connection.execute(insert(results), rows)
+    rate(connection, game_of(number, rows))
+
+
+async def test_a_record_is_what_nobody_had_reached_on_the_server_before(opened: Database) -> None:
+    """Among as many players; whatever is played later changes nothing of it."""
+    random, games = Random(4), dict[int, tuple[int, dict[int, int]]]()
+    for number in range(1, 80):
+        who = random.sample(sorted(PEOPLE), random.choice((2, 3)))
+        games[number] = random.choice((5, 6)), {one: random.randrange(20 + number) for one in who}
+    for number, (guild, scores) in games.items():
+        await opened.write(lambda connection, now=(number, guild, scores): played(connection, *now))
+    store, broken = Store(opened), 0
+    for number, (guild, scores) in games.items():
+        before = [
+            (max(other.values()), -earlier)
+            for earlier, (where, other) in games.items()
+            if earlier < number and where == guild and len(other) == len(scores)
+        ]
+        outcome = await store.outcome(guild, number)
+        if not before or max(before)[0] >= max(scores.values()):
+            assert outcome.broken is None, number
+            continue
+        broken += 1
+        assert outcome.broken is not None
+        best, when = max(before)
+        holders = [PEOPLE[one] for one, score in games[-when][1].items() if score == best]
+        winners = [PEOPLE[one] for one, score in scores.items() if score == max(scores.values())]
+        assert outcome.broken.before == Best(best, tuple(holders))
+        assert outcome.broken.now == Best(max(scores.values()), tuple(winners))
+    assert broken > 5
+
+
+@pytest.mark.parametrize("about", [{"computer": "hard"}, {"why": "resigned"}])
+async def test_only_what_people_have_played_out_is_a_record(opened: Database, about: dict[str, Any]) -> None:
+    for number, more in enumerate(({}, about, {}), start=1):
+        scores = {11: 10 * number, 22: number}
+        await opened.write(
+            lambda connection, now=(number, scores, more): played(connection, now[0], 5, now[1], **now[2])
+        )
+    store = Store(opened)
+    assert (await store.outcome(5, 2)).broken is None
+    third = (await store.outcome(5, 3)).broken
+    assert third is not None and third.before.score == 10
+
+
+async def test_what_everybody_gained_adds_up_from_game_to_game(opened: Database) -> None:
+    for number in range(1, 13):
+        await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 10, 22: now}))
+    store = Store(opened)
+    gains = [(await store.outcome(5, number)).of(11) for number in range(1, 13)]
+    assert [gain and gain.games for gain in gains] == list(range(1, 13))
+    for one, other in pairwise(gains):
+        assert one is not None and other is not None and other.before == one.after
+    assert await store.outcome(6, 1) == NOTHING, "on another server nothing has changed"
+
+
+async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) -> None:
+    for left in (30, 0):
+        await evening.begin()
+        await evening.hurry(left=left)
+        if left:
+            ask = await evening.say(evening.ada, "resign")
+            await evening.press(evening.ada, "Yes, resign", ask)
+            assert "record" not in evening.post.text
+    first = evening.post.text
+    assert "? provisional: fewer than ten games" in first
+    assert "record" not in first, "nobody had played a game out before"
+    own = next(line for line in first.split("\n") if line.startswith("**ada** "))
+    assert re.fullmatch(r"\*\*ada\*\* [\d,]+ → [\d,]+\? \([+−]\d+\)", own)
+    assert f"Your rating: {own.removeprefix('**ada** ')}" in evening.direct_message(evening.ada).text
+    await say_again(evening, await evening.table())
+    assert evening.post.text.partition("**Game over.**")[2] == first.partition("**Game over.**")[2]
+
+
+async def test_whatever_is_played_since_it_is_told_again_as_it_was(evening: Evening) -> None:
+    """After a restart, say, that came before anybody had noted it."""
+    await evening.begin()
+    await evening.hurry(left=0)
+    post, table = evening.post, await evening.table()
+    other = evening.guild.create_text_channel("more-games")
+    lobby = await evening.say(evening.ada, "play lost-cities", where=other, opponent=evening.boris, rounds=1)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    ask = await evening.say(evening.boris, "resign", where=other)
+    await evening.press(evening.boris, "Yes, resign", ask)
+    await evening.restart()
+    await say_again(evening, table)
+    again = evening.post
+    assert again.id != post.id
+    told = [line for line in post.text.split("\n") if "→" in line or "record" in line]
+    assert len(told) == 2
+    assert [line for line in again.text.split("\n") if "→" in line or "record" in line] == told
+
+
+async def say_again(evening: Evening, table: Table) -> None:
+    """Owes the last post of a table anew, and makes it."""
+    await evening.bot.manager.store.note_post(table.id, message_id=None, version=SETUP)
+    await evening.bot.publisher.publish(table.id)
+    await evening.env.settle()
