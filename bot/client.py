@@ -22,6 +22,7 @@ from bot.commands.tree import Tree
 from bot.due.clocks import SILENCE
 from bot.due.computers import Computers
 from bot.due.emojis import Emojis
+from bot.due.filming import Films
 from bot.due.guarding import Guarding
 from bot.due.publisher import Publisher
 from bot.due.thinking import Thinker, Thinkers
@@ -68,8 +69,8 @@ class Explorers(commands.AutoShardedBot):
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if settings.discord_token is not None else None
-        boards = Boards(self._database, now=_now)
-        self.services = Services(self.manager, self.publisher, computers, boards, self.say)
+        boards, self._films = Boards(self._database, now=_now), Films()
+        self.services = Services(self.manager, self.publisher, computers, boards, self._films, self.say)
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
@@ -159,6 +160,7 @@ class Explorers(commands.AutoShardedBot):
         self.each_day.cancel()
         await super().close()
         self._thinker.close()
+        self._films.close()
         await self.manager.store.close()
 
 

@@ -31,7 +31,7 @@ class Picture(Struct, frozen=True):
 
 def cover(game_key: str, say: Say) -> Picture | None:
     """What a game looks like, where players gather; None for one without such a picture. Painted once."""
-    paint = _painter(game_key, "cover")
+    paint = painter(game_key, "cover")
     if paint is None:
         return None
     if (game_key, say) not in _COVERS:
@@ -45,48 +45,48 @@ _COVERS: dict[tuple[str, Say], Picture] = {}
 
 def tabletop(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture:
     """What lies before everybody, from an onlooker's view. Raises KeyError for a game there is not."""
-    paint = _painter(game_key, "tabletop") or partial(fallback.tabletop, game_key)
+    paint = painter(game_key, "tabletop") or partial(fallback.tabletop, game_key)
     return _picture(paint(view, drawable(names, say), say), game_key, "tabletop")
 
 
 def hand(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture | None:
     """What the viewer of a view holds; None where there are no hands to show."""
-    paint = _painter(game_key, "hand")
+    paint = painter(game_key, "hand")
     image = paint(view, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "hand")
 
 
 def question(game_key: str, view: Any, asked: Question, say: Say) -> Picture | None:
     """The answers to a question of the panel side by side; None where words will do."""
-    paint = _painter(game_key, "question")
+    paint = painter(game_key, "question")
     image = paint(view, asked, say) if paint else None
     return None if image is None else _picture(image, game_key, "question")
 
 
 def paints_covers(game_key: str) -> bool:
     """Whether a game has a cover."""
-    return _painter(game_key, "cover") is not None
+    return painter(game_key, "cover") is not None
 
 
 def paints_hands(game_key: str) -> bool:
     """Whether a game has pictures of hands, in which what is held is numbered."""
-    return _painter(game_key, "hand") is not None
+    return painter(game_key, "hand") is not None
 
 
 def paints_questions(game_key: str) -> bool:
     """Whether a game has pictures for any of its questions."""
-    return _painter(game_key, "question") is not None
+    return painter(game_key, "question") is not None
 
 
 def score_sheet(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Picture:
     """How the scores came about: after a round (result None) or at the end."""
-    paint = _painter(game_key, "score_sheet") or partial(fallback.score_sheet, game_key)
+    paint = painter(game_key, "score_sheet") or partial(fallback.score_sheet, game_key)
     return _picture(paint(view, result, drawable(names, say), say), game_key, "score_sheet")
 
 
 def finale(game_key: str, view: Any, result: Result, names: Sequence[str], say: Say) -> Picture | None:
     """How a game ended, all in one picture; None where the score sheet and the tabletop show it."""
-    paint = _painter(game_key, "finale")
+    paint = painter(game_key, "finale")
     image = paint(view, result, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "finale")
 
@@ -105,7 +105,7 @@ def course(name: str, board: str, ratings: Sequence[int], say: Say) -> Picture:
 
 
 @cache
-def _painter(game_key: str, what: str) -> Callable[..., Any] | None:
+def painter(game_key: str, what: str) -> Callable[..., Any] | None:
     """How the game paints one of its pictures itself, if it does."""
     name = f"{games.__name__}.{game_key}"
     return getattr(import_module(name), what, None) if find_spec(name) else None

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.errors import Refused
 from bot.presses.asked import is_private, picked
 from bot.presses.history import may_read
 from bot.presses.listing import sees
 from bot.services import Services
 from bot.store import Table
+from bot.tables.replaying import Turn
 from bot.ui import replay
 from bot.ui.answer import Interaction, hold, privately, replace, think
 from bot.ui.message import Message
 from bot.ui.press import Press
+from bot.ui.sentences import explain
 
+TOLD_EVERY = 3.0
+"""Seconds after which somebody who waits for a film is told how far it is."""
 LAST = 10**9
 """A turn no game comes to: the last there is."""
 
@@ -37,6 +43,29 @@ async def step(services: Services, interaction: Interaction, press: Press) -> No
     chosen = picked(interaction) or (press.path[0] if press.path else "0")
     message = await page(services, table, number(chosen))
     await (replace(interaction, message, pictures=True) if in_place else privately(interaction, message))
+
+
+async def film(services: Services, interaction: Interaction, press: Press) -> None:
+    """*Animation*: the whole game as a film, and until it is made, how far it is. Raises Refused."""
+    await think(interaction)
+    table = await replayable(services, interaction, press.table)
+    turns = await services.manager.replay(table)
+    try:
+        message = await _filmed(services, interaction, table, turns)
+    except Refused as refusal:
+        text = explain(refusal, services.say) or ""
+        message = Message(text, rows=[replay.film_button(table, services.say)])
+    await replace(interaction, message, pictures=True)
+
+
+async def _filmed(
+    services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
+) -> Message:
+    """The film, once it is made. Raises Refused: films-busy, film-failed."""
+    making = services.films.make((table.id, len(turns)), replay.script(table, turns))
+    while (data := await making.within(TOLD_EVERY)) is None:
+        await replace(interaction, replay.making(making.painted, len(turns), services.say))
+    return replay.made(table, data, turns, services.say)
 
 
 async def page(services: Services, table: Table, turn: int) -> Message:

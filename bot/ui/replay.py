@@ -8,12 +8,13 @@ from bot.store import Table
 from bot.tables.replaying import Turn
 from bot.ui import posts, telling
 from bot.ui.markup import bold
-from bot.ui.message import MAX_TEXT, MOST_CHOICES, Button, Choice, Menu, Message, Row, shortened
+from bot.ui.message import MAX_TEXT, MOST_CHOICES, Attached, Button, Choice, Menu, Message, Row, shortened
 from bot.ui.press import Press
 from engine.core.catalogue import Say
+from render.film import SUFFIX, Script, Shot
 
-OPEN, STEP, LEAP = "replay", "turn", "leap"
-"""The verbs: of the button that begins, of those that lead on, of the menu."""
+OPEN, STEP, LEAP, FILM = "replay", "turn", "leap", "film"
+"""The verbs: of the button that begins, of those that lead on, of the menu, of the one that makes a film."""
 
 
 async def step(table: Table, turns: Sequence[Turn], number: int, say: Say) -> Message:
@@ -44,7 +45,37 @@ def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Ro
         for name, to in leads.items()
     ]
     choices = list(_moments(table, turns, say))
-    return [buttons, *([Menu(Press(LEAP, table.id), say("replay-leap"), choices)] if choices else [])]
+    menu = [Menu(Press(LEAP, table.id), say("replay-leap"), choices)] if choices else []
+    return [buttons, *menu, *([film_button(table, say)] if last else [])]
+
+
+def film_button(table: Table, say: Say) -> list[Button]:
+    """What makes a film of the whole game."""
+    return [Button(say("button-film"), Press(FILM, table.id))]
+
+
+def script(table: Table, turns: Sequence[Turn]) -> Script:
+    """What a film of the game shows: of each turn what its post has shown first."""
+    return Script(table.game, table.names, tuple(map(_shot, turns)))
+
+
+def _shot(turn: Turn) -> Shot:
+    view, result = turn.position.view(None), turn.position.result
+    what = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
+    return Shot(view, what, result)
+
+
+def making(painted: int | None, turns: int, say: Say) -> Message:
+    """How far a film has come; None: it waits for others."""
+    if painted is None:
+        return Message(say("film-waits"))
+    return Message(say("film-paints" if painted < turns else "film-joins", turn=painted, turns=turns))
+
+
+def made(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
+    """The film of a game."""
+    text = say("film", game=say(f"game-{table.game}"), names=" & ".join(bold(table)), turns=len(turns) - 1)
+    return Message(text, attached=[Attached(data, f"{table.game}-{table.id}.{SUFFIX}")])
 
 
 def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:

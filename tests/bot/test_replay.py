@@ -8,9 +8,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.due import filming
 from bot.ui.press import Press
 from render import picture
+from render.film import Script
 from render.picture import Picture
+from tests.bot import reels
 from tests.bot.evening import Evening, Seen
 
 Painted = list[Any]
@@ -174,7 +177,7 @@ async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening
     assert answer.text.startswith("This game has not begun yet.")
 
 
-@pytest.mark.parametrize("verb", ["replay", "turn", "leap"])
+@pytest.mark.parametrize("verb", ["replay", "turn", "leap", "film"])
 async def test_a_running_game_is_shown_only_where_its_posts_are_seen(evening: Evening, verb: str) -> None:
     """Not on another server, not to a member who may not look into the channel, nor by direct message."""
     below = await evening.say(evening.chen, "help")
@@ -213,3 +216,72 @@ async def test_a_forged_turn_leads_to_one_there_is(evening: Evening) -> None:
     before = public.text
     answer = await evening.forge(evening.chen, f"eg:turn:{table.id}:0:", public)
     assert answer.is_private and answer.id != public.id and public.text == before
+
+
+# The animation
+
+
+class Slow:
+    """A film on its way: it waits, then a turn is painted, then all, then it is there."""
+
+    def __init__(self, turns: int) -> None:
+        self.painted: int | None = None
+        self._to_come = [None, 1, turns]
+
+    async def within(self, _: float) -> bytes | None:
+        if not self._to_come:
+            return reels.FILM
+        self.painted = self._to_come.pop(0)
+        return None
+
+
+async def test_an_animation_is_made_while_its_progress_is_told(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(evening, turns=3)
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Slow(turns=4))
+    replay = await evening.say(evening.chen, "replay")
+    answer = await evening.press(evening.chen, "Animation", replay)
+    assert answer.is_private and answer.id != replay.id
+    (film,) = answer.stored.attachments
+    assert film["filename"].endswith(".webp")
+    assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
+    said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
+    assert said[-3:] == [
+        "Other animations are being made first. Yours comes next …",
+        "Painting turn 1 of 4 …",
+        "All 4 turns are painted; putting them together …",
+    ]
+    assert answer.text == "**Lost Cities** · **ada** & **boris** · all 3 turns"
+
+
+async def test_where_an_animation_fails_it_can_be_asked_for_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(filming, "filmed", reels.crashes)
+    await play(evening, turns=1)
+    replay = await evening.say(evening.chen, "replay")
+    answer = await evening.press(evening.chen, "Animation", replay)
+    assert answer.text.startswith("Something went wrong while I was painting that animation.")
+    monkeypatch.setattr(filming, "filmed", reels.quick)
+    again = await evening.press(evening.chen, "Animation", answer)
+    assert len(again.stored.attachments) == 1
+
+
+async def test_an_animation_shows_what_the_posts_have_shown(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No view of it is anybody's own."""
+    asked: list[Script] = []
+    make = evening.bot.services.films.make
+    monkeypatch.setattr(
+        evening.bot.services.films, "make", lambda key, script: asked.append(script) or make(key, script)
+    )
+    monkeypatch.setattr(filming, "filmed", reels.quick)
+    await play(evening, turns=2)
+    replay = await evening.say(evening.ada, "replay")
+    await evening.press(evening.ada, "Animation", replay)
+    (script,) = asked
+    seen = (await evening.bot.manager.look(await evening.table(), None)).view(None)
+    assert [shot.view.viewer for shot in script.shots] == [None] * 3
+    assert script.shots[-1].view == seen

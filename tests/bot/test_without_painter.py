@@ -13,7 +13,7 @@ from tests.bot.evening import Evening
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """No game has pictures of its own."""
-    monkeypatch.setattr(picture, "_painter", lambda game_key, what: None)
+    monkeypatch.setattr(picture, "painter", lambda game_key, what: None)
     monkeypatch.setattr(picture, "hand", lambda *_: None)
 
 

@@ -161,7 +161,7 @@ def test_the_end_says_how_it_came(
 def test_a_game_without_a_painter_for_the_end_has_none(
     ended: tuple[View, Result], say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(picture, "_painter", lambda key, what: None)
+    monkeypatch.setattr(picture, "painter", lambda key, what: None)
     assert picture.finale(GAME, *ended, ("Ada", "Boris"), say) is None
 
 

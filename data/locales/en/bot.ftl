@@ -241,6 +241,11 @@ replay-title = **{ $game }** · { $names } · { $turn ->
        *[no] {""}
       }
   }
+button-film = Animation
+film = **{ $game }** · { $names } · all { $turns } turns
+film-waits = Other animations are being made first. Yours comes next …
+film-paints = Painting turn { $turn } of { $turns } …
+film-joins = All { $turns } turns are painted; putting them together …
 replay-leap = To a turning point…
 replay-moment = { $turn } · { $what }
 transcript = { $game }, as a text that anybody can read and play again. It holds the seed, and with it every card of the game.
@@ -548,6 +553,8 @@ refused-not-running = No such game is running here that you may move. Its host c
 refused-here-already = That game is here already: { $link }.
 refused-move-busy = Another table is in this channel: { $link }. Move yours to a channel or thread that is free.
 refused-no-such-table = That table is no longer there. Open a new one with { $play }.
+refused-films-busy = Too many animations are being made right now. Try again in a few minutes!
+refused-film-failed = Something went wrong while I was painting that animation. The game is as it was: try again!
 refused-rules-gone = I no longer know the rules this table is played by. Whoever runs me has to bring them back.
 refused-offer-taken = That thread has been opened already: { $link }.
 refused-rematch-busy = There is a table in that channel already: { $link }.

@@ -1,0 +1,78 @@
+"""Films of whole games: seconds to make one, its bytes, the memory it takes.
+
+    uv run python benchmarks/films.py [game …]
+
+Players of little sense play them, who draw from the pile. Processor time of one core: painting and joining
+together, the first pictures (which draw the sprites) included, as in the process that makes a film.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import resource
+import sys
+import time
+from random import Random
+from typing import Any
+
+from engine.core.catalogue import catalogue
+from engine.core.plugin import AnyGame
+from engine.games.lost_cities.model import PILE
+from engine.registry import games
+from render.film import Script, Shot, film
+from tests.playthroughs.players import choose
+
+TARGET = (10, 4)
+"""Seconds and megabytes, of a duel of three rounds."""
+NAMES = ("Ada", "Boris", "Chen", "Dana")
+
+
+def shots(game: AnyGame, seed: int) -> tuple[Shot, ...]:
+    """The turns of a game, of three rounds where there are rounds."""
+    random = Random(seed)
+    options = game.Options(**({"rounds": 3} if game.key == "lost_cities" else {}))
+    step = game.setup(options, game.seats[0], seed)
+    found, events = [_shot(game, step.state, step.events)], list[Any]()
+    while movers := game.to_move(step.state):
+        legal = game.legal_actions(step.state, movers[0])
+        legal = [action for action in legal if getattr(action, "source", PILE) == PILE] or legal
+        action = choose(game.key, game.view(step.state, movers[0]), legal, random)
+        step = game.apply(step.state, movers[0], action)
+        events += step.events
+        if game.turn_complete(step.state):
+            found.append(_shot(game, step.state, events))
+            events.clear()
+    return tuple(found)
+
+
+def _shot(game: AnyGame, state: Any, events: Any) -> Shot:
+    view, result = game.view(state, None), game.result(state)
+    if result is not None:
+        return Shot(view, "finale", result)
+    return Shot(view, "score_sheet" if any(event.milestone for event in events) else "tabletop")
+
+
+def measured(key: str) -> str:
+    """A line about a film of a game."""
+    game = games()[key]
+    script = Script(key, NAMES[: game.seats[0]], shots(game, 3))
+    wall, processor = time.perf_counter(), time.process_time()
+    data = film(script, catalogue(), lambda _: None)
+    wall, processor = time.perf_counter() - wall, time.process_time() - processor
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
+    taken = f"{processor:>11.1f}{wall:>9.1f}{len(data) / 1e6:>7.2f}{memory:>10.0f}"
+    return f"{key:<20}{len(script.shots):>7}{taken}\n"
+
+
+def main() -> None:
+    keys = sys.argv[1:] or list(games())
+    sys.stdout.write(f"{'game':<20}{'turns':>7}{'processor':>11}{'clock':>9}{'MB':>7}{'MB taken':>10}\n")
+    # Each in a process of its own, as the bot makes them.
+    with multiprocessing.get_context("spawn").Pool(1, maxtasksperchild=1) as pool:
+        for line in pool.imap(measured, keys):
+            sys.stdout.write(line)
+    sys.stdout.write("target of a duel: {} s, {} MB\n".format(*TARGET))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""Where films are made: one after another, each in a process of its own, so that no press waits for one.
+
+A film is nothing to keep: whatever becomes of its process, the game is as it was, and another can be made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Hashable
+from multiprocessing.connection import Connection
+
+from bot.errors import Refused
+from engine.core.catalogue import catalogue
+from render import film
+from render.film import Script
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 120.0
+"""Seconds a film may take once it is begun."""
+WAITING = 8
+"""Films on their way at most."""
+KEPT = 4
+"""Films that are kept for whoever asks again."""
+NICENESS = 10
+"""How much presses come before films."""
+_GLANCE = 0.1
+
+
+class Making:
+    """A film on its way; `painted` turns of it are, None while it waits for others."""
+
+    def __init__(self) -> None:
+        self.painted: int | None = None
+        self.task: asyncio.Task[bytes] | None = None
+
+    async def within(self, seconds: float) -> bytes | None:
+        """The film, if it is made within so many seconds. Raises Refused: film-failed."""
+        assert self.task is not None
+        # Whoever stops waiting does not take the film from others who wait for it.
+        done, _ = await asyncio.wait([self.task], timeout=seconds)
+        return self.task.result() if done else None
+
+
+class Films:
+    """Makes films, and keeps the newest."""
+
+    def __init__(self, *, patience: float = PATIENCE, waiting: int = WAITING) -> None:
+        self._patience = patience
+        self._waiting = waiting
+        self._one = asyncio.Semaphore(1)
+        self._makings: dict[Hashable, Making] = {}
+
+    def make(self, key: Hashable, script: Script) -> Making:
+        """The film of a key, which may be on its way or have been made lately. Raises Refused: films-busy."""
+        making = self._makings.pop(key, None)
+        if making is None:
+            if sum(not _is_over(other) for other in self._makings.values()) >= self._waiting:
+                raise Refused("films-busy")
+            making = Making()
+            making.task = asyncio.create_task(self._made(key, script, making))
+        self._makings[key] = making
+        for other in [known for known, one in self._makings.items() if _is_over(one)][:-KEPT]:
+            del self._makings[other]
+        return making
+
+    async def _made(self, key: Hashable, script: Script, making: Making) -> bytes:
+        try:
+            async with self._one, asyncio.timeout(self._patience):
+                return await _in_a_process(script, making)
+        except Exception as error:
+            log.warning("A film could not be made: %r", error)
+            self._makings.pop(key, None)
+            raise Refused("film-failed") from error
+
+    def close(self) -> None:
+        """Gives up what is being made."""
+        for making in self._makings.values():
+            if making.task is not None:
+                making.task.cancel()
+
+
+def _is_over(making: Making) -> bool:
+    return making.task is not None and making.task.done()
+
+
+async def _in_a_process(script: Script, making: Making) -> bytes:
+    # Begun anew rather than forked: this process has threads and an event loop.
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe(duplex=False)
+    process = context.Process(target=filmed, args=(theirs, script), daemon=True)
+    try:
+        await asyncio.to_thread(process.start)
+        theirs.close()
+        while True:
+            while not ours.poll():  # noqa: ASYNC110, a pipe rings no bell
+                await asyncio.sleep(_GLANCE)
+            # Where the process has come to its end without a film, this raises EOFError.
+            news = ours.recv()
+            if isinstance(news, bytes):
+                return news
+            making.painted = news
+    finally:
+        if process.pid is not None:
+            process.kill()
+            await asyncio.to_thread(process.join)
+        ours.close()
+
+
+def filmed(theirs: Connection, script: Script) -> None:
+    """Makes a film and sends it, and before that, time and again, how many turns are painted."""
+    os.nice(NICENESS)
+    theirs.send(film.film(script, catalogue(), theirs.send))
