@@ -37,11 +37,15 @@ SUMS, END = 2_500, 6_000
 """Milliseconds for which sums and the end are held."""
 
 
+What = Literal["tabletop", "score_sheet", "finale"]
+"""The pictures a turn may be shown by."""
+
+
 class Shot(Struct, frozen=True):
     """By which picture of a view a turn is shown."""
 
     view: Any
-    what: Literal["tabletop", "score_sheet", "finale"] = "tabletop"
+    what: What = "tabletop"
     result: Result | None = None
 
 
@@ -77,8 +81,8 @@ def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
         paint = picture.painter(script.game, "tabletop") or partial(fallback.tabletop, script.game)
         image: Image.Image = paint(shot.view, names, say)
         return image
-    paint = picture.painter(script.game, shot.what)
-    painted = paint(shot.view, shot.result, names, say) if paint else None
+    other = picture.painter(script.game, shot.what)
+    painted = other(shot.view, shot.result, names, say) if other else None
     return painted or _painted(script, Shot(shot.view), say)
 
 

@@ -32,7 +32,7 @@ class ReplayCommands(commands.Cog):
         async with answering(interaction, self._services.say):
             await think(interaction)
             table = await (self._here(interaction) if game is None else self._named(interaction, game))
-            await privately(interaction, await replay.opened(self._services, table))
+            await privately(interaction, await replay.opened(self._services, interaction, table))
 
     @replay.autocomplete("game")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

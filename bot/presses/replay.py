@@ -27,21 +27,24 @@ async def begin(services: Services, interaction: Interaction, press: Press) -> N
     """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
     await think(interaction)
     table = await replayable(services, interaction, number(picked(interaction) or str(press.table)))
-    await privately(interaction, await opened(services, table))
+    await privately(interaction, await opened(services, interaction, table))
 
 
-async def opened(services: Services, table: Table) -> Message:
+async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
     """A replay at its beginning; while the game runs, at its newest turn. Raises Refused: not-begun, …"""
-    return await page(services, table, LAST if table.is_playing else 0)
+    return await page(services, interaction, table, LAST if table.is_playing else 0)
 
 
 async def step(services: Services, interaction: Interaction, press: Press) -> None:
-    """A button or the menu of a replay: another turn, where the one before stood."""
+    """A button or the menu of a replay: another turn, or the same after *Show my hand*, where it stood."""
     in_place = is_private(interaction)
     await (hold(interaction) if in_place else think(interaction))
     table = await replayable(services, interaction, press.table)
+    if press.verb == replay.HANDS:
+        opens = press.path[1:] == ("show",)
+        table = await services.manager.open_hand(table.id, interaction.user.id, opens=opens)
     chosen = picked(interaction) or (press.path[0] if press.path else "0")
-    message = await page(services, table, number(chosen))
+    message = await page(services, interaction, table, number(chosen))
     await (replace(interaction, message, pictures=True) if in_place else privately(interaction, message))
 
 
@@ -68,10 +71,11 @@ async def _filmed(
     return replay.made(table, data, turns, services.say)
 
 
-async def page(services: Services, table: Table, turn: int) -> Message:
+async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
     """A turn of a game, the last one for a number beyond it. Raises Refused: not-begun, called-off."""
     turns = await services.manager.replay(table)
-    return await replay.step(table, turns, min(turn, len(turns) - 1), services.say)
+    place = min(turn, len(turns) - 1)
+    return await replay.step(table, turns, place, interaction.user.id, services.say)
 
 
 async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:

@@ -48,6 +48,7 @@ ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[Non
     "replay": replay.begin,
     "turn": replay.step,
     "leap": replay.step,
+    "openhand": replay.step,
     "film": replay.film,
     "games": listing.turn_games,
     "tables": listing.turn_tables,

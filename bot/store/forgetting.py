@@ -60,7 +60,12 @@ def _forget_wishes(connection: Connection, user_id: int) -> None:
 
 
 def _rename(connection: Connection, user_id: int, number: int, name: str) -> None:
-    nothing: dict[str, Any] = {"hand_channel_id": None, "hand_message_id": None, "planned": None}
+    nothing: dict[str, Any] = {
+        "hand_channel_id": None,
+        "hand_message_id": None,
+        "planned": None,
+        "opens_hand": False,
+    }
     somebody = {"user_id": number, "name": name}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(**somebody, **nothing))
     connection.execute(update(results).where(results.c.user_id == user_id).values(**somebody))

@@ -30,7 +30,19 @@ from bot.store.schema import (
 FORMAT = "explorers-guild person 1"
 """The first line of an export: what it is, and by which version of the format."""
 _WAITING = tables.c.status.in_((OFFERED, OPENING, LOBBY))
-_OWN_SEAT = ("seat", "name", "computer", "joined", "dm", "bank", "missed", "agrees", "wants_pause", "planned")
+_OWN_SEAT = (
+    "seat",
+    "name",
+    "computer",
+    "joined",
+    "dm",
+    "bank",
+    "missed",
+    "agrees",
+    "wants_pause",
+    "opens_hand",
+    "planned",
+)
 _OF_TABLE = ("game", "rules_version", "status", "rated", "clock", "created_at", "changed_at")
 
 

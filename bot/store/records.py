@@ -67,6 +67,7 @@ class Player:
     missed: int = 0
     agrees: bool = False
     wants_pause: bool = False
+    opens_hand: bool = False
     planned: str | None = field(default=None, repr=False)
     wishes: Wishes = USUAL_WISHES
 

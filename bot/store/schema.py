@@ -145,6 +145,8 @@ seats = Table(
     Column("missed", Integer, nullable=False, server_default="0"),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
+    # Whether the hand may be shown in replays, once the game is over and all agree.
+    Column("opens_hand", Boolean, nullable=False, server_default=false()),
     # What is done for this player without asking, or what became of it (`tables.planning` reads the JSON);
     # nobody else learns of it.
     Column("planned", Text, nullable=True),

@@ -389,6 +389,10 @@ class Manager:
         position = looking.committed(await self._taken_out(table))
         return replaying.turns(position, await self._log(table))
 
+    async def open_hand(self, table_id: int, user_id: int, *, opens: bool) -> Table:
+        """Agrees that one's hand is shown in replays, or no longer. Raises Refused: not-seated, not-over."""
+        return await self._change(table_id, lambda change: replaying.open_hand(change, user_id, opens=opens))
+
     async def transcript(self, table: Table) -> Transcript:
         """A finished game as it can be kept and checked. Raises Refused: not-over."""
         return transcribing.transcribed(await self._taken_out(table), await self._log(table))

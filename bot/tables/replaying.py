@@ -1,4 +1,4 @@
-"""A game looked at once more, turn by turn, as whoever watched has seen it."""
+"""A game looked at once more as whoever watched has seen it; with all hands if all agree afterwards."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.store.records import Logged
-from bot.tables.game import steps_of
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.store.change import Change
+from bot.store.records import Logged, is_computer
+from bot.store.schema import FINISHED
+from bot.tables.game import game_of, steps_of
 from bot.tables.looking import Position
 from engine.core.plugin import AnyGame
 from engine.core.replay import BESIDE_THE_GAME
@@ -52,3 +56,27 @@ def _is_over(game: AnyGame, step: Step[Any]) -> bool:
         return True
     beside = all(type(event) in _BESIDE for event in step.events)
     return not beside and game.turn_complete(step.state) and not game.goes_on(step.state)
+
+
+def holders(table: Table) -> list[Player]:
+    """Whose consent it takes to show hands: everybody's who is no computer; empty where there are none."""
+    if table.status != FINISHED or not game_of(table).has_hidden_hands:
+        return []
+    return [player for player in table.players if not is_computer(player.user_id)]
+
+
+def are_open(table: Table) -> bool:
+    """Whether hands are shown: the game is over, and all agree."""
+    asked = holders(table)
+    return bool(asked) and all(player.opens_hand for player in asked)
+
+
+def open_hand(change: Change, user_id: int, *, opens: bool) -> Table:
+    """Agrees that one's hand is shown in replays, or no longer. Raises Refused: not-seated, not-over."""
+    player = change.table.player_of(user_id)
+    if player is None:
+        raise Refused("not-seated", change.table)
+    if change.table.status != FINISHED:
+        raise Refused("not-over", change.table)
+    change.update([replace(player, opens_hand=opens)])
+    return change.table

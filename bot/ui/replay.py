@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.store import Table
-from bot.tables.replaying import Turn
-from bot.ui import posts, telling
+from bot.store import Player, Table
+from bot.tables.replaying import Turn, are_open, holders
+from bot.ui import pictures, posts, telling
 from bot.ui.markup import bold
-from bot.ui.message import MAX_TEXT, MOST_CHOICES, Attached, Button, Choice, Menu, Message, Row, shortened
+from bot.ui.message import (
+    MAX_TEXT,
+    MOST_CHOICES,
+    Attached,
+    Button,
+    Choice,
+    Image,
+    Menu,
+    Message,
+    Row,
+    shortened,
+)
 from bot.ui.press import Press
 from engine.core.catalogue import Say
-from render.film import SUFFIX, Script, Shot
+from engine.core.types import Seat
+from render.film import SUFFIX, Script, Shot, What
 
-OPEN, STEP, LEAP, FILM = "replay", "turn", "leap", "film"
-"""The verbs: of the button that begins, of those that lead on, of the menu, of the one that makes a film."""
+OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
+"""The verbs of buttons and menu: to begin, to go on, to leap, to make a film, to show one's hand."""
 
 
-async def step(table: Table, turns: Sequence[Turn], number: int, say: Say) -> Message:
-    """The table after a turn (0: as it was dealt), what happened in it, and the ways to the others."""
+async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, say: Say) -> Message:
+    """The table after a turn (0: as it was dealt), what happened in it, and the ways to the others.
+
+    Hands are shown if all agree; a player is told who does, and can.
+    """
     turn = turns[number]
     head = say(
         "replay-title",
@@ -30,9 +45,38 @@ async def step(table: Table, turns: Sequence[Turn], number: int, say: Say) -> Me
     )
     images = await posts.pictured(turn.position, turn.events, say)
     words = "" if images else posts.as_text(turn.position, say)
-    room = MAX_TEXT - len(head) - len(words) - 2
+    if are_open(table):
+        images = [
+            *images,
+            *[one for seat in range(len(table.players)) for one in await _hand(turn, seat, say)],
+        ]
+    player = next((one for one in holders(table) if one.user_id == user_id), None)
+    consent = "" if player is None else _consent(table, say)
+    room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
     story = shortened(telling.told(table, turn.events, None, say), max(room, MAX_TEXT // 2))
-    return Message("\n".join(filter(None, [head, story, words])), images, _ways(table, turns, number, say))
+    text = "\n".join(filter(None, [head, story, words, consent]))
+    rows = _ways(table, turns, number, say)
+    if player is not None:
+        rows.append([_consent_button(table, player, number, say)])
+    return Message(text, images, rows)
+
+
+async def _hand(turn: Turn, seat: Seat, say: Say) -> list[Image]:
+    """What somebody held, in a replay that shows everything."""
+    name = turn.position.table.names[seat]
+    found = await pictures.of_hand(turn.position, seat, say)
+    return [Image(one.data, f"{seat + 1}-{one.filename}", f"{name}: {one.alt}") for one in found]
+
+
+def _consent(table: Table, say: Say) -> str:
+    asked = holders(table)
+    agreed = sum(player.opens_hand for player in asked)
+    return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_open(table) else "no")
+
+
+def _consent_button(table: Table, player: Player, number: int, say: Say) -> Button:
+    verb = "hide" if player.opens_hand else "show"
+    return Button(say(f"button-hand-{verb}"), Press(HANDS, table.id, path=(str(number), verb)))
 
 
 def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
@@ -61,7 +105,7 @@ def script(table: Table, turns: Sequence[Turn]) -> Script:
 
 def _shot(turn: Turn) -> Shot:
     view, result = turn.position.view(None), turn.position.result
-    what = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
+    what: What = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
     return Shot(view, what, result)
 
 

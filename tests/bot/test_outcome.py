@@ -12,10 +12,9 @@ import pytest
 from sqlalchemy import Connection, insert
 
 from bot.standings.recording import game_of, rate
-from bot.store import Database, Store, Table, connect
+from bot.store import Database, Store, connect
 from bot.store.outcomes import NOTHING, Best
 from bot.store.schema import FINISHED, results, tables
-from bot.tables.game import SETUP
 from tests.bot.evening import Evening
 
 PEOPLE = {11: "ada", 22: "boris", 33: "chen"}
@@ -124,32 +123,16 @@ async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) 
     own = next(line for line in first.split("\n") if line.startswith("**ada** "))
     assert re.fullmatch(r"\*\*ada\*\* [\d,]+ → [\d,]+\? \([+−]\d+\)", own)
     assert f"Your rating: {own.removeprefix('**ada** ')}" in evening.direct_message(evening.ada).text
-    await say_again(evening, await evening.table())
-    assert evening.post.text.partition("**Game over.**")[2] == first.partition("**Game over.**")[2]
 
 
 async def test_whatever_is_played_since_it_is_told_again_as_it_was(evening: Evening) -> None:
-    """After a restart, say, that came before anybody had noted it."""
+    """After a restart, say, that came before anybody had noted the post."""
     await evening.begin()
     await evening.hurry(left=0)
-    post, table = evening.post, await evening.table()
-    other = evening.guild.create_text_channel("more-games")
-    lobby = await evening.say(evening.ada, "play lost-cities", where=other, opponent=evening.boris, rounds=1)
-    await evening.press(evening.boris, "Join", lobby)
-    await evening.press(evening.ada, "Start", lobby)
-    ask = await evening.say(evening.boris, "resign", where=other)
-    await evening.press(evening.boris, "Yes, resign", ask)
+    table = await evening.table()
+    told = await evening.bot.manager.outcome(table)
+    assert [gain.games for gain in told.gains] == [1, 1]
+    await evening.begin()
+    await evening.hurry(left=0)
     await evening.restart()
-    await say_again(evening, table)
-    again = evening.post
-    assert again.id != post.id
-    told = [line for line in post.text.split("\n") if "→" in line or "record" in line]
-    assert len(told) == 2
-    assert [line for line in again.text.split("\n") if "→" in line or "record" in line] == told
-
-
-async def say_again(evening: Evening, table: Table) -> None:
-    """Owes the last post of a table anew, and makes it."""
-    await evening.bot.manager.store.note_post(table.id, message_id=None, version=SETUP)
-    await evening.bot.publisher.publish(table.id)
-    await evening.env.settle()
+    assert await evening.bot.manager.outcome(table) == told

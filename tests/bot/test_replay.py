@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -9,6 +10,10 @@ import discord
 import pytest
 
 from bot.due import filming
+from bot.store import Player
+from bot.store.records import FORMER
+from bot.store.schema import PLAYING
+from bot.tables.replaying import are_open
 from bot.ui.press import Press
 from render import picture
 from render.film import Script
@@ -247,7 +252,7 @@ async def test_an_animation_is_made_while_its_progress_is_told(
     assert film["filename"].endswith(".webp")
     assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
     said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
-    assert said[-3:] == [
+    assert [words for words in said if words.endswith("…")] == [
         "Other animations are being made first. Yours comes next …",
         "Painting turn 1 of 4 …",
         "All 4 turns are painted; putting them together …",
@@ -285,3 +290,55 @@ async def test_an_animation_shows_what_the_posts_have_shown(
     seen = (await evening.bot.manager.look(await evening.table(), None)).view(None)
     assert [shot.view.viewer for shot in script.shots] == [None] * 3
     assert script.shots[-1].view == seen
+
+
+# Hands
+
+
+async def test_hands_are_shown_when_the_game_is_over_and_all_agree(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=20)
+    running = await evening.say(evening.ada, "replay")
+    assert "Show my hand" not in running.labels
+    table = await evening.table()
+    early = await evening.forge(evening.ada, f"eg:openhand:{table.id}:0:0.show", running)
+    assert early.text.startswith("That game is not over yet.")
+    await resign(evening)
+    watching = await evening.say(evening.chen, "replay")
+    assert "Show my hand" not in watching.labels and "hands" not in watching.text
+    stranger = await evening.forge(evening.chen, f"eg:openhand:{table.id}:0:0.show", watching)
+    assert stranger.text.startswith("You are not playing at this table")
+    for person, agreed in ((evening.ada, 1), (evening.boris, 2)):
+        assert await hands(evening) == []
+        mine = await evening.say(person, "replay")
+        await evening.press(person, "▶", mine)
+        await evening.press(person, "Show my hand", mine)
+        assert "turn 1 of" in mine.text, "it stays where it was"
+        said = f"{agreed} of 2 so far" if agreed < 2 else "All players agree"
+        assert said in mine.text
+    assert await hands(evening) == ["1-lost_cities-hand.jpg", "2-lost_cities-hand.jpg"]
+    mine = await evening.say(evening.ada, "replay")
+    await evening.press(evening.ada, "Hide my hand", mine)
+    assert await hands(evening) == []
+
+
+async def hands(evening: Evening) -> list[str]:
+    """The pictures of hands that an onlooker is shown."""
+    replay = await evening.say(evening.chen, "replay")
+    await evening.press(evening.chen, "▶", replay)
+    return [name for name in replay.pictures if "hand" in name]
+
+
+async def test_computers_agree_and_who_has_been_forgotten_cannot(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    table = await evening.table()
+    ada, boris = (replace(player, opens_hand=True) for player in table.players)
+
+    def shown(*players: Player) -> bool:
+        return are_open(replace(table, players=players))
+
+    assert shown(ada, boris)
+    assert shown(ada, replace(boris, user_id=-3, opens_hand=False)), "a computer"
+    assert not shown(ada, replace(boris, user_id=FORMER - 3, opens_hand=False)), "nobody knows who it was"
+    assert not are_open(replace(table, players=(ada, boris), status=PLAYING))

@@ -242,6 +242,12 @@ replay-title = **{ $game }** · { $names } · { $turn ->
       }
   }
 button-film = Animation
+button-hand-show = Show my hand
+button-hand-hide = Hide my hand
+replay-hands = -# { $open ->
+    [yes] All players agree: this replay shows their hands.
+   *[no] Hands are shown if all players agree: { $agreed } of { $count } so far.
+  }
 film = **{ $game }** · { $names } · all { $turns } turns
 film-waits = Other animations are being made first. Yours comes next …
 film-paints = Painting turn { $turn } of { $turns } …
