@@ -37,7 +37,7 @@ async def _show_anew(services: Services, interaction: Interaction, press: Press)
     if player.seat in position.to_move:
         await replace(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
         return
-    message = await _begun(_supposed(position, player), services)
+    message = await _begun(position, _supposed(position, player), services)
     text = f"{services.say('plan-anew')}\n{message.text}"
     await replace(interaction, Message(text, message.images, message.rows), pictures=True)
 
@@ -51,7 +51,7 @@ async def answer(services: Services, interaction: Interaction, press: Press, tab
         raise Refused("moved-on", position.table)
     if not press.path:
         await hold(interaction)
-        await _show(interaction, await _begun(supposed, services), pictures=True)
+        await _show(interaction, await _begun(position, supposed, services), pictures=True)
         return
     try:
         asked = supposed.ask(press.path)
@@ -106,11 +106,11 @@ def _supposed(position: Position, player: Player) -> Supposed:
     return supposed
 
 
-async def _begun(supposed: Supposed, services: Services) -> Message:
+async def _begun(position: Position, supposed: Supposed, services: Services) -> Message:
     asked = supposed.ask(())
     # With nothing answered there is always something to ask: a plan needs a tap that leaves it.
     assert isinstance(asked, Asking)
-    return await planning_panel.opened(supposed, asked, services.say)
+    return await planning_panel.opened(position, supposed, asked, services.say)
 
 
 async def _show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:

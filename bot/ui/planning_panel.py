@@ -13,13 +13,11 @@ from engine.core.catalogue import Say
 from engine.core.planning import ALONE, Asking
 
 
-async def opened(supposed: Supposed, asking: Asking, say: Say) -> Message:
-    """The first question, with what one plays from."""
-    message = asking_for(supposed, asking, (), say)
-    images = await pictures.of_hand(supposed.position, supposed.seat, say)
-    return Message(
-        with_hand(supposed.position, supposed.seat, message.text, images, say), images, message.rows
-    )
+async def opened(position: Position, supposed: Supposed, asking: Asking, say: Say) -> Message:
+    """The first question, with what one plays from as it is: the table shows whose turn it really is."""
+    asked = asking_for(supposed, asking, (), say)
+    images = await pictures.of_hand(position, supposed.seat, say)
+    return Message(with_hand(position, supposed.seat, asked.text, images, say), images, asked.rows)
 
 
 def asking_for(supposed: Supposed, asking: Asking, path: tuple[str, ...], say: Say) -> Message:

@@ -8,6 +8,8 @@ import pytest
 import simcord
 
 from bot.ui.press import Press
+from render import picture
+from render.picture import Picture
 from tests.bot.curious import Curious
 from tests.bot.eavesdropper import bodies, told
 from tests.bot.evening import Evening, Seen, Tap
@@ -247,3 +249,14 @@ async def test_a_plan_that_does_not_fit_any_more_is_put_aside_with_the_reason(du
     message = duel.direct_message(duel.ada)
     assert "Your plan was put aside, because the " in message.text
     assert message.text.index("is gone.") < message.text.index("Which card")
+
+
+async def test_the_hand_of_whoever_plans_shows_whose_turn_it_really_is(
+    duel: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted = []
+    monkeypatch.setattr(
+        picture, "hand", lambda key, view, *_: painted.append(view) or Picture(b"", "hand.jpg", 1, 1)
+    )
+    await planning(duel, duel.boris)
+    assert {view.turn for view in painted} == {0}
