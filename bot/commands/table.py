@@ -46,7 +46,8 @@ class TableCommands(commands.Cog):
         async with answering(interaction, self._say):
             table = await self._table(interaction)
             if table.in_lobby:
-                message_id = await publicly(interaction, await opened(table, self._say, inviting=False))
+                invited = await self._manager.store.invitations(table.id)
+                message_id = await publicly(interaction, await opened(table, self._say, invited=invited))
                 await self._manager.store.note_post(table.id, message_id=message_id)
                 return
             await think(interaction)

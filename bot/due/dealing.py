@@ -56,8 +56,10 @@ class Dealing:
     async def catch_up(self, table: Table) -> Dealt:
         """Sends every player of a table what they have not been sent.
 
-        What has to wait stays owed, and is tried again every minute.
+        What has to wait stays owed, and is tried again every minute. Whoever gathers holds nothing yet.
         """
+        if table.version == 0:
+            return []
         position = self._manager.position(table)
         owed = [player for player in table.players if player.hand_version < table.version]
         if not owed or not position.turn_complete:

@@ -25,6 +25,7 @@ from bot.tables.game import SETUP
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
 from bot.ui import consent, posts
+from bot.ui.lobby import lobby
 from bot.ui.message import MAX_TEXT, Message
 from engine.core.catalogue import Catalogue
 from engine.core.types import Event
@@ -56,6 +57,9 @@ class Posting:
         if table.channel_gone:
             await self._manager.store.note_post(table.id, message_id=None, version=table.version)
             return False
+        if table.version == 0:
+            await self._show_lobby(table)
+            return True
         position = self._manager.position(table)
         if position.game.has_hidden_hands and not position.turn_complete:
             return False
@@ -71,6 +75,18 @@ class Posting:
             # A post edited while a turn lasted has told a part of it; the next one tells it whole.
             await self._tell(position, min(table.published_version, before), history)
         return True
+
+    async def _show_lobby(self, table: Table) -> None:
+        """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
+        if table.post_id is not None and table.in_lobby:
+            invited = await self._manager.store.invitations(table.id)
+            shown = lobby(table, self._say, invited=invited)
+            try:
+                post = self._channel(table).get_partial_message(table.post_id)
+                await post.edit(content=shown.content, view=shown.view())
+            except discord.NotFound as error:
+                log.info("The lobby of table %s is gone: %s", table.id, error)
+        await self._manager.store.note_lobby(table)
 
     async def _tell(self, position: Position, before: int, history: list[HistoryEntry]) -> None:
         """Makes a new post of what came after a version, and takes the buttons off the one before."""

@@ -22,6 +22,7 @@ from bot.due import sending
 from bot.due.clocks import Clocks
 from bot.due.computers import Computers
 from bot.due.dealing import Dealing
+from bot.due.inviting import Inviting
 from bot.due.pacing import Conversations
 from bot.due.posting import Posting
 from bot.due.sending import Sender
@@ -64,6 +65,7 @@ class Publisher:
         self.conversations = Conversations(client, manager.store, now)
         self.posting = Posting(client, manager, sender, self.conversations, say)
         self.dealing = Dealing(client, manager, sender, self.conversations, say)
+        self.inviting = Inviting(client, manager, sender, self.conversations, say)
         self.clocks = Clocks(client, manager, sender, self.conversations, say, now=now)
         self.turns = Turns(manager.store, now)
         self._now = now
@@ -89,13 +91,15 @@ class Publisher:
             log.warning("There is more to publish than can be done before the start; it follows")
 
     async def sweep(self) -> None:
-        """Publishes what is behind, lets computers play where they are awaited, and looks at the clocks.
+        """Publishes what is behind, lets computers play where awaited, and sees to guests and clocks.
 
         The clocks come last, so that nobody is reminded of what has not been told.
         """
         store, waking, now = self._manager.store, await self.clocks.claim(), self._now()
         due = dict.fromkeys((*await store.behind(now=now), *await store.awaiting_computers(now=now)))
         await asyncio.gather(*(self.publish(table) for table in due if not self._worker.rests(table)))
+        guests = await store.uninformed(now=now)
+        await asyncio.gather(*(self._tell_guests(table) for table in guests if not self._rests(table)))
         await asyncio.gather(*map(self._wake, waking))
 
     async def publish(self, table_id: int) -> None:
@@ -110,6 +114,19 @@ class Publisher:
             async for _ in self._computers.play(table_id):
                 await self._tell(table_id)
             await self._tell(table_id)
+
+    def tell_guests(self, table_id: int) -> None:
+        """Asks those who are invited to a table, or shows them what has become of it, soon."""
+        self._spawn(self._tell_guests(table_id))
+
+    async def _tell_guests(self, table_id: int) -> None:
+        async with self.turns.at(table_id) as mine:
+            if not mine:
+                return
+            await self._worker.do(("guests", table_id), *await self.inviting.owed(table_id))
+
+    def _rests(self, table_id: int) -> bool:
+        return self._worker.rests(("guests", table_id))
 
     async def _wake(self, table_id: int) -> None:
         """Does what a table's clock asks for, and tells what came of it."""

@@ -74,8 +74,10 @@ class Sender:
             allowed_mentions=message.allowed_mentions(),
             nonce=attempt.nonce,
             suppress_embeds=True,
+            silent=message.silent,
         )
-        return Sent(sent.id, _version(sent, table) or table.version)
+        version = _version(sent, table)
+        return Sent(sent.id, table.version if version is None else version)
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
         """A message sent since the version `told` that nobody has noted."""
@@ -91,7 +93,7 @@ class Sender:
             found = [
                 Sent(message.id, version)
                 async for message in channel.history(limit=LOOK_AT, after=after)
-                if message.author == self._client.user and (version := _version(message, table))
+                if message.author == self._client.user and (version := _version(message, table)) is not None
             ]
         except discord.Forbidden:
             return None
@@ -99,10 +101,10 @@ class Sender:
         return max(unnoted, key=lambda sent: sent.version, default=None)
 
 
-def _version(message: discord.Message, table: Table) -> int:
-    """The version a message about a table was made for, by its buttons; 0 if it is not about the table."""
+def _version(message: discord.Message, table: Table) -> int | None:
+    """The version a message about a table was made for, by its buttons; None if it is not about the table."""
     presses = filter(None, map(Press.read, _custom_ids(message)))
-    return max((press.version for press in presses if press.table == table.id), default=0)
+    return max((press.version for press in presses if press.table == table.id), default=None)
 
 
 def _custom_ids(message: discord.Message) -> Iterator[str]:

@@ -19,7 +19,7 @@ async def join(services: Services, interaction: Interaction, press: Press, table
     """*Join*, on a side where there are partners."""
     side = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
     table = await services.manager.join(table.id, person(interaction.user), side=side)
-    await replace(interaction, lobby(table, services.say))
+    await _show(services, interaction, table)
 
 
 async def options(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -34,20 +34,20 @@ async def agree(services: Services, interaction: Interaction, press: Press, tabl
     """The form of the options, sent."""
     agreed = form.agreed(table, interaction.data)
     table = await services.manager.agree(table.id, interaction.user.id, agreed)
-    await replace(interaction, lobby(table, services.say))
+    await _show(services, interaction, table)
 
 
 async def leave(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Leave*."""
     table = await services.manager.leave(table.id, interaction.user.id)
-    await replace(interaction, lobby(table, services.say))
+    await _show(services, interaction, table)
 
 
 async def start(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Start*."""
     table = await services.manager.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
-    await replace(interaction, lobby(table, services.say), pictures=True)
+    await _show(services, interaction, table, pictures=True)
 
 
 async def cancel(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -56,7 +56,7 @@ async def cancel(services: Services, interaction: Interaction, press: Press, tab
     seated = table.player_of(user_id) is not None
     allowed = server.lets_cancel(manages=manages(interaction), seated=seated)
     table = await services.manager.cancel(table.id, user_id, allowed=allowed)
-    await replace(interaction, lobby(table, services.say), pictures=True)
+    await _show(services, interaction, table, pictures=True)
 
 
 async def computer(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -68,13 +68,23 @@ async def computer(services: Services, interaction: Interaction, press: Press, t
         table = await services.manager.add_computer(table.id, user_id, Level(choice))
     else:
         raise Refused("table-full", table)
-    await replace(interaction, lobby(table, services.say))
+    await _show(services, interaction, table)
 
 
 async def clock(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """The menu that chooses the clock."""
     table = await services.manager.set_clock(table.id, interaction.user.id, picked(interaction))
-    await replace(interaction, lobby(table, services.say))
+    await _show(services, interaction, table)
+
+
+async def _show(
+    services: Services, interaction: Interaction, table: Table, *, pictures: bool = False
+) -> None:
+    """Shows the lobby as it is now, and what became of invitations to whom they were made."""
+    invited = await services.manager.store.invitations(table.id)
+    if any(one.shown != one.status for one in invited):
+        services.publisher.tell_guests(table.id)
+    await replace(interaction, lobby(table, services.say, invited=invited), pictures=pictures)
 
 
 async def thread(services: Services, interaction: Interaction, press: Press, table: Table) -> None:

@@ -40,8 +40,9 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
             raise
         await _offer(services, interaction, proposal, refusal)
         return
-    message_id = await publicly(interaction, await opened(table, services.say))
+    message_id = await publicly(interaction, await inviting(services, table))
     await services.manager.store.note_post(table.id, message_id=message_id)
+    services.publisher.tell_guests(table.id)
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -56,6 +57,12 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
         return
     await publicly(interaction, begun(table, proposal.host, services.say))
     services.publisher.schedule(table.id)
+
+
+async def inviting(services: Services, table: Table) -> Message:
+    """A new lobby; it calls those guests whom the bot does not write to."""
+    strangers = await services.publisher.inviting.leave_strangers(table)
+    return await opened(table, services.say, calling=strangers)
 
 
 def begun(table: Table, host: Person, say: Say) -> Message:
@@ -105,7 +112,7 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
         await services.manager.settle(table_id, None)
         raise
     table = await services.manager.settle(table_id, thread.id)
-    message = await opened(table, services.say)
+    message = await inviting(services, table)
     posted = await thread.send(
         message.content,
         files=message.files(),
@@ -114,6 +121,7 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
         suppress_embeds=True,
     )
     await services.manager.store.note_post(table.id, message_id=posted.id)
+    services.publisher.tell_guests(table.id)
     await _tell(services, interaction, table, thread)
 
 

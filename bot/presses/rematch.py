@@ -6,11 +6,10 @@ import discord
 
 from bot.errors import Refused
 from bot.presses.asked import person
-from bot.presses.opening import begun, require_place
+from bot.presses.opening import begun, inviting, require_place
 from bot.services import Services
 from bot.store import Table
 from bot.ui.answer import Interaction, privately, publicly
-from bot.ui.lobby import opened
 from bot.ui.markup import link
 from bot.ui.message import Message
 from bot.ui.press import Press
@@ -29,13 +28,14 @@ async def open_again(services: Services, interaction: Interaction, press: Press,
         message = begun(new, person(interaction.user), services.say)
         services.publisher.schedule(new.id)
     else:
-        message = await opened(new, services.say)
+        message = await inviting(services, new)
     if interaction.channel_id == new.channel_id:
         posted = await publicly(interaction, message)
     else:
         posted = await _send(services, interaction, new, message)
     if new.in_lobby:
         await services.manager.store.note_post(new.id, message_id=posted)
+        services.publisher.tell_guests(new.id)
     if interaction.channel_id != new.channel_id:
         where = link(await services.manager.table(new.id))
         await privately(interaction, Message(services.say("rematch-opened", link=where)))

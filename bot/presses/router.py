@@ -16,6 +16,7 @@ from bot.presses import (
     clock,
     consent,
     history,
+    inviting,
     leaderboard,
     listing,
     lobby,
@@ -56,8 +57,11 @@ ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[Non
     "export": privacy.export,
     "askforget": privacy.ask,
     "forget": privacy.forget,
+    "accept": inviting.accept,
+    "decline": inviting.decline,
 }
-"""The verbs of what is about no single table: rules, leaderboards, lists, settings, one's own privacy."""
+"""The verbs of what is about no single table: rules, leaderboards, lists, settings, one's own privacy; and of
+invitations, which are answered by people who may have no seat any more."""
 HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,
@@ -68,6 +72,8 @@ HANDLERS: dict[str, Handler] = {
     "options": lobby.options,
     "agree": lobby.agree,
     "clock": lobby.clock,
+    "seats": inviting.seats,
+    "free": inviting.free,
     "play": table.play,
     "hand": table.hand,
     "text": table.text,

@@ -7,10 +7,11 @@ from msgspec.structs import replace as changed
 from bot.errors import Refused
 from bot.presses.asked import all_picked, manages
 from bot.services import Services
+from bot.tables.clock import CHOICES
 from bot.tables.server import Cancelling, Server
 from bot.ui.answer import Interaction, replace
 from bot.ui.press import Press
-from bot.ui.server import CANCELLING, CHANNELS, OFF, ON, PINGS, settings_page
+from bot.ui.server import CANCELLING, CHANNELS, CLOCK, OFF, ON, PINGS, settings_page
 
 
 async def change(services: Services, interaction: Interaction, press: Press) -> None:
@@ -34,6 +35,8 @@ def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server
     """The settings with what was picked in a menu. Raises Refused: no-such-choice."""
     if path == (CHANNELS,) and all(id_.isdecimal() for id_ in picked):
         return changed(server, channels=tuple(map(int, picked)))
+    if path == (CLOCK,) and picked and picked[0] in CHOICES:
+        return changed(server, clock=picked[0])
     if path == (CANCELLING,) and picked and picked[0] in set(Cancelling):
         return changed(server, cancelling=Cancelling(picked[0]))
     if path == (PINGS,) and picked in ([ON], [OFF]):

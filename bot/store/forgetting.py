@@ -16,6 +16,7 @@ from bot.store.schema import (
     achievements,
     attempts,
     direct_channels,
+    invitations,
     moves,
     people,
     rating_changes,
@@ -51,7 +52,7 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 
 
 def _forget_wishes(connection: Connection, user_id: int) -> None:
-    for rows in (people, absences, direct_channels, achievements):
+    for rows in (people, absences, direct_channels, achievements, invitations):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():
@@ -79,7 +80,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
 
 def _empty(connection: Connection, table_id: int) -> None:
     """Leaves nothing of a game against computers but the number of its table, which is never given again."""
-    for rows in (moves, results, seats, attempts):
+    for rows in (moves, results, seats, attempts, invitations):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))
     in_direct_messages = (
         connection.scalar(select(tables.c.guild_id).where(tables.c.id == table_id)) == EVERYWHERE

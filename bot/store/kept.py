@@ -18,6 +18,7 @@ from bot.store.schema import (
     absences,
     achievements,
     direct_channels,
+    invitations,
     moves,
     people,
     rating_changes,
@@ -61,6 +62,7 @@ def _counting(user_id: int) -> dict[str, Select[Any]]:
         "moves": seated.where(*_own_move()),
         "messages": seated.where(seats.c.hand_message_id.is_not(None)),
         "channels": _count(direct_channels, user_id),
+        "invitations": _count(invitations, user_id),
         "standings": _count(ratings, user_id),
         "changes": _count(rating_changes, user_id),
         "achievements": _count(achievements, user_id),
@@ -93,10 +95,25 @@ def everything(connection: Connection, user_id: int) -> dict[str, Any]:
                 select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
             )
         ],
+        "invitations": _invitations(connection, user_id),
         "absences": _rows(connection, select(absences).where(absences.c.user_id == user_id)),
         "tables": _tables(connection, user_id),
         "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
     }
+
+
+def _invitations(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
+    return [
+        {
+            "table": row["table_id"],
+            "name": row["name"],
+            "status": row["status"],
+            "message": _number(row["message_id"]),
+            "message_channel": _number(row["channel_id"]),
+        }
+        for row in connection.execute(query).mappings()
+    ]
 
 
 def _tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:

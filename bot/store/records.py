@@ -102,6 +102,7 @@ class Table:
     awaits_computer: bool
     rated: bool
     clock: str | None
+    usual_clock: str | None
     ticking_since: int | None
     paused_at: int | None
     wakes_at: int | None
@@ -144,6 +145,20 @@ class Table:
     def player_of(self, user_id: int) -> Player | None:
         """The player of a person, if they have one."""
         return next((player for player in self.players if player.user_id == user_id), None)
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """Somebody who was asked to a table: what has become of it, and what their message shows of that."""
+
+    table_id: int
+    user_id: int
+    number: int
+    name: str
+    status: str
+    shown: str | None
+    channel_id: int | None
+    message_id: int | None
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,12 @@ for a while, and the player has been told."""
 
 SERVER = "server"
 """A table is shut out because its whole server is: the bot was thrown out of it."""
+ASKED, JOINED, DECLINED, LEFT = "asked", "joined", "declined", "left"
+WITHDRAWN, UNANSWERED, REMOVED, CALLED_OFF = "withdrawn", "unanswered", "removed", "called-off"
+"""What has become of an invitation: nothing yet, the guest's own doing, or the host's and the day's; REMOVED
+is who had joined, CALLED_OFF the whole table."""
+OUTDATED = "outdated"
+"""What a message about an invitation shows when a time in it has changed."""
 
 EVERYWHERE = 0
 """In place of a server: what all of them come to."""
@@ -56,6 +62,7 @@ SEATED = text("playing")
 AWAITING = text("awaits_computer")
 WAKING = text("wakes_at IS NOT NULL")
 SHUT_OUT = text("shut_out IS NOT NULL")
+UNTOLD = text("(shown IS NULL OR shown <> status)")
 PASSING = text(
     f"((status = '{FINISHED}' AND state IS NOT NULL) OR (status = '{CANCELLED}' AND host_id <> 0))"
 )
@@ -78,7 +85,8 @@ tables = Table(
     Column("seed", String(64), nullable=True),
     # Nothing before the deal, nor when the game has long been over: options, seed and log lead to it again.
     Column("state", LargeBinary, nullable=True),
-    # Steps taken; 1 is the setup. What the world has been told of may lag behind: that is the outbox.
+    # Steps taken; 1 is the setup. What the world has been told of may lag behind: that is the outbox. Below 0
+    # it counts the changes of a lobby that its message does not show yet.
     Column("version", Integer, nullable=False, server_default="0"),
     Column("published_version", Integer, nullable=False, server_default="0"),
     # The least of the seats' `hand_version`.
@@ -89,6 +97,8 @@ tables = Table(
     Column("rated", Boolean, nullable=False, server_default=true()),
     # How long a turn may take (`tables.clock` reads it); nothing while nobody has chosen.
     Column("clock", String(40), nullable=True),
+    # What the server plays with where nobody chooses; nothing for the usual clock.
+    Column("usual_clock", String(40), nullable=True),
     # Since when somebody has been waited for, later by all that does not count; nothing while no clock runs.
     Column("ticking_since", BigInteger, nullable=True),
     Column("paused_at", BigInteger, nullable=True),
@@ -191,8 +201,26 @@ direct_channels = Table(
     Column("channel_id", BigInteger, nullable=False),
 )
 
+# Who was invited to a table, or is told that their seat was freed; what holds, and what their message shows.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # Counted from 0 within the table: by it the sending is noted.
+    Column("number", Integer, nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("shown", String(12), nullable=True),
+    Column("channel_id", BigInteger, nullable=True),
+    Column("message_id", BigInteger, nullable=True),
+    Index("ix_invitations_untold", "table_id", sqlite_where=UNTOLD, postgresql_where=UNTOLD),
+)
+
 CHANNEL = -1
 """In `attempts`: not a seat's direct messages but the table's channel."""
+FIRST_GUEST = -2
+"""In `attempts`: the invitation with the number 0; the others follow downwards."""
 
 # What is being sent. A row that outlives its sending says: this may have arrived, look before sending again.
 attempts = Table(

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, case, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import archive, attempts, backlog, kept, outcomes, retention, rows, sharing
+from bot.store import archive, attempts, backlog, invitations, kept, outcomes, retention, rows, sharing
 from bot.store.archive import Finished, Finisher
 from bot.store.backlog import Backlog
 from bot.store.change import Change, ChannelBusy, update_table
@@ -17,7 +17,7 @@ from bot.store.direct_channels import DirectChannels
 from bot.store.lines import lock_table
 from bot.store.outcomes import Outcome
 from bot.store.people import PersonChange
-from bot.store.records import Attempt, Logged, Player, Table
+from bot.store.records import Attempt, Invitation, Logged, Player, Table
 from bot.store.schema import (
     AWAITING,
     CHANNEL,
@@ -118,6 +118,14 @@ class Store:
         waiting = select(tables.c.id).where(WAITING, tables.c.created_at < created, *own(self.share))
         return await self._found(tables.c.id.in_(waiting))
 
+    async def invitations(self, table_id: int) -> tuple[Invitation, ...]:
+        """Who was invited to a table, and what has become of it."""
+        return await self._database.read(lambda connection: invitations.of(connection, table_id))
+
+    async def uninformed(self, *, now: int = 0) -> tuple[int, ...]:
+        """The tables about which somebody invited has not been told all; as `behind`."""
+        return await self._database.read(lambda connection: _uninformed(connection, self.share, now))
+
     async def _found(self, *conditions: Any) -> tuple[Table, ...]:
         return await self._database.read(lambda connection: rows.found(connection, *conditions))
 
@@ -179,7 +187,7 @@ class Store:
         )
 
     async def live(self, now: int, patience: int) -> int:
-        """Gives a sign of life. After a silence longer than `patience` every running clock gets it back.
+        """Gives a sign of life. After a silence longer than `patience` clocks and lobbies get it back.
 
         The seconds that were given back. Silence is where no process that looks after a server is alive.
         """
@@ -244,6 +252,15 @@ class Store:
         await self._database.write(
             lambda connection: update_table(connection, table_id, {"published_version": version})
         )
+
+    async def note_lobby(self, table: Table) -> None:
+        """Notes that a lobby's message shows a table as it was read; what changed since is still owed."""
+        behind = {"published_version": tables.c.published_version - table.published_version}
+        await self._database.write(lambda connection: update_table(connection, table.id, behind))
+
+    async def note_invitation(self, invitation: Invitation, **columns: Any) -> None:
+        """Notes what the message of somebody invited shows, and which message it is."""
+        await self._database.write(lambda connection: invitations.note(connection, invitation, **columns))
 
     async def note_hand(self, table_id: int, seat: int, **columns: Any) -> None:
         """Notes what a player was sent: `hand_version`, the message, whether direct messages are closed.
@@ -310,6 +327,12 @@ def _due(connection: Connection, due: Any, share: Share | None, now: int) -> tup
     return tuple(connection.scalars(query.order_by(tables.c.changed_at)))
 
 
+def _uninformed(connection: Connection, share: Share | None, now: int) -> tuple[int, ...]:
+    untold = tables.c.id.in_(invitations.untold())
+    looked_after = sharing.looked_after(connection, share, now)
+    return tuple(connection.scalars(select(tables.c.id).where(untold, *looked_after)))
+
+
 def _claim_waking(connection: Connection, share: Share | None, now: int, until: int) -> tuple[int, ...]:
     # Where there are more writers than one, none waits for what another is taking up.
     first = (
@@ -334,7 +357,17 @@ def _live(connection: Connection, share: Share | None, now: int, patience: int) 
     running = (tables.c.wakes_at.is_not(None), since < now, *own(share))
     shifted = {"ticking_since": since + lost, "wakes_at": tables.c.wakes_at + lost}
     connection.execute(update(tables).where(*running).values(**shifted))
+    _keep_open(connection, share, silent_since, now)
     return silence
+
+
+def _keep_open(connection: Connection, share: Share | None, silent_since: int, now: int) -> None:
+    """Lets lobbies wait as much longer as nobody could press their buttons, and owes them the new time."""
+    opened, waiting = tables.c.created_at, (WAITING, tables.c.created_at < now, *own(share))
+    lost = case((opened > silent_since, now - opened), else_=now - silent_since)
+    later = {"created_at": opened + lost, "published_version": tables.c.published_version - 1}
+    invitations.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())
+    connection.execute(update(tables).where(*waiting).values(**later))
 
 
 def _write_memo(connection: Connection, name: str, text: str) -> None:

@@ -57,9 +57,12 @@ def read(text: str | None) -> Clock | None:
 
 
 def expected(table: Table, most: int) -> str:
-    """The clock a table is going to be played with if its free seats are taken by people."""
+    """The clock a table is going to be played with if its free seats are taken by people.
+
+    Where nobody has chosen one it is the server's, or the usual one; against computers alone there is none.
+    """
     people = sum(player.user_id > 0 for player in table.players) + most - len(table.players)
-    return table.clock or (USUAL if people > 1 else OFF)
+    return table.clock or ((table.usual_clock or USUAL) if people > 1 else OFF)
 
 
 def wind_up(change: Change) -> None:

@@ -10,14 +10,23 @@ from msgspec import Struct
 from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
-from bot.store.schema import CANCELLED, LOBBY, OFFERED, OPENING
-from bot.tables import clock, computers
+from bot.store.schema import (
+    CALLED_OFF,
+    CANCELLED,
+    DECLINED,
+    JOINED,
+    LEFT,
+    LOBBY,
+    OFFERED,
+    OPENING,
+)
+from bot.tables import clock, computers, inviting
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
 from engine.core.types import Seat
 
 OPEN_SECONDS = 24 * 60 * 60
-"""So long a lobby waits to be started."""
+"""So long a lobby waits for those invited, or to be started."""
 
 
 def first_players(proposal: Proposal) -> list[Player]:
@@ -85,6 +94,7 @@ def sit_down(change: Change, person: Person, side: int | None) -> None:
         raise Refused("table-full" if side is None else "side-full", table)
     seat = mine.seat if mine is not None and mine.seat in free else free[0]
     change.seat([*others, Player(seat, person.id, person.name, joined=True)])
+    inviting.settle(change, JOINED, person.id)
 
 
 def agree(change: Change, user_id: int, options: Struct) -> None:
@@ -102,12 +112,13 @@ def agree(change: Change, user_id: int, options: Struct) -> None:
 
 def stand_up(change: Change, user_id: int) -> None:
     """Frees a seat. Raises Refused: not-joined, host-cancels."""
-    table = change.table
-    if table.player_of(user_id) is None:
+    table, mine = change.table, change.table.player_of(user_id)
+    if mine is None:
         raise Refused("not-joined", table)
     if table.host_id == user_id:
         raise Refused("host-cancels", table)
-    change.seat(player for player in table.players if player.user_id != user_id)
+    change.seat(player for player in table.players if player is not mine)
+    inviting.settle(change, LEFT if mine.joined else DECLINED, user_id)
 
 
 def set_clock(change: Change, user_id: int, setting: str) -> None:
@@ -123,15 +134,27 @@ def call_off(change: Change, user_id: int, now: int, *, allowed: bool) -> None:
     """Closes a lobby for its host, or for somebody whom the server allows it. Raises Refused: not-host."""
     if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
-    change.set(status=CANCELLED, changed_at=now)
+    _close(change, now)
 
 
 def expire(change: Change, now: int) -> Table | None:
-    """Closes a lobby nobody started; None where it has begun or was closed meanwhile."""
-    if not change.table.in_lobby:
+    """Closes a lobby nobody started, or gives back the seats of those who have not answered.
+
+    None where it is not closed: it waits for others, has begun or was closed meanwhile.
+    """
+    table = change.table
+    if not table.in_lobby or table.created_at > now - OPEN_SECONDS:
         return None
-    change.set(status=CANCELLED, changed_at=now)
+    if table.status == LOBBY and not all(player.joined for player in table.players):
+        inviting.give_back(change, now)
+        return None
+    _close(change, now)
     return change.table
+
+
+def _close(change: Change, now: int) -> None:
+    change.set(status=CANCELLED, changed_at=now)
+    inviting.settle_all(change, CALLED_OFF)
 
 
 def _seats_of(table: Table, side: int | None) -> list[Seat]:

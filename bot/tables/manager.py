@@ -29,6 +29,7 @@ from bot.tables import (
     consent,
     forgetting,
     giving_time,
+    inviting,
     lobby,
     looking,
     moving,
@@ -109,8 +110,14 @@ class Manager:
         """A new table by the newest rules. Raises Refused: channel-busy."""
         now, version = self._now(), newest(game).version
         about = {"game": game, "rules_version": version, "created_at": now, "changed_at": now}
+        about["usual_clock"] = (await self.server(columns["guild_id"])).clock
+
+        def invite(change: Change) -> None:
+            inviting.ask(change)
+            work(change)
+
         try:
-            return await self.store.create(players, work, **about, **columns)
+            return await self.store.create(players, invite, **about, **columns)
         except ChannelBusy:
             raise Refused("channel-busy", await self.store.live_in(columns["channel_id"])) from None
 
@@ -164,6 +171,28 @@ class Manager:
         """Gives up a seat or declines an invitation; the host cancels instead. Raises Refused."""
         return await self._gather(table_id, lambda change: lobby.stand_up(change, user_id))
 
+    async def accept_invitation(self, table_id: int, person: Person) -> Table:
+        """Takes the seat somebody was invited to. Raises Refused: not-invited, table-full, …"""
+        return await self._answer(table_id, person.id, lambda change: lobby.sit_down(change, person, None))
+
+    async def decline_invitation(self, table_id: int, user_id: int) -> Table:
+        """Gives up the seat somebody was invited to. Raises Refused: not-invited, not-joined, …"""
+        return await self._answer(table_id, user_id, lambda change: lobby.stand_up(change, user_id))
+
+    async def _answer(self, table_id: int, user_id: int, work: Callable[[Change], None]) -> Table:
+        def answer(change: Change) -> Table:
+            inviting.require(change, user_id)
+            lobby.require(change.table)
+            work(change)
+            inviting.owe_message(change)
+            return change.table
+
+        return await self._change(table_id, answer)
+
+    async def free_seat(self, table_id: int, user_id: int, whose: int) -> Table:
+        """Frees a seat of a lobby, for its host. Raises Refused: not-host, seat-is-free, host-cancels."""
+        return await self._gather(table_id, lambda change: inviting.free(change, user_id, whose))
+
     async def cancel(self, table_id: int, user_id: int, *, allowed: bool = False) -> Table:
         """Calls a lobby off; for its host, or somebody who is allowed to. Raises Refused."""
         now = self._now()
@@ -172,7 +201,7 @@ class Manager:
         )
 
     async def close_old_lobbies(self) -> list[Table]:
-        """Calls off every lobby that has waited for a day."""
+        """Calls off every lobby that has waited for a day; where it waited for guests, frees their seats."""
         now = self._now()
         old = await self.store.lobbies_before(now - lobby.OPEN_SECONDS)
         closed = [await self._change(table.id, lambda change: lobby.expire(change, now)) for table in old]

@@ -49,7 +49,7 @@ def deal(change: Change, user_id: int, seed: Callable[[], int], now: int) -> Non
     # Free seats between the players are taken away.
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
     drawn, state = _dealt(change.table, seed)
-    change.set(seed=format(drawn, "x"), starter_id=None)
+    change.set(seed=format(drawn, "x"), starter_id=None, published_version=0)
     clock.wind_up(change)
     write(change, None, state, now)
 

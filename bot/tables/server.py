@@ -21,6 +21,8 @@ class Server(msgspec.Struct, frozen=True):
     channels: tuple[int, ...] = ()
     """Where tables may be opened, threads of these channels included; none: everywhere."""
     cancelling: Cancelling = Cancelling.MANAGERS
+    clock: str | None = None
+    """The clock of tables for which nobody has chosen one; nothing where that is the usual one."""
     pings: bool = True
     """Whether a post notifies whoever is to move; direct messages tell them in any case."""
 

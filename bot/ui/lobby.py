@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
 from msgspec.structs import fields
 
 from bot.store import Player, Table
-from bot.store.schema import CANCELLED
+from bot.store.records import Invitation
+from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
 from bot.tables.clock import expected
 from bot.tables.game import game_of, options_of
 from bot.tables.lobby import OPEN_SECONDS
@@ -25,19 +27,28 @@ REMOVE, NONE = "remove", "none"
 Sides = tuple[tuple[Seat, ...], ...]
 
 
-async def opened(table: Table, say: Say, *, inviting: bool = True) -> Message:
-    """The lobby as it is posted: under a picture of the game, which goes when it starts or is called off."""
+async def opened(
+    table: Table, say: Say, *, invited: Sequence[Invitation] = (), calling: Sequence[int] = ()
+) -> Message:
+    """The lobby as it is posted: under a picture of the game, which goes when it starts or is called off.
+
+    Those it is `calling` are notified by it.
+    """
+    shown = lobby(table, say, invited=invited)
     images = await pictures.of_game(game_of(table), say) if table.in_lobby else []
-    return replace(lobby(table, say, inviting=inviting), images=images)
+    if not calling:
+        return replace(shown, images=images)
+    mentions = " ".join(map(mention, calling))
+    call = say("lobby-invitation", mentions=mentions, host=_host(table))
+    return replace(shown, text=f"{shown.text}\n{call}", images=images, mentions=calling)
 
 
-def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = False) -> Message:
-    """The seats, the options in words and the buttons; `inviting` notifies those invited."""
+def lobby(table: Table, say: Say, *, invited: Sequence[Invitation] = (), expired: bool = False) -> Message:
+    """The seats, what became of invitations, the options in words and the buttons; it notifies nobody."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
     host = _host(table)
     computers = [_computers(table, most, say)] if table.in_lobby and most > 1 else []
-    invited = [player.user_id for player in table.players if not player.joined] if inviting else []
     sides = game.sides(options, most)
     lines = [
         say(
@@ -47,6 +58,7 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
             clock=clock.setting(expected(table, most), say),
         ),
         *_seats(table, sides, say),
+        *(_regrets(invited, say) if table.in_lobby else []),
         *([] if table.rated or table.has_computers else [say("lobby-unrated")]),
         "",
         say("lobby-expired") if expired else _state(table, host, sides, say),
@@ -55,12 +67,15 @@ def lobby(table: Table, say: Say, *, inviting: bool = False, expired: bool = Fal
         starter = table.player_of(table.starter_id or 0)
         begins = "lot" if starter is None else escaped(starter.name)
         lines.append(say("lobby-until", until=f"<t:{table.created_at + OPEN_SECONDS}:f>", begins=begins))
-    if invited:
-        mentions = " ".join(map(mention, invited))
-        lines.append(say("lobby-invitation", mentions=mentions, host=host))
     menus = [*computers, clock.menu(table, say)]
     rows: list[Row] = [*_buttons(table, sides, say), *menus] if table.in_lobby else []
-    return Message("\n".join(lines), rows=rows, mentions=invited)
+    return Message("\n".join(lines), rows=rows)
+
+
+def _regrets(invited: Sequence[Invitation], say: Say) -> list[str]:
+    """Who was invited and does not come."""
+    gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
+    return [say("lobby-regrets", name=escaped(one.name), why=one.status) for one in gone]
 
 
 def _seats(table: Table, sides: Sides, say: Say) -> list[str]:
@@ -122,9 +137,11 @@ def _state(table: Table, host: str, sides: Sides, say: Say) -> str:
 
 
 def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
-    """The way in and the start; below them the way out, the options, and the rules."""
+    """The way in and the start; below them the way out, the options, the seats, and the rules."""
     start = Button(say("button-start"), Press("start", table.id), style=discord.ButtonStyle.success)
-    verbs = ("leave", "cancel", *(["options"] if fields(game_of(table).Options) else []))
+    options = ["options"] if fields(game_of(table).Options) else []
+    others = ["seats"] if any(player.user_id != table.host_id for player in table.players) else []
+    verbs = ("leave", "cancel", *options, *others)
     out = (Button(say(f"button-{verb}"), Press(verb, table.id)) for verb in verbs)
     rules = reading.rules_button(table.game, 0, say("button-rules"))
     return [[*_joins(table, sides, say), start], [*out, rules]]

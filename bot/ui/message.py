@@ -142,6 +142,8 @@ class Message:
     rows: Sequence[Row] = ()
     mentions: Sequence[int] = field(default=())
     attached: Sequence[Attached] = ()
+    silent: bool = False
+    """Whether it arrives without a sound, where it is sent and not an answer."""
 
     @property
     def content(self) -> str:

@@ -11,6 +11,7 @@ from bot.store.schema import CANCELLED
 from tests.bot.evening import DAY, HOUR, Evening, Tap
 
 BUTTONS = ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
+INVITING = [*BUTTONS[:-1], "Free a seat", "Rules"]
 LOT = "Who begins is drawn by lot."
 
 
@@ -33,6 +34,7 @@ async def test_the_invited_is_notified_and_the_seat_kept(evening: Evening) -> No
     lobby = await evening.open(opponent=evening.boris, rounds=5, expeditions=6)
     assert lobby.text.startswith("**Lost Cities** · five rounds, six expeditions")
     assert lobby.seats == ["**ada** · host", "**boris** · invited, has not joined yet"]
+    assert lobby.labels == INVITING
     assert lobby.notified == {evening.boris.id}
     refused = await evening.press(evening.chen, "Join", lobby)
     assert refused.is_private
@@ -210,7 +212,7 @@ async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
     assert offer.labels == []
     assert thread.mention in offer.text
     (lobby,) = evening.posts_in(thread)
-    assert lobby.labels == BUTTONS
+    assert lobby.labels == INVITING
     assert lobby.notified == {evening.chen.id}
     assert list(lobby.pictures) == ["lost_cities-cover.jpg"]
     await evening.press(evening.chen, "Join", lobby)

@@ -19,7 +19,7 @@ from tests.bot.standings import standings
 TAPS_A_TURN = 3
 ADA_BEGINS_AS_PARTNER = 3
 """A seed by which chance lets the first of four begin."""
-BUTTONS = ["Join side 1", "Join side 2", "Start", "Leave", "Cancel", "Options", "Rules"]
+BUTTONS = ["Join side 1", "Join side 2", "Start", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 SIDE_FULL = "Both seats on that side are taken."
 A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
 """What Discord would show as a list, numbered anew from its first number."""

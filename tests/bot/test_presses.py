@@ -133,7 +133,7 @@ async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
         answer = await evening.press(evening.chen, label, lobby)
         assert answer.is_private
         assert answer.text.startswith(said)
-    assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
+    assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 
 
 @pytest.mark.parametrize("verb", ["play", "hand", "text", "log", "panel", "resign"])

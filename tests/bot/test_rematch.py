@@ -40,7 +40,7 @@ async def test_it_opens_a_lobby_with_the_same_people_and_options(over: Evening) 
     before = await over.table()
     lobby = await over.press(over.boris, "Rematch")
     assert lobby.seats == ["**ada** · invited, has not joined yet", "**boris** · host"]
-    assert lobby.notified == {over.ada.id}
+    assert over.direct_message(over.ada).text.startswith("**boris** invites you")
     after = await over.table()
     assert (after.game, after.options, after.channel_id) == (before.game, before.options, before.channel_id)
     await over.press(over.ada, "Join", lobby)
@@ -78,7 +78,7 @@ async def test_from_a_direct_message_the_lobby_is_opened_in_the_channel(over: Ev
     assert answer.is_private
     assert answer.text == f"Here is your rematch: {over.post.link}"
     assert over.post.seats == ["**ada** · invited, has not joined yet", "**boris** · host"]
-    assert over.post.notified == {over.ada.id}
+    assert over.direct_message(over.ada).text.startswith("**boris** invites you")
 
 
 async def test_two_taps_open_one_lobby(over: Evening) -> None:
@@ -117,8 +117,8 @@ async def test_whoever_has_closed_their_direct_messages_is_invited_in_the_channe
         "POST", f"/channels/{evening.boris.user.dm_channel.id}/messages", status=403, code=50007, times=None
     )
     await finish(evening)
-    lobby = await evening.press(evening.ada, "Rematch")
-    assert lobby.notified == {evening.boris.id}
+    await evening.press(evening.ada, "Rematch")
+    assert evening.post.notified == {evening.boris.id}
 
 
 async def test_against_computers_it_begins_at_once(evening: Evening) -> None:

@@ -31,6 +31,7 @@ async def test_what_holds_where_nobody_has_decided_anything(
     assert page.is_private
     assert page.text.splitlines()[1:] == [
         "Tables may be opened in every channel.",
+        "A table of people has this clock unless somebody chooses another: 3 days a turn.",
         "Its host calls a lobby off, and so may whoever manages the server.",
         "A post mentions whoever is to move.",
     ]
@@ -48,7 +49,7 @@ async def test_others_are_refused_at_the_command_and_at_the_menu(
     assert (await evening.bot.manager.server(evening.guild.id)).pings
 
 
-@pytest.mark.parametrize("what", ["channels", "cancelling", "pings", "taxes"])
+@pytest.mark.parametrize("what", ["channels", "clock", "cancelling", "pings", "taxes"])
 async def test_a_forged_choice_changes_nothing(
     evening: Evening, keeper: simcord.MemberActor, what: str
 ) -> None:
@@ -115,6 +116,42 @@ async def test_quiet_posts_name_whoever_is_to_move_and_notify_nobody(
     assert evening.boris.mention in evening.post.text
     assert evening.post.notified == set()
     assert "it is your turn" in evening.direct_message(evening.boris).text
+
+
+async def test_tables_have_the_servers_clock_unless_another_is_chosen(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    page = await evening.say(keeper, "settings")
+    await evening.pick(keeper, "Clock: 12 hours a turn", page)
+    assert "unless somebody chooses another: 12 hours a turn." in page.text
+    lobby = await evening.open()
+    assert lobby.text.splitlines()[0].endswith("· 12 hours a turn")
+    await evening.pick(evening.ada, "Clock: 7 days a turn", lobby)
+    assert lobby.text.splitlines()[0].endswith("· 7 days a turn")
+    await evening.press(evening.ada, "Cancel", lobby)
+    chosen = await evening.open(clock="1h")
+    assert chosen.text.splitlines()[0].endswith("· one hour a turn")
+    await evening.press(evening.ada, "Cancel", chosen)
+    await evening.restart()
+    await evening.begin()
+    assert (await evening.table()).clock == "12h"
+
+
+async def test_against_computers_alone_there_is_no_clock_whatever_the_server_says(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    await decide(evening, keeper, "clock", "12h")
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    assert (await evening.table()).clock == "off"
+
+
+async def test_a_lobby_keeps_the_clock_it_was_opened_with(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    lobby = await evening.open()
+    await decide(evening, keeper, "clock", "12h")
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.text.splitlines()[0].endswith("· 3 days a turn")
 
 
 async def test_settings_outlast_a_restart(evening: Evening, keeper: simcord.MemberActor) -> None:

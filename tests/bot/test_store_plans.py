@@ -28,6 +28,8 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a server's tables": lambda store: store.live_on(1),
     "what is owed": lambda store: store.behind(),
     "old lobbies": lambda store: store.lobbies_before(9),
+    "guests who have not been told all": lambda store: store.uninformed(),
+    "a table's guests": lambda store: store.invitations(1),
     "a log": lambda store: store.log(1),
 }
 

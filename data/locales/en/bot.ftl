@@ -162,12 +162,42 @@ lobby-open = { $sides ->
 lobby-full = Everybody is here. { $host }, press **Start** when you are ready.
 lobby-waiting = Waiting for those who are invited to join.
 lobby-invitation = { $mentions }: { $host } invites you to a game.
+lobby-regrets = { $why ->
+    [declined] { $name } cannot come this time.
+   *[unanswered] { $name } has not answered within a day.
+  }
 lobby-unrated = This game does not count for the ratings.
 lobby-begun = The game has begun.
 lobby-until = { $begins ->
     [lot] Who begins is drawn by lot.
    *[other] This time { $begins } begins.
   } The lobby stays open until { $until }.
+
+# Invitations, by direct message, and the seats a host frees
+
+invitation-asked =
+    {""}{ $host } invites you to a game of **{ $game }**{ $where ->
+        [somewhere] {""}
+       *[known] {" "}on **{ $server }**
+    }: { $options }, { $clock }.
+    Your seat is kept until { $until }.
+invitation-joined = You have a seat in { $host }’s game of **{ $game }**. I will write when it begins.
+invitation-declined = You have turned down { $host }’s game of **{ $game }**. If you change your mind, a seat may still be free in the lobby.
+invitation-left = You have left { $host }’s game of **{ $game }** before it began.
+invitation-withdrawn = { $host } no longer keeps a seat for you in a game of **{ $game }**. If one is free in the lobby, you are welcome to take it.
+invitation-removed = { $host } has freed your seat in a game of **{ $game }** that has not begun yet. If you would still like to play, ask { $host }, or take a free seat in the lobby.
+invitation-unanswered = The seat kept for you in { $host }’s game of **{ $game }** is free for others now. If nobody has taken it, you can still join in the lobby.
+invitation-called-off = { $host }’s game of **{ $game }** was called off.
+invitation-call = { $mention }, { $host } invites you to a game of **{ $game }**. Your seat is kept until { $until }.
+invitation-lapsed = { $name } has not answered your invitation to **{ $game }** within a day, so the seat is free for anybody. Your lobby stays open until { $until }.
+seats-which = Which seat shall be free again? Whoever has it is told by me, kindly.
+seats-menu = Free the seat of…
+seats-choice = { $name }, { $who ->
+    [computer] computer
+    [joined] has joined
+   *[invited] invited
+  }
+seats-none = Nobody else has a seat at this table now.
 rematch-opened = Here is your rematch: { $link }
 lobby-cancelled = This game was called off.
 lobby-expired = Nobody started this game within a day, so I called it off.
@@ -178,6 +208,10 @@ form-options = { $game }: options
 button-join = Join
 button-join-side = Join side { $number }
 button-leave = Leave
+button-seats = Free a seat
+button-accept = Join
+button-decline = No, thanks
+button-lobby = To the lobby
 button-start = Start
 button-unplan = Do not go on
 button-plan = Plan my turn
@@ -283,7 +317,7 @@ privacy-wishes = - { $wishes ->
     [one] one time away
    *[other] { $absences } times away
   }.
-privacy-messages = - Where I write to you directly ({ $channels }), and which messages there have buttons ({ $messages }). I do not read what you write.
+privacy-messages = - Where I write to you directly ({ $channels }), which messages there have buttons ({ $messages }), and your invitations to tables ({ $invitations }). I do not read what you write.
 privacy-lasting = -# Games and ratings are kept until you delete them. { $states } days after a game its position and its direct messages are forgotten, { $lobbies } days after a called-off lobby who sat in it, and times away after { $absences } days.
 privacy-ways = **Export** gives you all of it as a file. **Delete** asks once more before it does anything.
 button-export = Export
@@ -423,6 +457,8 @@ server-channels = { $any ->
    *[no] Tables may be opened in { $where }, and in threads there.
   }
 server-channels-menu = Where tables may be opened (choose none for everywhere)
+server-clock = A table of people has this clock unless somebody chooses another: { $clock }.
+server-clock-menu = A table’s clock unless somebody chooses another
 server-cancelling = { $who ->
     [host] Only its host calls a lobby off.
     [managers] Its host calls a lobby off, and so may whoever manages the server.
@@ -571,6 +607,8 @@ refused-channel-closed = I cannot post in the channel of that game any more. Ope
 refused-not-host = Only the host of this table can do that.
 refused-host-cancels = You are the host; press Cancel to call the table off.
 refused-already-seated = You already have a seat at this table.
+refused-not-invited = This invitation is not for you.
+refused-seat-is-free = That seat is free already.
 refused-not-joined = You have not joined this table.
 refused-not-seated = You are not playing at this table, but you are welcome to watch. { $play } opens one of your own.
 refused-table-full = Every seat at this table is taken, or kept for somebody who is invited.

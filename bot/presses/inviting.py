@@ -1,0 +1,54 @@
+"""Invitations: their answers by direct message, and the seats a host frees."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.presses.asked import person, picked
+from bot.services import Services
+from bot.store import Table
+from bot.tables.lobby import require
+from bot.ui import guests
+from bot.ui.answer import Interaction, privately, replace
+from bot.ui.press import Press
+
+
+async def accept(services: Services, interaction: Interaction, press: Press) -> None:
+    """*Join*, by direct message. Raises Refused: not-invited, table-full, …"""
+    table = await services.manager.accept_invitation(press.table, person(interaction.user))
+    await _settled(services, interaction, table)
+
+
+async def decline(services: Services, interaction: Interaction, press: Press) -> None:
+    """*No, thanks*. Raises Refused: not-invited, not-joined, …"""
+    table = await services.manager.decline_invitation(press.table, interaction.user.id)
+    await _settled(services, interaction, table)
+
+
+async def _settled(services: Services, interaction: Interaction, table: Table) -> None:
+    """Has the lobby show it, and says so in place of the question."""
+    services.publisher.schedule(table.id)
+    everybody = await services.manager.store.invitations(table.id)
+    invited = next(one for one in everybody if one.user_id == interaction.user.id)
+    guild = interaction.client.get_guild(table.guild_id)
+    server = "" if guild is None else guild.name
+    await replace(interaction, guests.invitation(table, invited, server, services.say))
+    await services.manager.store.note_invitation(invited, shown=invited.status)
+
+
+async def seats(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Free a seat*: whose, for the host alone."""
+    if table.host_id != interaction.user.id:
+        raise Refused("not-host", table)
+    require(table)
+    await privately(interaction, guests.seats(table, services.say))
+
+
+async def free(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """The menu of seats: one of them is free again. Raises Refused: not-host, seat-is-free, …"""
+    whose = picked(interaction)
+    if not whose.lstrip("-").isdecimal():
+        raise Refused("seat-is-free", table)
+    table = await services.manager.free_seat(table.id, interaction.user.id, int(whose))
+    services.publisher.schedule(table.id)
+    services.publisher.tell_guests(table.id)
+    await replace(interaction, guests.seats(table, services.say))

@@ -1,0 +1,77 @@
+"""Invitations: who was asked to a table, what has become of it, and what they have been told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+from typing import Any
+
+from sqlalchemy import Connection, Select, func, insert, select, update
+
+from bot.store import attempts
+from bot.store.records import Invitation, Player
+from bot.store.schema import ASKED, FIRST_GUEST, JOINED, OUTDATED, UNTOLD, invitations
+
+_COLUMNS = [invitations.c[field.name] for field in fields(Invitation)]
+STANDING = (ASKED, JOINED)
+"""What an invitation is while its table may still begin."""
+
+
+def write(connection: Connection, table_id: int, guests: Iterable[Player], status: str = ASKED) -> None:
+    """Notes people who are to be told something about a table."""
+    mine = invitations.c.table_id == table_id
+    last = connection.scalar(select(func.max(invitations.c.number)).where(mine))
+    first = 0 if last is None else last + 1
+    rows = [
+        {
+            "table_id": table_id,
+            "user_id": guest.user_id,
+            "number": number,
+            "name": guest.name,
+            "status": status,
+        }
+        for number, guest in enumerate(guests, start=first)
+    ]
+    if rows:
+        connection.execute(insert(invitations), rows)
+
+
+def settle(connection: Connection, table_id: int, status: str, *user_ids: int) -> int:
+    """Writes what has become of some people's invitations; of how many."""
+    mine = (invitations.c.table_id == table_id, invitations.c.user_id.in_(user_ids))
+    return connection.execute(update(invitations).where(*mine).values(status=status)).rowcount
+
+
+def settle_all(connection: Connection, table_id: int, status: str) -> None:
+    """Writes what has become of all invitations that still stand."""
+    mine = (invitations.c.table_id == table_id, invitations.c.status.in_(STANDING))
+    connection.execute(update(invitations).where(*mine).values(status=status))
+
+
+def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
+    """Owes those who have been asked a message with the time as it is now."""
+    mine = (invitations.c.table_id.in_(table_ids), invitations.c.shown == ASKED)
+    connection.execute(update(invitations).where(*mine).values(shown=OUTDATED))
+
+
+def of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
+    """All invitations to a table, in order."""
+    mine = select(*_COLUMNS).where(invitations.c.table_id == table_id).order_by(invitations.c.number)
+    return tuple(Invitation(*row) for row in connection.execute(mine))
+
+
+def untold() -> Select[tuple[int]]:
+    """The tables about which somebody invited has not been told all."""
+    return select(invitations.c.table_id).where(UNTOLD)
+
+
+def note(connection: Connection, invitation: Invitation, **columns: Any) -> None:
+    """Notes what somebody's message shows, and which message it is; what was being sent has arrived."""
+    mine = (invitations.c.table_id == invitation.table_id, invitations.c.user_id == invitation.user_id)
+    connection.execute(update(invitations).where(*mine).values(**columns))
+    attempts.end(connection, invitation.table_id, sending(invitation))
+
+
+def sending(invitation: Invitation) -> int:
+    """By what an invitation's sending is noted in `attempts`, in place of a seat."""
+    return FIRST_GUEST - invitation.number
