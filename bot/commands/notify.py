@@ -9,9 +9,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.services import Services
+from bot.tables.digest import OFF, wanted
 from bot.tables.quiet import CHANNEL, DIRECT, NOWHERE
 from bot.ui.answer import Interaction, answering, privately
 from bot.ui.message import MOST_CHOICES, Message
+from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import catalogue
 
 Hour = app_commands.Range[int, 0, 23]
@@ -19,6 +21,8 @@ _say = catalogue()
 PLACES = [
     app_commands.Choice(name=_say(f"reminders-{place}"), value=place) for place in (DIRECT, CHANNEL, NOWHERE)
 ]
+HOURS = [app_commands.Choice(name=_say("digest-choice-off"), value=OFF)]
+HOURS += [app_commands.Choice(name=_say("digest-choice", hour=hour), value=hour) for hour in range(24)]
 
 
 class NotifyCommands(commands.Cog):
@@ -35,8 +39,10 @@ class NotifyCommands(commands.Cog):
         quiet_until=_say("option-quiet-until"),
         time_zone=_say("option-time-zone"),
         next_up=_say("option-next-up"),
+        digest=_say("option-digest"),
     )
     @app_commands.choices(reminders=PLACES)
+    @app_commands.choices(digest=HOURS)
     async def notify(
         self,
         interaction: Interaction,
@@ -45,6 +51,7 @@ class NotifyCommands(commands.Cog):
         quiet_until: Hour | None = None,
         time_zone: str | None = None,
         next_up: bool | None = None,
+        digest: int | None = None,
     ) -> None:
         async with answering(interaction, self._say):
             wishes = await self._manager.wish(
@@ -54,6 +61,7 @@ class NotifyCommands(commands.Cog):
                 quiet_until=quiet_until,
                 time_zone=time_zone,
                 next_up=next_up,
+                digest=digest,
             )
             text = self._say(
                 "notify-now",
@@ -64,6 +72,9 @@ class NotifyCommands(commands.Cog):
                 zone=wishes.time_zone,
                 next="yes" if wishes.next_up else "no",
             )
+            if wanted(wishes):
+                daily = self._say("notify-digest", hour=wishes.digest, zone=wishes.time_zone, **COMMANDS)
+                text = f"{text}\n{daily}"
             await privately(interaction, Message(text))
 
     @notify.autocomplete("time_zone")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -19,7 +20,7 @@ from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
 from bot.store import Player, Table
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
-from bot.tables import clock, computers, quiet
+from bot.tables import calling, clock, computers, digest, quiet
 from bot.tables.looking import Position
 from bot.tables.manager import Manager
 from bot.ui import direct_messages, panel, posts
@@ -127,7 +128,7 @@ class Clocks:
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Reminds a player as they wish; where direct messages are closed, in the channel."""
         table, seat = position.table, player.seat
-        if player.wishes.reminders == quiet.NOWHERE:
+        if player.wishes.reminders == quiet.NOWHERE or self._is_told_by_the_day(player, stage):
             await self._manager.warned(table, seat, stage, seat)
             return
         if player.wishes.reminders == quiet.CHANNEL:
@@ -144,6 +145,11 @@ class Clocks:
             await self._tell(table, player, player, stage, dm=closed)
             return
         await self._manager.warned(table, seat, stage, seat, **sent)
+
+    @staticmethod
+    def _is_told_by_the_day(player: Player, stage: int) -> bool:
+        """Whether a reminder is spared somebody who hears once a day what waits for them."""
+        return stage == clock.HALF and digest.wanted(player.wishes)
 
     async def _write(self, table: Table, player: Player, message: Message) -> dict[str, Any]:
         """Sends a direct message in place of the player's last, which loses its buttons; what to note.
@@ -182,17 +188,20 @@ class Clocks:
             if player is reader
             else posts.overdue(shown, player, reader, self._say, left=left)
         )
+        name = f"notice {stage}"
         try:
-            columns |= await self._notify(shown.table, reader, notice)
+            columns |= await self._notify(shown.table, reader, notice, name)
         except (discord.NotFound, Unreachable) as error:
             log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
         await self._manager.warned(table, player.seat, stage, reader.seat, **columns)
 
-    async def _notify(self, table: Table, reader: Player, notice: Message) -> dict[str, Any]:
+    async def _notify(self, table: Table, reader: Player, notice: Message, name: str) -> dict[str, Any]:
         """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable."""
         if table.is_posted:
+            called = {"called": calling.name(table, name)} if calling.may_call(table, reader, name) else {}
+            posted = notice if called else replace(notice, mentions=())
             try:
-                return {"notice_id": await self._post(table, notice)}
+                return {"notice_id": await self._post(table, posted), **called}
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s is told by direct message: %s", table.id, error)
         return await self._write(table, reader, notice)

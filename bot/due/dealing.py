@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import aiohttp
@@ -14,7 +14,7 @@ from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN, TOLD
-from bot.tables import next_up
+from bot.tables import digest, next_up
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
 from bot.ui import direct_messages, panel, planning_panel, plans
@@ -59,7 +59,7 @@ class Dealing:
         What has to wait stays owed, and is tried again every minute. Whoever gathers holds nothing yet.
         """
         if table.version == 0:
-            return []
+            return Dealt()
         position = self._manager.position(table)
         owed = [player for player in table.players if player.hand_version < table.version]
         if not owed or not position.turn_complete:
@@ -162,8 +162,11 @@ class Dealing:
         news = _since_own(player.seat, history)
         if position.result is not None:
             outcome = await self._manager.outcome(position.table)
-            return direct_messages.last(position, player.seat, position.result, news, outcome, self._say)
+            message = direct_messages.last(position, player.seat, position.result, news, outcome, self._say)
+            return replace(message, silent=digest.wanted(player.wishes))
         if not player.is_present:
+            return None
+        if digest.wanted(player.wishes):
             return None
         if player.seat in position.to_move:
             return await direct_messages.turn(position, player.seat, news, self._say)

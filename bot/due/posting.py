@@ -11,6 +11,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import aiohttp
 import discord
@@ -20,7 +21,9 @@ from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Channel, Sender
 from bot.store import Player, Table
 from bot.store.schema import CHANNEL, LATER, OPEN
+from bot.tables import calling
 from bot.tables.consent import asked as whom_to_ask
+from bot.tables.consent import called
 from bot.tables.game import SETUP
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.manager import Manager
@@ -91,9 +94,9 @@ class Posting:
     async def _tell(self, position: Position, before: int, history: list[HistoryEntry]) -> None:
         """Makes a new post of what came after a version, and takes the buttons off the one before."""
         table = position.table
-        message = await self._post(position, before, history)
-        if not (await self._manager.server(table.guild_id)).pings:
-            message = replace(message, mentions=())
+        message, name = await self._post(position, before, history), f"post {table.version}"
+        told = await self._called(table, message, name)
+        message = replace(message, mentions=[player.user_id for player in told])
         channel = self._channel(table)
         try:
             sent = await self._sender.send(message, channel, table, CHANNEL, told=table.published_version)
@@ -108,7 +111,9 @@ class Posting:
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_id not in (None, sent.id):
             await sending.strip(channel.get_partial_message(table.post_id))
-        await self._manager.store.note_post(table.id, message_id=sent.id, version=sent.version, shut_out=None)
+        about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "shut_out": None}
+        seats, called_by = [player.seat for player in told], calling.name(table, name)
+        await self._manager.store.note_post(table.id, **about, calling=seats, name=called_by)
         if sent.version < table.version:
             await self.catch_up(await self._manager.table(table.id))
 
@@ -118,14 +123,24 @@ class Posting:
         if why not in (None, table.shut_out):
             await self._manager.store.shut_out(table.id, why)
 
+    async def _called(self, table: Table, message: Message, name: str) -> list[Player]:
+        """Whom a post notifies: who was not called this turn, and does not hear of it by the day."""
+        if not message.mentions or not (await self._manager.server(table.guild_id)).pings:
+            return []
+        meant = [player for player in table.players if player.user_id in message.mentions]
+        return [player for player in meant if calling.calls(table, player, name)]
+
     async def ask_to_undo(self, table: Table) -> bool:
         """Asks whether a turn may be taken back; whether anybody could be asked.
+
+        It notifies those who were claimed for it when it was written down.
 
         In the channel, or where nothing can be posted by direct message. Not even its buttons tell of half a
         turn.
         """
         shown = (await self._manager.look(table, None)).table
-        message = consent.question(shown, self._say)
+        people = [player.user_id for player in called(table)]
+        message = replace(consent.question(shown, self._say), mentions=people)
         if table.is_posted:
             try:
                 await _send(self._channel(table), message)

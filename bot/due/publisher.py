@@ -22,6 +22,7 @@ from bot.due import sending
 from bot.due.clocks import Clocks
 from bot.due.computers import Computers
 from bot.due.dealing import Dealing
+from bot.due.digests import Digests
 from bot.due.inviting import Inviting
 from bot.due.pacing import Conversations
 from bot.due.posting import Posting
@@ -69,6 +70,7 @@ class Publisher:
         self.clocks = Clocks(client, manager, sender, self.conversations, say, now=now)
         self.turns = Turns(manager.store, now)
         self._now = now
+        self.digests = Digests(client, manager, self.conversations, say, now=now)
         self._tasks: set[asyncio.Task[None]] = set()
         self._committed: dict[int, float] = {}
 
@@ -101,6 +103,7 @@ class Publisher:
         guests = await store.uninformed(now=now)
         await asyncio.gather(*(self._tell_guests(table) for table in guests if not self._rests(table)))
         await asyncio.gather(*map(self._wake, waking))
+        await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
 
     async def publish(self, table_id: int) -> None:
         """Brings one table up to date; what Discord refuses stays in the outbox.
@@ -114,6 +117,9 @@ class Publisher:
             async for _ in self._computers.play(table_id):
                 await self._tell(table_id)
             await self._tell(table_id)
+
+    async def _tell_day(self, user_id: int) -> None:
+        await self._worker.do(("digest", user_id), partial(self.digests.serve, user_id))
 
     def tell_guests(self, table_id: int) -> None:
         """Asks those who are invited to a table, or shows them what has become of it, soon."""

@@ -103,11 +103,12 @@ class Sender:
 
 def _version(message: discord.Message, table: Table) -> int | None:
     """The version a message about a table was made for, by its buttons; None if it is not about the table."""
-    presses = filter(None, map(Press.read, _custom_ids(message)))
+    presses = filter(None, map(Press.read, custom_ids(message)))
     return max((press.version for press in presses if press.table == table.id), default=None)
 
 
-def _custom_ids(message: discord.Message) -> Iterator[str]:
+def custom_ids(message: discord.Message) -> Iterator[str]:
+    """What the buttons of a message carry."""
     for row in message.components:
         if isinstance(row, discord.ActionRow):
             yield from (part.custom_id for part in row.children if part.custom_id)

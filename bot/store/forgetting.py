@@ -15,6 +15,7 @@ from bot.store.schema import (
     absences,
     achievements,
     attempts,
+    digests,
     direct_channels,
     invitations,
     moves,
@@ -52,7 +53,7 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 
 
 def _forget_wishes(connection: Connection, user_id: int) -> None:
-    for rows in (people, absences, direct_channels, achievements, invitations):
+    for rows in (people, absences, digests, direct_channels, achievements, invitations):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():

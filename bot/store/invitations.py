@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import Connection, Select, func, insert, select, update
@@ -56,8 +57,8 @@ def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
 
 def of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
     """All invitations to a table, in order."""
-    mine = select(*_COLUMNS).where(invitations.c.table_id == table_id).order_by(invitations.c.number)
-    return tuple(Invitation(*row) for row in connection.execute(mine))
+    mine = select(*_COLUMNS).where(invitations.c.table_id == table_id)
+    return tuple(sorted((Invitation(*row) for row in connection.execute(mine)), key=attrgetter("number")))
 
 
 def untold() -> Select[tuple[int]]:

@@ -17,6 +17,7 @@ from bot.store.schema import (
     OPENING,
     absences,
     achievements,
+    digests,
     direct_channels,
     invitations,
     moves,
@@ -89,6 +90,7 @@ def everything(connection: Connection, user_id: int) -> dict[str, Any]:
         "format": FORMAT,
         "person": str(user_id),
         "wishes": wishes[0] if wishes else None,
+        "next_digest": connection.scalar(select(digests.c.due_at).where(digests.c.user_id == user_id)),
         "direct_messages": [
             str(channel)
             for channel in connection.scalars(

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store import forgetting, rows
+from bot.store import digests, forgetting, rows
 from bot.store.change import Change
 from bot.store.lines import PERSON, RATINGS, lock_table, stand_in_line
 from bot.store.records import USUAL_WISHES, Absence
@@ -30,6 +30,10 @@ class PersonChange:
         self.wishes = replace(self.wishes, **columns)
         row = {"user_id": self.user_id, **vars(self.wishes)}
         self._connection.execute(upsert(self._connection, people), row)
+
+    def await_digest(self, due_at: int | None) -> None:
+        """Writes down when the next digest is due; None: there is none."""
+        digests.schedule(self._connection, self.user_id, due_at)
 
     def absences(self) -> tuple[Absence, ...]:
         """When the person has been away, and will be."""

@@ -23,7 +23,7 @@ def is_former(user_id: int) -> bool:
 
 @dataclass(frozen=True)
 class Wishes:
-    """What somebody wishes wherever they sit: until when they are away, where and when they are reminded.
+    """What somebody wishes wherever they sit: until when they are away, how and when they are told.
 
     `next_up` says whether they are told that they are next.
     """
@@ -34,6 +34,7 @@ class Wishes:
     quiet_until: int = 0
     time_zone: str = "UTC"
     next_up: bool = False
+    digest: int = -1
 
 
 USUAL_WISHES = Wishes()
@@ -65,6 +66,7 @@ class Player:
     reminded: int = 0
     stand_in: bool = False
     missed: int = 0
+    called: str | None = None
     agrees: bool = False
     wants_pause: bool = False
     opens_hand: bool = False
@@ -99,6 +101,7 @@ class Table:
     state: bytes | None
     version: int
     published_version: int
+    turn_version: int
     awaits_computer: bool
     rated: bool
     clock: str | None

@@ -91,6 +91,8 @@ tables = Table(
     Column("published_version", Integer, nullable=False, server_default="0"),
     # The least of the seats' `hand_version`.
     Column("hands_version", Integer, nullable=False, server_default="0"),
+    # The version that completed the last turn, the setup counted: nobody is called twice in a turn.
+    Column("turn_version", Integer, nullable=False, server_default="0"),
     # Whether the next to move is a computer: that is due.
     Column("awaits_computer", Boolean, nullable=False, server_default=false()),
     # Whether it is to count for the ratings, if people play it out.
@@ -153,6 +155,8 @@ seats = Table(
     # A computer is to take this one turn, whose time is up; and how many it took like that in a row.
     Column("stand_in", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
+    # In which turn the player was notified in the channel, and by what; by nothing else until the next.
+    Column("called", String(40), nullable=True),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
     # Whether the hand may be shown in replays, once the game is over and all agree.
@@ -182,6 +186,18 @@ people = Table(
     Column("time_zone", String(40), nullable=False, server_default="UTC"),
     # Whether they are told that they are next, at a table of more than two.
     Column("next_up", Boolean, nullable=False, server_default=false()),
+    # The hour of the one message a day that they want in place of one a turn; -1: they do not.
+    Column("digest", Integer, nullable=False, server_default="-1"),
+)
+
+# When somebody's next digest is due, and for which moment one may have been sent.
+digests = Table(
+    "digests",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("due_at", BigInteger, nullable=False),
+    Column("tried", BigInteger, nullable=True),
+    Index("ix_digests_due_at", "due_at"),
 )
 
 # When people were away: it is not to be too often.

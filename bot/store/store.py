@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, case, func, insert, select, text, update
@@ -13,11 +13,12 @@ from bot.store.archive import Finished, Finisher
 from bot.store.backlog import Backlog
 from bot.store.change import Change, ChannelBusy, update_table
 from bot.store.database import Database
+from bot.store.digests import Digests
 from bot.store.direct_channels import DirectChannels
 from bot.store.lines import lock_table
 from bot.store.outcomes import Outcome
 from bot.store.people import PersonChange
-from bot.store.records import Attempt, Invitation, Logged, Player, Table
+from bot.store.records import USUAL_WISHES, Attempt, Invitation, Logged, Player, Table, Wishes
 from bot.store.schema import (
     AWAITING,
     CHANNEL,
@@ -53,6 +54,7 @@ class Store:
     def __init__(self, database: Database, share: Share | None = None) -> None:
         self._database = database
         self.share = share
+        self.digests = Digests(database)
         self.direct_channels = DirectChannels(database)
 
     async def close(self) -> None:
@@ -203,6 +205,12 @@ class Store:
         """Gives a claim up."""
         await self._database.write(lambda connection: sharing.release(connection, table_id, process))
 
+    async def wishes(self, user_id: int) -> Wishes:
+        """What somebody wishes, wherever they sit."""
+        return await self._database.read(
+            lambda connection: rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
+        )
+
     async def change_person(self, user_id: int, work: Callable[[PersonChange], _Result]) -> _Result:
         """Does work on what somebody wishes, and on all their games; nothing has changed if it raises."""
         return await self._database.write(lambda connection: work(PersonChange(connection, user_id)))
@@ -236,16 +244,31 @@ class Store:
         return await self._found(tables.c.guild_id == guild_id, SHUT_OUT)
 
     async def note_post(
-        self, table_id: int, *, message_id: int | None, version: int | None = None, **columns: Any
+        self,
+        table_id: int,
+        *,
+        message_id: int | None,
+        version: int | None = None,
+        calling: Sequence[int] = (),
+        name: str = "",
+        **columns: Any,
     ) -> None:
         """Notes the newest public message, the version it tells of if given, and other columns.
 
-        Whoever comes late with an older version changes nothing.
+        Also which seats it has notified, by the name of the message. Whoever comes late with an older version
+        changes nothing.
         """
         columns["post_id"] = message_id
         if version is not None:
             columns["published_version"] = version
-        await self._database.write(lambda connection: _note_post(connection, table_id, columns))
+
+        def note(connection: Connection) -> None:
+            _note_post(connection, table_id, columns)
+            if calling:
+                called = (seats.c.table_id == table_id, seats.c.seat.in_(calling))
+                connection.execute(update(seats).where(*called).values(called=name))
+
+        await self._database.write(note)
 
     async def owe_post(self, table_id: int, version: int) -> None:
         """Owes the channel a post of what has happened after a version."""
@@ -363,7 +386,8 @@ def _live(connection: Connection, share: Share | None, now: int, patience: int) 
 
 def _keep_open(connection: Connection, share: Share | None, silent_since: int, now: int) -> None:
     """Lets lobbies wait as much longer as nobody could press their buttons, and owes them the new time."""
-    opened, waiting = tables.c.created_at, (WAITING, tables.c.created_at < now, *own(share))
+    opened = tables.c.created_at
+    waiting: tuple[Any, ...] = (WAITING, opened < now, *own(share))
     lost = case((opened > silent_since, now - opened), else_=now - silent_since)
     later = {"created_at": opened + lost, "published_version": tables.c.published_version - 1}
     invitations.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())

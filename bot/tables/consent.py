@@ -9,13 +9,15 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import Logged
-from bot.tables import planning
+from bot.tables import calling, planning
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, state_of, steps_of
 from bot.tables.playing import commit, seat_of
 from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK, Entry
 from engine.core.types import Seat, Step, TookBack
 
+QUESTION, FORMER = "question", "former"
+"""By what people are notified: the question that stands; or anything before it, in the same turn."""
 NOTHING: dict[str, Any] = {"undo_seat": None, "undo_version": None, "undo_at": None}
 
 
@@ -34,6 +36,7 @@ def ask(change: Change, user_id: int, now: int) -> Table:
     taken = _last_turn(change, seat)
     change.set(undo_seat=seat, undo_version=taken.newest, undo_at=now)
     change.update(replace(player, agrees=False) for player in change.table.players)
+    _call(change)
     return _decide(change, now)
 
 
@@ -61,6 +64,20 @@ def asked(table: Table) -> list[Player]:
     ]
 
 
+def _call(change: Change) -> None:
+    """Claims whom the question notifies; who is to move is called by the post already."""
+    table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
+    others = [player for player in asked(table) if player.seat not in movers]
+    for player in others:
+        is_free = calling.calls(table, player, "")
+        calling.call(change, [player], calling.name(table, QUESTION if is_free else FORMER))
+
+
+def called(table: Table) -> list[Player]:
+    """Whom the question notifies."""
+    return [player for player in asked(table) if player.called == calling.name(table, QUESTION)]
+
+
 def _decide(change: Change, now: int) -> Table:
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not asked(table):
@@ -77,6 +94,7 @@ def _take_back(change: Change, seat: Seat, taken: Taken, now: int) -> None:
             change.take_back(logged.version)
     planning.drop_all(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
+    change.set(turn_version=change.table.version + 1)
     commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step, now)
 
 

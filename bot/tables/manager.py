@@ -311,7 +311,8 @@ class Manager:
 
     async def wish(self, user_id: int, **wishes: str | int | bool | None) -> Wishes:
         """Writes down what somebody wishes anew; None: as before. Raises Refused: no-such-zone, …"""
-        return await self.store.change_person(user_id, lambda person: quiet.wish(person, **wishes))
+        now = self._now()
+        return await self.store.change_person(user_id, lambda person: quiet.wish(person, now, **wishes))
 
     async def kept(self, user_id: int) -> dict[str, int]:
         """How much is kept about somebody, by kind."""

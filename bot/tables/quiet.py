@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from bot.errors import Refused
 from bot.store.people import PersonChange
 from bot.store.records import Wishes
+from bot.tables import digest
 
 DIRECT, CHANNEL, NOWHERE = "direct", "channel", "nowhere"
 """Where somebody is reminded."""
@@ -15,11 +16,12 @@ LONGEST = 12
 """Hours a day that may be quiet."""
 
 
-def wish(person: PersonChange, **wishes: str | int | bool | None) -> Wishes:
+def wish(person: PersonChange, now: int, **wishes: str | int | bool | None) -> Wishes:
     """Writes down what somebody wishes anew. Raises Refused: no-such-choice, no-such-zone, quiet-too-long."""
+    before = person.wishes
     person.set(**{name: value for name, value in wishes.items() if value is not None})
     wanted = person.wishes
-    if wanted.reminders not in (DIRECT, CHANNEL, NOWHERE):
+    if wanted.reminders not in (DIRECT, CHANNEL, NOWHERE) or wanted.digest not in (digest.OFF, *range(24)):
         raise Refused("no-such-choice")
     if _length(wanted) > LONGEST:
         raise Refused("quiet-too-long", most=LONGEST)
@@ -27,6 +29,8 @@ def wish(person: PersonChange, **wishes: str | int | bool | None) -> Wishes:
         ZoneInfo(wanted.time_zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         raise Refused("no-such-zone", text=wanted.time_zone) from None
+    if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
+        person.await_digest(digest.following(wanted, now) if digest.wanted(wanted) else None)
     return wanted
 
 

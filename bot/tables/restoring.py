@@ -20,7 +20,7 @@ def overtake(change: Change, version: int) -> Table:
     if not is_ahead(change.table, version):
         return change.table
     change.owe_since(before_last_turn(change))
-    change.set(version=version + 1)
+    change.set(version=version + 1, turn_version=version + 1)
     return change.table
 
 

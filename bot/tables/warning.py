@@ -8,7 +8,7 @@ from typing import Any
 from bot.store import Table
 from bot.store.change import Change
 from bot.store.schema import CHANNEL
-from bot.tables import clock
+from bot.tables import calling, clock
 from engine.core.types import Seat
 
 
@@ -22,6 +22,8 @@ def note(
     if "notice_id" in columns:
         change.set(notice_id=columns.pop("notice_id"))
         change.sent(CHANNEL)
+    if "called" in columns:
+        calling.call(change, [change.table.players[reader]], columns.pop("called"))
     if columns:
         change.update([replace(change.table.players[reader], **columns)])
         change.sent(reader)

@@ -8,7 +8,9 @@ from typing import NamedTuple, TypeVar
 import discord
 
 from bot.store import Table
+from bot.tables.clock import deadline
 from bot.tables.looking import committed
+from bot.ui.clock import moment
 from bot.ui.markup import bold, link
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
@@ -57,6 +59,38 @@ def games_page(
     ]
     rows = [row for row in (buttons[:MOST_BUTTONS], turning) if row]
     return Message("\n".join([title, *lines]), rows=rows)
+
+
+def digest(waiting: Sequence[Table], user_id: int, due_at: int, say: Say) -> Message:
+    """The one message of a day: the tables that wait for somebody, with *Play*; its button names the day."""
+    shown = waiting[:MOST_BUTTONS]
+    lines = [_waiting(number, table, user_id, say) for number, table in enumerate(shown, start=1)]
+    more = [say("digest-more", count=len(waiting) - len(shown), **COMMANDS)] if waiting[len(shown) :] else []
+    play = [
+        Button(
+            say("button-play-number", number=number),
+            Press("play", table.id, table.version),
+            style=discord.ButtonStyle.primary,
+        )
+        for number, table in enumerate(shown, start=1)
+    ]
+    games = Button(say("button-games"), Press("games", path=("0", str(due_at))))
+    text = "\n".join([say("digest-title", count=len(waiting)), *lines, *more])
+    return Message(text, rows=[play, [games]])
+
+
+def _waiting(number: int, table: Table, user_id: int, say: Say) -> str:
+    player = table.player_of(user_id)
+    until = None if player is None or table.paused_at is not None else deadline(table, player.seat)
+    others = [name for seat, name in enumerate(bold(table)) if player is None or seat != player.seat]
+    line = say(
+        "digest-line",
+        number=number,
+        game=say(f"game-{table.game}"),
+        link=link(table),
+        names=", ".join(others),
+    )
+    return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
 
 
 def tables_page(tables: Sequence[Table], page: int, say: Say) -> Message:

@@ -75,7 +75,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     options = games()["lost_cities"].Options()
     await manager.begin(Proposal("lost_cities", options, 0, 7007, ADELE, computers=1))
     await manager.begin(Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2))
-    await manager.wish(ADELE.id, reminders="channel")
+    await manager.wish(ADELE.id, reminders="channel", digest=8)
     await manager.go_away(ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
     await manager.be_back(ADELE.id)
@@ -112,6 +112,7 @@ def test_every_column_that_names_somebody_is_known() -> None:
         *("tables.host_id", "tables.starter_id", "seats.user_id", "results.user_id"),
         *("ratings.user_id", "rating_changes.user_id", "achievements.user_id"),
         *("people.user_id", "absences.user_id", "direct_channels.user_id"),
+        *("digests.user_id", "invitations.user_id"),
     }
 
 

@@ -29,6 +29,9 @@ command-notify = Where I remind you, and when I leave you alone
 option-reminders = Where I remind you that time runs out
 option-quiet-from = From which hour on I do not remind you, 0 to 23
 option-quiet-until = Until which hour; the same as from: none
+option-digest = One message a day with the games that wait for you, in place of one each turn
+digest-choice-off = no, tell me of each turn
+digest-choice = every day at { $hour }:00
 option-time-zone = Where your hours are; type the name of a large city
 option-next-up = Whether I tell you that you are next, at a table of more than two
 reminders-direct = by direct message
@@ -131,6 +134,7 @@ notify-now = Reminders: { $reminders }. { $quiet ->
     [yes] {" "}At a table of more than two I tell you when you are next.
    *[no] {""}
   }
+notify-digest = Every day at { $hour }:00 ({ $zone }) one message lists the games that wait for you, if any do. I do not write or call you when it is your turn, and remind you only when nine tenths of your time are over. { $hand } and { $games } show you everything meanwhile.
 undo-offer = The others have seen your last turn. It can be taken back, with all that followed it, only if everybody at the table agrees.
 undo-asked = I have asked the others. They have a day to answer; if somebody plays on, your turn stays.
 undo-asked-nobody = I could not ask the others: I can send messages neither here nor to them directly.
@@ -444,6 +448,16 @@ games-line = { $number }. [{ $game }]({ $link }) with { $names }: { $turn ->
     [yours] **your turn**
    *[another] { $mover } to move
   }, last move { $since }
+digest-title = **Your day** · { $count ->
+    [one] one game waits for you
+   *[other] { $count } games wait for you
+  }
+digest-line = { $number }. [{ $game }]({ $link }) with { $names }.
+digest-more = { $count ->
+    [one] One more is
+   *[other] { $count } more are
+  } in { $games }.
+button-games = My games
 games-none = You are not playing anywhere right now. { $play } opens a table, and { $practice } sits you down at once against computers.
 tables-title = **Tables on this server** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }): { $names } { $count ->

@@ -1,0 +1,58 @@
+"""Digests: when each is due, and whether somebody may have been sent it without anybody's noting that."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from bot.store.database import Database
+from bot.store.schema import digests
+
+_CLAIMED_AT_ONCE = 200
+
+
+class Digests:
+    """Whose digest is due. Every method is a transaction of its own."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def claim(self, now: int, until: int) -> tuple[int, ...]:
+        """Whose digest is due; nobody else is told of them before the time `until`."""
+        return await self._database.write(lambda connection: _claim(connection, now, until))
+
+    async def attempt(self, user_id: int, due_at: int) -> bool:
+        """Notes that the digest due at a time is about to be sent; whether that was noted before."""
+        return await self._database.write(lambda connection: _attempt(connection, user_id, due_at))
+
+    async def next(self, user_id: int, due_at: int) -> None:
+        """Writes down when somebody's next digest is due, if they still want any."""
+        mine = digests.c.user_id == user_id
+        await self._database.write(
+            lambda connection: connection.execute(update(digests).where(mine).values(due_at=due_at))
+        )
+
+
+def schedule(connection: Connection, user_id: int, due_at: int | None) -> None:
+    """Writes down when somebody's next digest is due; None: they want none."""
+    connection.execute(delete(digests).where(digests.c.user_id == user_id))
+    if due_at is not None:
+        connection.execute(insert(digests).values(user_id=user_id, due_at=due_at))
+
+
+def _claim(connection: Connection, now: int, until: int) -> tuple[int, ...]:
+    first = (
+        select(digests.c.user_id)
+        .where(digests.c.due_at <= now)
+        .order_by(digests.c.due_at)
+        .limit(_CLAIMED_AT_ONCE)
+        .with_for_update(skip_locked=True)
+    )
+    taken = update(digests).where(digests.c.user_id.in_(first)).values(due_at=until)
+    return tuple(connection.scalars(taken.returning(digests.c.user_id)))
+
+
+def _attempt(connection: Connection, user_id: int, due_at: int) -> bool:
+    mine = digests.c.user_id == user_id
+    before = connection.scalar(select(digests.c.tried).where(mine))
+    connection.execute(update(digests).where(mine).values(tried=due_at))
+    return before == due_at
