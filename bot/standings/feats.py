@@ -25,12 +25,12 @@ def enter(book: Book, game: Game) -> tuple[list[RatingChange], list[Achievement]
     changes = book.enter(game)
     return changes, [
         Achievement(player.user_id, feat, game.table_id, game.ended_at)
-        for player in rememberable(game)
+        for player in memorable(game)
         for feat in _feats(game, player, before, book.standings)
     ]
 
 
-def rememberable(game: Game) -> Iterator[Player]:
+def memorable(game: Game) -> Iterator[Player]:
     """Who played to the end themselves, and has not been forgotten."""
     return (player for player in game.players if not player.left and player.user_id > 0)
 

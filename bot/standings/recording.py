@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.standings import practice
 from bot.standings.book import Book, Game, Player
-from bot.standings.feats import enter, rememberable
+from bot.standings.feats import enter, memorable
 from bot.store import achievements, ratings
 from bot.store.achievements import BETWEEN, Achievement
 from bot.store.change import Change
@@ -36,7 +36,7 @@ def record(change: Change, rows: Sequence[dict[str, Any]], feats: Sequence[Seque
 
 def own_feats(game: Game, feats: Sequence[Sequence[str]]) -> Iterator[Achievement]:
     """What people are remembered for by the game's own rules; `feats` are by seat."""
-    remembered = {player.user_id for player in rememberable(game)}
+    remembered = {player.user_id for player in memorable(game)}
     for player, own in zip(game.players, feats, strict=True):
         if player.user_id in remembered:
             for feat in own:
