@@ -143,7 +143,9 @@ async def test_killed_at_every_step_of_telling_the_deal(
         evening.channel = evening.guild.create_text_channel(f"games-{steps}")
         monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
         before = messages(evening)
-        await evening.begin()
+        lobby = await evening.open(rounds=1)
+        await evening.press(evening.boris, "Join", lobby)
+        await evening.press(evening.ada, "Start", lobby)
         killed = await mains.publish(until=steps)
         await mains.restart()
         assert len(evening.posts) == 2
