@@ -68,7 +68,12 @@ def _parser() -> argparse.ArgumentParser:
         "source", metavar="FROM", help="a SQLite file, or the address of a PostgreSQL database"
     )
     copying.add_argument("target", metavar="TO", help="the same; nothing may be in it yet")
-    commands.add_parser("check", help="look through the whole database, and change nothing")
+    check = commands.add_parser("check", help="look through the whole database, and change nothing")
+    check.add_argument(
+        "--against-new-rules",
+        action="store_true",
+        help="name the running games that would go differently under newer rules",
+    )
     doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
     doctor.add_argument("--live", action="store_true", help="ask the bot that runs here how it fares")
     commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
@@ -99,9 +104,9 @@ def _run(options: argparse.Namespace) -> int:
 
             return copying.run(options.source, options.target)
         if options.command == "check":
-            from bot.operating import check
+            from bot.operating import check, new_rules
 
-            return check.run()
+            return new_rules.run() if options.against_new_rules else check.run()
         if options.command in ("replay", "verify"):
             from bot.operating import transcripts
 

@@ -29,7 +29,7 @@ async def _check(database: Database) -> int:
     faults = await database.read(_damage)
     count = 0
     store = Store(database)
-    async for table, log in _dealt(store):
+    async for table, log in dealt(store):
         count += 1
         fault = _fault(table, log, await store.ending(table.id))
         if fault is not None:
@@ -52,7 +52,7 @@ def _damage(connection: Connection) -> list[str]:
     return [f"The file is damaged: {line}" for line in found if line != "ok"]
 
 
-async def _dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:
+async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:
     """Every table that was ever dealt, with its log."""
     last = 0
     while tables := await store.dealt_after(last, most=_AT_ONCE):
