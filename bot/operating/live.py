@@ -11,7 +11,7 @@ from urllib.request import ProxyHandler, build_opener
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.operating import health
-from bot.operating.doctor import Check
+from bot.operating.doctor.finding import Check
 from bot.operating.settings import Settings, SettingsError, load
 from bot.operating.stored import FAILED, MISUSED, OK, say
 

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.operating import browser_page, doctor
+from bot.operating.doctor import application, database, program
 from bot.operating.permissions import NAMES, NEEDED, invite_link, missing
 from bot.operating.settings import Settings
 from bot.store import connect, migrate
@@ -50,7 +51,7 @@ def test_a_sound_installation(capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("Python", "Games", "Fonts", "Database", "Discord"):
         assert f"{name}: " in said
     assert "Lost Cities" in said
-    assert doctor.PLACEHOLDER in said
+    assert application.PLACEHOLDER in said
     assert "Attach Files" in said
 
 
@@ -78,24 +79,24 @@ def test_bad_settings_are_one_problem_among_the_checks(
 
 
 def test_an_old_python() -> None:
-    assert not doctor.check_python((3, 10, 14)).is_ok
-    assert doctor.check_python((3, 11, 0)).is_ok
+    assert not program.check_python((3, 10, 14)).is_ok
+    assert program.check_python((3, 11, 0)).is_ok
 
 
 @pytest.mark.parametrize("token", ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é"])
 def test_what_is_no_token(token: str) -> None:
-    assert doctor.application_id(token) is None
-    check = doctor.check_token(token)
+    assert application.application_id(token) is None
+    check = application.check_token(token)
     assert not check.is_ok
     assert not token or token not in str(check)
 
 
 def test_a_token() -> None:
-    assert doctor.check_token(TOKEN).is_ok
+    assert application.check_token(TOKEN).is_ok
 
 
 async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Path) -> None:
-    check = await doctor.check_database(url)
+    check = await database.check_database(url)
     assert check.is_ok
     assert "first start" in check.found
     assert not (tmp_path / "games.db").exists()
@@ -104,25 +105,25 @@ async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Pat
 async def test_a_database_in_use(url: str, tmp_path: Path) -> None:
     await make(url)
     before = (tmp_path / "games.db").read_bytes()
-    assert (await doctor.check_database(url)).is_ok
+    assert (await database.check_database(url)).is_ok
     assert (tmp_path / "games.db").read_bytes() == before
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    check = await doctor.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
+    check = await database.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
     assert check.remedy == f"There is no folder {tmp_path / 'nowhere'}. Make it, or change DATABASE_URL."
 
 
 async def test_a_file_that_is_no_database(url: str, tmp_path: Path) -> None:
     (tmp_path / "games.db").write_text("This is a shopping list. " * 100)
-    check = await doctor.check_database(url)
+    check = await database.check_database(url)
     assert "file is not a database" in check.found
     assert not check.is_ok
 
 
 async def test_a_database_without_the_migrations(url: str, tmp_path: Path) -> None:
     (tmp_path / "games.db").touch()
-    check = await doctor.check_database(url)
+    check = await database.check_database(url)
     assert "another version" in check.found
     assert not check.is_ok
 
@@ -136,7 +137,7 @@ async def test_a_place_that_cannot_be_written(
     monkeypatch.setattr(
         "os.access", lambda path, _mode: Path(path).resolve() != (tmp_path / locked).resolve()
     )
-    check = await doctor.check_database(url)
+    check = await database.check_database(url)
     assert check.remedy is not None
     assert str(tmp_path) in check.remedy
 
@@ -145,8 +146,8 @@ async def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(_url: str) -> bool:
         raise ConnectionRefusedError("nobody there")
 
-    monkeypatch.setattr(doctor, "_try_database", refuse)
-    check = await doctor.check_database("postgresql+asyncpg://ada:hunter2@localhost/games")
+    monkeypatch.setattr(database, "_try_database", refuse)
+    check = await database.check_database("postgresql+asyncpg://ada:hunter2@localhost/games")
     assert not check.is_ok
     assert "hunter2" not in str(check)
 
@@ -156,41 +157,41 @@ def absent(*names: str) -> Callable[[str], object]:
 
 
 def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "find_spec", absent("font_source_sans_pro"))
-    assert doctor.check_fonts().remedy == "pip install font-source-sans-pro"
+    monkeypatch.setattr(program, "find_spec", absent("font_source_sans_pro"))
+    assert program.check_fonts().remedy == "pip install font-source-sans-pro"
 
 
 def test_neither_token_nor_playground(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser_page, "find_spec", absent("simcord"))
-    check = doctor.check_playground()
+    check = application.check_playground()
     assert "simcord" in check.found
     assert f"simcord[preview]=={browser_page.SIMCORD}" in (check.remedy or "")
 
 
 def test_a_playground_that_was_not_installed_with_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser_page, "find_spec", absent("playground"))
-    check = doctor.check_playground()
+    check = application.check_playground()
     assert "comes with the source" in check.found
     assert "folder of the source" in (check.remedy or "")
 
 
 def test_another_simcord_than_the_one_the_playground_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser_page, "version", lambda _name: "9.9")
-    check = doctor.check_playground()
+    check = application.check_playground()
     assert f"needs simcord {browser_page.SIMCORD}, not 9.9" in check.found
     assert not check.is_ok
 
 
 def test_with_everything_there_the_browser_page_opens() -> None:
-    assert doctor.check_playground().is_ok
+    assert application.check_playground().is_ok
 
 
 def test_a_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> list[str]:
         raise ImportError("no such card")
 
-    monkeypatch.setattr(doctor, "_game_names", broken)
-    check = doctor.check_games()
+    monkeypatch.setattr(program, "_game_names", broken)
+    check = program.check_games()
     assert "no such card" in check.found
     assert not check.is_ok
 
