@@ -1,0 +1,76 @@
+"""How much memory the bot's own process takes among 100,000 live tables.
+
+    uv run python benchmarks/memory.py [turns]
+
+The database of benchmarks/days.py is made in a process of its own. Then the bot is built, looks through what
+is due three times, and that many turns (100) are played, with the pictures of post and panel for each. Exit
+code 1: it takes more than 300 MB at the end. The computers think in processes of their own, which are not
+counted; nor is what discord.py remembers of the servers it is on. Linux only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from benchmarks import days
+from bot.client import build
+from bot.operating.settings import Settings
+from bot.ui import panel, pictures, posts
+from engine.core.catalogue import catalogue
+
+TURNS, MOST_MEGABYTES = 100, 300
+_FILL = (
+    "import asyncio, sys; from pathlib import Path; from benchmarks import days; "
+    "asyncio.run(days.many_games(Path(sys.argv[1])))"
+)
+out = sys.stdout.write
+
+
+def megabytes() -> float:
+    """The memory this process has in use now."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    (line,) = (line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+async def measure(file: Path, turns: int) -> float:
+    """Prints what the bot takes, step by step; the megabytes at the end."""
+    say = catalogue()
+    settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{file}")  # type: ignore[call-arg]
+    client = build(settings)
+    await pictures.warm_up(say)
+    out(f"begun, painters ready: {megabytes():.0f} MB\n")
+    for minute in range(3):
+        await days.quiet_minute(client.manager.store, days.NOW + 60 * minute)
+    out(f"three quiet minutes later: {megabytes():.0f} MB\n")
+    games = days.Games(file)
+    table = await games.begin()
+    for _ in range(turns):
+        table = await games.turn(table)
+        position = games.position(table)
+        await posts.post(position, (), say)
+        if position.to_move:
+            await panel.opened(position, position.to_move[0], say)
+    taken = megabytes()
+    out(f"{turns} turns later: {taken:.0f} MB (at most {MOST_MEGABYTES})\n")
+    await games.store.close()
+    await client.manager.store.close()
+    return taken
+
+
+def main() -> None:
+    turns = int(sys.argv[1]) if len(sys.argv) > 1 else TURNS
+    with tempfile.TemporaryDirectory(prefix="memory-") as folder:
+        file = Path(folder, "many.db")
+        subprocess.run([sys.executable, "-c", _FILL, str(file)], check=True)
+        met = asyncio.run(measure(file, turns)) <= MOST_MEGABYTES
+    out("met\n" if met else "MISSED\n")
+    sys.exit(0 if met else 1)
+
+
+if __name__ == "__main__":
+    main()
