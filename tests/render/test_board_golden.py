@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.catalogue import Catalogue
 from render.games.lost_cities_board import finale, hand, score_sheet, tabletop
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, result
-from tests.render.test_golden import compare
+from tests.render.golden import compare
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.registry import games
 from render import shipped
 from render.games.lost_cities.ground import half
-from tests.render.test_golden import apart, small
+from tests.render.golden import apart, small
 
 LOSS = 16
 """What lossy files may differ by, at worst, as `apart` has it: deep blues lose most."""

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.catalogue import Catalogue
 from render.games.tikal import finale, question, score_sheet, tabletop
-from tests.render.test_golden import compare
+from tests.render.golden import compare
 from tests.render.tikal_positions import NAMES, POSITIONS, QUESTIONS, result, scored
 
 

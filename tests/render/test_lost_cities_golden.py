@@ -1,56 +1,21 @@
-"""The pictures look as they did when somebody last looked at them.
-
-Recorded small in tests/golden; after a change that is meant, look at the new pictures and record them with
-`uv run pytest tests/render --record`. Only bundled fonts are used, so every machine paints the same.
-"""
+"""The pictures of Lost Cities look as they did when somebody last looked at them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops, ImageDraw
+from PIL import ImageDraw
 
 from engine.core.catalogue import Catalogue
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
 from engine.games.lost_cities.scoring import totals
 from render.games.lost_cities import finale, hand, score_sheet, tabletop
+from tests.render.golden import TOLERANCE, apart, compare, small
 
-GOLDEN = Path(__file__).parent.parent / "golden"
-WIDTH = 400
-BLOCK = 8
-"""Differences are averaged over squares of so many of the small picture's pixels …"""
-TOLERANCE = 10
-"""… and may come to so much of 255 in the worst: another release of FreeType stays below, a card does not."""
-STEPS = 4
-"""Recorded colours are rounded to so many of 255: far below the tolerance, and the files stay small."""
 PARTNERS = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
-
-
-def small(image: Image.Image) -> Image.Image:
-    return image.resize((WIDTH, image.height * WIDTH // image.width), Image.Resampling.BOX)
-
-
-def apart(one: Image.Image, other: Image.Image) -> int:
-    """How far two small pictures differ where they differ most, 0 to 255."""
-    if one.size != other.size:
-        return 255
-    blocks = ImageChops.difference(one, other).reduce(BLOCK)
-    return int(max(highest for _, highest in blocks.getextrema()))
-
-
-def compare(image: Image.Image | None, name: str, record: bool) -> None:
-    """Compares with the recorded picture, or records it."""
-    assert image is not None
-    file, now = GOLDEN / f"{name}.png", small(image)
-    if record:
-        GOLDEN.mkdir(exist_ok=True)
-        now.point(lambda value: value // STEPS * STEPS + STEPS // 2).save(file, optimize=True)
-    assert file.is_file(), "no such picture yet: look at it, then record it with --record"
-    assert apart(now, Image.open(file).convert("RGB")) <= TOLERANCE
 
 
 @pytest.mark.parametrize("name", ["middle", "begun", "fullest", "final"])
