@@ -18,6 +18,7 @@ import discord
 from bot.due import membership, sending
 from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
+from bot.due.teller import Teller
 from bot.store import Player, Table
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import calling, clock, computers, digest, quiet
@@ -35,7 +36,7 @@ SILENCE = 5 * 60
 """Seconds without a sign of life after which the bot counts as having been down."""
 
 
-class Clocks:
+class Clocks(Teller):
     """Does what falls due by the tables' clocks."""
 
     def __init__(
@@ -48,11 +49,7 @@ class Clocks:
         *,
         now: Callable[[], int],
     ) -> None:
-        self._client = client
-        self._manager = manager
-        self._sender = sender
-        self._conversations = conversations
-        self._say = say
+        super().__init__(client, manager, sender, conversations, say)
         self._now = now
         self.patience = SILENCE
 

@@ -10,16 +10,14 @@ import aiohttp
 import discord
 
 from bot.due import sending
-from bot.due.pacing import Conversations, NotNow, Unreachable
-from bot.due.sending import Sender
+from bot.due.pacing import NotNow, Unreachable
+from bot.due.teller import Teller
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables import digest, next_up
 from bot.tables.looking import HistoryEntry, Position
-from bot.tables.manager import Manager
 from bot.ui import direct_messages, panel, planning_panel, plans
 from bot.ui.message import Message, Row, has_presses
-from engine.core.catalogue import Catalogue
 from engine.core.types import Event, Late, Seat
 
 log = logging.getLogger(__name__)
@@ -36,22 +34,8 @@ class Dealt:
     unreachable: list[Seat] = field(default_factory=list)
 
 
-class Dealing:
+class Dealing(Teller):
     """Brings the players' direct messages up to date."""
-
-    def __init__(
-        self,
-        client: discord.Client,
-        manager: Manager,
-        sender: Sender,
-        conversations: Conversations,
-        say: Catalogue,
-    ) -> None:
-        self._client = client
-        self._manager = manager
-        self._sender = sender
-        self._conversations = conversations
-        self._say = say
 
     async def catch_up(self, table: Table) -> Dealt:
         """Sends every player of a table what they have not been sent.

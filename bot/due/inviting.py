@@ -14,18 +14,17 @@ from functools import partial
 import discord
 
 from bot.due import sending
-from bot.due.pacing import Conversations, NotNow, Unreachable
-from bot.due.sending import Channel, Sender
+from bot.due.pacing import NotNow, Unreachable
+from bot.due.sending import Channel
+from bot.due.teller import Teller
 from bot.due.worker import Work
 from bot.store import Table
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Invitation
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
 from bot.tables import quiet
-from bot.tables.manager import Manager
 from bot.ui import guests
 from bot.ui.message import Message
-from engine.core.catalogue import Catalogue
 
 log = logging.getLogger(__name__)
 
@@ -33,22 +32,8 @@ NOTHING = -1
 """The version told to somebody who has heard nothing of a table: its lobby is of version 0."""
 
 
-class Inviting:
+class Inviting(Teller):
     """Brings what guests see by direct message up to date."""
-
-    def __init__(
-        self,
-        client: discord.Client,
-        manager: Manager,
-        sender: Sender,
-        conversations: Conversations,
-        say: Catalogue,
-    ) -> None:
-        self._client = client
-        self._manager = manager
-        self._sender = sender
-        self._conversations = conversations
-        self._say = say
 
     async def leave_strangers(self, table: Table) -> list[int]:
         """Those who are invited and have never used the bot: they are left to the lobby, which calls them."""

@@ -17,8 +17,9 @@ import aiohttp
 import discord
 
 from bot.due import places, sending
-from bot.due.pacing import Conversations, NotNow, Unreachable
-from bot.due.sending import Channel, Sender
+from bot.due.pacing import NotNow, Unreachable
+from bot.due.sending import Channel
+from bot.due.teller import Teller
 from bot.store import Player, Table
 from bot.store.schema import CHANNEL, LATER, OPEN
 from bot.tables import calling
@@ -26,32 +27,16 @@ from bot.tables.consent import asked as whom_to_ask
 from bot.tables.consent import called
 from bot.tables.game import SETUP
 from bot.tables.looking import HistoryEntry, Position
-from bot.tables.manager import Manager
 from bot.ui import consent, posts
 from bot.ui.lobby import lobby
 from bot.ui.message import MAX_TEXT, Message
-from engine.core.catalogue import Catalogue
 from engine.core.types import Event
 
 log = logging.getLogger(__name__)
 
 
-class Posting:
+class Posting(Teller):
     """Brings a table's posts up to date."""
-
-    def __init__(
-        self,
-        client: discord.Client,
-        manager: Manager,
-        sender: Sender,
-        conversations: Conversations,
-        say: Catalogue,
-    ) -> None:
-        self._client = client
-        self._manager = manager
-        self._sender = sender
-        self._conversations = conversations
-        self._say = say
 
     async def catch_up(self, table: Table) -> bool:
         """Posts or edits what has not been told of a table; whether there was anything to tell."""
