@@ -134,7 +134,7 @@ notify-now = Reminders: { $reminders }. { $quiet ->
     [yes] {" "}At a table of more than two I tell you when you are next.
    *[no] {""}
   }
-notify-digest = Every day at { $hour }:00 ({ $zone }) one message lists the games that wait for you, if any do. I do not write or call you when it is your turn, and remind you only when nine tenths of your time are over. { $hand } and { $games } show you everything meanwhile.
+notify-digest = Every day at { $hour }:00 ({ $zone }) one message lists the games that wait for you, if any do. I do not write to you or mention you when it is your turn, and remind you only when nine tenths of your time have passed. { $hand } and { $games } show you everything in between.
 undo-offer = The others have seen your last turn. It can be taken back, with all that followed it, only if everybody at the table agrees.
 undo-asked = I have asked the others. They have a day to answer; if somebody plays on, your turn stays.
 undo-asked-nobody = I could not ask the others: I can send messages neither here nor to them directly.
