@@ -15,6 +15,7 @@ from bot.tables.game import game_of, steps_of
 from bot.tables.looking import Position
 from engine.core.plugin import AnyGame
 from engine.core.replay import BESIDE_THE_GAME
+from engine.core.turning import Shown, TurningPoint
 from engine.core.types import Event, Step
 
 _BESIDE = frozenset(BESIDE_THE_GAME.values())
@@ -26,6 +27,11 @@ class Turn:
 
     position: Position
     events: tuple[Event, ...]
+
+    @property
+    def shown(self) -> Shown[Any]:
+        """The turn as everybody has seen it."""
+        return Shown(self.position.view(None), tuple(event for event in self.events if event.is_for(None)))
 
     @property
     def milestones(self) -> tuple[Event, ...]:
@@ -56,6 +62,12 @@ def _is_over(game: AnyGame, step: Step[Any]) -> bool:
         return True
     beside = all(type(event) in _BESIDE for event in step.events)
     return not beside and game.turn_complete(step.state) and not game.goes_on(step.state)
+
+
+def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:
+    """The turns to remember, the earliest first; they are found in what everybody has seen."""
+    last = turns[-1].position
+    return last.game.turning_points([turn.shown for turn in turns], last.result)
 
 
 def holders(table: Table) -> list[Player]:

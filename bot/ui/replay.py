@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.store import Player, Table
-from bot.tables.replaying import Turn, are_open, holders
+from bot.tables.replaying import Turn, are_open, holders, turning_points
 from bot.ui import pictures, posts, telling
 from bot.ui.markup import bold
 from bot.ui.message import (
@@ -22,6 +22,7 @@ from bot.ui.message import (
 )
 from bot.ui.press import Press
 from engine.core.catalogue import Say
+from engine.core.turning import TurningPoint
 from engine.core.types import Seat
 from render.film import SUFFIX, Script, Shot, What
 
@@ -123,8 +124,20 @@ def made(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
 
 
 def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
-    """The turns with which a round ended, as many as a menu holds."""
-    found = ((number, turn) for number, turn in enumerate(turns) if turn.milestones)
-    for number, turn in list(found)[:MOST_CHOICES]:
-        told = turn.position.game.words.describe(turn.milestones, None, table.names, say)
-        yield Choice(say("replay-moment", turn=number, what=" ".join(told)), str(number))
+    """The turns with which a round ended, and the other turning points; as many as a menu holds."""
+    told = [
+        (number, " ".join(turn.position.game.words.describe(turn.milestones, None, table.names, say)))
+        for number, turn in enumerate(turns)
+        if turn.milestones
+    ]
+    told += [(point.turn, _turning(table, point, say)) for point in turning_points(turns)]
+    # By turn; what came of a turn before the end of a round that it brought.
+    found = sorted(enumerate(told), key=lambda one: (one[1][0], -one[0]))
+    for place, (number, what) in found[:MOST_CHOICES]:
+        yield Choice(say("replay-moment", turn=number, what=what), f"{number}.{place}")
+
+
+def _turning(table: Table, point: TurningPoint, say: Say) -> str:
+    name = " & ".join(table.names[seat] for seat in point.seats)
+    other = {} if point.other is None else {"other": table.names[point.other]}
+    return say(point.text, name=name, **other, **point.details)

@@ -17,6 +17,7 @@ from engine.core import menu
 from engine.core.catalogue import Say
 from engine.core.errors import CorruptState, InvalidSetup, RuleViolation
 from engine.core.shortcuts import Shortcuts
+from engine.core.turning import Shown, TurningPoint
 from engine.core.types import Event, Result, Seat, Step
 
 Opt = TypeVar("Opt", bound=Struct)
@@ -122,6 +123,13 @@ class Feats(Protocol[S_in]):
         """The feats of a seat in a game that is over."""
 
 
+class TurningPoints(Protocol[V]):
+    """The room `turning_points`, which a game may leave out: what a final picture or a replay leads to."""
+
+    def turning_points(self, turns: Sequence[Shown[V]], result: Result | None, /) -> Iterable[TurningPoint]:
+        """The turns to remember of those so far, the deal first; `result` is None while the game runs."""
+
+
 class Words(Protocol[Opt_in, A_in, V_in]):
     """The room `words`: a game's sentences. `names` are by seat; `viewer` is spoken to (None: everybody)."""
 
@@ -188,6 +196,7 @@ class Game(Generic[Opt, S, A, V]):
         notation: Notation[A],
         questions: Questions[S, A],
         feats: Feats[S] | None = None,
+        turning_points: TurningPoints[V] | None = None,
         shortcuts: Shortcuts[S, A, V] | None = None,
         words: Words[Opt, A, V],
     ) -> None:
@@ -224,6 +233,7 @@ class Game(Generic[Opt, S, A, V]):
         self._feats: Final = feats
         self.feats: Final = () if feats is None else feats.FEATS
         """What there is to achieve."""
+        self._turning_points: Final = turning_points
         shortcuts = shortcuts or Shortcuts()
         self.repeats: Final = shortcuts.repeats
         self.follows: Final = shortcuts.follows
@@ -255,6 +265,12 @@ class Game(Generic[Opt, S, A, V]):
     def earned(self, state: S, seat: Seat) -> tuple[str, ...]:
         """The feats of a seat in a game that is over."""
         return () if self._feats is None else self._feats.earned(state, seat)
+
+    def turning_points(self, turns: Sequence[Shown[V]], result: Result | None) -> list[TurningPoint]:
+        """The turns to remember of those so far, the earliest first; none where a game names none."""
+        if self._turning_points is None:
+            return []
+        return sorted(self._turning_points.turning_points(turns, result), key=lambda point: point.turn)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""

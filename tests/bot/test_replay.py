@@ -85,8 +85,7 @@ async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) 
     assert replay.is_private and replay.id != last.id
     assert "the beginning" in replay.text
     (menu,) = replay.menus.values()
-    (label,) = menu
-    assert "round 1 ends" in label
+    (label,) = [label for label in menu if "round 1 ends" in label]
     turns = int(label.split(" · ")[0])
     await evening.press(evening.chen, "⏭", replay)
     assert f"turn {turns} of {turns}" in replay.text
@@ -97,6 +96,22 @@ async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) 
     await evening.press(evening.chen, "⏮", replay)
     await evening.pick(evening.chen, label, replay)
     assert f"turn {turns} of {turns}" in replay.text
+
+
+async def test_a_turning_point_leads_to_its_turn_and_a_turn_may_be_one_for_two_reasons(
+    evening: Evening,
+) -> None:
+    """What the final picture names is where the menu leads, in the order of the turns."""
+    await evening.begin()
+    await evening.hurry(left=0)
+    replay = await evening.press(evening.chen, "Replay", evening.post)
+    (menu,) = replay.menus.values()
+    turns = [int(label.split(" · ")[0]) for label in menu]
+    assert turns == sorted(turns) and 3 <= len(turns) <= 10
+    for what in ("takes the lead for good", "Best expedition complete: ", "Costliest expedition begins: "):
+        (label,) = [label for label in menu if what in label]
+        await evening.pick(evening.chen, label, replay)
+        assert f"turn {label.split(' · ')[0]} of " in replay.text
 
 
 async def test_the_last_direct_message_leads_to_it_and_stays(evening: Evening) -> None:

@@ -44,11 +44,14 @@ from tests.contract.positions import (
     played,
     settings,
 )
+from tests.contract.turns import shown
 from tests.contract.wishes import nonsense, wishes
 
 LONGEST_PATH = 60
 """Characters of a custom id that a path may take; the rest names the table and the version."""
 LONGEST_TEXT = 1_024
+FEW = 10
+"""Entries that a person looks through in a menu."""
 LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@")
 """As long as Discord lets a name be."""
 MOSTLY = 0.9
@@ -908,6 +911,22 @@ def test_results_and_options_have_their_words(setting: Setting) -> None:
         if result is not None:
             assert say(f"why-{result.why}")
             assert all(say(line.text, **line.details) for lines in result.score_sheets for line in lines)
+
+
+@every_setting
+def test_turning_points_are_few_turns_each_in_a_sentence(setting: Setting) -> None:
+    """Of a whole game, and of half of one."""
+    say = catalogue()
+    for game in all_played(setting):
+        turns = shown(game)
+        for some, result in ((turns, setting.game.result(game.end)), (turns[: len(turns) // 2], None)):
+            points = setting.game.turning_points(some, result)
+            rounds = sum(any(event.milestone for event in turn.events) for turn in some)
+            assert len(points) + rounds <= FEW
+            assert [point.turn for point in points] == sorted(point.turn for point in points)
+            for point in points:
+                assert point.turn in range(1, len(some))
+                assert say(point.text, name="Ada", other="Bo", **point.details)
 
 
 @every_game

@@ -12,11 +12,11 @@ from PIL import Image, ImageChops, ImageStat
 from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
+from engine.games.lost_cities_board.turning_points import best_and_worst, journeys
 from render import cards, picture, theme
 from render.games.lost_cities_board import finale, hand, pieces, score_sheet, strip, tabletop
 from render.games.lost_cities_board.artifacts import artifacts_worth
 from render.games.lost_cities_board.hand import STRIP_TOP
-from render.games.lost_cities_board.journeys import journeys, turning_points
 from tests.render.board_positions import NAMES, POSITIONS, crowd, finished, held, over, packed, result, two
 from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
@@ -215,7 +215,7 @@ def test_after_an_expedition_the_leader_is_named_unless_points_lie_face_down(say
 
 def test_journeys_count_the_researcher_twice() -> None:
     every = list(journeys(over(4).sheets))
-    best, worst = turning_points(over(4).sheets) or (None, None)
+    best, worst = best_and_worst(over(4).sheets) or (None, None)
     assert best and worst
     assert (best.points, best.researcher) == (max(journey.points for journey in every), True) == (100, True)
     assert (worst.points, worst.researcher) == (min(journey.points for journey in every), True) == (-40, True)

@@ -14,6 +14,7 @@ from engine.core.menu import Question
 from engine.core.types import Result
 from engine.games.tikal.box import KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.model import ScoreSheet, View
+from engine.games.tikal.turning_points import best_temple, leaders
 from render import icons, picture, theme
 from render.games.tikal import finale, paints, pieces, question, rounds, score_sheet, sites, tabletop
 from render.games.tikal.auctioning import buyers
@@ -21,7 +22,6 @@ from render.games.tikal.footer import named
 from render.games.tikal.header import leads
 from render.games.tikal.hero import outcome
 from render.games.tikal.layout import HEX
-from render.games.tikal.moments import best_temple, leaders
 from render.games.tikal.ruins import ruin
 from tests.render.contrast import contrast
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance

@@ -21,3 +21,10 @@ refused-wrong-seats = { $fewest ->
 why-played-out = played to the end
 why-resigned = ended by resignation
 why-abandoned = given up in the first round, so it does not count
+
+# The turning point that every game has, in a replay
+
+turning-lead = { $name } { $count ->
+    [one] takes
+   *[other] take
+  } the lead for good

@@ -200,6 +200,11 @@ lost_cities-reason-pile = time left in the round
 lost_cities-reason-pass = what you give away
 lost_cities-reason-partner = your partner’s use of it
 
+# The turning points, in a replay
+
+lost_cities-turning-best = Best expedition complete: { $name }, { lost_cities-colour }, { $points }
+lost_cities-turning-worst = Costliest expedition begins: { $name }, { lost_cities-colour }, { $points }
+
 # What people are remembered for
 
 lost_cities-feat-no-loss = 🧭 **Safely home**: five expeditions in a round without a loss

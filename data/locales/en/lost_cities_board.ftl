@@ -240,6 +240,11 @@ lost_cities_board-reason-deny = a card kept from the others
 lost_cities_board-reason-delay = time for the cards in hand
 lost_cities_board-reason-full = a path that gets to its end anyway
 
+# The turning points, in a replay
+
+lost_cities_board-turning-best = Farthest journey complete: { $name }, { lost_cities_board-colour }, { $points }
+lost_cities_board-turning-worst = Costliest journey begins: { $name }, { lost_cities_board-colour }, { $points }
+
 # What people are remembered for
 
 lost_cities_board-feat-no-loss = 🧭 **Nobody left behind**: all five figures on their way, and none counts against you

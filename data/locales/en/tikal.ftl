@@ -370,6 +370,16 @@ tikal-reason-pieces = where explorers stand
 tikal-reason-tile = better than the other tiles
 tikal-reason-price = the price
 
+# The turning points, in a replay
+
+tikal-turning-temple = { $how ->
+    [dug] { $name } digs the best temple, { $hex }, to { $level }: { $points } points in all
+   *[found] { $name } discovers the best temple, { $hex }: { $points } points in all
+  }
+tikal-turning-scoring = Best round: { $name } scores { $points }
+tikal-turning-taken = { $name } takes the temple of { $level } on { $hex } from { $other }
+tikal-turning-dearest = Dearest turn: { $name } pays { $points }
+
 # What people are remembered for
 
 tikal-feat-two-guards = 🛡️ **Well guarded**: both guards posted

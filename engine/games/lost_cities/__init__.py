@@ -3,7 +3,16 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.lost_cities import ending, feats, notation, questions, rules, seeing, soundness
+from engine.games.lost_cities import (
+    ending,
+    feats,
+    notation,
+    questions,
+    rules,
+    seeing,
+    soundness,
+    turning_points,
+)
 from engine.games.lost_cities.model import Action, Options, State, View
 from engine.games.lost_cities.refusals import Refusal
 from engine.games.lost_cities.shortcuts import LostCitiesShortcuts
@@ -24,6 +33,7 @@ GAME: Game[Options, State, Action, View] = Game(
     notation=notation,
     questions=questions,
     feats=feats,
+    turning_points=turning_points,
     shortcuts=LostCitiesShortcuts(),
     words=LostCitiesWords(),
 )

@@ -3,7 +3,16 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.lost_cities_board import ending, feats, notation, questions, rules, seeing, soundness
+from engine.games.lost_cities_board import (
+    ending,
+    feats,
+    notation,
+    questions,
+    rules,
+    seeing,
+    soundness,
+    turning_points,
+)
 from engine.games.lost_cities_board.model import Action, Options, State, View
 from engine.games.lost_cities_board.refusals import Refusal
 from engine.games.lost_cities_board.shortcuts import BoardShortcuts
@@ -24,6 +33,7 @@ GAME: Game[Options, State, Action, View] = Game(
     notation=notation,
     questions=questions,
     feats=feats,
+    turning_points=turning_points,
     shortcuts=BoardShortcuts(),
     words=BoardWords(),
 )

@@ -3,7 +3,7 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.tikal import ending, feats, notation, questions, rules, seeing, soundness
+from engine.games.tikal import ending, feats, notation, questions, rules, seeing, soundness, turning_points
 from engine.games.tikal.actions import Action
 from engine.games.tikal.model import Options, State, View
 from engine.games.tikal.refusals import Refusal
@@ -25,6 +25,7 @@ GAME: Game[Options, State, Action, View] = Game(
     notation=notation,
     questions=questions,
     feats=feats,
+    turning_points=turning_points,
     shortcuts=TikalShortcuts(),
     words=TikalWords(),
 )

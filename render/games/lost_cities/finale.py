@@ -10,8 +10,8 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
+from engine.games.lost_cities.turning_points import best_and_worst
 from render.games.lost_cities import strip
-from render.games.lost_cities.journeys import turning_points
 from render.games.lost_cities.memories import MEMORIES, memories
 from render.games.lost_cities.score_sheet import sums
 from render.scoresheet import Part, stacked
@@ -20,7 +20,7 @@ from render.scoresheet import Part, stacked
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
     parts = sums(view, result, names, say)
-    told = turning_points(view.finished)
+    told = best_and_worst(view.finished)
     if told:
         parts.append(Part(MEMORIES, partial(memories, view=view, best=told[0], worst=told[1], say=say)))
     parts.append(Part(strip.ENDED, partial(strip.ended, view=view, names=names)))

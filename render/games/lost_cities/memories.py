@@ -6,10 +6,10 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View
+from engine.games.lost_cities.turning_points import Journey
 from render import sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities import cards
-from render.games.lost_cities.journeys import Journey
 from render.geometry import PAD, WIDTH, Box, columns
 from render.lands import land
 from render.shipped import shipped

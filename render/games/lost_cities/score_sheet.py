@@ -14,8 +14,8 @@ from engine.core.catalogue import Say
 from engine.core.types import Result
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities.scoring import board_scores, worth
+from engine.games.lost_cities.turning_points import Journey, best_and_worst
 from render import final, rounds
-from render.games.lost_cities.journeys import Journey, turning_points
 from render.games.lost_cities.ledger import ledger, ledger_height
 from render.games.lost_cities.standings import head
 from render.geometry import PAD
@@ -46,7 +46,7 @@ def _rounds(view: View, say: Say) -> Part:
     """A panel a round."""
     told = [_round(view, number, say) for number in range(len(view.finished))]
     in_a_row = WIDE if view.options.colours == len(COLOURS) else WIDE + 1
-    best, worst = map(_spot, turning_points(view.finished) or ())
+    best, worst = map(_spot, best_and_worst(view.finished) or ())
     paint = partial(
         rounds.panels,
         rounds=told,

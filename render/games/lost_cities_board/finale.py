@@ -11,11 +11,11 @@ from engine.core.catalogue import Say
 from engine.core.types import Result
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figures
+from engine.games.lost_cities_board.turning_points import Journey, best_and_worst
 from render import final, rounds, sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities_board import journeys
 from render.games.lost_cities_board.artifacts import STRIP, artifacts
-from render.games.lost_cities_board.journeys import Journey, turning_points
 from render.games.lost_cities_board.layout import GUTTER, HEADER, Layout
 from render.games.lost_cities_board.standings import brought, head
 from render.games.lost_cities_board.tabletop import tabletop
@@ -33,7 +33,7 @@ FRAME, RADIUS = 3, 20
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
     """How a game ended, in one picture, 1,200 pixels wide; names by seat."""
     parts = [Part(final.HEAD, partial(head, view=view, result=result, names=names, say=say))]
-    told = turning_points(view.sheets)
+    told = best_and_worst(view.sheets)
     if told:
         parts.append(Part(STRIP, partial(artifacts, view=view, result=result)))
         parts.append(_expeditions(view, *told, say))

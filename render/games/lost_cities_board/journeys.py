@@ -1,16 +1,13 @@
-"""The figures' ways in a finished game: the windows onto those that brought in and cost the most."""
+"""The windows onto the figures' ways that brought in and cost the most."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
-from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, VALUES, SeenSheet
-from engine.games.lost_cities_board.scoring import figures
+from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, VALUES
+from engine.games.lost_cities_board.turning_points import Journey
 from render import sprites, theme
 from render.canvas import Canvas
 from render.games.lost_cities_board import layout, pieces, slabs
@@ -29,38 +26,6 @@ BADGE, PILL_WIDTH, PILL_HEIGHT = 56, 140, 60
 STONE_WIDTH, STONE_UP = 196, 36
 """The stone that was reached, and how far above the window's foot its middle is."""
 FIGURE_IN, FIGURE_FOOT = 92, 6
-
-
-class Journey(Struct, frozen=True):
-    """One figure at the end of an expedition: where it stood, and what it counted."""
-
-    points: int
-    expedition: int
-    seat: int
-    colour: int
-    stone: int
-    researcher: bool
-
-
-def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
-    """All figures of the finished expeditions."""
-    for number, sheet in enumerate(sheets, start=1):
-        for seat, (stones, researcher) in enumerate(zip(sheet.stones, sheet.researchers, strict=True)):
-            for colour, points in enumerate(figures(stones, researcher)):
-                if stones[colour]:
-                    yield Journey(points, number, seat, colour, stones[colour], researcher == colour)
-
-
-def turning_points(sheets: Sequence[SeenSheet]) -> tuple[Journey, Journey] | None:
-    """The journeys that brought in and cost the most; None if there was none."""
-    every = list(journeys(sheets))
-    if not every:
-        return None
-    return max(every, key=_points), min(every, key=_points)
-
-
-def _points(journey: Journey) -> int:
-    return journey.points
 
 
 def window(picture: Canvas, x: int, y: int, journey: Journey, words: str, say: Say) -> None:

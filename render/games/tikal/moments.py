@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.core.catalogue import Say
-from engine.core.types import Seat
-from engine.games.tikal.box import HEXES, Spot
+from engine.games.tikal.box import HEXES
 from engine.games.tikal.model import View
+from engine.games.tikal.turning_points import best_scoring, best_temple, leaders
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import finds, pieces, rounds
@@ -60,17 +60,6 @@ def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
         picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
 
 
-def leaders(view: View) -> list[list[Seat]]:
-    """Round by round, who had scored most by then: more than one where they were level."""
-    sums, found = [0] * len(view.totals), list[list[Seat]]()
-    for number in range(1, rounds.count(view) + 1):
-        for sheet in view.sheets:
-            if sheet.number == number:
-                sums[sheet.seat] += sheet.points
-        found.append([seat for seat, points in enumerate(sums) if points == max(sums)])
-    return found
-
-
 def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
     """The temple that brought in most, and who held it in which round."""
     spot, holders = best_temple(view)
@@ -86,22 +75,9 @@ def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
         picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
 
 
-Holders = dict[tuple[int, Seat], int]
-"""By round and seat, what a temple brought in."""
-
-
-def best_temple(view: View) -> tuple[Spot, Holders]:
-    """The temple with the highest sum over all rounds; no holders if nobody ever held one."""
-    brought: dict[Spot, Holders] = {}
-    for sheet in sorted(view.sheets, key=lambda sheet: sheet.number):
-        for spot, value in sheet.temples:
-            brought.setdefault(spot, {})[sheet.number, sheet.seat] = value
-    return max(brought.items(), key=lambda entry: sum(entry[1].values()), default=(Spot(0), {}))
-
-
 def _round(picture: Canvas, box: Box, view: View, say: Say) -> None:
     """The most that anybody scored in one round: temples and treasures."""
-    best = max(view.sheets, key=lambda sheet: sheet.points)
+    best = best_scoring(view)
     _title(picture, box, say("tikal-picture-best-round"), best.points)
     x, y = box.x + PAD, box.y + MIDDLE_DOWN
     picture.put(sprites.badge(best.seat, BADGE), x, y - BADGE // 2)

@@ -1,0 +1,51 @@
+"""Turning points: the turns by which a game is remembered, found in what everybody has seen of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from engine.core.types import PLAYED_OUT, Event, Result, Seat
+
+V = TypeVar("V")
+
+
+class Shown(Struct, Generic[V], frozen=True):
+    """A turn as everybody has seen it: the onlookers' view after it, and what had happened."""
+
+    view: V
+    events: tuple[Event, ...]
+
+
+class TurningPoint(Struct, frozen=True):
+    """A turn to remember (0: the deal), and its sentence: an id, its details, who it is about."""
+
+    turn: int
+    text: str
+    details: dict[str, str | int]
+    seats: tuple[Seat, ...]
+    other: Seat | None = None
+    """Whom it was done to."""
+
+
+def happened(turns: Sequence[Shown[Any]]) -> Iterator[tuple[int, Event]]:
+    """Everything that happened, and in which turn."""
+    for number, turn in enumerate(turns):
+        for event in turn.events:
+            yield number, event
+
+
+def lead(
+    turns: Sequence[Shown[V]], result: Result | None, leads: Callable[[V, tuple[Seat, ...]], bool]
+) -> Iterator[TurningPoint]:
+    """Since when the winners have led, as `leads` tells of a view and a side; only of a game one side won."""
+    if result is None or result.why != PLAYED_OUT:
+        return
+    winners = [side for side in result.sides if result.placings[side[0]] == 1]
+    if len(winners) == 1:
+        turn = len(turns) - 1
+        while turn and leads(turns[turn - 1].view, winners[0]):
+            turn -= 1
+        yield TurningPoint(turn, "turning-lead", {"count": len(winners[0])}, winners[0])

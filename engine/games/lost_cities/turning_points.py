@@ -1,0 +1,86 @@
+"""The turning points of a game: since when its winner has led, the expeditions that brought and cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from engine.core.numerals import numeral
+from engine.core.turning import Shown, TurningPoint, happened, lead
+from engine.core.types import Result, Seat
+from engine.games.lost_cities.model import COLOUR, COLOURS, Board, Moved, RoundBegan, View, side_of
+from engine.games.lost_cities.scoring import leads, worth
+
+Course = tuple[int, int, int]
+"""An expedition by its round, side and colour."""
+
+
+class Journey(Struct, frozen=True):
+    """One finished expedition and what it came to."""
+
+    points: int
+    round: int
+    side: int
+    colour: int
+
+    @property
+    def course(self) -> Course:
+        """Which expedition it was."""
+        return self.round, self.side, self.colour
+
+
+def journeys(finished: Sequence[Board]) -> Iterator[Journey]:
+    """All expeditions of the finished rounds."""
+    for number, board in enumerate(finished, start=1):
+        for side, expeditions in enumerate(board):
+            for colour, expedition in enumerate(expeditions):
+                if expedition:
+                    yield Journey(worth(expedition), number, side, colour)
+
+
+def best_and_worst(finished: Sequence[Board]) -> tuple[Journey, Journey] | None:
+    """The expeditions that brought in and cost the most; None if there was none."""
+    every = list(journeys(finished))
+    if not every:
+        return None
+    return max(every, key=_points), min(every, key=_points)
+
+
+def _points(journey: Journey) -> int:
+    return journey.points
+
+
+def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Iterator[TurningPoint]:
+    """The last card of the best expedition, the first of the costliest, and since when the winner has led."""
+    yield from lead(turns, result, _leads)
+    view = turns[-1].view
+    told = best_and_worst(view.finished)
+    if told is None:
+        return
+    (best, worst), laid = told, _laid(turns)
+    yield _told("best", best, laid[best.course][-1], view)
+    if worst != best:
+        yield _told("worst", worst, laid[worst.course][0], view)
+
+
+def _leads(view: View, side: tuple[Seat, ...]) -> bool:
+    return leads(view, side_of(side[0]))
+
+
+def _laid(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
+    """By expedition, the turns in which its cards were laid."""
+    laid: dict[Course, list[int]] = {}
+    number = 0
+    for turn, event in happened(turns):
+        match event:
+            case RoundBegan():
+                number = event.round
+            case Moved(move=move) if not move.discarded:
+                laid.setdefault((number, side_of(move.seat), COLOUR[move.card]), []).append(turn)
+    return laid
+
+
+def _told(word: str, journey: Journey, turn: int, view: View) -> TurningPoint:
+    details: dict[str, str | int] = {"colour": COLOURS[journey.colour], "points": numeral(journey.points)}
+    return TurningPoint(turn, f"lost_cities-turning-{word}", details, view.sides[journey.side])

@@ -1,0 +1,115 @@
+"""The turning points of a game: its lead, its best temple and scoring, a temple taken, the dearest turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.turning import Shown, TurningPoint, happened, lead
+from engine.core.types import Result, Seat
+from engine.games.tikal.box import HEXES, SPOTS, Spot
+from engine.games.tikal.events import Excavated, Placed, Scored, ScoringBegan, Won
+from engine.games.tikal.model import ScoreSheet, View
+from engine.games.tikal.scoring import holder
+
+Holders = dict[tuple[int, Seat], int]
+"""By round and seat, what a temple brought in."""
+
+
+def leaders(view: View) -> list[list[Seat]]:
+    """Round by round, who had scored most by then: more than one where they were level."""
+    sums, found = [0] * len(view.totals), list[list[Seat]]()
+    for number in range(1, max((sheet.number for sheet in view.sheets), default=0) + 1):
+        for sheet in view.sheets:
+            if sheet.number == number:
+                sums[sheet.seat] += sheet.points
+        found.append([seat for seat, points in enumerate(sums) if points == max(sums)])
+    return found
+
+
+def best_temple(view: View) -> tuple[Spot, Holders]:
+    """The temple with the highest sum over all rounds; no holders if nobody ever held one."""
+    brought: dict[Spot, Holders] = {}
+    for sheet in sorted(view.sheets, key=lambda sheet: sheet.number):
+        for spot, value in sheet.temples:
+            brought.setdefault(spot, {})[sheet.number, sheet.seat] = value
+    return max(brought.items(), key=lambda entry: sum(entry[1].values()), default=(Spot(0), {}))
+
+
+def best_scoring(view: View) -> ScoreSheet:
+    """The most that anybody scored in one round, of which there was one."""
+    return max(view.sheets, key=lambda sheet: sheet.points)
+
+
+def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Iterator[TurningPoint]:
+    """Since when the winner has led; of the rest, what there has been."""
+    yield from lead(turns, result, _leads)
+    if turns[-1].view.sheets:
+        yield from _best_temple(turns)
+        yield from _best_scoring(turns)
+    yield from _last_taken(turns)
+    yield from _dearest(turns)
+
+
+def _leads(view: View, side: tuple[Seat, ...]) -> bool:
+    (seat,) = side
+    return all(points < view.totals[seat] for other, points in enumerate(view.totals) if other != seat)
+
+
+def _best_temple(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+    """Where the best temple reached its last level, or was found where nobody has dug."""
+    spot, holders = best_temple(turns[-1].view)
+    if not holders:
+        return
+    site = HEXES[spot]
+    turn, last = [
+        (turn, event)
+        for turn, event in happened(turns)
+        if isinstance(event, (Excavated, Placed)) and event.hex == site
+    ][-1]
+    details: dict[str, str | int] = {
+        "hex": site,
+        "points": sum(holders.values()),
+        "level": turns[-1].view.levels[spot],
+        "how": "dug" if isinstance(last, Excavated) else "found",
+    }
+    yield TurningPoint(turn, "tikal-turning-temple", details, (last.seat,))
+
+
+def _best_scoring(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+    best, number = best_scoring(turns[-1].view), 0
+    for turn, event in happened(turns):
+        match event:
+            case ScoringBegan():
+                number = event.number
+            case Scored() if (number, event.seat) == (best.number, best.seat):
+                yield TurningPoint(turn, "tikal-turning-scoring", {"points": best.points}, (best.seat,))
+
+
+def _last_taken(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+    """The last time a temple that somebody had held was held by somebody else."""
+    held: dict[Spot, Seat] = {}
+    last: TurningPoint | None = None
+    for turn, shown in enumerate(turns):
+        for spot, seat in _held(shown.view):
+            before = held.get(spot, seat)
+            held[spot] = seat
+            if before != seat:
+                details: dict[str, str | int] = {"hex": HEXES[spot], "level": shown.view.levels[spot]}
+                last = TurningPoint(turn, "tikal-turning-taken", details, (seat,), before)
+    if last is not None:
+        yield last
+
+
+def _held(view: View) -> Iterator[tuple[Spot, Seat]]:
+    for spot, level in zip(SPOTS, view.levels, strict=True):
+        seat = holder(view, spot) if level else None
+        if seat is not None:
+            yield spot, seat
+
+
+def _dearest(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
+    """The turn that most was paid for, the first of equal ones."""
+    won = [(turn, event) for turn, event in happened(turns) if isinstance(event, Won) and event.points]
+    if won:
+        turn, dearest = max(won, key=lambda one: one[1].points)
+        yield TurningPoint(turn, "tikal-turning-dearest", {"points": dearest.points}, (dearest.seat,))

@@ -1,0 +1,41 @@
+"""The turning point every game has: since when its winners have led."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.turning import Shown, lead
+from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
+
+
+def course(*leaders: Seat | None) -> list[Shown[Seat | None]]:
+    """Turn by turn, who leads; a view is nothing else here."""
+    return [Shown(leader, ()) for leader in leaders]
+
+
+def ended(*placings: int, why: str = PLAYED_OUT) -> Result:
+    seats = range(len(placings))
+    return Result(tuple((seat,) for seat in seats), placings, placings, ((),) * len(placings), why)
+
+
+def leads(leader: Seat | None, side: tuple[Seat, ...]) -> bool:
+    return leader in side
+
+
+@pytest.mark.parametrize(
+    ("leaders", "turn"),
+    [((None, 0, 1, 0, 0), 3), ((None, 0, 0), 1), ((None, 1, None), 2), ((None, 0, None, 1), 3)],
+)
+def test_it_is_the_turn_since_which_nobody_else_led_or_was_level(
+    leaders: tuple[Seat | None, ...], turn: int
+) -> None:
+    """At the end it is the result that counts, also where it decides what was level."""
+    (point,) = lead(course(*leaders), ended(1, 2), leads)
+    assert (point.turn, point.seats) == (turn, (0,))
+
+
+@pytest.mark.parametrize(
+    "result", [None, ended(1, 1), ended(1, 2, why="resigned"), ended(1, 2, why=ABANDONED)]
+)
+def test_there_is_none_where_nobody_has_won_by_points(result: Result | None) -> None:
+    assert list(lead(course(None, 0, 0), result, leads)) == []

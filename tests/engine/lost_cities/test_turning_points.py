@@ -1,0 +1,55 @@
+"""A replay leads to the turns that made what the final picture names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.turning import Shown, TurningPoint
+from engine.games.lost_cities import GAME
+from engine.games.lost_cities.model import Moved, Options, RoundBegan, side_of
+from engine.games.lost_cities.scoring import leads
+from engine.games.lost_cities.turning_points import Journey, best_and_worst
+from tests.contract.positions import Setting, played
+from tests.contract.turns import shown
+
+Found = tuple[list[Shown[Any]], dict[str, TurningPoint], tuple[Journey, Journey]]
+
+
+@pytest.fixture(params=[(Options(), 2), (Options(partners=True), 4), (Options(rounds=1, colours=6), 2)])
+def found(request: pytest.FixtureRequest) -> Found:
+    """A game of players who move at random, its turning points by their sentence, its best and its worst."""
+    game = played(Setting(GAME, *request.param), 0)
+    turns, told = shown(game), best_and_worst(game.end.finished)
+    assert told is not None
+    points = GAME.turning_points(turns, GAME.result(game.end))
+    return turns, {point.text: point for point in points}, told
+
+
+def move_of(turns: list[Shown[Any]], point: TurningPoint) -> tuple[int, Moved]:
+    """The round and the move of a turning point."""
+    before = [event for turn in turns[: point.turn] for event in turn.events]
+    (move,) = (event for event in turns[point.turn].events if isinstance(event, Moved))
+    return sum(isinstance(event, RoundBegan) for event in before), move
+
+
+def test_the_best_expedition_leads_to_its_last_card_and_the_costliest_to_its_first(found: Found) -> None:
+    turns, points, (best, worst) = found
+    last = turns[-1].view
+    for word, journey, place in (("best", best, -1), ("worst", worst, 0)):
+        point = points[f"lost_cities-turning-{word}"]
+        number, event = move_of(turns, point)
+        expedition = last.finished[journey.round - 1][journey.side][journey.colour]
+        assert (number, side_of(event.move.seat)) == (journey.round, journey.side)
+        assert event.move.card == expedition[place] and not event.move.discarded
+        assert event.length == (1 if place == 0 else len(expedition))
+        assert point.seats == last.sides[journey.side]
+
+
+def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before(found: Found) -> None:
+    turns, points, _ = found
+    point = points["turning-lead"]
+    side = side_of(point.seats[0])
+    assert all(leads(turn.view, side) for turn in turns[point.turn :])
+    assert not leads(turns[point.turn - 1].view, side)

@@ -1,0 +1,53 @@
+"""A replay leads to the turns that made what the final picture names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.turning import Shown, TurningPoint
+from engine.games.lost_cities_board import GAME
+from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, Options, Walked
+from engine.games.lost_cities_board.turning_points import Journey, best_and_worst
+from tests.contract.positions import Played, Setting, played
+from tests.contract.turns import shown
+
+Found = tuple[list[Shown[Any]], dict[str, TurningPoint], tuple[Journey, Journey]]
+
+
+def found(game: Played) -> Found:
+    """A game's turns, its turning points by their sentence, its best journey and its worst."""
+    turns, told = shown(game), best_and_worst(GAME.view(game.end, None).sheets)
+    assert told is not None
+    points = GAME.turning_points(turns, GAME.result(game.end))
+    return turns, {point.text: point for point in points}, told
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_best_journey_leads_to_its_last_step_and_the_costliest_to_its_first(seats: int) -> None:
+    turns, points, told = found(played(Setting(GAME, Options(), seats), 0))
+    for word, journey in zip(("best", "worst"), told, strict=True):
+        point = points[f"lost_cities_board-turning-{word}"]
+        before = [event for turn in turns[: point.turn] for event in turn.events]
+        steps = [
+            event.stone
+            for event in turns[point.turn].events
+            if isinstance(event, Walked)
+            and (event.seat, event.colour) == (journey.seat, COLOURS[journey.colour])
+        ]
+        assert sum(isinstance(event, ExpeditionBegan) for event in before) == journey.expedition
+        assert (journey.stone if word == "best" else 1) in steps
+        assert point.seats == (journey.seat,)
+
+
+def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before() -> None:
+    turns, points, _ = found(played(Setting(GAME, Options(), 3), 0))
+    point = points["turning-lead"]
+    assert all(turn.view.ahead == point.seats for turn in turns[point.turn : -1])
+    assert turns[point.turn - 1].view.ahead != point.seats
+
+
+def test_nobody_saw_who_led_where_points_are_hidden() -> None:
+    _, points, _ = found(played(Setting(GAME, Options(edition="2008"), 2), 0))
+    assert "turning-lead" not in points
