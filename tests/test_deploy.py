@@ -1,0 +1,263 @@
+"""What runs the bot elsewhere: the Docker image, both forms of compose.yaml, Prometheus."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import shutil
+import subprocess
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from sqlalchemy.engine import make_url
+
+from bot import metrics
+from bot.__main__ import _parser
+from bot.operating.settings import Settings, load
+
+ROOT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+SETTINGS = {name.upper() for name in Settings.model_fields}
+OF_COMPOSE = {"COMPOSE_PROJECT_NAME"}
+"""Variables that Compose sets by itself."""
+PASSWORD = "letters0and0digits"
+
+
+def text(path: str) -> str:
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+@cache
+def compose() -> dict[str, Any]:
+    """compose.yaml with the password that an operator would give."""
+    written = re.sub(r"\$\{POSTGRES_PASSWORD:-\}", PASSWORD, text("compose.yaml"))
+    return yaml.safe_load(written)
+
+
+def services(profile: str) -> dict[str, Any]:
+    """The services that a form starts, by name."""
+    return {name: one for name, one in compose()["services"].items() if profile in one["profiles"]}
+
+
+def bots(profile: str) -> dict[str, Any]:
+    return {name: one for name, one in services(profile).items() if one.get("image") == "explorers-guild"}
+
+
+def shown_in_example() -> dict[str, str]:
+    return dict(re.findall(r"^#?([A-Z_]+)=(.*)$", text(".env.example"), re.MULTILINE))
+
+
+def as_set(monkeypatch: pytest.MonkeyPatch, environment: dict[str, Any]) -> Settings:
+    """The settings of a process that is given an environment."""
+    for name in SETTINGS:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, str(value))
+    return load()
+
+
+# compose.yaml
+
+
+def test_every_service_belongs_to_one_form_and_only_one() -> None:
+    assert {name: len(one["profiles"]) for name, one in compose()["services"].items()} == dict.fromkeys(
+        compose()["services"], 1
+    )
+    assert set(services("small")) == {"explorers"}
+    assert set(bots("large")) < set(services("large"))
+
+
+def test_the_example_chooses_the_small_form() -> None:
+    """So `docker compose up` starts no more than one process and one file; --profile wins over it."""
+    assert re.search(r"^COMPOSE_PROFILES=small$", text(".env.example"), re.MULTILINE)
+
+
+def test_both_forms_never_run_at_once() -> None:
+    """Docker refuses a second container of one name; the others of the large form wait for its first."""
+    (small,) = services("small").values()
+    first, *others = bots("large").values()
+    assert small["container_name"] == first["container_name"]
+    assert first["environment"]["SHARD_IDS"] == 0
+    assert others
+    for other in others:
+        assert other["depends_on"] == {next(iter(bots("large"))): {"condition": "service_healthy"}}
+
+
+def test_what_compose_gives_the_bot_are_settings_that_make_sense(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for profile in ("small", "large"):
+        for bot in bots(profile).values():
+            environment = bot.get("environment", {})
+            assert set(environment) <= SETTINGS
+            as_set(monkeypatch, environment)
+            assert bot["env_file"] == ".env"
+
+
+def test_every_shard_is_looked_after_by_one_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    settings = [as_set(monkeypatch, bot["environment"]) for bot in bots("large").values()]
+    (count,) = {each.shard_count for each in settings}
+    assert sorted(shard for each in settings for shard in each.shard_ids or ()) == list(range(count or 0))
+
+
+def test_all_processes_share_the_database_and_the_proxy_that_are_started() -> None:
+    server = services("large")["postgres"]["environment"]
+    for bot in bots("large").values():
+        url = make_url(bot["environment"]["DATABASE_URL"])
+        assert (url.host, url.username, url.password, url.database) == (
+            "postgres",
+            server["POSTGRES_USER"],
+            PASSWORD,
+            server["POSTGRES_DB"],
+        )
+        assert re.match(r"http://([\w-]+):", bot["environment"]["DISCORD_API_URL"])[1] in services("large")
+
+
+def test_what_a_service_waits_for_is_in_its_form_and_can_be_healthy() -> None:
+    # The image of the bot has a health check of its own, see below.
+    healthy = {name for name, one in services("large").items() if "healthcheck" in one} | set(bots("large"))
+    for service in services("large").values():
+        for name, how in service.get("depends_on", {}).items():
+            assert name in services("large")
+            assert how["condition"] == "service_started" or name in healthy
+
+
+def test_every_variable_is_in_the_example() -> None:
+    asked = set(re.findall(r"\$\{([A-Z_]+)", text("compose.yaml")))
+    assert asked - OF_COMPOSE <= set(shown_in_example())
+
+
+def test_volumes_are_declared_and_files_are_there() -> None:
+    mounts = [mount.split(":") for one in compose()["services"].values() for mount in one.get("volumes", ())]
+    assert {source for source, *_ in mounts if not source.startswith(".")} == set(compose()["volumes"])
+    for source, *_ in mounts:
+        assert not source.startswith(".") or (ROOT / source).is_file()
+
+
+def test_nobody_may_become_more_than_it_is_or_take_the_whole_machine() -> None:
+    for service in compose()["services"].values():
+        assert service["security_opt"] == ["no-new-privileges:true"]
+        assert service["mem_limit"]
+        assert service["restart"] == "unless-stopped"
+        assert all(port.startswith("127.0.0.1:") for port in service.get("ports", ()))
+
+
+def _compose_command() -> list[str] | None:
+    for command in (["docker-compose"], ["docker", "compose"]):
+        if (
+            shutil.which(command[0])
+            and not subprocess.run([*command, "version"], capture_output=True).returncode
+        ):
+            return command
+    return None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "started"),
+    [([], "small"), (["--profile", "large"], "large"), (["--profile", "small"], "small")],
+)
+def test_compose_itself_takes_the_file(arguments: list[str], started: str, tmp_path: Path) -> None:
+    """With the example as .env; nothing is started."""
+    if (command := _compose_command()) is None:
+        pytest.skip("Docker Compose is not installed")
+    for name in ("compose.yaml", "Dockerfile"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copy(ROOT / ".env.example", tmp_path / ".env")
+    done = subprocess.run(
+        [*command, *arguments, "config", "--format", "json"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert set(json.loads(done.stdout)["services"]) == set(services(started))
+
+
+# Prometheus
+
+
+def test_prometheus_reads_every_process_where_it_shows_its_figures() -> None:
+    jobs = yaml.safe_load(text("deploy/prometheus.yml"))["scrape_configs"]
+    targets = {job["job_name"]: job["static_configs"][0]["targets"] for job in jobs}
+    assert targets["explorers"] == [
+        f"{name}:{bot['environment']['METRICS_PORT']}" for name, bot in bots("large").items()
+    ]
+    for bot in bots("large").values():
+        assert bot["environment"]["METRICS_HOST"] == "0.0.0.0"
+    everywhere = {target.split(":")[0] for group in targets.values() for target in group}
+    assert everywhere < set(services("large"))
+
+
+def test_alarms_look_at_figures_there_are() -> None:
+    known = {sample.name for family in metrics.registry.collect() for sample in family.samples}
+    known |= {family.name for family in metrics.registry.collect()}
+    known |= {f"{family.name}_total" for family in metrics.registry.collect()}
+    (group,) = yaml.safe_load(text("deploy/alerts.yml"))["groups"]
+    assert yaml.safe_load(text("deploy/prometheus.yml"))["rule_files"] == ["alerts.yml"]
+    for rule in group["rules"]:
+        named = set(re.findall(r"\bexplorers_\w+", rule["expr"]))
+        assert named <= known
+        assert named or "up{" in rule["expr"]
+
+
+# The image
+
+
+@cache
+def steps() -> list[tuple[str, str]]:
+    """The Dockerfile's instructions and what they are about, continued lines joined."""
+    whole = re.sub(r"\\\n\s*", " ", re.sub(r"^#.*\n", "", text("Dockerfile"), flags=re.MULTILINE))
+    return re.findall(r"^([A-Z]+) (.+)$", whole, re.MULTILINE)
+
+
+def step(instruction: str) -> str:
+    return next(about for name, about in reversed(steps()) if name == instruction)
+
+
+def test_the_image_starts_and_looks_after_commands_there_are() -> None:
+    (program,) = json.loads(step("ENTRYPOINT"))
+    assert program in PROJECT["project"]["scripts"]
+    called, *arguments = json.loads(step("HEALTHCHECK").split(" CMD ")[1])
+    assert called == program
+    assert _parser().parse_args(arguments).command == "health"
+
+
+def test_the_image_has_what_the_large_form_needs() -> None:
+    synced = [about for name, about in steps() if name == "RUN" and "uv sync" in about]
+    assert len(synced) == 2
+    for command in synced:
+        extras = set(re.findall(r"--extra (\S+)", command))
+        assert "postgres" in extras <= set(PROJECT["project"]["optional-dependencies"])
+
+
+def test_the_image_is_made_of_what_the_program_is_made_of() -> None:
+    let_in = set(re.findall(r"^!(\S+)$", text(".dockerignore"), re.MULTILINE))
+    packages = set(PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"])
+    assert let_in == {
+        *packages,
+        "pyproject.toml",
+        PROJECT["project"]["readme"],
+        *PROJECT["project"]["license-files"],
+    }
+
+
+def test_games_are_kept_in_the_volume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = dict(word.split("=", 1) for word in shlex.split(step("ENV")))
+    kept = Path(make_url(words["DATABASE_URL"]).database or "").parent
+    assert str(kept) == step("VOLUME") == step("WORKDIR")
+    for profile in ("small", "large"):
+        for bot in bots(profile).values():
+            assert bot["volumes"] == [f"games:{kept}"]
+    as_set(monkeypatch, {"DATABASE_URL": words["DATABASE_URL"]})
+
+
+def test_the_image_runs_a_python_new_enough() -> None:
+    lowest = tuple(map(int, re.findall(r"\d+", PROJECT["project"]["requires-python"])))
+    for name, about in steps():
+        if name == "FROM":
+            assert tuple(map(int, re.findall(r"python:(\d+)\.(\d+)", about)[0])) >= lowest
