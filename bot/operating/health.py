@@ -6,19 +6,36 @@ The running bot touches it every minute; `explorers health`, which Docker calls,
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import tempfile
 import time
 from pathlib import Path
+
+from dotenv import dotenv_values
 
 PATIENCE = 180.0
 """Seconds without a beat after which the bot counts as stuck."""
 
 
 def heartbeat() -> Path:
-    """The file whose time is that of the last beat; one for each user of the machine."""
+    """The file whose time is that of the last beat; one for each user, database and set of shards."""
     user = os.getuid() if hasattr(os, "getuid") else "bot"
-    return Path(tempfile.gettempdir()) / f"explorers-guild-{user}.heartbeat"
+    return Path(tempfile.gettempdir()) / f"explorers-guild-{user}-{_which_bot()}.heartbeat"
+
+
+def _which_bot() -> str:
+    """A few letters that tell one bot of a user from another."""
+    # The settings take seconds to import, too long for what is called every minute. What stands in the
+    # environment and in `.env` is read in the same order there.
+    given = {
+        name.upper(): value for name, value in (*dotenv_values(".env").items(), *os.environ.items()) if value
+    }
+    url = given.get("DATABASE_URL", "")
+    is_file_here = not url or (url.startswith("sqlite") and "////" not in url)
+    folder = str(Path.cwd()) if is_file_here else ""
+    told_by = (url, folder, given.get("SHARD_COUNT", ""), given.get("SHARD_IDS", ""))
+    return hashlib.sha256("\n".join(told_by).encode()).hexdigest()[:12]
 
 
 def beat() -> None:

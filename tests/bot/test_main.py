@@ -195,6 +195,36 @@ def test_health() -> None:
     assert code("health") == 0
 
 
+def test_every_process_has_a_sign_of_life_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several on one machine, and one user, each is known to be silent by itself."""
+    monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://host/games")
+    monkeypatch.setenv("SHARD_COUNT", "2")
+    monkeypatch.setenv("SHARD_IDS", "0")
+    health.beat()
+    assert code("health") == 0
+    monkeypatch.setenv("SHARD_IDS", "1")
+    assert code("health") == 1
+    monkeypatch.setenv("SHARD_IDS", "0")
+    monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://host/others")
+    assert code("health") == 1
+
+
+def test_the_sign_of_life_is_found_by_what_env_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As settings are: the environment wins over the file, and what is empty is not set."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_text("DATABASE_URL=sqlite:////srv/games.db\n")
+    health.beat()
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert code("health") == 1, "without a database named, it is the file in this folder"
+    monkeypatch.setenv("DATABASE_URL", "sqlite:////srv/games.db")
+    assert code("health") == 0
+    (tmp_path / "elsewhere" / ".env").write_text("DATABASE_URL=sqlite:////srv/others.db\n")
+    assert code("health") == 0
+    monkeypatch.setenv("DATABASE_URL", "")
+    assert code("health") == 1
+
+
 def test_a_disk_that_cannot_be_written_does_not_stop_the_bot(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
