@@ -23,7 +23,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.standings.boards import Boards
-from bot.store import Database, achievements, boards, careers, connect, migrate
+from bot.store import Database, achievements, boards, careers, connect, migrate, spread
 from bot.store.ratings import EVERYWHERE, Board
 from bot.ui.leaderboard import Elsewhere, Wish, leaderboard
 from bot.ui.profile import profile
@@ -53,14 +53,17 @@ INSERT INTO results
   SELECT i, seat, who, 'Person ' || who, 'lost_cities', guild, seat, seat + 1, 9, 'played-out', 1, at
   FROM (SELECT *, 0 AS seat, one AS who FROM met UNION ALL SELECT *, 1, other FROM met);
 INSERT INTO rating_changes
-    (guild_id, table_id, user_id, game, lineup, at, placing, mu_before, sigma_before, mu_after, sigma_after)
-  SELECT of, table_id, user_id, game, '1v1', ended_at, placing, 25, 3, 25.5, 2.9
+    (guild_id, table_id, user_id, game, lineup, at, placing, mu_before, sigma_before, mu_after, sigma_after,
+    score)
+  SELECT of, table_id, user_id, game, '1v1', ended_at, placing, 25, 3, 25.5, 2.9, abs(random() % 100)
   FROM (SELECT *, 0 AS of FROM results UNION ALL SELECT *, guild_id FROM results);
 INSERT INTO ratings
     (guild_id, game, lineup, season, user_id, mu, sigma, rating, games, wins, best, form, changed_at)
   SELECT guild_id, game, lineup, season, user_id, 25, 3, 1000 + abs(random() % 1500), count(*), count(*) / 2,
     90, '12121', max(at)
   FROM rating_changes, (SELECT '' AS season UNION SELECT '2026q4') GROUP BY 1, 2, 3, 4, 5;
+INSERT INTO rating_spread
+  SELECT guild_id, game, lineup, season, rating, count(*) FROM ratings GROUP BY 1, 2, 3, 4, 5;
 """
 
 
@@ -82,9 +85,7 @@ async def measure(file: Path, people: int, games: int) -> bool:
     first = await asked.page(BOARD, "", 0, 1)
     out(f"{first.count} people on the board\n\n")
     out(f"{'what':<34}{'p50 ms':>9}{'p95 ms':>9}{'target':>8}\n")
-    met = [
-        await _row(name, QUERY, query, database) for name, query in _queries(now, people, first.last).items()
-    ]
+    met = [await _row(name, QUERY, query, database) for name, query in _queries(now, people).items()]
     for number in (0, first.last // 2, first.last):
 
         async def page(_: Any, number: int = number) -> Any:
@@ -100,15 +101,15 @@ async def measure(file: Path, people: int, games: int) -> bool:
     return all(met)
 
 
-def _queries(now: int, people: int, last: int) -> dict[str, Ask]:
+def _queries(now: int, people: int) -> dict[str, Ask]:
     since, random, where = now - 7 * 24 * 3600, Random(3), (BOARD, "")
     works: dict[str, Callable[[Any], Any]] = {
         "the board played last": lambda c: boards.newest(c, EVERYWHERE),
         "the boards there are": lambda c: boards.boards(c, EVERYWHERE),
-        "how many stand on a board": lambda c: boards.count(c, *where),
-        "how many stand above the lowest": lambda c: boards.above(c, *where, 1000),
-        "the first page": lambda c: boards.listed(c, *where, since, first=0, most=10),
-        "the last page": lambda c: boards.listed(c, *where, since, first=10 * last, most=10),
+        "how many stand on a board": lambda c: spread.of_board(c, *where).count,
+        "how many stand above the lowest": lambda c: spread.of_board(c, *where).above(1000),
+        "the first page": lambda c: boards.listed(c, *where, since, rating=9999, skip=0, most=10),
+        "a late page": lambda c: boards.listed(c, *where, since, rating=1000, skip=40, most=10),
         "how a rating went": lambda c: careers.course(c, BOARD, 1 + random.randrange(people), 200),
         "the lowest score of who plays most": lambda c: careers.worst(c, BOARD, 1),
         "the opponents of who plays most": lambda c: careers.opponent(c, BOARD, 1),

@@ -11,11 +11,12 @@ from bot.standings.careers import Career, career
 from bot.standings.practice import LINEUPS
 from bot.standings.reckoning import points
 from bot.standings.seasons import ALL_TIME, before, season_of
-from bot.store import Database, achievements
+from bot.store import Database, achievements, spread
 from bot.store import boards as stored
 from bot.store.achievements import Achievement
 from bot.store.boards import Listed
 from bot.store.ratings import AGAINST, EVERYWHERE, Board
+from bot.store.spread import Spread
 
 PAGE = 10
 """Standings a page."""
@@ -117,30 +118,28 @@ class _Look:
     lasts: bool
 
     def page(self, connection: Connection) -> Page:
-        where = (connection, self.board, self.season)
-        count = stored.count(*where)
-        number = min(self.number, max(count - 1, 0) // PAGE)
-        listed = stored.listed(*where, self.since, first=number * PAGE, most=PAGE)
-        above = stored.above(*where, listed[0].standing.rating) if listed else 0
-        ranked = self._ranked(listed, number * PAGE, above + 1)
+        people = spread.of_board(connection, self.board, self.season)
+        number = min(self.number, max(people.count - 1, 0) // PAGE)
+        ranked = [self._ranked(one, people) for one in self._listed(connection, people, number * PAGE)]
         own = next((one for one in ranked if one.listed.user_id == self.user_id), None)
-        if own is None and (mine := stored.listed_of(*where, self.since, self.user_id)):
-            own = self._one(1 + stored.above(*where, mine.standing.rating), mine)
-        return Page(self.board, self.season, number, count, tuple(ranked), own)
+        where = (connection, self.board, self.season, self.since)
+        if own is None and (mine := stored.listed_of(*where, self.user_id)):
+            own = self._ranked(mine, people)
+        return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
-    def _ranked(self, listed: list[Listed], before: int, rank: int) -> list[Ranked]:
-        """The standings with their ranks; the first has the one given, and so many come before it."""
-        ranked: list[Ranked] = []
-        for number, one in enumerate(listed, start=before + 1):
-            if ranked and one.standing.rating != ranked[-1].listed.standing.rating:
-                rank = number
-            ranked.append(self._one(rank, one))
-        return ranked
+    def _listed(self, connection: Connection, people: Spread, first: int) -> list[Listed]:
+        """So many standings as a page has, from one (counted from 0) on."""
+        if first >= people.count:
+            return []
+        rating = people.at(first)
+        where = (connection, self.board, self.season, self.since)
+        return stored.listed(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
 
-    def _one(self, rank: int, one: Listed) -> Ranked:
+    def _ranked(self, one: Listed, people: Spread) -> Ranked:
         # A season that is over moves no more.
         before = one.lately if self.lasts else None
-        return Ranked(rank, one, None if before is None else one.standing.rating - points(before))
+        movement = None if before is None else one.standing.rating - points(before)
+        return Ranked(1 + people.above(one.standing.rating), one, movement)
 
 
 def is_against_computers(lineup: str) -> bool:

@@ -8,8 +8,7 @@ from itertools import groupby
 from sqlalchemy import Connection
 
 from bot.standings.reckoning import points
-from bot.store import Database, achievements, careers
-from bot.store import boards as stored
+from bot.store import Database, achievements, careers, spread
 from bot.store.achievements import Remembered
 from bot.store.careers import Opponent
 from bot.store.ratings import Board, Standing
@@ -48,7 +47,7 @@ def _career(connection: Connection, guild_id: int, user_id: int) -> Career | Non
     moments = careers.course(connection, board, user_id, SHOWN)
     return Career(
         tuple(standings),
-        1 + stored.above(connection, board, "", standing.rating),
+        1 + spread.of_board(connection, board, "").above(standing.rating),
         tuple(points(moment.skill) for moment in moments),
         streaks([moment.placing for moment in moments]),
         careers.worst(connection, board, user_id),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice, zip_longest
@@ -13,7 +14,7 @@ from bot.standings.book import Book
 from bot.standings.feats import enter
 from bot.standings.reckoning import METHOD
 from bot.standings.recording import game_of
-from bot.store import Database, Store, achievements, ratings
+from bot.store import Database, Store, achievements, ratings, spread
 from bot.store.achievements import Achievement
 from bot.store.lines import RATINGS, stand_in_line
 from bot.store.ratings import RatingChange
@@ -55,10 +56,11 @@ def _reckon(connection: Connection) -> int:
     book, count, earned = Book(), 0, list[Achievement]()
     changes = _entered(connection, book, earned)
     while batch := list(islice(changes, _BATCH)):
-        ratings.write(connection, {}, batch)
+        ratings.add(connection, batch)
         count += len(batch)
     _practise(connection, book)
-    ratings.write(connection, book.standings, ())
+    ratings.write(connection, book.standings)
+    spread.count_anew(connection)
     achievements.write(connection, earned)
     return count
 
@@ -100,4 +102,13 @@ def _check(connection: Connection, most: int) -> Checked:
             found.append(f"{key}: reckoned {book.standings.get(key)}, kept {kept_standings.get(key)}")
     for feat in sorted(set(earned) ^ achievements.of_all_games(connection)):
         found.append(f"{feat}: reckoned or kept, but not both")
+    found += _miscounted(connection, book)
     return Checked(changes, len(kept_standings), tuple(found[:most]))
+
+
+def _miscounted(connection: Connection, book: Book) -> Iterator[str]:
+    """Where other numbers of people are counted than stand there."""
+    reckoned, kept = Counter(spread.places(book.standings)), spread.everywhere(connection)
+    for place in sorted(reckoned.keys() | kept.keys()):
+        if reckoned[place] != kept[place]:
+            yield f"{place}: {reckoned[place]} people stand there, {kept[place]} are counted"

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.standings.reckoning import NEW
 from bot.standings.seasons import ALL_TIME
-from bot.store import ratings
+from bot.store import ratings, spread
 from bot.store.lines import RATINGS, stand_in_line
 from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Standing
 from bot.store.records import is_computer
@@ -26,9 +26,10 @@ def record(connection: Connection, rows: Sequence[Any]) -> None:
     keys = [_key(row, lineup) for row, lineup in _counted(rows)]
     if keys:
         stand_in_line(connection, RATINGS)
-        standings = ratings.standings(connection, keys)
-        enter(standings, rows)
-        ratings.write(connection, standings, ())
+        before = ratings.standings(connection, keys)
+        after = dict(before)
+        enter(after, rows)
+        spread.write(connection, before, after)
 
 
 def enter(standings: dict[Key, Standing], rows: Sequence[Any]) -> None:

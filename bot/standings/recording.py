@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.standings import practice
 from bot.standings.book import Book, Game, Player
 from bot.standings.feats import enter, memorable
-from bot.store import achievements, ratings
+from bot.store import achievements, ratings, spread
 from bot.store.achievements import BETWEEN, Achievement
 from bot.store.change import Change
 from bot.store.lines import RATINGS, stand_in_line
@@ -73,8 +73,9 @@ def _in_order(connection: Connection, game: Game) -> Game:
 
 def rate(connection: Connection, game: Game) -> None:
     """Rates a game that is over."""
-    keys = tuple(game.keys())
-    book = Book(ratings.standings(connection, keys))
+    before = ratings.standings(connection, game.keys())
+    book = Book(before)
     changes, earned = enter(book, game)
-    ratings.write(connection, {key: book.standings[key] for key in keys}, changes)
+    spread.write(connection, before, book.standings)
+    ratings.add(connection, changes)
     achievements.write(connection, earned)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, func, select
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, select
 
 from bot.store.ratings import Board, Skill, Standing
 from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings, results
@@ -48,24 +48,16 @@ def newest(connection: Connection, guild_id: int) -> Board | None:
     return None if row is None else Board(guild_id, *row)
 
 
-def count(connection: Connection, board: Board, season: str) -> int:
-    """How many stand on a board."""
-    query = select(func.count()).select_from(ratings).where(*_on(board, season))
-    return connection.scalar(query) or 0
-
-
-def above(connection: Connection, board: Board, season: str, rating: int) -> int:
-    """How many have a better rating."""
-    query = select(func.count()).select_from(ratings).where(*_on(board, season), ratings.c.rating > rating)
-    return connection.scalar(query) or 0
-
-
 def listed(
-    connection: Connection, board: Board, season: str, since: int, *, first: int, most: int
+    connection: Connection, board: Board, season: str, since: int, *, rating: int, skip: int, most: int
 ) -> list[Listed]:
-    """Lines of a board, the best first, from one (counted from 0) on; `since` is when the last days began."""
-    query = _listing(since).where(*_on(board, season)).order_by(*BEST_FIRST).offset(first).limit(most)
-    return [_listed(row) for row in connection.execute(query)]
+    """Lines of a board, the best first, from a rating on, some of its people skipped.
+
+    `since` is when the last days began.
+    """
+    query = _listing(since).where(*_on(board, season), ratings.c.rating <= rating)
+    rows = connection.execute(query.order_by(*BEST_FIRST).offset(skip).limit(most))
+    return [_listed(row) for row in rows]
 
 
 def listed_of(connection: Connection, board: Board, season: str, since: int, user_id: int) -> Listed | None:

@@ -48,14 +48,13 @@ def course(connection: Connection, board: Board, user_id: int, most: int) -> lis
 
 
 def worst(connection: Connection, board: Board, user_id: int) -> int | None:
-    """Somebody's lowest score on a board, a computer's in their seat left out."""
-    same = (results.c.table_id == rating_changes.c.table_id, results.c.user_id == rating_changes.c.user_id)
-    query = select(func.min(results.c.score)).where(*_on(board, user_id), *same, results.c.computer.is_(None))
+    """The lowest score somebody has played out on a board."""
+    query = select(func.min(rating_changes.c.score)).where(*_on(board, user_id))
     found: int | None = connection.scalar(query)
     return found
 
 
-LATELY = 500
+LATELY = 200
 """Of so many games it is told whom somebody has met."""
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
+from bot.store import spread
 from bot.store.ratings import AGAINST
 from bot.store.records import FORMER
 from bot.store.schema import (
@@ -71,6 +72,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     somebody = {"user_id": number, "name": name}
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(**somebody, **nothing))
     connection.execute(update(results).where(results.c.user_id == user_id).values(**somebody))
+    spread.leave(connection, user_id)
     # Games against computers alone go; nobody's rating was reckoned from any.
     practised = (ratings.c.user_id == user_id, ratings.c.lineup.startswith(AGAINST))
     connection.execute(delete(ratings).where(*practised))

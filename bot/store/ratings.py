@@ -91,12 +91,16 @@ def _read(rows: Iterable[Any]) -> Iterator[tuple[Key, Standing]]:
         yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
 
 
-def write(connection: Connection, new: Mapping[Key, Standing], changes: Iterable[RatingChange]) -> None:
-    """Writes standings in place of those there were, and adds changes."""
+def write(connection: Connection, new: Mapping[Key, Standing]) -> None:
+    """Writes standings in place of those there were."""
     # In the order of the key, so that two games that end at once never wait for each other.
     rows = [_standing(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
     for start in range(0, len(rows), _AT_ONCE):
         connection.execute(upsert(connection, ratings), rows[start : start + _AT_ONCE])
+
+
+def add(connection: Connection, changes: Iterable[RatingChange]) -> None:
+    """Adds changes."""
     if noted := [_change(change) for change in changes]:
         connection.execute(insert(rating_changes), noted)
 

@@ -340,6 +340,18 @@ BEST_FIRST = (ratings.c.rating.desc(), ratings.c.games.desc(), ratings.c.user_id
 """By rating, then by more games."""
 Index("ix_ratings_ranking", *BOARD, *BEST_FIRST)
 
+# How many people stand at each rating of a board, whoever has been forgotten left out.
+rating_spread = Table(
+    "rating_spread",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(40), primary_key=True),
+    Column("lineup", String(20), primary_key=True),
+    Column("season", String(6), primary_key=True),
+    Column("rating", Integer, primary_key=True, autoincrement=False),
+    Column("people", Integer, nullable=False),
+)
+
 # What each rated game made of everybody's skill, on its server's board and on everybody's.
 rating_changes = Table(
     "rating_changes",
@@ -358,6 +370,7 @@ rating_changes = Table(
     # Nothing where a computer played on, or where the game was not played out: no score to remember.
     Column("score", Integer, nullable=True),
     Index("ix_rating_changes_person", "user_id", "guild_id", "game", "lineup", "at"),
+    Index("ix_rating_changes_person_scores", "user_id", "guild_id", "game", "lineup", "score"),
 )
 Index(
     "ix_rating_changes_scores",

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.standings import recording
 from bot.standings.book import Game, Player
-from bot.store import connect
+from bot.store import connect, spread
 from bot.store.schema import ratings, results, tables
 from tests.bot.evening import Evening, Seen
 
@@ -69,12 +69,13 @@ async def crowd(evening: Evening, people: list[tuple[int, str]]) -> None:
     await play(evening, people, at=JULY)
     database = connect(evening.url)
 
-    def spread(connection: Connection) -> None:
+    def stand(connection: Connection) -> None:
         for number, (user_id, _) in enumerate(people):
             mine = ratings.c.user_id == user_id
             connection.execute(ratings.update().where(mine).values(rating=2000 - 10 * number))
+        spread.count_anew(connection)
 
-    await database.write(spread)
+    await database.write(stand)
     await database.close()
 
 

@@ -308,6 +308,8 @@ async def test_every_rating_can_be_reckoned_from_the_games(
         "UPDATE ratings SET mu = mu + 0.000001 WHERE user_id = 11",
         "UPDATE ratings SET wins = wins + 1 WHERE user_id = 11",
         "DELETE FROM ratings WHERE user_id = 11",
+        "UPDATE rating_spread SET people = people + 1",
+        "DELETE FROM rating_spread",
         "UPDATE rating_changes SET sigma_after = 1 WHERE user_id = 11",
         "DELETE FROM rating_changes WHERE user_id = 11",
         'UPDATE results SET "placing" = 3 - "placing"',

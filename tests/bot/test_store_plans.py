@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import Store, archive, boards, careers, connect, ratings
+from bot.store import Store, archive, boards, careers, connect, ratings, spread
 from bot.store.ratings import Board, Key
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -66,9 +66,8 @@ BOARD = Board(1, "lost_cities", "1v1")
 STANDINGS: dict[str, Callable[[Connection], Any]] = {
     "the boards of a server": lambda connection: boards.boards(connection, 1),
     "the board played last": lambda connection: boards.newest(connection, 1),
-    "how many stand on a board": lambda connection: boards.count(connection, BOARD, ""),
-    "how many stand above": lambda connection: boards.above(connection, BOARD, "", 1000),
-    "a page": lambda connection: boards.listed(connection, BOARD, "", 0, first=10, most=10),
+    "how a board's people are spread": lambda connection: spread.of_board(connection, BOARD, ""),
+    "a page": lambda connection: boards.listed(connection, BOARD, "", 0, rating=1000, skip=3, most=10),
     "somebody's standing": lambda connection: boards.listed_of(connection, BOARD, "", 0, ADA.id),
     "somebody's finished games": lambda connection: archive.played_by(connection, ADA.id, first=8, most=9),
     "a server's finished games": lambda connection: archive.played_on(connection, 1, first=8, most=9),
