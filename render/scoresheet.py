@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec import Struct
 from PIL import Image
 
-from render import bars, fonts, theme
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from render import bars, fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import gradient
-from render.geometry import PAD, WIDTH
+from render.geometry import BAR, PAD, WIDTH, Box
 
 TITLE = 100
 
@@ -19,7 +22,7 @@ class Part(Struct, frozen=True):
     """A stretch of the sheet: its height, and how it is painted from a given y on."""
 
     height: int
-    paint: Callable[[Canvas, int], None]
+    paint: Callable[[Canvas, int], object]
 
 
 def stacked(parts: Sequence[Part], foot: int) -> Image.Image:
@@ -39,3 +42,29 @@ def title(picture: Canvas, y: int, *, game: str, sheet: str) -> None:
     wide = fonts.line(sheet, theme.LABEL).advance
     picture.text(sheet, bars.SCORE_EDGE, middle, theme.LABEL, theme.QUIET, across=RIGHT)
     picture.text(game, PAD, middle, theme.TITLE, theme.CREAM, room=room - wide)
+
+
+def goes_on(seat: Seat | None, words: str, names: Sequence[str], say: Say) -> list[Part]:
+    """At the foot, whose turn it is and in what (a round, an expedition); nothing where nobody is to move."""
+    if seat is None:
+        return []
+    return [Part(BAR, partial(to_move, seat=seat, words=words, names=names, say=say))]
+
+
+def to_move(
+    picture: Canvas, y: int, *, seat: Seat, words: str, names: Sequence[str], say: Say, beside: int = 0
+) -> int:
+    """Paints the bar of the seat to move, words at its right end; returns where these begin.
+
+    Left of them so many pixels stay free.
+    """
+    box, turn = Box(0, y, WIDTH, BAR), sprites.turn(say("picture-to-move"))
+    inks = bars.bar(picture, box, light=True)
+    middle = box.middle[1]
+    left = bars.SCORE_EDGE - picture.text(
+        words, bars.SCORE_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT, room=WIDTH // 2
+    )
+    room = Box(PAD, y, left - beside - turn.w - 3 * PAD, BAR)
+    end = PAD + bars.seats(picture, room, (seat,), names, inks)
+    picture.put(turn, end, middle - turn.h // 2)
+    return left

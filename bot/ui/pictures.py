@@ -68,10 +68,12 @@ async def of_question(position: Position, seat: Seat, question: Question, say: S
 
 
 async def of_score_sheet(position: Position, say: Say) -> list[Image]:
-    """The sums so far, or the final ones; an empty list if they cannot be painted."""
+    """The sums so far with the table, or the final ones; an empty list if they cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
     result = position.result
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
+    if result is None:
+        alt = f"{alt}\n{game.words.position(view, names, say)}"
     return await _paint(picture.score_sheet, game.key, view, result, names, say, alt=alt)
 
 

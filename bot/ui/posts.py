@@ -60,15 +60,15 @@ def _shuffle(position: Position, say: Say, *, opening: bool) -> list[str]:
 
 
 async def pictured(position: Position, events: Sequence[Event], say: Say) -> list[Image]:
-    """What a post shows: the end in one picture if there is one, else the table and the sums to tell of."""
+    """What a post shows, in one picture if there is one: the end, what a round came to, the table."""
     result = position.result
-    end = await pictures.of_end(position, result, say) if result is not None else []
-    if end:
-        return end
-    board = await pictures.of_tabletop(position, say)
-    if not board or (result is None and not any(event.milestone for event in events)):
-        return board
-    return [*await pictures.of_score_sheet(position, say), *board]
+    if result is not None:
+        if end := await pictures.of_end(position, result, say):
+            return end
+        return [*await pictures.of_score_sheet(position, say), *await pictures.of_tabletop(position, say)]
+    if any(event.milestone for event in events) and (sums := await pictures.of_score_sheet(position, say)):
+        return sums
+    return await pictures.of_tabletop(position, say)
 
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:

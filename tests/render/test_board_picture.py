@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
-from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
+from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NOTHING, View
 from engine.games.lost_cities_board.turning_points import best_and_worst, journeys
 from render import cards, picture, theme
 from render.games.lost_cities_board import finale, hand, pieces, score_sheet, strip, tabletop
@@ -211,6 +211,24 @@ def test_after_an_expedition_the_leader_is_named_unless_points_lie_face_down(say
     heard.clear()
     score_sheet(finished(3, "2008"), None, NAMES[:3], listening)
     assert "lost_cities_board-picture-lead" not in heard
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"turn": 1}, {"expedition": 2}, {"tiles": ((NOTHING,) * 9,) * 5}],
+    ids=lambda change: next(iter(change)),
+)
+def test_sums_after_an_expedition_show_the_board_and_who_goes_on(
+    change: dict[str, Any], say: Catalogue
+) -> None:
+    view = finished(3)
+    assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
+
+
+def test_sums_after_an_expedition_remember_that_one_alone() -> None:
+    told = best_and_worst(over(4).sheets, 2)
+    assert told
+    assert {journey.expedition for journey in told} == {2}
 
 
 def test_journeys_count_the_researcher_twice() -> None:

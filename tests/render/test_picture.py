@@ -16,14 +16,16 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
 from engine.core.types import Result
 from engine.games.lost_cities.model import Handing, Options, View
+from engine.games.lost_cities.scoring import totals
 from engine.registry import games
 from render import covers, fallback, picture, theme
-from render.games.lost_cities import hand, ledger, players, tabletop
+from render.games.lost_cities import hand, ledger, players, score_sheet, tabletop
 from render.games.lost_cities.hand import STRIP_TOP
 from render.games.lost_cities.layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
 from render.holding import RAISE, boxes
 from render.numerals import signed
+from tests.render.conftest import FIRST, SECOND
 
 GAME = "lost_cities"
 MOST_BYTES, MOST_COVER = 300_000, 100_000
@@ -115,6 +117,15 @@ def test_sums_of_any_number_of_rounds(
     ):
         assert opened(made).width == WIDTH
         assert len(made.data) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("change", [{"turn": 1}, {"round": 3}, {"finished": (FIRST, FIRST)}], ids=str)
+def test_sums_after_a_round_show_its_table_and_who_goes_on(
+    change: dict[str, Any], middle_view: View, names: Sequence[str], say: Catalogue
+) -> None:
+    view = replace(middle_view, board=((),) * 2, finished=(FIRST, SECOND), totals=totals((FIRST, SECOND)))
+    one, other = (score_sheet(seen, None, names, say) for seen in (view, replace(view, **change)))
+    assert ImageChops.difference(one, other).getbbox() is not None
 
 
 def test_the_end_is_one_picture(

@@ -211,6 +211,14 @@ def test_a_game_given_up_in_a_scoring_round_shows_who_had_scored(say: Catalogue)
     assert score_sheet(view, ended, NAMES, say).width == 1200
 
 
+@pytest.mark.parametrize("change", [{"turn": 1}, {"tile": "b1"}, {"candidates": (SPOT["H5"],)}], ids=str)
+def test_sums_after_a_scoring_round_show_who_goes_on_with_which_tile(
+    change: dict[str, Any], say: Catalogue
+) -> None:
+    view = scored(3, 2)
+    assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
+
+
 def test_the_end_is_one_small_picture(say: Catalogue) -> None:
     for seats in (2, 3, 4):
         view = scored(seats)

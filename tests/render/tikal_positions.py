@@ -316,7 +316,7 @@ def scored(seats: int, rounds: int = 4, *, auctioned: bool = False) -> View:
     )
     over = rounds == 4
     return replace(
-        crowd(),
+        crowd() if over else _volcano_to_place(),
         options=Options(auction=auctioned),
         turn=None if over else 0,
         stack=0 if over else 11,
@@ -330,6 +330,15 @@ def scored(seats: int, rounds: int = 4, *, auctioned: bool = False) -> View:
         paid=paid,
         worth=crowd().worth[:seats],
         sheets=made,
+    )
+
+
+def _volcano_to_place() -> View:
+    """A full map but for the volcano that brought a scoring round about."""
+    seen, hexes = crowd(), (SPOT["H1"], SPOT["H3"])
+    tiles = tuple("" if spot == hexes[0] else tile for spot, tile in enumerate(seen.tiles))
+    return replace(
+        seen, phase=TILE, points=TURN_POINTS, tile=seen.tiles[hexes[0]], tiles=tiles, candidates=hexes
     )
 
 

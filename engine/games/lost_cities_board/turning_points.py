@@ -41,9 +41,11 @@ def journeys(sheets: Sequence[SeenSheet]) -> Iterator[Journey]:
                     yield Journey(points, number, seat, colour, stones[colour], researcher == colour)
 
 
-def best_and_worst(sheets: Sequence[SeenSheet]) -> tuple[Journey, Journey] | None:
-    """The journeys that brought in and cost the most; None if there was none."""
-    every = list(journeys(sheets))
+def best_and_worst(
+    sheets: Sequence[SeenSheet], expedition: int | None = None
+) -> tuple[Journey, Journey] | None:
+    """The journeys that brought in and cost the most, of all or of one expedition; None if there was none."""
+    every = [journey for journey in journeys(sheets) if expedition in (None, journey.expedition)]
     if not every:
         return None
     return max(every, key=_points), min(every, key=_points)

@@ -23,5 +23,5 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
     told = best_and_worst(view.finished)
     if told:
         parts.append(Part(MEMORIES, partial(memories, view=view, best=told[0], worst=told[1], say=say)))
-    parts.append(Part(strip.ENDED, partial(strip.ended, view=view, names=names)))
+    parts.append(Part(strip.ENDED, partial(strip.ended, view=view, board=view.board, names=names)))
     return stacked(parts, 0)

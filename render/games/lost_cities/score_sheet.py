@@ -1,4 +1,4 @@
-"""How the scores came about: who leads, and what the round brought; at the end of a longer game, every round.
+"""How the scores came about: who leads, the last round and its table; at a longer game's end, every round.
 
 Built of parts, each a height and a way to paint it.
 """
@@ -16,11 +16,12 @@ from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities.scoring import board_scores, worth
 from engine.games.lost_cities.turning_points import Journey, best_and_worst
 from render import final, rounds
+from render.games.lost_cities import strip
 from render.games.lost_cities.ledger import ledger, ledger_height
 from render.games.lost_cities.standings import head
 from render.geometry import PAD
 from render.rounds import Round
-from render.scoresheet import Part, stacked
+from render.scoresheet import Part, goes_on, stacked
 
 WIDE = 2
 """So many panels of rounds with six expeditions lie side by side, and one more of those with five."""
@@ -28,7 +29,12 @@ WIDE = 2
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """The score sheet, 1,200 pixels wide: after a round (result None) or at the end; names by seat."""
-    return stacked(sums(view, result, names, say), PAD)
+    parts = sums(view, result, names, say)
+    if result is not None or not view.finished:
+        return stacked(parts, PAD)
+    parts.append(Part(strip.ENDED, partial(strip.ended, view=view, board=view.finished[-1], names=names)))
+    round_ = say("picture-round-number", round=str(view.round))
+    return stacked([*parts, *goes_on(view.turn, round_, names, say)], 0)
 
 
 def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> list[Part]:

@@ -16,12 +16,13 @@ from engine.games.lost_cities.model import (
     NUMBER,
     PILE,
     WAGER,
+    Board,
     Expedition,
     Move,
     View,
     side_of,
 )
-from engine.games.lost_cities.scoring import BONUS_CARDS, leads, standing
+from engine.games.lost_cities.scoring import BONUS_CARDS, leads, standing, worth
 from render import bars, fonts, sprites, strips, theme
 from render import cards as common
 from render.canvas import RIGHT, Canvas
@@ -109,17 +110,18 @@ def gutter(view: View) -> int:
     return PARTNERS_GUTTER if view.options.partners else GUTTER
 
 
-def ended(picture: Canvas, top: int, *, view: View, names: Sequence[str]) -> None:
-    """Paints both sides' expeditions as they were at the end; who they are, but no totals."""
+def ended(picture: Canvas, top: int, *, view: View, board: Board, names: Sequence[str]) -> None:
+    """Paints both sides' expeditions as they were on a board at its end; who they are, but no totals."""
     image = ground(view.options.colours, gutter(view))
     for number, side in enumerate((1, 0)):
         row = Row(view, top, number)
         lower = number * 2 * ROW
         picture.image.paste(image.crop((0, lower, WIDTH, lower + ROW)), (0, row.field.y))
         _players(picture, row.field, view, side, names)
-        for colour, expedition in enumerate(view.board[side]):
+        for colour, expedition in enumerate(board[side]):
             _top(picture, row, colour, expedition[-1] if expedition else None, len(expedition))
-            _worth(picture, row.beside(colour), colour, expedition, view.worths[side][colour])
+            points = worth(expedition) if expedition else None
+            _worth(picture, row.beside(colour), colour, expedition, points)
 
 
 def _players(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str]) -> None:
@@ -180,17 +182,17 @@ def _top(picture: Canvas, row: Row, colour: int, card: Card | None, count: int) 
     picture.put(cards.small(card, box.w, box.h, beneath), box.x, box.y - common.small_up(beneath))
 
 
-def _worth(picture: Canvas, box: Box, colour: int, expedition: Expedition, worth: int | None) -> None:
+def _worth(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
     """What an expedition is worth, a mark for each wager, and a star where its length earns the bonus."""
-    if worth is None:
+    if points is None:
         return
     wagers = sum(NUMBER[card] == WAGER for card in expedition)
     x, y = box.middle
     if wagers:
         y += WAGER_ICON // 2
         _wagers(picture, x, y - PILL_HEIGHT // 2 - WAGERS_UP, wagers, COLOUR_KEYS[COLOURS[colour]])
-    width = max(box.w, fonts.line(signed(worth), WORTH).advance + PILL_ROUND)
-    picture.put(sprites.pill(worth, width, PILL_HEIGHT, WORTH), box.right - width, y - PILL_HEIGHT // 2)
+    width = max(box.w, fonts.line(signed(points), WORTH).advance + PILL_ROUND)
+    picture.put(sprites.pill(points, width, PILL_HEIGHT, WORTH), box.right - width, y - PILL_HEIGHT // 2)
     if len(expedition) >= BONUS_CARDS:
         star = sprites.medal("star", STAR, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
         picture.centre(star, box.right - GAP, y + PILL_HEIGHT // 2)

@@ -1,4 +1,4 @@
-"""All finished expeditions at a glance: a row a seat, a column a path, what else came in at the right."""
+"""Finished expeditions at a glance: a row a seat, a column a path, what else came in at the right."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.theme import Style
 ROW = 61
 HEAD = 84
 EXPEDITION = 48
-"""The line over an expedition's rows."""
+"""The line over an expedition's rows, where there are several."""
 EXPEDITION_GAP = 8
 GUTTER = 88
 """Left of the paths: the seats' badges."""
@@ -34,19 +34,19 @@ AT_LEAST = "≥ "
 """Before a total that would have fallen below 0."""
 
 
-def grid_height(view: View) -> int:
-    """The height of the grid of all finished expeditions."""
-    return HEAD + len(view.sheets) * _block(len(view.totals))
+def grid_height(view: View, shown: Sequence[int]) -> int:
+    """The height of the grid of some finished expeditions, counted from 0."""
+    return HEAD + len(shown) * _block(len(view.totals), named=len(shown) > 1)
 
 
-def _block(seats: int) -> int:
-    return EXPEDITION + seats * ROW + EXPEDITION_GAP
+def _block(seats: int, *, named: bool) -> int:
+    return (EXPEDITION if named else 0) + seats * ROW + EXPEDITION_GAP
 
 
-def grid(picture: Canvas, y: int, view: View, say: Say) -> None:
-    """Paints all finished expeditions from y on."""
+def grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say: Say) -> None:
+    """Paints some finished expeditions from y on."""
     top = y + PAD // 2
-    room = Box(GUTTER, top, PATHS - GUTTER, grid_height(view) - PAD // 2)
+    room = Box(GUTTER, top, PATHS - GUTTER, grid_height(view, shown) - PAD // 2)
     cells = columns(room, len(COLOURS), PILL_GAP)
     for colour, box in enumerate(cells):
         key = COLOUR_KEYS[COLOURS[colour]]
@@ -54,10 +54,14 @@ def grid(picture: Canvas, y: int, view: View, say: Say) -> None:
         picture.put(sprites.plain(box.w, box.h, RADIUS, paint), box.x, box.y)
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), box.middle[0], box.y + HEAD // 2)
     _heads(picture, top + HEAD // 2, say)
-    for number, sheet in enumerate(view.sheets):
+    named = len(shown) > 1
+    for index, number in enumerate(shown):
         before = view.sheets[number - 1] if number else None
-        block = y + HEAD + number * _block(len(view.totals))
-        _expedition(picture, block, number + 1, sheet, before, cells, say)
+        block = y + HEAD + index * _block(len(view.totals), named=named)
+        if named:
+            _name(picture, block + EXPEDITION // 2, number + 1, say)
+            block += EXPEDITION
+        _expedition(picture, block, view.sheets[number], before, cells)
 
 
 def _heads(picture: Canvas, y: int, say: Say) -> None:
@@ -70,20 +74,18 @@ def _heads(picture: Canvas, y: int, say: Say) -> None:
     picture.text(words, TOTAL, y, theme.LABEL, theme.CREAM, across=RIGHT, room=TOTAL - FOUND)
 
 
+def _name(picture: Canvas, y: int, number: int, say: Say) -> None:
+    """Which expedition it is, on a line of its own."""
+    words = say("lost_cities_board-picture-expedition", expedition=str(number))
+    width = picture.text(words, PAD, y, theme.LABEL, theme.CREAM, room=WIDTH // 2)
+    picture.fill(Box(2 * PAD + width, y, WIDTH - 3 * PAD - width, 2), theme.BAND_LINE)
+
+
 def _expedition(
-    picture: Canvas,
-    y: int,
-    number: int,
-    sheet: SeenSheet,
-    before: SeenSheet | None,
-    cells: Sequence[Box],
-    say: Say,
+    picture: Canvas, y: int, sheet: SeenSheet, before: SeenSheet | None, cells: Sequence[Box]
 ) -> None:
-    words, line = say("lost_cities_board-picture-expedition", expedition=str(number)), y + EXPEDITION // 2
-    width = picture.text(words, PAD, line, theme.LABEL, theme.CREAM, room=WIDTH // 2)
-    picture.fill(Box(2 * PAD + width, line, WIDTH - 3 * PAD - width, 2), theme.BAND_LINE)
     for seat in range(len(sheet.stones)):
-        middle = y + EXPEDITION + seat * ROW + ROW // 2
+        middle = y + seat * ROW + ROW // 2
         picture.put(sprites.badge(seat, BADGE), PAD - PILL_GAP, middle - BADGE // 2)
         for colour, box in enumerate(cells):
             _figure(picture, sheet, seat, colour, box, middle)

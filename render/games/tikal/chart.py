@@ -20,11 +20,12 @@ from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
 from render.theme import Colour, Style
 
-HEIGHT = 424
-MAP_WIDTH, FRAME = 520, 3
+WIDE, MODEST, FRAME = 640, 520, 3
+"""The small map's width: after a round, and at the end, when there are more rounds to show beside it."""
+HEIGHTS = {WIDE: 516, MODEST: 424}
+"""What map and rounds take, by the map's width."""
 HELD = 92
 """On the small map, how large the badge with a temple's value is before it is made small."""
-CHART_X = PAD + MAP_WIDTH + PAD
 LEGEND_Y, LEGEND_ICON = 44, Hexagon(44)
 TOP, FOOT_UP, ROUND_UP = 84, 64, 32
 """Where the columns' room begins, and how far above the lower end they stand, and their names."""
@@ -35,20 +36,21 @@ LIGHT = 0.55
 """How much lighter treasures are than temples."""
 
 
-def below(picture: Canvas, y: int, *, view: View, say: Say) -> None:
+def below(picture: Canvas, y: int, *, view: View, say: Say, wide: int = MODEST) -> None:
     """Paints both side by side; the map in the middle where no round was scored."""
-    small = _map(view)
+    small, height = _map(view, wide), HEIGHTS[wide]
     scored = bool(view.sheets)
-    left, top = PAD if scored else (WIDTH - MAP_WIDTH) // 2, y + (HEIGHT - small.height) // 2
+    left, top = PAD if scored else (WIDTH - wide) // 2, y + (height - small.height) // 2
     picture.fill(Box(left, top, small.width, small.height).inset(-FRAME), theme.GOLD_DEEP)
     picture.image.paste(small, (left, top))
     if scored:
-        _legend(picture, y, say)
-        _rounds(picture, Box(CHART_X, y, WIDTH - PAD - CHART_X, HEIGHT), view, say)
+        left += wide + PAD
+        _legend(picture, left, y, say)
+        _rounds(picture, Box(left, y, WIDTH - PAD - left, height), view, say)
 
 
-def _map(view: View) -> Image.Image:
-    """The whole map, small: the holders of temples on their badges with the value."""
+def _map(view: View, wide: int) -> Image.Image:
+    """The whole map, small: the holders of temples on their badges with the value, where a tile may go."""
     layout = Layout(len(view.totals))
     picture = Canvas(ground())
     for spot, tile in zip(SPOTS, view.tiles, strict=True):
@@ -58,15 +60,14 @@ def _map(view: View) -> Image.Image:
         sites.built(picture, HEX, middle, site)
         if site.holder is not None:
             picture.centre(pieces.crew(site.holder, site.level, HELD), *middle)
+    sites.candidates(picture, layout.middles, view)
     box = layout.map
     part = picture.image.crop((box.x, box.y, box.right, box.bottom))
-    return part.resize(
-        (MAP_WIDTH, MAP_WIDTH * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0
-    )
+    return part.resize((wide, wide * part.height // part.width), Image.Resampling.BOX, reducing_gap=2.0)
 
 
-def _legend(picture: Canvas, y: int, say: Say) -> None:
-    x, middle = CHART_X, y + LEGEND_Y
+def _legend(picture: Canvas, x: int, y: int, say: Say) -> None:
+    middle = y + LEGEND_Y
     mark, mask = temple(6, LEGEND_ICON), finds.treasure("mask", finds.SIZE)
     for sprite, words in ((mark, "tikal-picture-temples"), (mask, "tikal-picture-treasures")):
         picture.put(sprite, x, middle - sprite.h // 2)

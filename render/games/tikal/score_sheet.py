@@ -1,4 +1,4 @@
-"""How the scores came about after a scoring round: what every round brought, and what the map looks like."""
+"""How the scores came about after a scoring round: what every round brought, the map, and who goes on."""
 
 from __future__ import annotations
 
@@ -11,12 +11,16 @@ from engine.core.catalogue import Say
 from engine.core.types import Result, Seat
 from engine.games.tikal.model import View
 from render.canvas import Canvas
-from render.games.tikal import chart, rounds, standings
+from render.games.tikal import chart, rounds, sites, standings
 from render.games.tikal.finale import finale
-from render.geometry import PAD
-from render.scoresheet import TITLE, Part, stacked, title
+from render.games.tikal.footer import frame, named
+from render.games.tikal.hexagon import Hexagon
+from render.geometry import BAR, PAD
+from render.scoresheet import TITLE, Part, stacked, title, to_move
 
 FOOT = PAD // 2
+AT_HAND = Hexagon(46)
+"""The tile that is to be placed."""
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
@@ -32,9 +36,24 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
             )
             for seat in seats
         ),
-        Part(chart.HEIGHT, partial(chart.below, view=view, say=say)),
+        Part(chart.HEIGHTS[chart.WIDE], partial(chart.below, view=view, say=say, wide=chart.WIDE)),
     ]
-    return stacked(parts, FOOT)
+    if view.turn is None:
+        return stacked(parts, FOOT)
+    return stacked([*parts, Part(BAR, partial(_goes_on, view=view, seat=view.turn, names=names, say=say))], 0)
+
+
+def _goes_on(picture: Canvas, y: int, *, view: View, seat: Seat, names: Sequence[str], say: Say) -> None:
+    """Whose turn it is, with the tile that is to be placed and where it fits."""
+    if not view.tile:
+        to_move(picture, y, seat=seat, words="", names=names, say=say)
+        return
+    fits = say("tikal-picture-fits", hexes=named(view.candidates))
+    room = 2 * AT_HAND.half + PAD
+    left = to_move(picture, y, seat=seat, words=fits, names=names, say=say, beside=room)
+    middle = left - room // 2, y + BAR // 2
+    sites.whole(picture, AT_HAND, middle, sites.fresh(view.tile))
+    picture.centre(frame(AT_HAND), *middle)
 
 
 def _title(picture: Canvas, y: int, *, view: View, say: Say) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
@@ -11,10 +12,12 @@ from engine.core.types import Seat
 from engine.games.tikal import land, scoring
 from engine.games.tikal.box import HEXES, LAND, RUIN, TEMPLE, Spot, Tile
 from engine.games.tikal.model import View
-from render.canvas import Canvas
+from render import theme
+from render.canvas import MIDDLE, Canvas
 from render.drawing import Sprite
 from render.games.tikal import pieces, temples, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
+from render.games.tikal.layout import HEX
 from render.games.tikal.ruins import ruin
 
 NAME_X = -85
@@ -190,3 +193,10 @@ def whole(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     built(picture, shape, middle, site)
     worth(picture, shape, middle, site)
     stones(picture, shape, middle, site.stones)
+
+
+def candidates(picture: Canvas, middles: Sequence[Pixel], view: View) -> None:
+    """Where the tile at hand may go, by name."""
+    for spot in view.candidates:
+        picture.centre(terrain.candidate(HEX), *middles[spot])
+        picture.text(HEXES[spot], *middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)

@@ -8,11 +8,10 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.tikal import land
-from engine.games.tikal.box import EDGES, HEXES, SPOTS, Spot
+from engine.games.tikal.box import EDGES, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
-from render import theme
-from render.canvas import MIDDLE, Canvas
+from render.canvas import Canvas
 from render.games.tikal import auctioning, badges, pieces, sites, terrain, ways
 from render.games.tikal.footer import footer
 from render.games.tikal.ground import empty
@@ -58,9 +57,7 @@ def board(picture: Canvas, layout: Layout, view: View) -> None:
         if spot in crossed or site.holder is not None:
             sites.label(picture, HEX, middle, site)
             sites.stones(picture, HEX, middle, site.stones)
-    for spot in view.candidates:
-        picture.centre(terrain.candidate(HEX), *layout.middles[spot])
-        picture.text(HEXES[spot], *layout.middles[spot], theme.NAME, theme.CREAM, across=MIDDLE)
+    sites.candidates(picture, layout.middles, view)
 
 
 def _last_turn(picture: Canvas, layout: Layout, view: View) -> None:
