@@ -145,6 +145,9 @@ class Dealing(Teller):
             return None
         news = _since_own(player.seat, history)
         if position.result is not None:
+            if position.table.channel_id == player.hand_channel_id:
+                # The post before it says the same.
+                return None
             outcome = await self._manager.outcome(position.table)
             message = direct_messages.last(position, player.seat, position.result, news, outcome, self._say)
             return replace(message, silent=digest.wanted(player.wishes))

@@ -62,6 +62,14 @@ async def test_practice_in_direct_messages(evening: Evening) -> None:
     )
 
 
+async def test_in_direct_messages_the_end_is_told_once(evening: Evening) -> None:
+    await evening.write(evening.ada, "practice", game="lost_cities")
+    answer = await evening.write(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", answer)
+    ends = [message for message in evening.direct_messages(evening.ada) if "**Game over.**" in message.text]
+    assert [message.presses for message in ends] == [["Rematch", "Replay", "As text", "Log"]]
+
+
 async def test_a_level_and_a_number_can_be_chosen(evening: Evening) -> None:
     await sit_down(evening, "tikal", level="expert", computers=3)
     assert [player.computer for player in (await evening.table()).players] == [None, *["expert"] * 3]
