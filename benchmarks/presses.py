@@ -1,156 +1,143 @@
-"""How long a press takes: until it is acknowledged, and until the new post is out.
+"""How soon presses are acknowledged: beside a bot that only answers "ok", and two hundred in one moment.
 
-    uv run python benchmarks/presses.py [runs]
+    uv run python benchmarks/presses.py
 
-The real bot plays whole rounds on simcord's Discord, with its database and its pictures. Times are taken
-where Discord would: from the moment a press is handed to the bot until the bot's answer arrives (the
-interaction's callback), and, for the last tap of a turn, until the next public post arrives. Network time
-is not in it. In every run a bot that does nothing but answer "ok" is pressed as well: its time is what the
-library, the simulation and the machine cost, and other work on the machine slows both down alike.
+Both bots run in processes of their own against a small stand-in for Discord in this process, and are pressed
+by turns: the idle bot's time is what the library, the stand-in and the machine cost. Times are taken where
+Discord would take them: from sending a press until the bot's callback has arrived.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from itertools import chain
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import perf_counter
 from typing import Any
 
-import discord
-import simcord
-from discord.ext import commands
-from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+from benchmarks import live_tables
+from benchmarks.loopback import payloads
+from benchmarks.loopback.bots import GUILD_BOT, IDLE_BOT, running
+from benchmarks.loopback.databases import SQLITE, database
+from benchmarks.loopback.discord import Interaction, StandIn
+from benchmarks.loopback.kinds import KINDS
+from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
+from benchmarks.loopback.people import PATIENCE, Seen, Table, offered
 
-from bot.client import build
-from tests.bot.evening import Evening, settings
-
-RUNS = 5
-IDLE_PRESSES = 150
-TARGETS = {"acknowledged": 50.0, "post is out": 200.0}
-"""At the 95th percentile, in milliseconds."""
-Requests = Callable[..., Awaitable[Any]]
-
-
-class Stopwatch:
-    """Stops the time between a press and what the bot sends because of it."""
-
-    def __init__(self) -> None:
-        self.pressed = 0.0
-        self.channel = 0
-        self.times: dict[str, list[float]] = {name: [] for name in TARGETS}
-        self._posted: float | None = None
-
-    def hears(self, event: str, _payload: object) -> None:
-        """Listens to what Discord tells the bot."""
-        if event == "INTERACTION_CREATE":
-            self.pressed, self._posted = perf_counter(), None
-
-    def arrived(self, method: str, path: str) -> None:
-        """Something arrives at Discord."""
-        passed = (perf_counter() - self.pressed) * 1000
-        if path.endswith("/callback"):
-            self.times["acknowledged"].append(passed)
-        elif (method, path) == ("POST", f"/channels/{self.channel}/messages") and self._posted is None:
-            self._posted = passed
-            self.times["post is out"].append(passed)
-
-    @contextmanager
-    def listening(self, env: simcord.Env) -> Iterator[None]:
-        """Stands where requests leave the library."""
-        client, adapter = FakeHTTPClient.request, FakeWebhookAdapter.request
-        env.backend.subscribers.insert(0, self.hears)
-        FakeHTTPClient.request = self._noting(client)  # type: ignore[method-assign]
-        FakeWebhookAdapter.request = self._noting(adapter)  # type: ignore[method-assign]
-        try:
-            yield
-        finally:
-            env.backend.subscribers.remove(self.hears)
-            FakeHTTPClient.request, FakeWebhookAdapter.request = client, adapter  # type: ignore[method-assign]
-
-    def _noting(self, request: Requests) -> Requests:
-        async def noting(client: Any, route: Any, *args: Any, **kwargs: Any) -> Any:
-            answer = await request(client, route, *args, **kwargs)
-            self.arrived(route.method, route.url.split("/api/v10", 1)[-1].split("?")[0])
-            return answer
-
-        return noting
+ROUNDS, PRESSES, CROWD = 6, 40, 100
+WARM_UP = 8.0
+"""Seconds in which the bot paints one of everything, as it does after every start."""
+DUEL = KINDS[0]
+out = sys.stdout.write
 
 
-async def guild_presses(folder: Path, seed: int) -> dict[str, list[float]]:
-    """A round played by presses; what each cost."""
-    url = f"sqlite:///{folder / f'{seed}.db'}"
-    bot = build(settings(url))
-    watch, random = Stopwatch(), Random(seed)
-    async with simcord.run(bot, settle_timeout=60.0) as env:
-        evening = Evening(env, bot, url)
-        watch.channel = evening.channel.id
-        await evening.begin()
-        await evening.turn(await evening.mover(), await evening.sensible(random))
-        with watch.listening(env):
-            while (await evening.position()).result is None:
-                await evening.turn(await evening.mover(), await evening.sensible(random))
-        await bot.manager.store.close()
-    return watch.times
+@asynccontextmanager
+async def connected() -> AsyncIterator[StandIn]:
+    """The stand-in with both bots."""
+    with tempfile.TemporaryDirectory(prefix="presses-") as folder, database(SQLITE) as measured:
+        await live_tables.fill(measured.url, 0)
+        async with (
+            StandIn.running() as discord,
+            running(IDLE_BOT, discord, measured.url, Path(folder)),
+            running(GUILD_BOT, discord, measured.url, Path(folder)),
+        ):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(discord.connected(IDLE_BOT), discord.connected(GUILD_BOT))
+            yield discord
 
 
-async def idle_presses() -> list[float]:
-    """Presses of a button behind which nothing happens."""
-    bot = commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True), help_command=None)
-
-    class Nothing(discord.ui.View):
-        @discord.ui.button(label="Press")
-        async def press(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
-            await interaction.response.send_message("ok", ephemeral=True)
-
-    @bot.tree.command(description="Shows the button")
-    async def show(interaction: discord.Interaction) -> None:
-        await interaction.response.send_message("Here", view=Nothing(timeout=None))
-
-    bot.setup_hook = bot.tree.sync  # type: ignore[method-assign, assignment]
-    watch = Stopwatch()
-    async with simcord.run(bot, settle_timeout=60.0) as env:
-        guild = env.create_guild()
-        channel = guild.create_text_channel("games")
-        ada = guild.add_member(env.create_user("ada"))
-        shown = (await ada.slash(channel, "show")).response
-        assert shown is not None
-        with watch.listening(env):
-            for _ in range(IDLE_PRESSES):
-                await ada.click(shown, label="Press")
-    return watch.times["acknowledged"]
+def sat_down(discord: StandIn, channel: int) -> Table:
+    """A table for two."""
+    return Table(discord, channel, DUEL, Random(channel), Seen())
 
 
-def p95(times: list[float]) -> float:
-    return quantiles(times, n=20)[-1]
+async def by_turns(discord: StandIn) -> dict[str, list[float]]:
+    """The idle bot, and one table: Play, and a question of its panel."""
+    table = sat_down(discord, CHANNELS[-1])
+    times: dict[str, list[float]] = {"idle bot's press": [], "Play": [], "panel tap": []}
+    await table.begin()
+    await table.turn()
+    await asyncio.sleep(WARM_UP)
+    for _ in range(ROUNDS):
+        times["idle bot's press"] += await idle_presses(discord, PRESSES)
+        for _ in range(PRESSES // 5):
+            table.seen.clear()
+            mover, panel = await table.panel()
+            times["Play"] += table.seen.acknowledged[:1]
+            for _ in range(PRESSES // 10):
+                table.seen.clear()
+                asked = await table.tap(mover, panel, table.random.choice(offered(panel, "panel", "pick")))
+                times["panel tap"] += table.seen.acknowledged
+                panel = await table.tap(
+                    mover, asked, (asked["components"][-1]["components"][-1]["custom_id"], ())
+                )
+    return times
 
 
-def main() -> None:
-    runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
-    logging.disable(logging.CRITICAL)
-    out = sys.stdout.write
-    out(f"{'press until …':<16}{'presses':>8}{'p50 ms':>9}{'p95 ms':>9}{'idle p50':>10}{'ratio':>8}\n")
-    seen: dict[str, list[float]] = {name: [] for name in TARGETS}
-    with tempfile.TemporaryDirectory(prefix="presses-") as folder:
-        for seed in range(runs):
-            idle = median(asyncio.run(idle_presses()))
-            for name, times in asyncio.run(guild_presses(Path(folder), seed)).items():
-                middle, late = median(times), p95(times)
-                seen[name].append(late)
-                line = f"{name:<16}{len(times):>8}{middle:>9.1f}{late:>9.1f}{idle:>10.2f}"
-                out(f"{line}{middle / idle:>7.1f}×\n")
-    out("\n")
-    for name, target in TARGETS.items():
-        late = median(seen[name])
-        verdict = "met" if late <= target else "MISSED"
-        out(f"{name}: p95 {late:.1f} ms in the median run, target {target:.0f} ms: {verdict}\n")
+async def idle_presses(discord: StandIn, number: int) -> list[float]:
+    """Presses of the bot behind which nothing happens, one after the other."""
+    message = payloads.message(1, CHANNELS[0], IDLE_BOT)
+    pressed = [await _settled(discord.press(IDLE_BOT, FIRST_PERSON, message, "ok")) for _ in range(number)]
+    return [each.acknowledged.result() for each in pressed]
+
+
+async def _settled(pressing: Coroutine[Any, Any, Interaction]) -> Interaction:
+    """A press, once it is answered."""
+    interaction = await pressing
+    await asyncio.wait_for(interaction.answered, PATIENCE)
+    return interaction
+
+
+async def at_once(discord: StandIn) -> dict[str, list[float]]:
+    """Two presses a table, all in one moment: on lobbies, then Play and a question of the panel."""
+    tables = [sat_down(discord, channel) for channel in CHANNELS[:CROWD]]
+    lobbies = [await table.open() for table in tables]
+    joining = [
+        (table, table.person(seat), lobby, "join")
+        for table, lobby in zip(tables, lobbies, strict=True)
+        for seat in (1, 2)
+    ]
+    seen = {"Join twice": await _burst(joining)}
+    for table, lobby in zip(tables, lobbies, strict=True):
+        await table.tap(table.person(0), lobby, offered(lobby, "start")[0])
+        await table.told(1)
+    panels = [await table.panel() for table in tables]
+    plays = [(table, mover, table.post, "play") for table, (mover, _) in zip(tables, panels, strict=True)]
+    taps = [(table, mover, panel, "panel") for table, (mover, panel) in zip(tables, panels, strict=True)]
+    return {
+        **seen,
+        "Play and a question": await _burst([*chain.from_iterable(zip(plays, taps, strict=True))]),
+    }
+
+
+async def _burst(wishes: list[tuple[Table, int, Json, str]]) -> list[float]:
+    """All presses in one moment; how long each waited. What follows them is waited for as well."""
+    presses = [
+        table.discord.press(GUILD_BOT, person, message, *offered(message, verb)[0])
+        for table, person, message, verb in wishes
+    ]
+    pressed = await asyncio.gather(*map(_settled, presses))
+    return [each.acknowledged.result() for each in pressed]
+
+
+async def measure() -> None:
+    """Prints both."""
+    async with connected() as discord:
+        times = await by_turns(discord)
+        idle = median(times["idle bot's press"])
+        out(f"{'acknowledged':<18}{'presses':>8}{'median ms':>11}{'p95':>9}{'median × idle':>15}\n")
+        for what, seen in times.items():
+            out(f"{what:<18}{len(seen):>8}{median(seen):>11.2f}{quantiles(seen, n=20)[-1]:>9.2f}")
+            out(f"{median(seen) / idle:>14.1f}×\n")
+        for what, seen in (await at_once(discord)).items():
+            out(f"{what}: {len(seen)} presses at once on {CROWD} tables, ")
+            out(f"median {median(seen):.0f} ms, all under {max(seen):.0f} ms\n")
 
 
 if __name__ == "__main__":
-    main()
+    asyncio.run(measure())

@@ -1,148 +1,172 @@
-"""The real bot over real sockets: how soon presses are acknowledged, and how many turns it plays a second.
+"""The whole bot under load, over real sockets: people press at random at tables of every game.
 
-    uv run python benchmarks/wire.py [seconds of busy play]
+    uv run python benchmarks/wire.py [--databases sqlite postgres] [--processes 1 2] [--live 100000] …
 
-The bot runs in a process of its own, with its own connections, its database and its pictures, against a small
-stand-in for Discord in this process. A bot that only answers "ok" runs beside it and is pressed in the same
-minute: its time is what the library, the stand-in and the machine cost. Times are taken where Discord would
-take them: from sending a press until the bot's callback has arrived.
+Bots run in processes of their own against a small stand-in for Discord in this process, which also does the
+pressing, a tenth of it as double taps and some of it by strangers. First all tables play as fast as they can;
+then turns begin at random, half as many a second as that (or `--rate`). Acknowledgements are counted from
+sending a press until the bot's callback has arrived, posts from the last press of a turn until its post has.
+Memory and processor time count the processes that a bot has begun; what this process takes is the driver's.
+Linux only. What else may be set of the bot comes from the environment.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
-from time import perf_counter
+from statistics import quantiles
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
-from benchmarks.loopback import payloads
-from benchmarks.loopback.bots import GUILD_BOT, IDLE_BOT, Process
-from benchmarks.loopback.discord import Interaction, StandIn
-from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
-from benchmarks.loopback.people import PATIENCE, Table
+from benchmarks import live_tables
+from benchmarks.loopback.bots import GUILD_BOT, PLAIN, Spent, running
+from benchmarks.loopback.databases import POSTGRES, SQLITE, Measured, database
+from benchmarks.loopback.discord import StandIn
+from benchmarks.loopback.kinds import KINDS, Kind
+from benchmarks.loopback.payloads import CHANNELS
+from benchmarks.loopback.people import Seen, Table
 
-SECONDS = 30.0
-ROUNDS, PRESSES = 6, 40
-BUSY, CROWD = 21, 100
-WARM_UP = 5.0
-"""Seconds in which the bot paints one of everything, as it does after every start."""
+WARM_UP = 8.0
+"""Seconds of play before anything is counted: the first pictures of a process make fonts and sprites."""
+BEGINNING = 8
+"""So many tables at a time are begun."""
 
 
-class Busy(NamedTuple):
-    """What many tables at once saw: milliseconds until acknowledged, turns, processor ms a turn."""
-
-    times: list[float]
-    turns: int
-    turns_a_second: float
-    processor: float
-    stuck: int
+Cost = tuple[float, float, float, float]
+"""Seconds of processor time: the bots, what they have begun, the database server, the driver."""
 
 
 @dataclass
 class Bench:
-    """The stand-in with both bots connected."""
+    """The bots at work, and the tables; whichever has waited longest gets the next turn."""
 
-    discord: StandIn
-    guild: Process
-    channels: list[int] = field(default_factory=lambda: list(CHANNELS))
+    database: Measured
+    bots: list[Spent]
+    seen: Seen = field(default_factory=Seen)
+    waiting: asyncio.Queue[Table] = field(default_factory=asyncio.Queue)
 
-    async def tables(self, number: int, *, started: bool = True) -> list[Table]:
-        """New tables, opened a few at a time."""
-        tables = [Table(self.discord, self.channels.pop(), Random(seed)) for seed in range(number)]
-        for table in tables:
-            await table.open()
-            if started:
-                await table.start()
-        return tables
+    @classmethod
+    @asynccontextmanager
+    async def running(cls, which: str, given: argparse.Namespace, processes: int) -> AsyncIterator[Bench]:
+        """Everything begun and warm."""
+        async with AsyncExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="wire-")))
+            measured = stack.enter_context(database(which))
+            await live_tables.fill(measured.url, given.live)
+            discord = await stack.enter_async_context(StandIn.running(processes))
+            how = [PLAIN] if given.plain else []
+            bots = [
+                await stack.enter_async_context(
+                    running(GUILD_BOT, discord, measured.url, folder, *how, shard=shard)
+                )
+                for shard in range(processes)
+            ]
+            async with asyncio.timeout(60):
+                await discord.connected(GUILD_BOT)
+            bench = cls(measured, bots)
+            await bench._begin(discord, given.tables, given.kinds)
+            await bench.play_all(WARM_UP)
+            yield bench
 
-    async def idle_presses(self, number: int) -> list[float]:
-        """Presses of the bot behind which nothing happens, one after the other."""
-        message = payloads.message(1, CHANNELS[0], IDLE_BOT)
-        times = []
-        for _ in range(number):
-            pressed = await self.discord.press(IDLE_BOT, FIRST_PERSON, message, "ok")
-            await asyncio.wait_for(pressed.answered, PATIENCE)
-            times.append(await pressed.acknowledged)
-        return times
+    async def _begin(self, discord: StandIn, number: int, kinds: list[str]) -> None:
+        room, played = asyncio.Semaphore(BEGINNING), [kind for kind in KINDS if kind.name in kinds]
 
-    async def quiet(self) -> dict[str, list[float]]:
-        """One table and the idle bot, turn about."""
-        (table,) = await self.tables(1)
-        await table.turn()
-        await asyncio.sleep(WARM_UP)
-        idle = []
-        for _ in range(ROUNDS):
-            idle += await self.idle_presses(PRESSES)
-            for _ in range(PRESSES // 5):
-                panel = await table.panel()
-                for _ in range(PRESSES // 10):
-                    tap = await table.settled(table.press(table.mover, panel, "panel"))
-                    table.taps.append(tap.acknowledged.result())
-                    panel = await self._first_question(table, tap.answered.result())
-        return {"idle bot's press": idle, "Play": table.plays, "panel tap": table.taps}
+        async def begin(channel: int, kind: Kind) -> None:
+            table = Table(discord, channel, kind, Random(channel), self.seen)
+            async with room:
+                await table.begin()
+            self.waiting.put_nowait(table)
 
-    async def _first_question(self, table: Table, panel: Json) -> Json:
-        """Back, without taking the turn."""
-        back = panel["components"][-1]["components"][-1]["custom_id"]
-        pressed = await self.discord.press(GUILD_BOT, table.mover, panel, back)
-        return await asyncio.wait_for(pressed.answered, PATIENCE)
+        await asyncio.gather(*map(begin, CHANNELS[:number], cycle(played)))
 
-    async def busy(self, seconds: float) -> Busy:
-        """Many tables at once, each playing as fast as it can."""
-        tables = await self.tables(BUSY)
-        before = await self.guild.seconds()
+    async def _take_turn(self, table: Table) -> None:
+        await table.take_turn()
+        self.waiting.put_nowait(table)
+
+    async def play_all(self, seconds: float) -> None:
+        """Half of the tables play at a time as fast as they can, so that each gets as many turns."""
         end = perf_counter() + seconds
-        playing = asyncio.gather(*(table.play_until(end) for table in tables))
+
+        async def play() -> None:
+            while perf_counter() < end:
+                await self._take_turn(await self.waiting.get())
+
+        await asyncio.gather(*(play() for _ in range(self.waiting.qsize() // 2)))
+
+    async def play_at(self, rate: float, seconds: float) -> None:
+        """So many turns a second begin at random moments."""
+        random, at = Random(1), perf_counter()
+        end = at + seconds
+        async with asyncio.TaskGroup() as group:
+            while (at := at + random.expovariate(rate)) < end:
+                await asyncio.sleep(max(0.0, at - perf_counter()))
+                group.create_task(self._take_turn(await self.waiting.get()))
+
+    def cost(self) -> Cost:
+        """What has been spent so far."""
+        own, others = zip(*(bot.seconds() for bot in self.bots), strict=True)
+        server = sum(self.database.server.seconds()) if self.database.server else 0.0
+        return sum(own), sum(others), server, process_time()
+
+    async def counted(self, play: Coroutine[Any, Any, None], seconds: float) -> Figures:
+        """What is seen and spent in so many seconds of play."""
+        self.seen.clear()
+        before, playing = self.cost(), asyncio.create_task(play)
         await asyncio.sleep(seconds)
-        used = await self.guild.seconds() - before
-        turns = sum(table.turns for table in tables)
-        stuck = (await playing).count(False)
-        times = [time for table in tables for time in table.plays + table.taps]
-        return Busy(times, turns, turns / seconds, used / max(turns, 1) * 1000, stuck)
-
-    async def at_once(self) -> dict[str, list[float]]:
-        """Two presses a table, all in one moment: on lobbies, then Play and a question of the panel."""
-        tables = await self.tables(CROWD, started=False)
-        joins = [table.press(person, table.post, "join") for table in tables for person in _two(table)]
-        seen = {"Join twice": await _burst(joins)}
-        for table in tables:
-            await table.settled(table.press(table.host, table.post, "start"))
-            table.post = await asyncio.wait_for(self.discord.posts[table.channel].get(), PATIENCE)
-        panels = [await table.panel() for table in tables]
-        presses = [
-            press
-            for table, panel in zip(tables, panels, strict=True)
-            for press in (
-                table.press(table.mover, table.post, "play"),
-                table.press(table.mover, panel, "panel"),
-            )
-        ]
-        return {**seen, "Play and a question": await _burst(presses)}
+        spent = tuple(now - then for now, then in zip(self.cost(), before, strict=True))
+        memory = sum(bot.megabytes() for bot in self.bots)
+        figures = Figures(self.seen.copy(), seconds, spent, memory)
+        await playing
+        return figures
 
 
-def _two(table: Table) -> tuple[int, int]:
-    return table.guest, table.guest + 1_000_000
+class Figures(NamedTuple):
+    """What was seen, in how many seconds, for how much."""
+
+    seen: Seen
+    seconds: float
+    spent: tuple[float, ...]
+    megabytes: float
+
+    @property
+    def rate(self) -> float:
+        """Turns a second."""
+        return self.seen.turns.total() / self.seconds
+
+    def cells(self) -> Iterator[str]:
+        """The figures of a line of the table."""
+        seen, turns = self.seen, max(self.seen.turns.total(), 1)
+        yield f"{self.rate:>9.1f}{len(seen.acknowledged) / turns:>8.1f}"
+        for times in (seen.acknowledged, seen.posted):
+            yield "".join(f"{time:>6.0f}" for time in percentiles(times))
+        yield f"{self.megabytes:>6.0f}"
+        yield "".join(f"{seconds / turns * 1000:>8.0f}" for seconds in self.spent)
+        yield f"{seen.stuck:>6}"
 
 
-async def _burst(presses: list[Coroutine[Any, Any, Interaction]]) -> list[float]:
-    """All presses in one moment; how long each waited. What follows them is waited for as well."""
-    interactions = await asyncio.gather(*presses)
-    await asyncio.wait_for(asyncio.gather(*(each.answered for each in interactions)), PATIENCE)
-    return [each.acknowledged.result() for each in interactions]
+HEAD = (
+    f"{'turns a second':>40}{'presses':>8}{'acknowledged, ms':>18}{'posted, ms':>18}{'':>6}"
+    f"{'processor, ms a turn':>32}\n"
+    f"{'database':<8}{'bots':>6}{'live':>8}{'offered':>9}{'taken':>9}{'a turn':>8}"
+    f"{'p50':>6}{'p95':>6}{'p99':>6}{'p50':>6}{'p95':>6}{'p99':>6}{'MB':>6}"
+    f"{'bots':>8}{'workers':>8}{'server':>8}{'driver':>8}{'stuck':>6}\n"
+)
 
 
-def p10(times: list[float]) -> float:
-    return quantiles(times, n=10)[0]
-
-
-def p95(times: list[float]) -> float:
-    return quantiles(times, n=20)[-1]
+def percentiles(times: list[float]) -> tuple[float, float, float]:
+    """The 50th, 95th and 99th."""
+    if len(times) < 2:
+        return (0.0, 0.0, 0.0)
+    cut = quantiles(times, n=100, method="inclusive")
+    return cut[49], cut[94], cut[98]
 
 
 def out(text: str) -> None:
@@ -150,41 +174,44 @@ def out(text: str) -> None:
     sys.stdout.flush()
 
 
-async def measure(seconds: float) -> None:
-    with tempfile.TemporaryDirectory(prefix="wire-", ignore_cleanup_errors=True) as name:
-        folder = Path(name)
-        async with (
-            StandIn.running() as discord,
-            Process.running(IDLE_BOT, discord, folder),
-            Process.running(GUILD_BOT, discord, folder) as guild,
-        ):
-            bench = Bench(discord, guild)
-            _tell_quiet(await bench.quiet())
-            _tell_busy(await bench.busy(seconds))
-            for what, times in (await bench.at_once()).items():
-                out(f"{what}: {len(times)} presses at once on {CROWD} tables, ")
-                out(f"median {median(times):.0f} ms, all under {max(times):.0f} ms\n")
+async def measure(which: str, processes: int, given: argparse.Namespace) -> None:
+    """Prints two lines: what the bot does at most, and how it fares at half of that."""
+    async with Bench.running(which, given, processes) as bench:
+        seconds, rate = given.seconds, given.rate
+        about = f"{which:<8}{processes:>6}{given.live:>8}"
+        if rate is None:
+            full = await bench.counted(bench.play_all(seconds), seconds)
+            out(f"{about}{'all':>9}{''.join(full.cells())}\n")
+            rate = full.rate / 2
+        half = await bench.counted(bench.play_at(rate, seconds), seconds)
+        out(f"{about}{rate:>9.1f}{''.join(half.cells())}\n")
+        if given.live:
+            out(f"  ({await bench.database.megabytes():.0f} MB in the database)\n")
 
 
-def _tell_quiet(quiet: dict[str, list[float]]) -> None:
-    idle = quiet["idle bot's press"]
-    out(f"{'acknowledged':<18}{'presses':>8}{'p10 ms':>9}{'median':>9}{'p95':>9}")
-    out(f"{'p10 × idle':>12}{'median':>9}\n")
-    for what, times in quiet.items():
-        out(f"{what:<18}{len(times):>8}{p10(times):>9.2f}{median(times):>9.2f}{p95(times):>9.2f}")
-        out(f"{p10(times) / p10(idle):>11.1f}×{median(times) / median(idle):>8.1f}×\n")
-
-
-def _tell_busy(busy: Busy) -> None:
-    times = busy.times
-    out(f"\n{BUSY} tables at once, acknowledged: median {median(times):.0f} ms, ")
-    out(f"p95 {p95(times):.0f} ms, worst {max(times):.0f} ms; {busy.stuck} tables got stuck\n")
-    out(f"{busy.turns} turns with pictures: {busy.turns_a_second:.1f} a second, ")
-    out(f"{busy.processor:.0f} ms of processor a turn\n\n")
+def _given() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--databases", nargs="+", choices=(SQLITE, POSTGRES), default=[SQLITE, POSTGRES])
+    parser.add_argument("--processes", nargs="+", type=int, default=[1], help="several need PostgreSQL")
+    parser.add_argument("--live", type=int, default=0, help="live tables that are in the database already")
+    names = [kind.name for kind in KINDS]
+    parser.add_argument("--kinds", nargs="+", choices=names, default=names, help="what is played there")
+    parser.add_argument("--tables", type=int, default=40, help="tables at which people play")
+    parser.add_argument(
+        "--rate", type=float, help="turns a second that begin; all there are, and half of that, if not given"
+    )
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--plain", action="store_true", help="paint nothing")
+    return parser.parse_args()
 
 
 def main() -> None:
-    asyncio.run(measure(float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS))
+    given = _given()
+    out(HEAD)
+    for which in given.databases:
+        for processes in given.processes:
+            if which == POSTGRES or processes == 1:
+                asyncio.run(measure(which, processes, given))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The bots that are measured, each in a process of its own, told where the stand-in is.
 
-python -m benchmarks.loopback.bots 1 127.0.0.1:8000 /tmp/guild.db
+python -m benchmarks.loopback.bots 1 127.0.0.1:8000 sqlite+aiosqlite:////tmp/guild.db
 """
 
 from __future__ import annotations
@@ -12,37 +12,45 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from threading import Thread
-from time import process_time
 from typing import Any
 
 import discord
+import psutil
 import yarl
 
 from benchmarks.loopback.discord import StandIn
 from bot.client import build
 from bot.operating.settings import Settings
+from bot.ui import pictures
+from bot.ui.message import Image
 
 GUILD_BOT, IDLE_BOT = 1, 2
+PLAIN = "plain"
+"""After the other arguments: paints nothing, and sends a few bytes for every picture."""
 
 
-def serve(bot: int, url: str, database: str) -> None:
-    """Runs one of the bots until the process is ended; tells its processor time whenever asked."""
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{url}/gateway/")
-    settings = Settings(
-        _env_file=None, discord_api_url=f"http://{url}/api", database_url=f"sqlite+aiosqlite:///{database}"
-    )
+def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
+    """Runs one of the bots until the process is ended; what else may be set comes from the environment."""
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
+    settings = Settings(_env_file=None, discord_api_url=f"http://{stand_in}/api", database_url=database)
+    if PLAIN in how:
+        _paint_nothing()
     client = build(settings)
-    Thread(target=_tell_time, daemon=True).start()
+    logging.basicConfig(level=logging.ERROR)
     runs = client if bot == GUILD_BOT else _idle()
-    logging.disable(logging.CRITICAL)
     runs.run(str(bot), log_handler=None)
 
 
-def _tell_time() -> None:
-    for _ in sys.stdin:
-        sys.stdout.write(f"{process_time()}\n")
-        sys.stdout.flush()
+def _paint_nothing() -> None:
+    async def painted(*_: object, **__: object) -> list[Image]:
+        return [Image(b"picture", "picture.jpg", "")]
+
+    async def ready(*_: object) -> None:
+        pass
+
+    for name in [name for name in vars(pictures) if name.startswith("of_")]:
+        setattr(pictures, name, painted)
+    pictures.warm_up = ready
 
 
 def _idle() -> Any:
@@ -55,40 +63,46 @@ def _idle() -> Any:
     return client
 
 
-class Process:
-    """A bot's process."""
+class Spent:
+    """What a process and those it has begun cost."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self._process = process
+    def __init__(self, pid: int) -> None:
+        self._process = psutil.Process(pid)
 
-    @classmethod
-    @asynccontextmanager
-    async def running(cls, bot: int, stand_in: StandIn, folder: Path) -> AsyncIterator[Process]:
-        """A bot that is connected."""
-        arguments = (str(bot), stand_in.url, str(folder / f"{bot}.db"))
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", __spec__.name, *arguments),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, "TMPDIR": str(folder)},
-        )
-        try:
-            ended = asyncio.ensure_future(process.wait())
-            connected = asyncio.ensure_future(stand_in.connected(bot))
-            await asyncio.wait((ended, connected), return_when=asyncio.FIRST_COMPLETED)
-            if ended.done():
-                raise SystemExit("The bot did not start.")
-            yield cls(process)
-        finally:
-            with suppress(ProcessLookupError):
-                process.terminate()
-            await process.wait()
+    def seconds(self) -> tuple[float, float]:
+        """The processor time used so far: its own, and that of the processes it has begun."""
+        times = self._process.cpu_times()
+        others = times.children_user + times.children_system
+        for child in self._process.children(recursive=True):
+            with suppress(psutil.NoSuchProcess):
+                others += sum(child.cpu_times()[:4])
+        return times.user + times.system, others
 
-    async def seconds(self) -> float:
-        """The processor time it has used so far."""
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._process.stdin.write(b"\n")
-        return float(await self._process.stdout.readline())
+    def megabytes(self) -> float:
+        """The memory all of them have in use now; what they share is counted once."""
+        taken = 0
+        for process in (self._process, *self._process.children(recursive=True)):
+            with suppress(psutil.NoSuchProcess):
+                taken += process.memory_full_info().pss
+        return taken / 1024**2
+
+
+@asynccontextmanager
+async def running(
+    bot: int, stand_in: StandIn, database: str, folder: Path, *how: str, shard: int = 0
+) -> AsyncIterator[Spent]:
+    """A bot's process; of several that share the shards, the one with this shard."""
+    shares = {"SHARD_IDS": str(shard), "SHARD_COUNT": str(stand_in.shards)} if stand_in.shards > 1 else {}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", __spec__.name, str(bot), stand_in.url, database, *how),
+        env={**os.environ, "TMPDIR": str(folder), "DISCORD_TOKEN": "", **shares},
+    )
+    try:
+        yield Spent(process.pid)
+    finally:
+        with suppress(ProcessLookupError):
+            process.terminate()
+        await process.wait()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from time import perf_counter
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import discord
 from aiohttp import BodyPartReader, WSMsgType, web
@@ -55,16 +55,23 @@ class Interaction:
         return message
 
 
+class Posted(NamedTuple):
+    """A public message, and when it was sent or edited."""
+
+    message: Json
+    at: float
+
+
 class StandIn:
-    """Discord, as far as these bots look. `posts` holds the bots' public messages, by channel.
+    """Discord, as far as these bots look. `posts` holds the bots' public messages and edits, by channel.
 
     With several shards it has a server for each.
     """
 
     def __init__(self, shards: int = 1) -> None:
         self.url = ""
-        self._shards = shards
-        self.posts: defaultdict[int, asyncio.Queue[Json]] = defaultdict(asyncio.Queue)
+        self.shards = shards
+        self.posts: defaultdict[int, asyncio.Queue[Posted]] = defaultdict(asyncio.Queue)
         # Discord's numbers begin with the time, so that messages since a moment can be asked for.
         self._ids = count(discord.utils.time_snowflake(discord.utils.utcnow()))
         self._sockets: dict[tuple[int, int], web.WebSocketResponse] = {}
@@ -115,7 +122,7 @@ class StandIn:
     # What people do
 
     async def connected(self, bot: int) -> None:
-        """Waits until a bot has identified itself."""
+        """Waits until a bot has identified itself, for every shard there is."""
         await self._connected[bot].wait()
 
     async def press(
@@ -137,13 +144,13 @@ class StandIn:
         self, bot: int, person: int, channel: int, kind: int, data: Json, message: Json | None
     ) -> Interaction:
         id_ = next(self._ids)
-        about = payloads.interaction(id_, bot, person, channel, self._shards)
+        about = payloads.interaction(id_, bot, person, channel, self.shards)
         payload = {**about, "type": kind, "data": data}
         if message is not None:
             payload["message"] = message
         interaction = Interaction(id_, bot, channel, message, perf_counter())
         self._interactions[f"t{id_}"] = interaction
-        await self._dispatch(bot, channel % self._shards, "INTERACTION_CREATE", payload)
+        await self._dispatch(bot, channel % self.shards, "INTERACTION_CREATE", payload)
         return interaction
 
     # The gateway
@@ -165,10 +172,11 @@ class StandIn:
 
     async def _welcome(self, bot: int, shard: int, socket: web.WebSocketResponse) -> None:
         self._sockets[bot, shard] = socket
-        guild = payloads.guild_of(shard, self._shards)
-        await self._dispatch(bot, shard, "READY", payloads.ready(bot, shard, self._shards))
-        await self._dispatch(bot, shard, "GUILD_CREATE", payloads.guild(bot, guild, self._shards))
-        self._connected[bot].set()
+        guild = payloads.guild_of(shard, self.shards)
+        await self._dispatch(bot, shard, "READY", payloads.ready(bot, shard, self.shards))
+        await self._dispatch(bot, shard, "GUILD_CREATE", payloads.guild(bot, guild, self.shards))
+        if all((bot, each) in self._sockets for each in range(self.shards)):
+            self._connected[bot].set()
 
     async def _dispatch(self, bot: int, shard: int, event: str, payload: Json) -> None:
         frame = {"op": DISPATCH, "t": event, "s": next(self._sequence), "d": payload}
@@ -200,9 +208,7 @@ class StandIn:
         if sent.get("enforce_nonce") and nonce in self._nonces:
             return _json(self._nonces[nonce])
         message = self._nonces[nonce] = self._keep(_bot_of(request), channel, sent)
-        if channel in CHANNELS:
-            self.posts[int(message["channel_id"])].put_nowait(message)
-        return _json(message)
+        return _json(self._shown(message))
 
     async def _newest(self, request: web.Request) -> web.Response:
         channel = request.match_info["channel"]
@@ -216,7 +222,14 @@ class StandIn:
 
     async def _edit(self, request: web.Request) -> web.Response:
         message = self._messages[int(request.match_info["message"])]
-        return _json(_changed(message, await _body(request)))
+        return _json(self._shown(_changed(message, await _body(request))))
+
+    def _shown(self, message: Json) -> Json:
+        """A message that was sent or edited, for whoever watches its channel."""
+        channel = int(message["channel_id"])
+        if channel in CHANNELS:
+            self.posts[channel].put_nowait(Posted(message, perf_counter()))
+        return message
 
     def _keep(self, bot: int, channel: int, sent: Json, flags: int = 0) -> Json:
         message = payloads.message(next(self._ids), channel, bot)

@@ -1,111 +1,158 @@
-"""People at tables, who press whatever they are offered."""
+"""People at tables, who press whatever they are offered; some twice, and some who have no seat."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Coroutine
+from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
-from typing import Any
 
 from benchmarks.loopback.bots import GUILD_BOT
-from benchmarks.loopback.discord import Interaction, StandIn
-from benchmarks.loopback.payloads import FIRST_PERSON, Json
+from benchmarks.loopback.discord import StandIn
+from benchmarks.loopback.kinds import Kind
+from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
+from bot.tables.game import SETUP
+from bot.ui.press import Press
 
 PATIENCE = 60.0
 """Seconds after which an answer that has not come fails the bench."""
 STUCK = 20.0
-"""Seconds without a new post after which a table counts as stuck."""
+"""Seconds without a new post after which a turn counts as stuck."""
+TWICE, STRANGERS = 0.1, 0.1
+"""How many of the presses are double taps, and at how many turns somebody without a seat presses Play."""
+_EACH = 10
+"""People of a channel, the stranger included."""
+
+Offer = tuple[str, tuple[str, ...]]
+"""A custom id, and what is picked where it is a menu's."""
+
+
+def everybody() -> range:
+    """All people there may be."""
+    return range(FIRST_PERSON + _EACH * CHANNELS.start, FIRST_PERSON + _EACH * CHANNELS.stop)
+
+
+@dataclass
+class Seen:
+    """What people saw, in milliseconds: to each acknowledgement, from a turn's last press to its post."""
+
+    acknowledged: list[float] = field(default_factory=list)
+    posted: list[float] = field(default_factory=list)
+    turns: Counter[str] = field(default_factory=Counter)
+    stuck: int = 0
+
+    def copy(self) -> Seen:
+        """What was seen until now."""
+        return Seen(self.acknowledged.copy(), self.posted.copy(), self.turns.copy(), self.stuck)
+
+    def clear(self) -> None:
+        """Begins anew."""
+        self.acknowledged.clear(), self.posted.clear(), self.turns.clear()
+        self.stuck = 0
 
 
 @dataclass
 class Table:
-    """A table in a channel of its own, played by two people who press whatever is offered."""
+    """A table in a channel of its own, at which game after game is played."""
 
     discord: StandIn
     channel: int
+    kind: Kind
     random: Random
+    seen: Seen
     post: Json = field(default_factory=dict)
-    plays: list[float] = field(default_factory=list)
-    taps: list[float] = field(default_factory=list)
-    turns: int = 0
+
+    def person(self, seat: int) -> int:
+        """Who sits there; beyond the last seat, a stranger."""
+        return FIRST_PERSON + _EACH * self.channel + seat
 
     @property
-    def host(self) -> int:
-        return FIRST_PERSON + 2 * self.channel
+    def movers(self) -> list[int]:
+        """Whom the newest post calls."""
+        return list(map(int, re.findall(r"<@(\d+)>", self.post["content"])))
 
-    @property
-    def guest(self) -> int:
-        return self.host + 1
+    async def open(self) -> Json:
+        """Opens a lobby; its message."""
+        typed = ("play", self.kind.command)
+        asked = await self.discord.command(GUILD_BOT, self.person(0), self.channel, *typed)
+        return await asyncio.wait_for(asked.answered, PATIENCE)
 
-    @property
-    def mover(self) -> int:
-        """Whoever the newest post notifies."""
-        return int(re.findall(r"<@(\d+)>", self.post["content"])[-1])
+    async def begin(self) -> None:
+        """Opens a lobby in which all join, and starts; the first post is out."""
+        lobby = await self.open()
+        for seat in range(1, self.kind.players):
+            joins = offered(lobby, "join")
+            await self.tap(self.person(seat), lobby, joins[seat % len(joins)])
+        (start,) = offered(lobby, "start")
+        await self.tap(self.person(0), lobby, start)
+        await self.told(SETUP)
 
-    async def open(self) -> None:
-        """Opens a lobby."""
-        asked = await self.discord.command(
-            GUILD_BOT, self.host, self.channel, "play", {"type": 1, "name": "lost-cities", "options": []}
-        )
-        self.post = await asyncio.wait_for(asked.answered, PATIENCE)
+    async def tap(self, person: int, message: Json, offer: Offer, *, taps: int = 1) -> Json:
+        """Presses a button or picks from a menu, so many times at once; what answered the first."""
+        pressed = [await self.discord.press(GUILD_BOT, person, message, *offer) for _ in range(taps)]
+        answers = await asyncio.wait_for(asyncio.gather(*(each.answered for each in pressed)), PATIENCE)
+        self.seen.acknowledged += [each.acknowledged.result() for each in pressed]
+        return answers[0]
 
-    async def start(self) -> None:
-        """The guest joins, the host starts; the first post is out."""
-        await self.settled(self.press(self.guest, self.post, "join"))
-        await self.settled(self.press(self.host, self.post, "start"))
-        self.post = await self.discord.posts[self.channel].get()
+    async def panel(self) -> tuple[int, Json]:
+        """Somebody who is to move presses Play; who, and the panel."""
+        mover = self.random.choice(self.movers)
+        return mover, await self._tap_any(mover, self.post, "play")
 
-    async def press(self, person: int, message: Json, verb: str) -> Interaction:
-        """Somebody presses the button with this verb, or one of several."""
-        offered = _offered(message, verb)
-        if not offered:
-            raise SystemExit(f"Nothing to {verb} below: {message['content']}")
-        custom_id, values = self.random.choice(offered)
-        return await self.discord.press(GUILD_BOT, person, message, custom_id, values)
-
-    async def settled(self, pressing: Coroutine[Any, Any, Interaction]) -> Interaction:
-        """A press, once it is answered."""
-        interaction = await pressing
-        await asyncio.wait_for(interaction.answered, PATIENCE)
-        return interaction
-
-    async def panel(self) -> Json:
-        """The mover presses Play; the panel."""
-        play = await self.settled(self.press(self.mover, self.post, "play"))
-        self.plays.append(play.acknowledged.result())
-        return play.answered.result()
+    async def _tap_any(self, person: int, message: Json, *verbs: str) -> Json:
+        offers = offered(message, *verbs)
+        if not offers:
+            raise SystemExit(f"Nothing to {' or '.join(verbs)} below: {message['content']}")
+        taps = 2 if self.random.random() < TWICE else 1
+        return await self.tap(person, message, self.random.choice(offers), taps=taps)
 
     async def turn(self) -> None:
-        """A whole turn by presses, until the next post is out."""
-        panel = await self.panel()
-        while _offered(panel, "panel"):
-            tap = await self.settled(self.press(self.mover, panel, "panel"))
-            self.taps.append(tap.acknowledged.result())
-            panel = tap.answered.result()
-        self.post = await asyncio.wait_for(self.discord.posts[self.channel].get(), STUCK)
-        self.turns += 1
+        """A whole turn by presses, until it is told; in a new game if this one is over."""
+        if not offered(self.post, "play"):
+            await self.begin()
+        if self.random.random() < STRANGERS:
+            await self._tap_any(self.person(self.kind.players), self.post, "play")
+        mover, panel = await self.panel()
+        pressed, version = perf_counter(), 0
+        while offered(panel, "panel", "pick"):
+            pressed, version = perf_counter(), _version(panel)
+            panel = await self._tap_any(mover, panel, "panel", "pick")
+        self.seen.posted.append((await self.told(version + 1) - pressed) * 1000)
+        self.seen.turns[self.kind.name] += 1
 
-    async def play_until(self, end: float) -> bool:
-        """Turn after turn; whether each of them came to its end."""
-        while perf_counter() < end:
-            try:
-                await self.turn()
-            except TimeoutError:
-                return False
-        return True
+    async def told(self, version: int) -> float:
+        """Waits for a post of a version or a later one; when it came."""
+        async with asyncio.timeout(STUCK):
+            while True:
+                self.post, at = await self.discord.posts[self.channel].get()
+                if offered(self.post, "play", "rematch") and _version(self.post) >= version:
+                    return at
+
+    async def take_turn(self) -> None:
+        """A turn, or another stuck one."""
+        try:
+            await self.turn()
+        except TimeoutError:
+            self.seen.stuck += 1
 
 
-def _offered(message: Json, verb: str) -> list[tuple[str, tuple[str, ...]]]:
-    """The custom ids with this verb (for "panel": with at least one answer), and what a menu offers."""
-    found: list[tuple[str, tuple[str, ...]]] = []
-    for row in message["components"]:
-        for part in row["components"]:
-            id_ = part.get("custom_id", "")
-            if id_.startswith("eg:pick:") and verb == "panel":
-                found += [(id_, (option["value"],)) for option in part["options"]]
-            elif id_.startswith(f"eg:{verb}:") and part.get("label") != "Back":
-                found.append((id_, ()))
+def offered(message: Json, *verbs: str) -> list[Offer]:
+    """What can be pressed or picked with one of these verbs, but for the way back."""
+    found: list[Offer] = []
+    for part in (part for row in message.get("components", ()) for part in row["components"]):
+        press = Press.read(part.get("custom_id", ""))
+        if press is None or press.verb not in verbs or part.get("label") == "Back":
+            continue
+        picks = [(option["value"],) for option in part.get("options", ())]
+        found += [(part["custom_id"], values) for values in picks or [()]]
     return found
+
+
+def _version(message: Json) -> int:
+    """The version a message was made for, by its buttons."""
+    presses = (
+        Press.read(part.get("custom_id", "")) for row in message["components"] for part in row["components"]
+    )
+    return max(press.version for press in presses if press is not None)

@@ -1,0 +1,121 @@
+"""A database in which a great many games are being played: copies of a few that were really begun.
+
+The database makes the copies itself, of either kind. Each has a channel of its own, everybody in it has been
+told of everything, and its clock runs: nothing is due for a day. Some 50,000 people play on 2,000 servers.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from random import Random
+from typing import Any
+
+from sqlalchemy import (
+    CTE,
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Table,
+    insert,
+    literal,
+    select,
+    true,
+    update,
+)
+
+from benchmarks.loopback.discord import DIRECT_CHANNELS
+from benchmarks.loopback.kinds import KINDS, Kind
+from benchmarks.loopback.payloads import SHARD
+from benchmarks.loopback.people import everybody
+from bot.store import Database, Store, connect, migrate
+from bot.store.schema import direct_channels, moves, seats, tables
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+
+STEPS = (10, 50)
+"""How far the games are that are copied: so many of each kind."""
+SERVERS, PEOPLE = 2_000, 50_000
+_BEGUN, _COPIED = 10_000_000, 20_000_000
+"""From where on channels and people are numbered, and those of the copies, which are nobody else's."""
+_DAY = 86_400
+
+
+async def fill(url: str, number: int) -> None:
+    """Writes so many live tables into an empty database, and that the people of a bench have used the bot."""
+    database = connect(url)
+    await migrate(database)
+    await database.write(_acquaint)
+    if number:
+        games = [await _begun(database, kind, steps) for kind in KINDS for steps in STEPS]
+        await database.write(_tell)
+        await database.write(partial(_copy, originals=len(games), copies=number // len(games) - 1))
+        await database.write(lambda connection: connection.exec_driver_sql("ANALYZE"))
+    await database.close()
+
+
+def _acquaint(connection: Connection) -> None:
+    """Their direct messages are open, so that nobody waits for a first one."""
+    known = [{"user_id": person, "channel_id": person + DIRECT_CHANNELS} for person in everybody()]
+    connection.execute(insert(direct_channels), known)
+
+
+async def _begun(database: Database, kind: Kind, steps: int) -> int:
+    """A game played at random for some steps."""
+    manager, random = Manager(Store(database), now=lambda: int(time.time())), Random(steps)
+    first = _BEGUN + 100 * steps + 10 * KINDS.index(kind)
+    host, *guests = (Person(first + seat, f"Person {seat}") for seat in range(kind.players))
+    wish = Proposal(kind.game, kind.options, 1, first, host, tuple(guests), clock="3d")
+    table = await manager.open(wish)
+    for guest in guests:
+        await manager.join(table.id, guest)
+    table = await manager.start(table.id, host.id)
+    for _ in range(steps):
+        position = manager.position(table)
+        if not position.to_move:
+            break
+        seat = random.choice(position.to_move)
+        action = random.choice(list(position.legal_actions(seat)))
+        table = (await manager.play(table.id, table.players[seat].user_id, action)).table
+    return table.id
+
+
+def _tell(connection: Connection) -> None:
+    told = {"published_version": tables.c.version, "hands_version": tables.c.version}
+    connection.execute(update(tables).values(told))
+    version = select(tables.c.version).where(tables.c.id == seats.c.table_id).scalar_subquery()
+    connection.execute(update(seats).values(hand_version=version))
+
+
+def _copy(connection: Connection, originals: int, copies: int) -> None:
+    """Copies the first tables, with other numbers, channels, servers and people."""
+    first = select(literal(1).label("copy")).cte("numbers", recursive=True)
+    numbers = first.union_all(select(first.c.copy + 1).where(first.c.copy < copies))
+    for table, changes in _changes(numbers, originals).items():
+        columns = [changes.get(column.name, column).label(column.name) for column in table.c]
+        copied = (
+            select(*columns).select_from(table.join(numbers, true())).where(next(iter(table.c)) <= originals)
+        )
+        connection.execute(insert(table).from_select([column.name for column in table.c], copied))
+
+
+def _changes(numbers: CTE, originals: int) -> dict[Table, dict[str, ColumnElement[Any]]]:
+    """What is different in the copies, by table and column."""
+    copy = numbers.c.copy
+
+    def id_(original: ColumnElement[int]) -> ColumnElement[int]:
+        return _COPIED + copy * originals + original
+
+    return {
+        tables: {
+            "id": id_(tables.c.id),
+            "guild_id": (1 + copy % SERVERS) * literal(SHARD, BigInteger),
+            "channel_id": id_(tables.c.id),
+            "wakes_at": tables.c.wakes_at + copy % _DAY,
+        },
+        seats: {
+            "table_id": id_(seats.c.table_id),
+            "user_id": _COPIED + (copy * max(kind.players for kind in KINDS) + seats.c.seat) % PEOPLE,
+        },
+        moves: {"table_id": id_(moves.c.table_id)},
+    }
