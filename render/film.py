@@ -42,11 +42,12 @@ What = Literal["tabletop", "score_sheet", "finale"]
 
 
 class Shot(Struct, frozen=True):
-    """By which picture of a view a turn is shown."""
+    """By which picture of a view a turn is shown, and the views of those whose hands are shown below it."""
 
     view: Any
     what: What = "tabletop"
     result: Result | None = None
+    hands: tuple[Any, ...] = ()
 
 
 class Script(Struct, frozen=True):
@@ -76,6 +77,17 @@ def film(script: Script, say: Say, told: Callable[[int], None]) -> bytes:
 
 
 def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
+    table, paint = _main(script, shot, say), picture.painter(script.game, "hands")
+    if not shot.hands or paint is None:
+        return table
+    hands: Image.Image = paint(shot.hands, picture.drawable(script.names, say), say)
+    both = Image.new("RGB", (table.width, table.height + hands.height))
+    both.paste(table, (0, 0))
+    both.paste(hands, (0, table.height))
+    return both
+
+
+def _main(script: Script, shot: Shot, say: Say) -> Image.Image:
     names = picture.drawable(script.names, say)
     if shot.what == "tabletop":
         paint = picture.painter(script.game, "tabletop") or partial(fallback.tabletop, script.game)
@@ -83,7 +95,7 @@ def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
         return image
     other = picture.painter(script.game, shot.what)
     painted = other(shot.view, shot.result, names, say) if other else None
-    return painted or _painted(script, Shot(shot.view), say)
+    return painted or _main(script, Shot(shot.view), say)
 
 
 def _scaled(image: Image.Image, by: float) -> Image.Image:

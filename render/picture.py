@@ -56,6 +56,12 @@ def hand(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture | 
     return None if image is None else _picture(image, game_key, "hand")
 
 
+def hands(game_key: str, views: Sequence[Any], names: Sequence[str], say: Say) -> Picture | None:
+    """What everybody holds, from the views of their owners by seat; None where there are no hands to show."""
+    paint = painter(game_key, "hands")
+    return None if paint is None else _picture(paint(views, drawable(names, say), say), game_key, "hands")
+
+
 def question(game_key: str, view: Any, asked: Question, say: Say) -> Picture | None:
     """The answers to a question of the panel side by side; None where words will do."""
     paint = painter(game_key, "question")

@@ -10,7 +10,7 @@ from bot.presses.history import may_read
 from bot.presses.listing import sees
 from bot.services import Services
 from bot.store import Table
-from bot.tables.replaying import Turn
+from bot.tables.replaying import Turn, are_open
 from bot.ui import replay
 from bot.ui.answer import Interaction, hold, privately, replace, think
 from bot.ui.message import Message
@@ -65,10 +65,17 @@ async def film(services: Services, interaction: Interaction, press: Press) -> No
 async def _filmed(
     services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
 ) -> Message:
-    """The film, once it is made. Raises Refused: films-busy, film-failed."""
-    making = services.films.make((table.id, len(turns)), replay.script(table, turns))
+    """The film, once it is made; anew if meanwhile hands may no longer be shown, or may be.
+
+    Raises Refused: films-busy, film-failed.
+    """
+    shows = are_open(table)
+    making = services.films.make((table.id, len(turns), shows), replay.script(table, turns))
     while (data := await making.within(TOLD_EVERY)) is None:
         await replace(interaction, replay.making(making.painted, len(turns), services.say))
+    now = await services.manager.table(table.id)
+    if are_open(now) is not shows:
+        return await _filmed(services, interaction, now, turns)
     return replay.made(table, data, turns, services.say)
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from bot import metrics
 from bot.tables.looking import Position
-from bot.ui.message import Image
+from bot.ui.message import MAX_ALT, Image, parts
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
@@ -56,6 +56,17 @@ async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
     game, view, names = position.game, position.view(seat), position.table.names
     alt = game.words.hand(view, say)
     return await _paint(picture.hand, game.key, view, names, say, alt=alt)
+
+
+async def of_hands(position: Position, say: Say) -> list[Image]:
+    """What all seats hold, in one picture; empty if it cannot be painted."""
+    game, names = position.game, position.table.names
+    views = [position.view(seat) for seat in range(len(names))]
+    if not game.has_hidden_hands:
+        return []
+    told = (f"{name}: {game.words.hand(view, say)}" for name, view in zip(names, views, strict=True))
+    alt = "\n".join(parts(one, MAX_ALT // len(names) - 1)[0] for one in told)
+    return await _paint(picture.hands, game.key, views, names, say, alt=alt)
 
 
 async def of_question(position: Position, seat: Seat, question: Question, say: Say) -> list[Image]:

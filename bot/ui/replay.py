@@ -14,7 +14,6 @@ from bot.ui.message import (
     Attached,
     Button,
     Choice,
-    Image,
     Menu,
     Message,
     Row,
@@ -23,7 +22,6 @@ from bot.ui.message import (
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.turning import TurningPoint
-from engine.core.types import Seat
 from render.film import SUFFIX, Script, Shot, What
 
 OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
@@ -47,10 +45,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
     images = await posts.pictured(turn.position, turn.events, say)
     words = "" if images else posts.as_text(turn.position, say)
     if are_open(table):
-        images = [
-            *images,
-            *[one for seat in range(len(table.players)) for one in await _hand(turn, seat, say)],
-        ]
+        images = [*images, *await pictures.of_hands(turn.position, say)]
     player = next((one for one in holders(table) if one.user_id == user_id), None)
     consent = "" if player is None else _consent(table, say)
     room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
@@ -60,13 +55,6 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
     if player is not None:
         rows.append([_consent_button(table, player, number, say)])
     return Message(text, images, rows)
-
-
-async def _hand(turn: Turn, seat: Seat, say: Say) -> list[Image]:
-    """What somebody held, in a replay that shows everything."""
-    name = turn.position.table.names[seat]
-    found = await pictures.of_hand(turn.position, seat, say)
-    return [Image(one.data, f"{seat + 1}-{one.filename}", f"{name}: {one.alt}") for one in found]
 
 
 def _consent(table: Table, say: Say) -> str:
@@ -100,14 +88,15 @@ def film_button(table: Table, say: Say) -> list[Button]:
 
 
 def script(table: Table, turns: Sequence[Turn]) -> Script:
-    """What a film of the game shows: of each turn what its post has shown first."""
-    return Script(table.game, table.names, tuple(map(_shot, turns)))
+    """What a film of the game shows: of each turn what its post has shown first; hands if all agree."""
+    return Script(table.game, table.names, tuple(_shot(turn, hands=are_open(table)) for turn in turns))
 
 
-def _shot(turn: Turn) -> Shot:
-    view, result = turn.position.view(None), turn.position.result
+def _shot(turn: Turn, *, hands: bool) -> Shot:
+    position, result = turn.position, turn.position.result
     what: What = "finale" if result is not None else "score_sheet" if turn.milestones else "tabletop"
-    return Shot(view, what, result)
+    seats = range(len(position.table.names)) if hands and what == "tabletop" else range(0)
+    return Shot(position.view(None), what, result, tuple(map(position.view, seats)))
 
 
 def making(painted: int | None, turns: int, say: Say) -> Message:

@@ -8,13 +8,16 @@ from io import BytesIO
 from multiprocessing.connection import Connection
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.due import filming
 from bot.due.filming import Films, Making
 from bot.errors import Refused
+from engine.core.catalogue import catalogue
 from engine.registry import games
 from render.film import Script, Shot
+from render.film import film as make_film
 from tests.bot import reels
 
 LONG = 60.0
@@ -60,6 +63,19 @@ async def test_a_film_has_a_frame_a_turn(films: Films, script: Script) -> None:
     film = Image.open(BytesIO(data))
     assert getattr(film, "n_frames") == len(script.shots)  # noqa: B009
     assert film.width == 720
+
+
+def test_hands_are_shown_below_the_table_and_the_end_keeps_the_frames_size(script: Script) -> None:
+    game = games()[script.game]
+    state = game.setup(game.Options(), 2, 5).state
+    hands = tuple(game.view(state, seat) for seat in (0, 1))
+    heights = []
+    for shown in ((), hands):
+        shots = (replace(script.shots[0], hands=shown), Shot(game.view(state, None), "score_sheet"))
+        film = Image.open(BytesIO(make_film(replace(script, shots=shots), catalogue(), lambda _: None)))
+        heights.append(film.height)
+    without, with_hands = heights
+    assert with_hands > without * 1.15
 
 
 @pytest.mark.parametrize("reel", [reels.crashes, reels.is_killed])

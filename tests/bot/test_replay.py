@@ -331,7 +331,7 @@ async def test_hands_are_shown_when_the_game_is_over_and_all_agree(evening: Even
         assert "turn 1 of" in mine.text, "it stays where it was"
         said = f"{agreed} of 2 so far" if agreed < 2 else "All players agree"
         assert said in mine.text
-    assert await hands(evening) == ["1-lost_cities-hand.jpg", "2-lost_cities-hand.jpg"]
+    assert await hands(evening) == ["lost_cities-hands.jpg"]
     mine = await evening.say(evening.ada, "replay")
     await evening.press(evening.ada, "Hide my hand", mine)
     assert await hands(evening) == []
@@ -342,6 +342,71 @@ async def hands(evening: Evening) -> list[str]:
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, "▶", replay)
     return [name for name in replay.pictures if "hand" in name]
+
+
+async def test_the_words_of_a_picture_of_hands_name_whose_they_are(evening: Evening) -> None:
+    await evening.begin()
+    deal = await evening.position()
+    await resign(evening)
+    for person in (evening.ada, evening.boris):
+        await evening.press(person, "Show my hand", await evening.say(person, "replay"))
+    replay = await evening.say(evening.chen, "replay")
+    words = replay.pictures["lost_cities-hands.jpg"].split("\n")
+    for seat, (name, line) in enumerate(zip(("ada", "boris"), words, strict=True)):
+        hand = deal.game.words.hand(deal.view(seat), evening.bot.say).split(".")[0]
+        assert line.startswith(f"{name}: {hand}.")
+
+
+async def test_a_film_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever takes their consent back takes it from a film that is on its way as well."""
+    await play(evening, turns=2)
+    await resign(evening)
+    table, manager, scripts = await evening.table(), evening.bot.manager, list[Script]()
+
+    class Making:
+        """A film in the making of which Ada hides her hand."""
+
+        painted = None
+
+        def __init__(self, script: Script) -> None:
+            scripts.append(script)
+
+        async def within(self, _: float) -> bytes:
+            await manager.open_hand(table.id, evening.ada.id, opens=False)
+            return b"hands" if scripts[-1].shots[0].hands else reels.FILM
+
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda _, script: Making(script))
+    for person in (evening.ada, evening.boris):
+        await manager.open_hand(table.id, person.id, opens=True)
+    replay = await evening.say(evening.chen, "replay")
+    answer = await evening.press(evening.chen, "Animation", replay)
+    opened, closed = scripts
+    first, *_, last = opened.shots
+    assert [view.viewer for view in first.hands] == [0, 1] and not last.hands
+    assert not any(shot.hands for shot in closed.shots)
+    (film,) = answer.stored.attachments
+    assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
+
+
+async def test_a_film_with_hands_is_another_than_the_one_without(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that none of those that are kept is given to somebody who may not see it."""
+    await play(evening, turns=2)
+    await resign(evening)
+    table, keys = await evening.table(), list[Any]()
+    make = evening.bot.services.films.make
+    monkeypatch.setattr(filming, "filmed", reels.quick)
+    monkeypatch.setattr(
+        evening.bot.services.films, "make", lambda key, script: keys.append(key) or make(key, script)
+    )
+    replay = await evening.say(evening.chen, "replay")
+    await evening.press(evening.chen, "Animation", replay)
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.open_hand(table.id, person.id, opens=True)
+    await evening.press(evening.chen, "Animation", replay)
+    one, other = keys
+    assert one != other
 
 
 async def test_computers_agree_and_who_has_been_forgotten_cannot(evening: Evening) -> None:

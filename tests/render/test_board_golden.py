@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue
-from render.games.lost_cities_board import finale, hand, score_sheet, tabletop
+from render.games.lost_cities_board import finale, hand, hands, score_sheet, tabletop
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, result
 from tests.render.golden import compare
 
@@ -19,6 +19,11 @@ def test_table(name: str, say: Catalogue, record: bool) -> None:
 
 def test_hand(say: Catalogue, record: bool) -> None:
     compare(hand(held(), NAMES[:2], say), "lost_cities_board-hand", record)
+
+
+def test_all_hands(say: Catalogue, record: bool) -> None:
+    other = replace(held(), hand=("Y0", "Y0", "B10", "W3", "G4", "R8", "R9"))
+    compare(hands((held(), other), NAMES[:2], say), "lost_cities_board-hands", record)
 
 
 @pytest.mark.parametrize("name", ("three", "crowd"))

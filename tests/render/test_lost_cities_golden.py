@@ -12,7 +12,7 @@ from engine.core.catalogue import Catalogue
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
 from engine.games.lost_cities.scoring import totals
-from render.games.lost_cities import finale, hand, score_sheet, tabletop
+from render.games.lost_cities import finale, hand, hands, score_sheet, tabletop
 from tests.render.golden import TOLERANCE, apart, compare, small
 
 PARTNERS = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
@@ -41,6 +41,15 @@ def test_hand_at_ones_turn(
 
 def test_hand_with_cards_from_the_partner(received_view: View, say: Catalogue, record: bool) -> None:
     compare(hand(received_view, PARTNERS, say), "lost_cities-hand-partners", record)
+
+
+def test_all_hands(
+    received_view: View, middle_view: View, held_view: View, say: Catalogue, record: bool
+) -> None:
+    """A hand that is larger than usual, too, and an empty one."""
+    large = replace(held_view, hand=(*held_view.hand, *received_view.hand[:3]))
+    views = (received_view, large, held_view, replace(middle_view, hand=()))
+    compare(hands(views, PARTNERS, say), "lost_cities-hands", record)
 
 
 def test_the_end(ended: tuple[View, Result], names: Sequence[str], say: Catalogue, record: bool) -> None:
