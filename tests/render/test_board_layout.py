@@ -8,9 +8,10 @@ import pytest
 
 from engine.core.numerals import numeral
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
-from render import cards, fonts, theme
+from render import cards as common
+from render import fonts, theme
 from render.drawing import Sprite
-from render.games.lost_cities_board import ground, gutter, header, pieces, slabs, strip
+from render.games.lost_cities_board import cards, ground, gutter, header, slabs, steps, tiles, walkers
 from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.last_turn import footprints, step_at
 from render.games.lost_cities_board.layout import (
@@ -26,6 +27,7 @@ from render.games.lost_cities_board.layout import (
     Layout,
 )
 from render.games.lost_cities_board.stones import figure_room, standing, tile_box
+from render.games.lost_cities_board.strip import expeditions, piles, rows
 from render.geometry import EDGE, WIDTH, Box
 from tests.render.board_positions import crowd, three, two
 
@@ -44,11 +46,11 @@ STYLES = (
     header.NOW,
     header.TIGHT_POINTS,
     header.TIGHT_NOW,
-    pieces.points_on(TILE),
-    pieces.MARK_NUMBER,
-    pieces.TALL_NUMBER,
-    pieces.COUNT,
-    pieces.STEP_NUMBER,
+    tiles.points_on(TILE),
+    cards.MARK_NUMBER,
+    cards.TALL_NUMBER,
+    cards.COUNT,
+    steps.STEP_NUMBER,
 )
 NUMBER_WIDTH, NUMBER_HEIGHT = 0.36, 0.42
 """A number's room on its figure, in bodies."""
@@ -128,7 +130,7 @@ def test_values_leave_room_for_figures_and_steps() -> None:
     widest = max(fonts.line(numeral(value), ground.VALUE).advance for value in VALUES)
     assert VALUE_AT + widest <= VALUE_RIGHT
     half = fonts.cap_height(ground.VALUE) / 2
-    step = STONE + STONE_GAP / 2 - pieces.STEP / 2
+    step = STONE + STONE_GAP / 2 - steps.STEP / 2
     assert (STONE - slabs.THICK) / 2 + half <= step
 
 
@@ -147,8 +149,8 @@ def test_figures_hide_neither_the_value_nor_the_tile_nor_each_other(
     stone: int, count: int, researchers: tuple[bool, ...]
 ) -> None:
     room = figure_room(Layout(4), 0, stone, count)
-    body = pieces.FIGURE if count == 1 else pieces.TOGETHER
-    figures = [pieces.figure(seat, researchers[seat], body) for seat in range(count)]
+    body = walkers.FIGURE if count == 1 else walkers.TOGETHER
+    figures = [walkers.figure(seat, researchers[seat], body) for seat in range(count)]
     rooms = standing(room, [(sprite.w, sprite.h) for sprite in figures])
     for sprite, box in zip(figures, rooms, strict=True):
         assert room.x <= box.x
@@ -176,8 +178,8 @@ def _hidden(number: Box, sprite: Sprite, box: Box) -> float:
 
 
 def test_researchers_are_larger() -> None:
-    for body in (pieces.FIGURE, pieces.TOGETHER):
-        adventurer, researcher = (pieces.figure(0, kind, body) for kind in (False, True))
+    for body in (walkers.FIGURE, walkers.TOGETHER):
+        adventurer, researcher = (walkers.figure(0, kind, body) for kind in (False, True))
         assert researcher.h > adventurer.h
         assert researcher.w >= adventurer.w
 
@@ -200,56 +202,56 @@ def test_ways_that_run_together_share_their_footprints() -> None:
 @pytest.mark.parametrize("size", (TILE, SMALL_TILE))
 @pytest.mark.parametrize("kind", ("5", "10", "15"))
 def test_points_fit_on_their_tile(kind: str, size: int) -> None:
-    assert fonts.line(kind, pieces.points_on(size)).advance < size
+    assert fonts.line(kind, tiles.points_on(size)).advance < size
 
 
 def test_a_number_fits_beside_the_direction() -> None:
-    number = pieces.MARK_NUMBER_AT + fonts.line("10", pieces.MARK_NUMBER).advance
-    assert number < MARK_WIDTH - pieces.HEADING_IN - pieces.HEADING
+    number = cards.MARK_NUMBER_AT + fonts.line("10", cards.MARK_NUMBER).advance
+    assert number < MARK_WIDTH - cards.HEADING_IN - cards.HEADING
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_discard_has_room_for_its_number_and_its_size(seats: int) -> None:
     slot = Layout(seats).slots[0]
-    number = pieces.TALL_NUMBER_DOWN + fonts.cap_height(pieces.TALL_NUMBER) / 2
-    assert number < slot.h - pieces.COUNT_IN - pieces.COUNT_HEIGHT
-    wide = pieces.COUNT_ICON + pieces.COUNT_GAP + fonts.line("22", pieces.COUNT).advance
-    assert wide <= slot.w - 2 * pieces.COUNT_IN
+    number = cards.TALL_NUMBER_DOWN + fonts.cap_height(cards.TALL_NUMBER) / 2
+    assert number < slot.h - cards.COUNT_IN - cards.COUNT_HEIGHT
+    wide = cards.COUNT_ICON + cards.COUNT_GAP + fonts.line("22", cards.COUNT).advance
+    assert wide <= slot.w - 2 * cards.COUNT_IN
 
 
 @pytest.mark.parametrize("view", [two(), three(), crowd()], ids=("two", "three", "four"))
 def test_the_rows_under_a_hand_fill_their_height_without_a_gap(view: View) -> None:
-    rows, seats = strip.Rows(view, STRIP_TOP), len(view.totals)
-    assert rows.height == strip.height(seats)
-    fields = [rows.field(row) for row in range(seats + 1)]
+    table, seats = rows.Rows(view, STRIP_TOP), len(view.totals)
+    assert table.height == rows.height(seats)
+    fields = [table.field(row) for row in range(seats + 1)]
     assert all(one.bottom == other.y for one, other in pairwise(fields))
-    assert fields[-1].bottom <= STRIP_TOP + strip.height(seats) - EDGE
-    assert sorted((*rows.others, view.viewer or 0)) == list(range(seats))
+    assert fields[-1].bottom <= STRIP_TOP + rows.height(seats) - EDGE
+    assert sorted((*table.others, view.viewer or 0)) == list(range(seats))
 
 
 def test_a_cell_under_a_hand_holds_its_card_and_what_its_figure_counts() -> None:
-    rows = strip.Rows(crowd())
-    for cell in rows.cells(rows.own):
-        card, pill = strip.card_box(cell), strip.pill_box(cell)
+    table = rows.Rows(crowd())
+    for cell in table.cells(table.own):
+        card, pill = rows.card_box(cell), rows.pill_box(cell)
         assert cell.holds(card)
         assert cell.holds(pill)
         assert card.right < pill.x
-        for points, style in (("−40", strip.WORTH), ("+100", strip.LONG_WORTH)):
+        for points, style in (("−40", expeditions.WORTH), ("+100", expeditions.LONG_WORTH)):
             assert fonts.line(points, style).advance <= pill.w
-    for cell in rows.cells(rows.piles):
-        discard = strip.discard_box(cell)
+    for cell in table.cells(table.piles):
+        discard = rows.discard_box(cell)
         assert cell.holds(
-            Box(discard.x, discard.y - cards.small_up(strip.MOST_BENEATH), discard.w, discard.h)
+            Box(discard.x, discard.y - common.small_up(piles.MOST_BENEATH), discard.w, discard.h)
         )
-        size = fonts.line("22", strip.FOUND).advance + strip.COUNT_ICON + 2 * strip.COUNT_GAP
-        assert discard.right + cards.small_up(strip.MOST_BENEATH) + size <= cell.right
+        size = fonts.line("22", piles.COUNT).advance + piles.COUNT_ICON + 2 * piles.COUNT_GAP
+        assert discard.right + common.small_up(piles.MOST_BENEATH) + size <= cell.right
 
 
 @pytest.mark.parametrize("heading", (None, 1, -1, 0))
 def test_a_number_fits_beside_the_direction_on_a_narrow_card(heading: int | None) -> None:
-    number = pieces.NARROW_IN + fonts.line("10", pieces.NARROW_NUMBER).advance
-    assert number <= strip.CARD_WIDTH - pieces.NARROW_IN - pieces.NARROW_HEADING + 1
-    assert pieces.mark("Y10", heading, strip.CARD_WIDTH, strip.CARD_HEIGHT).w == strip.CARD_WIDTH
+    number = cards.NARROW_IN + fonts.line("10", cards.NARROW_NUMBER).advance
+    assert number <= rows.CARD_WIDTH - cards.NARROW_IN - cards.NARROW_HEADING + 1
+    assert cards.mark("Y10", heading, rows.CARD_WIDTH, rows.CARD_HEIGHT).w == rows.CARD_WIDTH
 
 
 def test_a_higher_pile_is_thicker() -> None:

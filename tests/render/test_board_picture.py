@@ -14,9 +14,10 @@ from engine.core.types import Result, placings
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NOTHING, View
 from engine.games.lost_cities_board.turning_points import best_and_worst, journeys
 from render import cards, picture, theme
-from render.games.lost_cities_board import finale, hand, pieces, score_sheet, strip, tabletop
+from render.games.lost_cities_board import finale, hand, score_sheet, tabletop, tiles, walkers
 from render.games.lost_cities_board.artifacts import artifacts_worth
 from render.games.lost_cities_board.hand import STRIP_TOP
+from render.games.lost_cities_board.strip.expeditions import stone_paints
 from tests.render.board_positions import NAMES, POSITIONS, crowd, finished, held, over, packed, result, two
 from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
@@ -244,20 +245,20 @@ def test_journeys_count_the_researcher_twice() -> None:
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])
 def test_tiles_differ_in_form(one: str, other: str) -> None:
-    grey = [pieces.tile(kind).image.convert("LA").convert("L") for kind in (one, other)]
+    grey = [tiles.tile(kind).image.convert("LA").convert("L") for kind in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*grey)).mean[0] / 255 > 0.01
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations((ARTIFACT, ARROW, "5"), 2)])
 def test_kinds_of_tiles_differ_in_outline(one: str, other: str) -> None:
-    outlines = [pieces.tile(kind).image.getchannel("A") for kind in (one, other)]
+    outlines = [tiles.tile(kind).image.getchannel("A") for kind in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.02
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_an_adventurer_does_not_look_like_a_researcher(seat: int) -> None:
-    for body in (pieces.FIGURE, pieces.TOGETHER):
-        one, other = (pieces.figure(seat, researcher, body) for researcher in (False, True))
+    for body in (walkers.FIGURE, walkers.TOGETHER):
+        one, other = (walkers.figure(seat, researcher, body) for researcher in (False, True))
         assert one.image.size != other.image.size
 
 
@@ -276,7 +277,7 @@ def test_what_is_written_stands_out(ink: theme.Colour, grounds: tuple[theme.Colo
 
 @pytest.mark.parametrize("key", COLOUR_KEYS.values())
 def test_values_stand_out_from_the_stones_ahead(key: str) -> None:
-    assert all(contrast(theme.SUITS[key].ink, paint) >= READABLE for paint in strip.stone_paints(key))
+    assert all(contrast(theme.SUITS[key].ink, paint) >= READABLE for paint in stone_paints(key))
 
 
 @pytest.mark.parametrize("key", theme.SUITS)

@@ -11,7 +11,7 @@ from engine.core.catalogue import Catalogue
 from render import bars, final, fonts, rounds, theme
 from render.canvas import Canvas
 from render.final import Plate, Words
-from render.games.lost_cities_board import strip
+from render.games.lost_cities_board.strip import expeditions, piles, players
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.panorama import panorama
 from tests.render.contrast import contrast
@@ -26,7 +26,14 @@ GAMES = {"lost_cities": ("margin", "tie", "resigned", "abandoned"), "lost_cities
     "style",
     [
         *(final.POINTS, final.HEADLINE, rounds.TITLE, rounds.NUMBER, rounds.TIGHT_NUMBER, rounds.SUM),
-        *(strip.POINTS, strip.FOUND, strip.WORTH, strip.LONG_WORTH, strip.STONE, strip.PILE_COUNT),
+        *(
+            players.POINTS,
+            players.FOUND,
+            expeditions.WORTH,
+            expeditions.LONG_WORTH,
+            expeditions.STONE,
+            piles.PILE_COUNT,
+        ),
     ],
 )
 def test_a_phone_can_show_it(style: theme.Style) -> None:

@@ -10,7 +10,7 @@ from render import covers, theme
 from render.canvas import Canvas
 from render.covers import HEIGHT, WIDTH
 from render.drawing import gradient
-from render.games.lost_cities_board import pieces, slabs
+from render.games.lost_cities_board import slabs, tiles, walkers
 from render.lands import land
 
 PATHS_X, PATH, PATH_GAP = 486, 96, 6
@@ -35,10 +35,10 @@ def cover(say: Say) -> Image.Image:
             sprite = slabs.slab(key, PATH - 2 * STONE_GAP, STONE, (path + stone) % slabs.FORMS)
             picture.put(sprite, x + STONE_GAP, LAND + STONE_GAP + stone * (STONE + STONE_GAP))
     for path, stone, kind in LYING:
-        picture.centre(pieces.tile(kind), *_middle(path, stone))
+        picture.centre(tiles.tile(kind), *_middle(path, stone))
     for path, stone, seat, researcher in STANDING:
         x, y = _middle(path, stone)
-        figure = pieces.figure(seat, researcher, BODY)
+        figure = walkers.figure(seat, researcher, BODY)
         picture.put(figure, x - figure.w // 2, y + BODY // 2 - figure.h)
     return covers.cover(picture.image, say("game-lost_cities_board"))
 

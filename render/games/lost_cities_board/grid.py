@@ -9,7 +9,7 @@ from engine.games.lost_cities_board.model import ARTIFACT, COLOUR_KEYS, COLOURS,
 from engine.games.lost_cities_board.scoring import figures
 from render import sprites, theme
 from render.canvas import RIGHT, Canvas
-from render.games.lost_cities_board import pieces
+from render.games.lost_cities_board import tiles
 from render.geometry import PAD, WIDTH, Box, columns
 from render.numerals import signed
 from render.theme import Style
@@ -67,7 +67,7 @@ def grid(picture: Canvas, y: int, *, view: View, shown: Sequence[int], say: Say)
 def _heads(picture: Canvas, y: int, say: Say) -> None:
     """What the columns at the right are about."""
     picture.text("Σ", FIGURES, y, theme.TOTAL, theme.QUIET, across=RIGHT)
-    coin, jar = pieces.tile("10", TILE), pieces.tile(ARTIFACT, TILE)
+    coin, jar = tiles.tile("10", TILE), tiles.tile(ARTIFACT, TILE)
     picture.put(coin, TILES - coin.w, y - coin.h // 2)
     picture.put(jar, FOUND - jar.w, y - jar.h // 2)
     words = say("lost_cities_board-picture-total")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.core.numerals import numeral
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, SEATS, STONES, VALUES
-from render import cards, sprites, theme
+from render import sprites, theme
 from render.canvas import Canvas
-from render.drawing import SCALE, Drawing, Sprite, gradient
+from render.drawing import gradient
 from render.games.lost_cities_board import slabs
-from render.games.lost_cities_board.layout import RADIUS, SCENE, VALUE_AT, Layout
+from render.games.lost_cities_board.band import band
+from render.games.lost_cities_board.layout import SCENE, VALUE_AT, Layout
+from render.games.lost_cities_board.river import river
 from render.geometry import WIDTH, Box
 from render.lands import land
 from render.shipped import shipped
@@ -24,23 +24,13 @@ EDGE, EDGE_STRENGTH = 2, 0.75
 CORNER = 16
 SYMBOL, SYMBOL_IN = 54, 8
 VALUE = Style(theme.CARD.face, 42)
-BANK = 4
-PLANK, PLANK_GAP, ROPE_WIDTH, ROPE_OUT = 10, 2, 7, 8
-BRIDGE_SHADOW = 12
-WAVES = ((0.24, 0.36), (0.5, 0.24), (0.76, 0.36))
-"""Lines on the water: how far down, how strong."""
-WAVE, WAVE_SHIFT, WAVE_LINE = 74, 31, 3
-"""From wave to wave, how far each line's waves are shifted, and how thick they are."""
-BAND_LINE = 2
-PLACE_DIM = 0.4
-"""How much of the colour the place of a column has that has not begun."""
 
 
 def ground(layout: Layout) -> Image.Image:
     """The empty table of a layout, without the players' bars."""
     image = Image.new("RGB", (WIDTH, layout.height))
     image.paste(paths(), (0, 0))
-    image.paste(_band(layout.seats), (0, layout.band.y))
+    image.paste(band(layout.seats), (0, layout.band.y))
     return image
 
 
@@ -51,7 +41,7 @@ def paths() -> Image.Image:
     picture = Canvas(gradient(WIDTH, layout.band.y, theme.TABLE_LIGHT, theme.TABLE_DARK))
     for box, letter in zip(layout.paths, COLOURS, strict=True):
         _path(picture, box, COLOUR_KEYS[letter])
-    _river(picture, layout)
+    river(picture, layout)
     for colour, letter in enumerate(COLOURS):
         for stone in range(1, STONES + 1):
             _stone(picture, layout.stone(colour, stone), COLOUR_KEYS[letter], stone)
@@ -76,78 +66,3 @@ def _stone(picture: Canvas, box: Box, key: str, stone: int) -> None:
     picture.put(slabs.slab(key, box.w, box.h, stone % slabs.FORMS), box.x, box.y)
     y = box.middle[1] - slabs.THICK // 2
     picture.text(numeral(VALUES[stone - 1]), box.x + VALUE_AT, y, VALUE, theme.SUITS[key].ink)
-
-
-# The river
-
-
-def _river(picture: Canvas, layout: Layout) -> None:
-    """The water across all paths, with a bridge on each."""
-    box = layout.river
-    picture.image.paste(_water(box.w, box.h), (box.x, box.y))
-    for colour in range(len(COLOURS)):
-        bridge = layout.bridge(colour)
-        picture.put(_bridge(bridge.w, bridge.h), bridge.x, bridge.y)
-
-
-def _water(w: int, h: int) -> Image.Image:
-    """Water between two banks, with small waves."""
-    drawing = Drawing(w, h)
-    drawing.shade(drawing.rounded(0, 0), theme.RIVER_TOP, theme.RIVER_BOTTOM)
-    for line, (down, strength) in enumerate(WAVES):
-        mask = Image.new("L", drawing.image.size, 0)
-        pen = ImageDraw.Draw(mask)
-        for x in range(line * WAVE_SHIFT - WAVE, w, WAVE):
-            y = h * down
-            arc = (x * SCALE, (y - WAVE / 8) * SCALE, (x + WAVE / 2) * SCALE, (y + WAVE / 8) * SCALE)
-            pen.arc(arc, 200, 340, fill=255, width=WAVE_LINE * SCALE)
-        drawing.ink(mask, theme.RIVER_LINE, strength)
-    image = drawing.sprite().image.convert("RGB")
-    for y in (0, h - BANK):
-        image.paste(theme.RIVER_BANK, (0, y, w, y + BANK))
-    return image
-
-
-@lru_cache(maxsize=2)
-def _bridge(w: int, h: int) -> Sprite:
-    """Planks between two ropes."""
-    drawing = Drawing(w, h, BRIDGE_SHADOW)
-    y = 0
-    while y + PLANK <= h:
-        plank = drawing.polygon([(0, y), (w, y), (w, y + PLANK), (0, y + PLANK)])
-        drawing.shadow(plank, blur=3, strength=0.6, drop=2)
-        drawing.ink(plank, theme.PLANK_BOTTOM)
-        face = drawing.polygon([(0, y), (w, y), (w, y + PLANK - 3), (0, y + PLANK - 3)])
-        drawing.ink(face, theme.PLANK_TOP)
-        y += PLANK + PLANK_GAP
-    for x in (ROPE_OUT, w - ROPE_OUT - ROPE_WIDTH):
-        rope = drawing.polygon([(x, 0), (x + ROPE_WIDTH, 0), (x + ROPE_WIDTH, h), (x, h)])
-        drawing.shadow(rope, blur=1, strength=0.7)
-        drawing.ink(rope, theme.ROPE)
-    return drawing.sprite()
-
-
-# Columns and piles
-
-
-@lru_cache(maxsize=3)
-def _band(seats: int) -> Image.Image:
-    """The empty places of columns and discards. Shared: paint on copies only."""
-    layout = Layout(seats)
-    top, height = layout.band.y, layout.band.h
-    picture = Canvas(gradient(WIDTH, height, theme.BAND_DARK, theme.TABLE_DARK))
-    picture.fill(Box(0, 0, WIDTH, BAND_LINE), theme.BAND_LINE)
-    for colour, letter in enumerate(COLOURS):
-        key, slot = COLOUR_KEYS[letter], layout.slots[colour]
-        picture.put(cards.slot(slot.w, slot.h, RADIUS, key), slot.x, slot.y - top)
-        for seat in range(seats):
-            mark = layout.mark(seat, colour)
-            picture.put(_no_column(mark.w, mark.h, key), mark.x, mark.y - top)
-    return picture.image
-
-
-@lru_cache(maxsize=8)
-def _no_column(w: int, h: int, key: str) -> Sprite:
-    """The place of a column that has not begun."""
-    paint = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, PLACE_DIM)
-    return cards.dashed(w, h, RADIUS, paint)

@@ -7,10 +7,11 @@ from functools import lru_cache
 from PIL import ImageFilter
 
 from engine.games.lost_cities_board.model import CROSSINGS, View
-from render import cards, sprites, theme
+from render import cards as common
+from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import SCALE, Drawing, Sprite
-from render.games.lost_cities_board import pieces
+from render.games.lost_cities_board import cards
 from render.games.lost_cities_board.layout import RADIUS, Layout, layers
 from render.geometry import Box
 from render.theme import Style
@@ -87,7 +88,7 @@ def _pile(picture: Canvas, layout: Layout, count: int) -> None:
     """The draw pile, as thick as it is high, with its size."""
     box = layout.pile(count)
     if count:
-        picture.put(pieces.pile(box.w, box.h, layers(count)), box.x, box.y)
+        picture.put(cards.pile(box.w, box.h, layers(count)), box.x, box.y)
     else:
-        picture.put(cards.dashed(box.w, box.h, RADIUS, theme.QUIET), box.x, box.y)
+        picture.put(common.dashed(box.w, box.h, RADIUS, theme.QUIET), box.x, box.y)
     picture.text(str(count), box.middle[0], box.bottom - COUNT_UP, COUNT, theme.CREAM, across=MIDDLE)

@@ -10,7 +10,7 @@ from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, VALUES
 from engine.games.lost_cities_board.turning_points import Journey
 from render import sprites, theme
 from render.canvas import Canvas
-from render.games.lost_cities_board import layout, pieces, slabs
+from render.games.lost_cities_board import layout, slabs, walkers
 from render.games.lost_cities_board.ground import VALUE
 from render.geometry import PAD, Box
 from render.lands import land
@@ -49,7 +49,7 @@ def _stone(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
     value = numeral(VALUES[journey.stone - 1])
     ink = theme.SUITS[key].ink
     picture.text(value, box.x + layout.VALUE_AT, box.middle[1] - slabs.THICK // 2, VALUE, ink)
-    figure = pieces.figure(journey.seat, journey.researcher, pieces.FIGURE)
+    figure = walkers.figure(journey.seat, journey.researcher, walkers.FIGURE)
     picture.put(figure, box.right - FIGURE_IN, box.bottom - FIGURE_FOOT - figure.h)
 
 

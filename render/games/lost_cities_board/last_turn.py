@@ -7,8 +7,8 @@ from itertools import pairwise
 from engine.games.lost_cities_board.model import COLOUR, COLOURS, PILE, View
 from render import sprites, theme
 from render.canvas import Canvas
-from render.games.lost_cities_board import pieces
 from render.games.lost_cities_board.layout import RADIUS, STEP_AT, STONE_GAP, STONE_RADIUS, Layout
+from render.games.lost_cities_board.steps import dot, step
 
 ARROW, ARROW_OUT = 44, 6
 """The mark of the pile that was drawn from, and how far above that pile it is centred."""
@@ -27,7 +27,7 @@ def walked(picture: Canvas, layout: Layout, view: View) -> None:
         picture.put(sprites.ring(box.w, box.h, STONE_RADIUS), box.x, box.y)
     steps = [step_at(layout, *stone) for stone in onto]
     for x, y in {print_ for one, other in pairwise(steps) for print_ in footprints(one, other)} - set(steps):
-        picture.centre(pieces.dot(), x, y)
+        picture.centre(dot(), x, y)
 
 
 def step_at(layout: Layout, colour: int, stone: int) -> Point:
@@ -57,7 +57,7 @@ def marks(picture: Canvas, layout: Layout, view: View) -> None:
         return
     if len(last.walked) > 1:
         for number, (colour, stone) in enumerate(last.walked, start=1):
-            picture.centre(pieces.step(number), *step_at(layout, colour, stone))
+            picture.centre(step(number), *step_at(layout, colour, stone))
     colour = COLOUR[last.card]
     laid = layout.slots[colour] if last.discarded else layout.mark(last.seat, colour)
     picture.put(sprites.ring(laid.w, laid.h, RADIUS), laid.x, laid.y)

@@ -35,6 +35,8 @@ OVER, OVER_MANY, OVER_GAP = 46, 32, 2
 MARK, MARK_GAP, MARK_WIDTH = 52, 8, 136
 """The last cards: a row a seat."""
 RADIUS = 13
+SHADOW_ROOM = 10
+"""Round what stands on the board: so far reaches its shadow."""
 BAND_IN = 12
 PILE_WIDTH, PILE_HEIGHT = 62, 104
 CARDS_A_LAYER, LAYER, MOST_LAYERS = 14, 3, 5

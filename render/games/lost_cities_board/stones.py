@@ -9,7 +9,7 @@ from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, STONES, T
 from render import sprites
 from render.canvas import Canvas
 from render.drawing import Sprite
-from render.games.lost_cities_board import pieces, slabs
+from render.games.lost_cities_board import slabs, walkers
 from render.games.lost_cities_board.layout import (
     OVER,
     OVER_MANY,
@@ -19,6 +19,7 @@ from render.games.lost_cities_board.layout import (
     VALUE_RIGHT,
     Layout,
 )
+from render.games.lost_cities_board.tiles import taken, tile
 from render.geometry import Box
 
 FIGURES_IN = 4
@@ -48,7 +49,7 @@ def tiles(picture: Canvas, layout: Layout, view: View) -> None:
         for stone in stones:
             kind = view.tiles[colour][stone - 1]
             box = tile_box(layout.stone(colour, stone), len(seats_on(view, colour, stone)))
-            sprite = pieces.tile(kind, box.w) if kind else pieces.taken(COLOUR_KEYS[COLOURS[colour]], box.w)
+            sprite = tile(kind, box.w) if kind else taken(COLOUR_KEYS[COLOURS[colour]], box.w)
             picture.put(sprite, box.x, box.y)
 
 
@@ -66,8 +67,8 @@ def figures(picture: Canvas, layout: Layout, view: View) -> None:
     for colour in range(len(COLOURS)):
         for stone in range(1, STONES + 1):
             seats = seats_on(view, colour, stone)
-            body = pieces.FIGURE if len(seats) == 1 else pieces.TOGETHER
-            here = [pieces.figure(seat, view.researchers[seat] == colour, body) for seat in seats]
+            body = walkers.FIGURE if len(seats) == 1 else walkers.TOGETHER
+            here = [walkers.figure(seat, view.researchers[seat] == colour, body) for seat in seats]
             _group(picture, figure_room(layout, colour, stone, len(seats)), here)
 
 

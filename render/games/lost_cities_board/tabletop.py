@@ -12,7 +12,7 @@ from engine.games.lost_cities_board.model import View
 from render import sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
-from render.games.lost_cities_board import last_turn, pieces, stones
+from render.games.lost_cities_board import cards, last_turn, stones
 from render.games.lost_cities_board.ground import ground
 from render.games.lost_cities_board.gutter import gutter
 from render.games.lost_cities_board.header import header
@@ -71,7 +71,7 @@ def _columns(picture: Canvas, layout: Layout, view: View) -> None:
                 continue
             heading = view.directions[seat][colour] if view.options.up_or_down else None
             box = layout.mark(seat, colour)
-            picture.put(pieces.mark(column[-1], heading), box.x, box.y)
+            picture.put(cards.mark(column[-1], heading), box.x, box.y)
 
 
 def _discards(picture: Canvas, layout: Layout, view: View) -> None:
@@ -79,6 +79,6 @@ def _discards(picture: Canvas, layout: Layout, view: View) -> None:
         if card is None:
             continue
         beneath = min(count - 1, MOST_BENEATH)
-        picture.put(pieces.discards(card, box.w, box.h, beneath), box.x, box.y)
-        size = pieces.count(count, box.w)
-        picture.put(size, box.x + pieces.COUNT_IN, box.bottom - pieces.COUNT_IN - size.h)
+        picture.put(cards.discards(card, box.w, box.h, beneath), box.x, box.y)
+        size = cards.count(count, box.w)
+        picture.put(size, box.x + cards.COUNT_IN, box.bottom - cards.COUNT_IN - size.h)

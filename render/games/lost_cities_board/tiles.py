@@ -1,0 +1,87 @@
+"""The tiles on the stones, and the places they leave."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from engine.games.lost_cities_board.model import ARROW, ARTIFACT
+from render import theme
+from render.canvas import MIDDLE
+from render.drawing import Drawing, Sprite
+from render.games.lost_cities_board import layout
+from render.games.lost_cities_board.layout import SHADOW_ROOM
+from render.theme import Style
+
+RIM = 0.05
+"""The width of a tile's rim, in tiles."""
+TILE_ICON = {ARTIFACT: 0.82, ARROW: 0.7}
+"""How large a tile's icon is, in tiles."""
+ARROW_DOWN = 0.57
+"""An arrow's tile has a gable: its icon is centred a little lower."""
+SQUARE_RADIUS, EAVE, GABLE_IN = 0.2, 0.4, 2
+"""The corners of an artifact's tile and the eaves of an arrow's, in tiles; how much narrower the gable is."""
+POINTS = 0.86
+"""How high the points on a tile are written, in tiles."""
+TAKEN_EDGE, TAKEN_STRENGTH, TAKEN_IN, TAKEN_DASHES = 3, 0.5, 5, 12
+DASH = 0.6
+"""How much of its share of the circle a dash takes."""
+
+
+@lru_cache(maxsize=32)
+def tile(kind: str, size: int = layout.TILE) -> Sprite:
+    """A tile: a square for an artifact, a gable for an arrow, a coin for points."""
+    drawing = Drawing(size, size, SHADOW_ROOM)
+    top, bottom, ink = _TILE_PAINTS.get(kind, (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK))
+    outer, inner = (_tile_shape(drawing, kind, inset) for inset in (0, size * RIM))
+    drawing.shadow(outer, blur=3, strength=0.7, drop=2)
+    drawing.ink(outer, ink)
+    drawing.shade(inner, top, bottom)
+    if kind in TILE_ICON:
+        icon, down = size * TILE_ICON[kind], ARROW_DOWN if kind == ARROW else 0.5
+        drawing.icon("up" if kind == ARROW else kind, (size - icon) / 2, size * down - icon / 2, icon, ink)
+    else:
+        drawing.text(kind, size / 2, size / 2, points_on(size), ink, across=MIDDLE)
+    return drawing.sprite()
+
+
+def points_on(size: int) -> Style:
+    """How points are written on a tile so wide."""
+    return Style(theme.CARD.face, round(size * POINTS))
+
+
+_TILE_PAINTS = {
+    ARTIFACT: (theme.CLAY_TOP, theme.CLAY_BOTTOM, theme.CLAY_INK),
+    ARROW: (theme.MOSS_TOP, theme.MOSS_BOTTOM, theme.MOSS_INK),
+}
+
+
+def _tile_shape(drawing: Drawing, kind: str, inset: float) -> Image.Image:
+    size = drawing.w
+    if kind == ARTIFACT:
+        return drawing.rounded(inset + 1, size * SQUARE_RADIUS - inset)
+    if kind == ARROW:
+        eave, left, right, foot = size * EAVE, GABLE_IN + inset, size - GABLE_IN - inset, size - inset
+        return drawing.polygon(
+            [(size / 2, inset * 1.3), (right, eave), (right, foot), (left, foot), (left, eave)]
+        )
+    return drawing.rounded(inset, size / 2 - inset)
+
+
+@lru_cache(maxsize=16)
+def taken(key: str, size: int) -> Sprite:
+    """The empty place of a tile that was taken."""
+    drawing = Drawing(size, size)
+    edge = drawing.rounded(TAKEN_IN, size / 2 - TAKEN_IN, edge=TAKEN_EDGE)
+    drawing.ink(ImageChops.multiply(edge, _rays(drawing.image.size[0])), theme.SUITS[key].ink, TAKEN_STRENGTH)
+    return drawing.sprite()
+
+
+def _rays(size: int) -> Image.Image:
+    """A mask of rays from the middle; laid on a circle they leave dashes."""
+    mask = Image.new("L", (size, size), 0)
+    pen, step = ImageDraw.Draw(mask), 360 / TAKEN_DASHES
+    for ray in range(TAKEN_DASHES):
+        pen.pieslice((0, 0, size, size), ray * step, (ray + DASH) * step, fill=255)
+    return mask

@@ -1,0 +1,63 @@
+"""The figures that walk the paths: adventurers, and researchers under their hats."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render import icons, sprites, theme
+from render.canvas import MIDDLE
+from render.drawing import SCALE, Drawing, Sprite
+from render.games.lost_cities_board.layout import SHADOW_ROOM
+from render.theme import Colour, Style
+
+FIGURE, TOGETHER = 52, 40
+"""The width of a figure's body alone on its stone, and beside others."""
+FIGURE_RIM = 3
+BARE_NUMBER, HATTED_NUMBER, HATTED_DOWN = 0.72, 0.68, 0.06
+"""A figure's number, in bodies; under a hat it is smaller, and so much lower."""
+HEAD, HEAD_IN = 0.42, 0.2
+"""A head's width, and how deep it sits in the body, in bodies."""
+HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
+"""The hat's width and how far it stands out above the body, in bodies; its icon's empty top; its rim."""
+
+
+@lru_cache(maxsize=32)
+def figure(seat: int, researcher: bool, body: int) -> Sprite:
+    """A figure: its seat's shape and number for a body, so wide; the researcher is golden, under a hat."""
+    rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN))
+    drawing = Drawing(body, body + rise, SHADOW_ROOM)
+    look = theme.SEATS[seat % len(theme.SEATS)]
+    edge = theme.GOLD if researcher else theme.CREAM
+    if not researcher:
+        _head(drawing, body, edge, look.paint)
+    _shape(drawing, look.shape, 0, rise, body, edge, look.paint)
+    if researcher:
+        _hat(drawing, body)
+    down = sprites.NUMBER_DOWN.get(look.shape, 0.5) + (HATTED_DOWN if researcher else 0)
+    number = Style(theme.BADGE.face, round(body * (HATTED_NUMBER if researcher else BARE_NUMBER)))
+    drawing.text(str(seat + 1), body / 2, rise + body * down, number, look.ink, across=MIDDLE)
+    return drawing.sprite()
+
+
+def _shape(drawing: Drawing, shape: str, x: float, y: float, size: int, edge: Colour, paint: Colour) -> None:
+    mask = Image.new("L", drawing.image.size, 0)
+    corner = round((x + drawing.margin) * SCALE), round((y + drawing.margin) * SCALE)
+    mask.paste(icons.mask(shape, size * SCALE), corner)
+    drawing.shadow(mask, blur=3, strength=0.7, drop=2)
+    drawing.ink(mask, edge)
+    drawing.icon(shape, x + FIGURE_RIM, y + FIGURE_RIM, size - 2 * FIGURE_RIM, paint)
+
+
+def _head(drawing: Drawing, body: int, edge: Colour, paint: Colour) -> None:
+    size = round(body * HEAD)
+    _shape(drawing, "seat-1", (body - size) / 2, 0, size, edge, paint)
+
+
+def _hat(drawing: Drawing, body: int) -> None:
+    size = round(body * HAT)
+    left, top = (body - size) / 2, -size * HAT_UP
+    rim = HAT_RIM
+    drawing.icon("hat", left - rim, top - rim, size + 2 * rim, theme.GOLD_LINE)
+    drawing.icon("hat", left, top, size, theme.BACK_BOTTOM)
