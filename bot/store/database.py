@@ -23,7 +23,7 @@ from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from bot.store.lane import Lane
+from bot.store.lane import Lane, engine_of
 from bot.store.lines import MIGRATIONS, stand_in_line
 
 _MIGRATIONS = Path(__file__).with_name("migrations")
@@ -69,8 +69,9 @@ class _File(Database):
     """
 
     def __init__(self, address: URL) -> None:
-        self._writer = Lane(address)
-        self._readers = [Lane(address, reading=True) for _ in range(_READERS)]
+        engine = engine_of(address)
+        self._writer = Lane(engine)
+        self._readers = [Lane(engine, reading=True) for _ in range(_READERS)]
         self._next = cycle(self._readers)
 
     async def read(self, work: Work[_Result]) -> _Result:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 import aiosqlite
-from sqlalchemy import URL, Connection, StaticPool, create_engine, event
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
 
 SYNCHRONOUS = "FULL"
 """A commit is on the disk when it returns: what was acknowledged outlives a power cut."""
@@ -23,14 +23,20 @@ _AT_ONCE = 64
 _Result = TypeVar("_Result")
 
 
+def engine_of(address: URL) -> Engine:
+    """What all lanes to a file share, so that a statement is put together once for all of them."""
+    engine = create_engine(address.set(drivername="sqlite"), poolclass=NullPool)
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
 class Lane:
     """Does one thing after another; what is in line is done even if nobody waits for it any more."""
 
-    def __init__(self, address: URL, *, reading: bool = False) -> None:
-        engine = create_engine(address.set(drivername="sqlite"), poolclass=StaticPool)
-        event.listen(engine, "connect", _prepare)
-        event.listen(engine, "begin", _begin)
+    def __init__(self, engine: Engine, *, reading: bool = False) -> None:
         self._engine = engine.execution_options(reading=reading)
+        self._connection: Connection | None = None
         self._thread: aiosqlite.Connection | None = None
         self._opening = asyncio.Lock()
 
@@ -42,13 +48,14 @@ class Lane:
         return done
 
     def _whole(self, work: Callable[[Connection], _Result]) -> _Result:
-        with self._engine.begin() as connection:
-            return work(connection)
+        assert self._connection is not None
+        with self._connection.begin():
+            return work(self._connection)
 
     async def _open(self) -> aiosqlite.Connection:
         async with self._opening:
             if self._thread is None:
-                thread = aiosqlite.Connection(self._connection, _AT_ONCE)
+                thread = aiosqlite.Connection(self._connect, _AT_ONCE)
                 thread._thread.daemon = True  # an open database keeps no process alive
                 try:
                     self._thread = await thread
@@ -58,18 +65,22 @@ class Lane:
                     raise
             return self._thread
 
-    def _connection(self) -> sqlite3.Connection:
-        with self._engine.connect() as connection:
-            driven = connection.connection.driver_connection
-            assert isinstance(driven, sqlite3.Connection)
-            return driven
+    def _connect(self) -> sqlite3.Connection:
+        self._connection = self._engine.connect()
+        driven = self._connection.connection.driver_connection
+        assert isinstance(driven, sqlite3.Connection)
+        return driven
 
     async def close(self) -> None:
         """Lets go of the file once everything in line is done."""
         thread, self._thread = self._thread, None
         if thread is not None:
-            await thread._execute(self._engine.dispose)  # type: ignore[no-untyped-call]
+            await thread._execute(self._disconnect)  # type: ignore[no-untyped-call]
             await thread.close()
+
+    def _disconnect(self) -> None:
+        assert self._connection is not None
+        self._connection.close()
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:

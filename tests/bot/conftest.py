@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 import simcord
+from sqlalchemy import URL, Engine, create_engine
 
 from bot.client import Explorers, build
 from bot.store import connect, lane, migrate
@@ -43,6 +44,22 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     asyncio.run(make())
     return file
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _statements() -> Iterator[None]:
+    """A statement is put together once for all databases of a process, and not for each test's again."""
+    shared, compiled, engine_of = create_engine("sqlite://"), dict[Any, Any](), lane.engine_of
+    shared.connect().close()
+
+    def sharing(address: URL) -> Engine:
+        engine = engine_of(address)
+        engine.dialect = shared.dialect
+        return engine.execution_options(compiled_cache=compiled)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.store.database.engine_of", sharing)
+        yield
 
 
 @pytest.fixture(scope="session")
