@@ -18,6 +18,8 @@ from engine.core.catalogue import catalogue
 _say = catalogue()
 TABLE = "#"
 """Before a table's number: without it, a number is that of a line in `/history`."""
+SEARCHED = 200
+"""The newest games, one's own and the server's, among which those are found that fit what is typed."""
 
 
 class ReplayCommands(commands.Cog):
@@ -36,18 +38,24 @@ class ReplayCommands(commands.Cog):
 
     @replay.autocomplete("game")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """One's own finished games, numbered as in `/history`, then the others of the server."""
-        store, guild_id = self._services.manager.store, interaction.guild_id
-        mine = await store.finished_by(interaction.user.id, first=0, most=MOST_CHOICES)
-        here = await store.finished_on(guild_id, first=0, most=MOST_CHOICES) if guild_id else []
-        games = [*mine, *(game for game in here if game not in mine)]
-        labels = (label(game, place, len(mine), self._services.say) for place, game in enumerate(games, 1))
-        choices = [
-            app_commands.Choice(name=text, value=f"{TABLE}{game.table_id}")
-            for text, game in zip(labels, games, strict=True)
-            if typed.lower() in text.lower()
+        return [
+            app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
+            for text, table_id in (await self._fitting(interaction, typed))[:MOST_CHOICES]
         ]
-        return choices[:MOST_CHOICES]
+
+    async def _fitting(self, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
+        """The finished games (label, table) that fit what was typed.
+
+        First one's own, numbered as in `/history`, then the others of the server.
+        """
+        store, guild_id = self._services.manager.store, interaction.guild_id
+        most = SEARCHED if typed else MOST_CHOICES
+        mine = await store.finished_by(interaction.user.id, first=0, most=most)
+        here = await store.finished_on(guild_id, first=0, most=most) if guild_id else []
+        games = [*mine, *(game for game in here if game not in mine)]
+        labels = [label(game, place, len(mine), self._services.say) for place, game in enumerate(games, 1)]
+        every = ((text, game.table_id) for text, game in zip(labels, games, strict=True))
+        return [(text, table_id) for text, table_id in every if typed.lower() in text.lower()]
 
     async def _here(self, interaction: Interaction) -> Table:
         """The newest game of the channel; in direct messages without one, one's own."""
@@ -55,17 +63,25 @@ class ReplayCommands(commands.Cog):
         if table is not None:
             return await replay.replayable(self._services, interaction, table.id)
         if interaction.guild_id is not None:
-            raise Refused("no-table-here")
+            raise Refused("no-replay-here")
         return await self._own(interaction, 1) or await table_here(self._services, interaction)
 
     async def _named(self, interaction: Interaction, name: str) -> Table:
-        """A game as it was suggested, or by its number in `/history`. Raises Refused: no-such-table."""
-        number = replay.number(name.removeprefix(TABLE))
-        if name.startswith(TABLE):
-            return await replay.replayable(self._services, interaction, number)
-        table = await self._own(interaction, number)
+        """A game as it was suggested, by its number in `/history`, or the first that fits.
+
+        Raises Refused: no-such-game.
+        """
+        name = name.strip()
+        try:
+            table_id = replay.number(name.removeprefix(TABLE))
+            if name.startswith(TABLE):
+                return await replay.replayable(self._services, interaction, table_id)
+            table = await self._own(interaction, table_id)
+        except Refused:
+            fitting = await self._fitting(interaction, name) if name else []
+            table = await self._services.manager.table(fitting[0][1]) if fitting else None
         if table is None:
-            raise Refused("no-such-table")
+            raise Refused("no-such-game")
         return table
 
     async def _own(self, interaction: Interaction, number: int) -> Table | None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
 import discord
 import pytest
+from sqlalchemy import Connection, insert, select
 
 from bot.due import filming
-from bot.store import Player
+from bot.store import Player, connect
 from bot.store.records import FORMER
-from bot.store.schema import PLAYING
+from bot.store.schema import PLAYING, results, tables
 from bot.tables.replaying import are_open
 from bot.ui.press import Press
 from render import picture
@@ -183,14 +185,49 @@ async def test_a_game_is_named_by_its_number_in_the_history(evening: Evening) ->
     assert [choice["name"] for choice in theirs] == ["Lost Cities · boris 0, ada 0"] * 2
 
 
+async def test_an_older_game_is_found_by_what_is_typed(evening: Evening) -> None:
+    """Also where somebody sends the letters without picking the suggestion."""
+    await evening.begin()
+    await resign(evening)
+    first = await evening.table()
+    database = connect(evening.url)
+    await database.write(partial(copied, table_id=first.id, times=30))
+    await database.close()
+    offered = await evening.ada.autocomplete(evening.channel, "replay", "game", "")
+    assert len(offered) == 25 and all("dora" in choice["name"] for choice in offered)
+    (found,) = await evening.ada.autocomplete(evening.channel, "replay", "game", "BORIS")
+    assert found == {"name": "31. Lost Cities · boris 0, ada 0", "value": f"#{first.id}"}
+    replay = await evening.say(evening.ada, "replay", game="boris")
+    assert "**ada** & **boris** · the beginning" in replay.text
+    assert (await evening.say(evening.ada, "replay", game="eve")).text.startswith(
+        "I know no such finished game."
+    )
+
+
+def copied(connection: Connection, table_id: int, times: int) -> None:
+    """Later games with the same result, against somebody else."""
+    own = select(results).where(results.c.table_id == table_id)
+    table = select(tables).where(tables.c.id == table_id)
+    for number in range(1, times + 1):
+        one = connection.execute(table).one()._asdict()
+        connection.execute(insert(tables).values(one | {"id": table_id + number}))
+        for row in connection.execute(own).all():
+            name = "dora" if row.name == "boris" else row.name
+            connection.execute(
+                insert(results).values(row._asdict() | {"table_id": table_id + number, "name": name})
+            )
+
+
 @pytest.mark.parametrize("game", ["3", "0", "#999", "#x", "x", "", "-1", "#" + "1" * 30, "१"])
 async def test_a_game_there_is_not(evening: Evening, game: str) -> None:
     answer = await evening.say(evening.ada, "replay", game=game or " ")
-    assert answer.text.startswith("That table is no longer there.")
+    assert answer.is_private
+    assert answer.text.startswith("I know no such finished game.")
 
 
 async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening) -> None:
-    assert (await evening.say(evening.ada, "replay")).text.startswith("There is no game in this channel.")
+    nothing = await evening.say(evening.ada, "replay")
+    assert nothing.is_private and nothing.text.startswith("Nothing has been played in this channel yet.")
     lobby = await evening.open()
     table = Press.read(lobby.buttons["Join"]).table
     answer = await evening.forge(evening.ada, Press("replay", table).write(), lobby)
