@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 from functools import cache, lru_cache
 from threading import Lock
 
@@ -87,6 +88,15 @@ def fit(text: str, style: Style, room: int) -> str:
         if advance(shorter + ELLIPSIS, style) <= room:
             break
     return shorter + ELLIPSIS
+
+
+def fit_in(told: Callable[[str], str], name: str, style: Style, room: int) -> str:
+    """A sentence with a name in it, which is shortened until the sentence is at most `room` pixels wide."""
+    words = told(name)
+    while name and advance(words, style) > room:
+        name = _without_last(name)
+        words = told(name + ELLIPSIS)
+    return fit(words, style, room)
 
 
 def advance(text: str, style: Style) -> int:

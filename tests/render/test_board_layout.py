@@ -6,6 +6,7 @@ from itertools import combinations, combinations_with_replacement, pairwise
 
 import pytest
 
+from engine.core.catalogue import Catalogue
 from engine.core.numerals import numeral
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
 from render import cards as common
@@ -21,6 +22,8 @@ from render.games.lost_cities_board.layout import (
     SMALL_TILE,
     STONE,
     STONE_GAP,
+    SYMBOL,
+    SYMBOL_IN,
     TILE,
     VALUE_AT,
     VALUE_RIGHT,
@@ -104,6 +107,24 @@ def test_the_movers_bar_is_wider_and_the_bars_fill_the_header(seats: int, turn: 
     assert turn is None or all(
         widths[turn % seats] > width for seat, width in widths.items() if seat != turn % seats
     )
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_what_hangs_from_the_movers_bar_hangs_under_it_and_covers_no_symbol(
+    turn: int, say: Catalogue
+) -> None:
+    layout = Layout(4)
+    (x, _), bar = layout.tab(turn), layout.bars(turn)[turn]
+    half = fonts.advance(say("picture-to-move"), theme.LABEL) // 2 + header.TAB_PAD
+    assert bar.x <= x - half
+    assert x + half <= bar.right
+    for path in layout.paths:
+        assert not path.x < x - half < path.x + SYMBOL_IN + SYMBOL
+        assert not path.x < x + half < path.x + SYMBOL_IN + SYMBOL
+
+
+def test_a_name_at_a_table_of_four_has_all_of_the_movers_bar() -> None:
+    assert Layout(4).bars(0)[0].w - header.LEFT - header.IN >= fonts.advance("Boris of Bla", header.NAME)
 
 
 @pytest.mark.parametrize("seats", SEATS)

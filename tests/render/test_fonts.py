@@ -12,7 +12,7 @@ from PIL import ImageFont
 
 from engine.core.catalogue import Catalogue
 from render import fonts, letters, picture, theme
-from render.fonts import ELLIPSIS, fit, line
+from render.fonts import ELLIPSIS, fit, fit_in, line
 from render.letters import legible
 from render.theme import Face
 
@@ -113,6 +113,14 @@ def test_a_long_name_is_shortened_to_its_room(name: str, room: int) -> None:
     short = fit(text, theme.NAME, room)
     assert line(short, theme.NAME).advance <= room
     assert short == text or short.endswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize("name", ["Ada", "W" * 32, "مُحَمَّد بن عبد الرحمٰن"])
+def test_a_sentence_with_a_long_name_stays_whole(name: str) -> None:
+    words = fit_in(lambda name: f"{name} wins", name, theme.NAME, 400)
+    assert words.endswith(" wins")
+    assert line(words, theme.NAME).advance <= 400
+    assert ELLIPSIS in words or name in words
 
 
 def test_an_ellipsis_does_not_tear_a_letter_from_its_mark() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
-from math import hypot
+from math import dist, hypot
 
 import pytest
 
@@ -156,9 +156,25 @@ def test_badges_leave_names_and_values_alone(count: int) -> None:
 @pytest.mark.parametrize("edge", (0, 3))
 @pytest.mark.parametrize("count", (1, 2, 3))
 def test_arrows_go_beside_the_stones_of_a_level_edge(edge: int, count: int) -> None:
-    x, _ = HEX.beside_stones(edge, count)
+    x, _ = HEX.beside_stones(edge, count, both_ways=False)
     leftmost = min(x for x, _ in HEX.stones(tuple(count * (edge == other) for other in range(len(EDGES)))))
     assert x + ways.SHAFT / 2 + ways.RIM <= leftmost - hexagon.STONE / 2
+
+
+@pytest.mark.parametrize("edge", range(6))
+@pytest.mark.parametrize("count", (0, 1, 2, 3))
+def test_arrows_there_and_back_over_a_border_stand_side_by_side(edge: int, count: int) -> None:
+    x, y = HEX.beside_stones(edge, count, both_ways=True)
+    u, v = HEX.beside_stones((edge + 3) % 6, count, both_ways=True)
+    across, down = HEX.neighbour(edge)
+    assert dist((x, y), (u + across, v + down)) >= ways.CLEAR - 2
+
+
+def test_an_arrow_from_camp_to_camp_keeps_clear_of_those_over_borders() -> None:
+    start, end = (600, 200), (200, 500)
+    alone = ways.landing(start, end, [])
+    assert dist(alone, end) == pytest.approx(ways.DOTS_FROM, abs=1)
+    assert dist(ways.landing(start, end, [alone]), alone) >= ways.CLEAR
 
 
 @pytest.mark.parametrize("lying", WAYS_TO_LIE)

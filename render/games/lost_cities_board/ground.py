@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.drawing import gradient
 from render.games.lost_cities_board import slabs
 from render.games.lost_cities_board.band import band
-from render.games.lost_cities_board.layout import SCENE, VALUE_AT, Layout
+from render.games.lost_cities_board.layout import SCENE, SYMBOL, SYMBOL_IN, VALUE_AT, Layout
 from render.games.lost_cities_board.river import river
 from render.geometry import WIDTH, Box
 from render.lands import land
@@ -22,7 +22,6 @@ TINT_TOP, TINT_BOTTOM = 0.55, 0.32
 """How much of a path's ground is its colour, under its land and at its beginning."""
 EDGE, EDGE_STRENGTH = 2, 0.75
 CORNER = 16
-SYMBOL, SYMBOL_IN = 54, 8
 VALUE = Style(theme.CARD.face, 42)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import View
-from render import bars, sprites, theme
+from render import bars, fonts, sprites, theme
 from render.bars import Inks
-from render.canvas import Canvas
-from render.drawing import Sprite
+from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board.layout import Layout
 from render.geometry import Box
 from render.theme import Style
@@ -30,12 +31,15 @@ SPACE = 10
 NOW_HEIGHT, NOW_PAD = 52, 18
 NOW = Style(theme.WORTH.face, 40)
 TIGHT = 4
-"""So many players have no room for the word before what their figures are worth, and write smaller."""
+"""So many players have no room for words beside their names and figures, and write smaller."""
+TAB, TAB_PAD, TAB_CUT, TAB_TEXT = 58, 20, 14, 21
+"""What hangs from a bar: its height, its margins, its cut corners, and how far down its words are."""
 TIGHT_POINTS, TIGHT_NOW, TIGHT_PAD = Style(POINTS.face, 44), Style(NOW.face, 36), 11
 
 
 def header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paints every seat's part of the header."""
+    tight = layout.seats >= TIGHT
     for seat, box in enumerate(layout.bars(view.turn)):
         lit = seat == view.turn
         inks = bars.bar(picture, box, light=lit)
@@ -43,8 +47,11 @@ def header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], sa
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         _seat(picture, box, view, seat, inks)
         room = Box(box.x + LEFT, box.y, box.w - LEFT - IN, box.h)
-        _name(picture, room, view, seat, names[seat], inks, say)
+        turn = sprites.turn(say("picture-to-move")) if lit and not tight else None
+        _name(picture, room, view, seat, names[seat], inks, turn)
         _points(picture, room, view, seat, inks, say)
+    if tight and view.turn is not None:
+        _tab(picture, layout.tab(view.turn), say("picture-to-move"))
 
 
 def _seat(picture: Canvas, box: Box, view: View, seat: int, inks: Inks) -> None:
@@ -59,17 +66,47 @@ def _seat(picture: Canvas, box: Box, view: View, seat: int, inks: Inks) -> None:
     picture.text(found, left + JAR + JAR_GAP, POINTS_Y + 2, FOUND, inks.strong)
 
 
-def _name(picture: Canvas, box: Box, view: View, seat: int, name: str, inks: Inks, say: Say) -> None:
-    """The name; at the right whose turn it is, or who has given up."""
+def _name(
+    picture: Canvas, box: Box, view: View, seat: int, name: str, inks: Inks, turn: Sprite | None
+) -> None:
+    """The name; at the right that it is this seat's turn, or that it has given up."""
     room = box.w
-    if seat == view.turn:
-        pill = sprites.turn(say("picture-to-move"))
-        picture.put(pill, box.right - pill.w, NAME_Y - pill.h // 2)
-        room -= pill.w + SPACE
+    if turn:
+        picture.put(turn, box.right - turn.w, NAME_Y - turn.h // 2)
+        room -= turn.w + SPACE
     if view.retired == seat:
         picture.put(sprites.icon("flag", FLAG, inks.quiet), box.right - FLAG, NAME_Y - FLAG // 2)
         room -= FLAG + SPACE
     picture.text(name, box.x, NAME_Y, NAME, inks.strong, room=room)
+
+
+def _tab(picture: Canvas, top: tuple[int, int], words: str) -> None:
+    """Whose turn it is, on what hangs from a bar that is too narrow to say so beside a name."""
+    x, y = top
+    tab = _hanging(fonts.line(words, theme.LABEL).advance + 2 * TAB_PAD)
+    picture.put(tab, x - tab.w // 2, y - bars.LIT_LINE)
+    picture.text(words, x, y + TAB_TEXT, theme.LABEL, theme.INK, across=MIDDLE)
+
+
+@lru_cache(maxsize=4)
+def _hanging(w: int) -> Sprite:
+    """A light tab with a line of brass round its lower edge, which goes on from that of the bar."""
+    drawing = Drawing(w, TAB, margin=2)
+    for inset, paint in ((0, theme.BRASS), (bars.LIT_LINE, theme.LIGHT_BOTTOM)):
+        foot, cut = TAB - inset, TAB_CUT - inset / 2
+        left, right = inset, w - inset
+        drawing.fill(
+            [
+                (left, 0),
+                (right, 0),
+                (right, foot - cut),
+                (right - cut, foot),
+                (left + cut, foot),
+                (left, foot - cut),
+            ],
+            paint,
+        )
+    return drawing.sprite()
 
 
 def _points(picture: Canvas, box: Box, view: View, seat: int, inks: Inks, say: Say) -> None:

@@ -19,6 +19,8 @@ GUTTER = 86
 """Left of the paths: the expeditions, how many are over the bridge, the pile; below, the seats."""
 SCENE = 140
 """The land at a path's end."""
+SYMBOL, SYMBOL_IN = 54, 8
+"""The colour's symbol in the upper left corner of its land."""
 STONE, STONE_GAP, STONE_IN = 66, 6, 5
 STONE_RADIUS = 18
 RIVER = 72
@@ -80,6 +82,12 @@ class Layout(Struct, frozen=True, dict=True):
             Box(seat * width + (lit - width if seat > turn else 0), 0, lit if seat == turn else width, HEADER)
             for seat in range(self.seats)
         )
+
+    def tab(self, turn: int) -> tuple[int, int]:
+        """The middle of the top of what hangs from the mover's bar: over a land, right of its symbol."""
+        lit = self.bars(turn)[turn].middle[0]
+        free = [(path.x + SYMBOL_IN + SYMBOL + path.right) // 2 for path in self.paths]
+        return min(free, key=lambda x: abs(x - lit)), HEADER
 
     @cached_property
     def paths(self) -> tuple[Box, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, Result, Seat
-from render import sprites, theme
+from render import fonts, sprites, theme
 from render.canvas import Canvas
 from render.games.tikal import marks
 from render.games.tikal.sunlight import sunlit
@@ -34,14 +35,19 @@ def hero(picture: Canvas, y: int, *, result: Result, names: Sequence[str], say: 
         return
     winners = result.winners
     _badges(picture, y, winners)
-    words = say("tikal-picture-wins", winners=len(winners), name=names[winners[0]])
-    picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM, room=TITLE_ROOM)
+    told = partial(_told, len(winners), say)
+    words = fonts.fit_in(told, names[winners[0]], TITLE, TITLE_ROOM)
+    picture.text(words, TEXT_X, y + TITLE_Y, TITLE, theme.CREAM)
     points = result.scores[winners[0]]
     x = TEXT_X + picture.text(numeral(points), TEXT_X, y + POINTS_Y, POINTS, theme.GOLD) + PAD
     lines = (say("tikal-picture-won", points=points), outcome(result, say))
     for number, line in enumerate(filter(None, lines)):
         down = round((number - sum(map(bool, lines)) / 2 + 0.5) * AHEAD.size * 1.2)
         picture.text(line, x, y + POINTS_Y + down, AHEAD, theme.CREAM)
+
+
+def _told(winners: int, say: Say, name: str) -> str:
+    return say("tikal-picture-wins", winners=winners, name=name)
 
 
 def _badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:

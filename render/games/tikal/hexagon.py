@@ -24,7 +24,7 @@ ASIDE = (0, -1, 1, 0, -1, 1)
 """By edge, which way along it that end is, clockwise being 1."""
 
 ARROW_ROOM = 18
-"""Half of what an arrow needs beside the stones of an edge."""
+"""Half of what an arrow needs beside the stones of an edge, or beside one that points the other way."""
 
 Pixel = tuple[int, int]
 
@@ -84,11 +84,19 @@ class Hexagon(Struct, frozen=True, dict=True):
                 found.append((round(middle + across * away), round(height + down * away)))
         return tuple(found)
 
-    def beside_stones(self, edge: int, count: int) -> Pixel:
-        """Where on an edge there is room beside so many stones: on a level edge they lie in its middle."""
-        x, y = self.side(edge)
-        if count and not ASIDE[edge]:
-            x -= (count * STONE_STEP / 2 + ARROW_ROOM) * self.half / HALF
+    def beside_stones(self, edge: int, count: int, *, both_ways: bool) -> Pixel:
+        """Where on an edge there is room for an arrow over it; on a level edge so many stones are in the way.
+
+        Where a way back leads over it too, either arrow stands a little further clockwise, seen from its hex.
+        """
+        (a, b), (c, d) = self.border(edge)
+        x, y, length = (a + c) / 2, (b + d) / 2, hypot(c - a, d - b)
+        stones = count * STONE_STEP / 2 if not ASIDE[edge] else 0
+        aside = (stones + ARROW_ROOM) * self.half / HALF
+        if both_ways:
+            x, y = x + (c - a) * aside / length, y + (d - b) * aside / length
+        elif stones:
+            x -= aside
         return round(x), round(y)
 
     def neighbour(self, edge: int) -> Pixel:

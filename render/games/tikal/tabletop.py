@@ -47,20 +47,23 @@ def board(picture: Canvas, layout: Layout, view: View) -> None:
     ]
     for middle, _, site in discovered:
         sites.settled(picture, HEX, middle, site)
-    _last_turn(picture, layout, view)
+    arrows = crossed(layout, view)
+    _last_turn(picture, layout, view, arrows)
     for middle, _, site in discovered:
         sites.held(picture, HEX, middle, site)
-    crossed = _crossings(picture, layout, view)
+    if view.last is not None:
+        ways.crossings(picture, arrows, view.last.seat)
+    entered = _entered(view)
     for middle, spot, site in discovered:
         sites.worth(picture, HEX, middle, site)
         _crowd(picture, middle, view, spot)
-        if spot in crossed or site.holder is not None:
+        if spot in entered or site.holder is not None:
             sites.label(picture, HEX, middle, site)
             sites.stones(picture, HEX, middle, site.stones)
     sites.candidates(picture, layout.middles, view)
 
 
-def _last_turn(picture: Canvas, layout: Layout, view: View) -> None:
+def _last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
     """Outlines what was touched, and shows the ways from camp to camp."""
     if view.last is None:
         return
@@ -68,21 +71,28 @@ def _last_turn(picture: Canvas, layout: Layout, view: View) -> None:
         picture.centre(terrain.ring(HEX, view.last.seat), *layout.middles[spot])
     _, far = ways.steps(view.last.ways)
     ends = [(layout.middles[one], layout.middles[other]) for one, other in far]
-    ways.flights(picture, ends, view.last.seat)
+    ways.flights(picture, ends, view.last.seat, arrows)
 
 
-def _crossings(picture: Canvas, layout: Layout, view: View) -> set[Spot]:
-    """Paints an arrow beside the stones of every border that was crossed; returns the hexes it may touch."""
-    if view.last is None:
-        return set()
-    near, far = ways.steps(view.last.ways)
+def crossed(layout: Layout, view: View) -> list[ways.Arrow]:
+    """An arrow beside the stones of every border that was crossed in the last turn."""
+    near, _ = ways.steps(view.last.ways if view.last else ())
+    found = []
     for one, other in near:
         edge = NEIGHBOURS[one].index(other)
         lying = land.stones(view.tiles[one], view.rotations[one])[edge]
         across = land.stones(view.tiles[other], view.rotations[other])[OPPOSITE[edge]]
         x, y = layout.middles[one]
-        u, v = HEX.beside_stones(edge, max(lying, across))
-        ways.crossing(picture, (x + u, y + v), HEX.neighbour(edge), view.last.seat)
+        u, v = HEX.beside_stones(edge, max(lying, across), both_ways=(other, one) in near)
+        found.append(((x + u, y + v), HEX.neighbour(edge)))
+    return found
+
+
+def _entered(view: View) -> set[Spot]:
+    """The hexes that arrows may touch."""
+    if view.last is None:
+        return set()
+    near, far = ways.steps(view.last.ways)
     return {*view.last.touched, *(spot for step in (*near, *far) for spot in step)}
 
 

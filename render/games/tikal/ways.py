@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import atan2, cos, hypot, radians, sin
+from math import atan2, cos, dist, hypot, radians, sin
 
 from engine.core.types import Seat
 from engine.games.tikal.box import Spot
@@ -26,7 +26,14 @@ TURN = 15
 DOT, DOT_STEP, DOTS_FROM = 15, 27, 58
 """The dots between camps: their width, from dot to dot, and how far from the camps they begin."""
 
+CLEAR = 36
+"""How far apart the middles of two arrows are at least."""
+ASIDES = (0, 24, -24, 42, -42)
+"""How far from its way an arrow may stand that would lie on another."""
+
 Step = tuple[Spot, Spot]
+Arrow = tuple[Pixel, Pixel]
+"""An arrow's middle, and which way it points."""
 
 
 def steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
@@ -36,20 +43,36 @@ def steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
     return near, [step for step in every if step not in near]
 
 
-def crossing(picture: Canvas, at: Pixel, towards: Pixel, seat: Seat) -> None:
-    """Paints an arrow in the seat's colour over a border that was crossed."""
-    picture.centre(_towards((0, 0), towards, seat), *at)
+def crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> None:
+    """Paints arrows in the seat's colour over borders that were crossed."""
+    for at, towards in arrows:
+        picture.centre(_towards((0, 0), towards, seat), *at)
 
 
-def flights(picture: Canvas, over: Iterable[tuple[Pixel, Pixel]], seat: Seat) -> None:
-    """Paints dots and an arrow from camp to camp, over hexes that nobody entered."""
+def flights(
+    picture: Canvas, over: Iterable[tuple[Pixel, Pixel]], seat: Seat, others: Iterable[Arrow]
+) -> None:
+    """Paints dots and an arrow from camp to camp, over hexes nobody entered; clear of the other arrows."""
+    taken = [at for at, _ in others]
     for (x, y), (u, v) in over:
         long = hypot(u - x, v - y)
         far = range(DOTS_FROM, round(long) - DOTS_FROM - LONG // 2, DOT_STEP)
         for away in far:
             picture.centre(dot(seat), round(x + (u - x) * away / long), round(y + (v - y) * away / long))
-        end = (long - DOTS_FROM) / long
-        picture.centre(_towards((x, y), (u, v), seat), round(x + (u - x) * end), round(y + (v - y) * end))
+        at = landing((x, y), (u, v), taken)
+        picture.centre(_towards((x, y), (u, v), seat), *at)
+        taken.append(at)
+
+
+def landing(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
+    """Where the arrow of a way from camp to camp stands: at its end, a little aside if others are there."""
+    (x, y), (u, v) = start, end
+    long = hypot(u - x, v - y)
+    across, down = (u - x) / long, (v - y) / long
+    tip = u - across * DOTS_FROM, v - down * DOTS_FROM
+    places = [(round(tip[0] - down * aside), round(tip[1] + across * aside)) for aside in ASIDES]
+    clear = (place for place in places if all(dist(place, other) >= CLEAR for other in taken))
+    return next(clear, places[0])
 
 
 def _towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
