@@ -19,7 +19,7 @@ from pathlib import Path
 from benchmarks import days
 from bot.client import build
 from bot.operating.settings import Settings
-from bot.ui import panel, pictures, posts
+from bot.ui import panel, posts
 from engine.core.catalogue import catalogue
 
 TURNS, MOST_MEGABYTES = 100, 300
@@ -42,7 +42,7 @@ async def measure(file: Path, turns: int) -> float:
     say = catalogue()
     settings = Settings(_env_file=None, database_url=f"sqlite+aiosqlite:///{file}")  # type: ignore[call-arg]
     client = build(settings)
-    await pictures.warm_up(say)
+    await client._painters.warm_up()
     out(f"begun, painters ready: {megabytes():.0f} MB\n")
     for minute in range(3):
         await days.quiet_minute(client.manager.store, days.NOW + 60 * minute)

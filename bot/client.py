@@ -35,6 +35,7 @@ from bot.standings.boards import Boards
 from bot.store import Share, Store, connect, migrate
 from bot.tables.manager import Manager
 from bot.ui import pictures
+from bot.ui.painting import Painters
 from engine.core.catalogue import catalogue
 
 log = logging.getLogger(__name__)
@@ -43,7 +44,7 @@ log = logging.getLogger(__name__)
 class Explorers(commands.AutoShardedBot):
     """The bot on Discord. It asks for no privileged intent and reads no messages."""
 
-    def __init__(self, settings: Settings, thinker: Thinker) -> None:
+    def __init__(self, settings: Settings, thinker: Thinker, painters: Painters) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -64,7 +65,7 @@ class Explorers(commands.AutoShardedBot):
         self._is_first = share is None or 0 in share.ids
         if not self._is_first:
             self.each_day.change_interval(hours=1)  # it only looks which emojis the first has uploaded
-        self._thinker = thinker
+        self._thinker, self._painters = thinker, painters
         computers = Computers(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
         # A make-believe Discord shows no emojis but plain ones.
@@ -147,7 +148,7 @@ class Explorers(commands.AutoShardedBot):
     @each_minute.before_loop
     async def _connected(self) -> None:
         await self.wait_until_ready()
-        await pictures.warm_up(self.say)
+        await self._painters.warm_up()
 
     @beat.before_loop
     async def _alive(self) -> None:
@@ -160,6 +161,7 @@ class Explorers(commands.AutoShardedBot):
         self.each_day.cancel()
         await super().close()
         self._thinker.close()
+        self._painters.close()
         self._films.close()
         await self.manager.store.close()
 
@@ -191,4 +193,6 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
     if settings.discord_api_url:
         # A proxy in front of Discord, shared by several processes.
         discord.http.Route.BASE = settings.discord_api_url
-    return Explorers(settings, thinker or Thinkers())
+    painters = Painters(settings.picture_workers)
+    pictures.use(painters)
+    return Explorers(settings, thinker or Thinkers(), painters)

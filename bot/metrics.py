@@ -42,6 +42,15 @@ painting = Histogram(
     buckets=SECONDS,
     registry=registry,
 )
+unpainted = Counter(
+    "explorers_pictures_missing",
+    "Pictures that were not there for their message, by why",
+    ["why"],
+    registry=registry,
+)
+painted_later = Counter(
+    "explorers_pictures_later", "Posts in words that were given their pictures later", registry=registry
+)
 thinking = Histogram(
     "explorers_thinking_seconds",
     "Time a computer's action took to be found, waiting included",

@@ -10,7 +10,6 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from bot.client import Explorers
-from bot.ui import pictures
 from engine.core.catalogue import catalogue
 from engine.registry import games
 from playground import simcord_parts as parts
@@ -62,8 +61,6 @@ class World:
         parts.list_no_messages()
         from simcord import Env
 
-        # simcord gives a bot five seconds to start; on a slow machine the first pictures take longer.
-        await pictures.warm_up(catalogue())
         env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
         world = cls(env, bot, stop)
         await env.start()

@@ -23,6 +23,7 @@ from bot.client import build
 from bot.operating.settings import Settings
 from bot.ui import pictures
 from bot.ui.message import Image
+from bot.ui.painting import Painters
 
 GUILD_BOT, IDLE_BOT = 1, 2
 PLAIN = "plain"
@@ -50,7 +51,7 @@ def _paint_nothing() -> None:
 
     for name in [name for name in vars(pictures) if name.startswith("of_")]:
         setattr(pictures, name, painted)
-    pictures.warm_up = ready
+    Painters.warm_up = ready  # type: ignore[method-assign]
 
 
 def _idle() -> Any:

@@ -11,12 +11,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import aiohttp
 import discord
 
 from bot.due import places, sending
+from bot.due.illustrating import Illustrating
 from bot.due.pacing import NotNow, Unreachable
 from bot.due.sending import Channel
 from bot.due.teller import Teller
@@ -30,13 +32,18 @@ from bot.tables.looking import HistoryEntry, Position
 from bot.ui import consent, posts
 from bot.ui.lobby import lobby
 from bot.ui.message import MAX_TEXT, Message
+from bot.ui.pictures import LATE, PATIENCE
 from engine.core.types import Event
 
 log = logging.getLogger(__name__)
 
 
 class Posting(Teller):
-    """Brings a table's posts up to date."""
+    """Brings a table's posts up to date. What their pictures are late for is handed to `illustrating`."""
+
+    def __init__(self, *tools: Any, illustrating: Illustrating) -> None:
+        super().__init__(*tools)
+        self._illustrating = illustrating
 
     async def catch_up(self, table: Table) -> bool:
         """Posts or edits what has not been told of a table; whether there was anything to tell."""
@@ -99,6 +106,8 @@ class Posting(Teller):
         about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "shut_out": None}
         seats, called_by = [player.seat for player in told], calling.name(table, name)
         await self._manager.store.note_post(table.id, **about, calling=seats, name=called_by)
+        if message.images is LATE and sent.version == table.version:
+            self._illustrating.owe(position, sent.id, partial(self._post, position, before, history))
         if sent.version < table.version:
             await self.catch_up(await self._manager.table(table.id))
 
@@ -168,9 +177,13 @@ class Posting(Teller):
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.info("A post keeps its old time: %s", error)
 
-    async def _post(self, position: Position, before: int, history: list[HistoryEntry]) -> Message:
+    async def _post(
+        self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE
+    ) -> Message:
         events, outcome = _since(before, history), await self._manager.outcome(position.table)
-        return await posts.post(position, events, self._say, opening=before < SETUP, outcome=outcome)
+        return await posts.post(
+            position, events, self._say, opening=before < SETUP, outcome=outcome, patience=patience
+        )
 
     async def _is_gone(self, table: Table) -> bool:
         """Whether a table's channel has been deleted, and does not only refuse a post."""
@@ -185,6 +198,7 @@ class Posting(Teller):
         table = position.table
         if table.post_id is None:
             return False
+        message = None
         # Where hands are hidden there is nothing new to show: a step that nobody was told of was taken back.
         if not position.game.has_hidden_hands:
             message = await self._post(position, before, history)
@@ -193,6 +207,8 @@ class Posting(Teller):
             except discord.NotFound:
                 return False
         await self._manager.store.note_post(table.id, message_id=table.post_id, version=table.version)
+        if message is not None and message.images is LATE:
+            self._illustrating.owe(position, table.post_id, partial(self._post, position, before, history))
         return True
 
     def _channel(self, table: Table) -> discord.PartialMessageable:

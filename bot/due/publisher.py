@@ -23,6 +23,7 @@ from bot.due.clocks import Clocks
 from bot.due.computers import Computers
 from bot.due.dealing import Dealing
 from bot.due.digests import Digests
+from bot.due.illustrating import Illustrating
 from bot.due.inviting import Inviting
 from bot.due.pacing import Conversations
 from bot.due.posting import Posting
@@ -64,11 +65,14 @@ class Publisher:
         self._worker = Worker(now)
         sender = Sender(client, manager.store, now)
         self.conversations = Conversations(client, manager.store, now)
-        self.posting = Posting(client, manager, sender, self.conversations, say)
+        self.turns = Turns(manager.store, now)
+        self._illustrating = Illustrating(client, manager, self.turns, say)
+        self.posting = Posting(
+            client, manager, sender, self.conversations, say, illustrating=self._illustrating
+        )
         self.dealing = Dealing(client, manager, sender, self.conversations, say)
         self.inviting = Inviting(client, manager, sender, self.conversations, say)
         self.clocks = Clocks(client, manager, sender, self.conversations, say, now=now)
-        self.turns = Turns(manager.store, now)
         self._now = now
         self.digests = Digests(client, manager, self.conversations, say, now=now)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -97,6 +101,7 @@ class Publisher:
 
         The clocks come last, so that nobody is reminded of what has not been told.
         """
+        self._illustrating.sweep()
         store, waking, now = self._manager.store, await self.clocks.claim(), self._now()
         due = dict.fromkeys((*await store.behind(now=now), *await store.awaiting_computers(now=now)))
         await asyncio.gather(*(self.publish(table) for table in due if not self._worker.rests(table)))

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import Any, Protocol
 
 from msgspec import Struct
-from pebble import ProcessPool
 
+from bot.processes import Processes, spare
 from engine.ai import choosing
 from engine.ai.judging import Level
 from engine.core.types import Event, Seat
@@ -62,18 +59,13 @@ class Thinkers:
     """Processes that think, as many as there are processors to spare.
 
     Whatever becomes of them, there is an answer: where none comes from a process in time, the judgement
-    decides here. A process that crashed or hung is replaced.
+    decides here.
     """
 
     def __init__(
         self, workers: int | None = None, *, patience: float = PATIENCE, waiting: int = WAITING
     ) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.patience = patience
-        self._room = waiting
-        # Thoughts wait here and not in the pool, which would end a process for each that was given up.
-        self._free = asyncio.Semaphore(self._workers)
-        self._pool: ProcessPool | None = None
+        self.processes = Processes(workers or spare(), limit=patience, waiting=waiting)
 
     async def decide(self, thought: Thought) -> str:
         """An action in the game's notation; by judgement alone where no process answers."""
@@ -85,38 +77,16 @@ class Thinkers:
         return advice
 
     async def _ask(self, think: Callable[[Thought, float], Any], thought: Thought) -> Any:
-        if self._room > 0:
-            self._room -= 1
-            try:
-                # What is given up is cancelled, and the pool ends the process that was at it.
-                async with asyncio.timeout(self.patience), self._free:
-                    return await asyncio.wrap_future(self._sent(think, thought))
-            except Exception as error:
-                log.warning("A computer's process failed: %r", error)
-            finally:
-                self._room += 1
+        try:
+            async with asyncio.timeout(self.processes.limit):
+                return await asyncio.wrap_future(self.processes.submit(think, thought, SECONDS))
+        except Exception as error:
+            log.warning("A computer's process failed: %r", error)
         return await asyncio.to_thread(think, thought, 0)
-
-    def _sent(self, think: Callable[[Thought, float], Any], thought: Thought) -> Future[Any]:
-        if self._pool is not None and not self._pool.active:
-            # The pool gives up for good when a process is killed while it has nothing to do.
-            asyncio.get_running_loop().run_in_executor(None, _end, self._pool)
-            self._pool = None
-        if self._pool is None:
-            # Begun anew rather than forked: this process has threads and an event loop.
-            self._pool = ProcessPool(self._workers, context=multiprocessing.get_context("spawn"))
-        sent: Future[Any] = self._pool.schedule(think, (thought, SECONDS))
-        return sent
 
     def close(self) -> None:
         """Ends the processes."""
-        if self._pool is not None:
-            _end(self._pool)
-
-
-def _end(pool: ProcessPool) -> None:
-    pool.stop()  # type: ignore[no-untyped-call]
-    pool.join()
+        self.processes.close()
 
 
 def decided(thought: Thought, seconds: float) -> str:

@@ -42,6 +42,7 @@ class Settings(BaseSettings):
     shard_count: int | None = Field(default=None, ge=1)
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None
     discord_api_url: str | None = None
+    picture_workers: int | None = Field(default=None, ge=0, le=64)
     log_level: Level = "INFO"
     log_format: Format = "text"
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
@@ -129,6 +130,8 @@ _EXPECTED = {
     "shard_ids": "must be shards of this process, like 0,1, each less than SHARD_COUNT, "
     "with a PostgreSQL database that all processes share",
     "discord_api_url": "must be a web address, like http://localhost:8080/api/v10",
+    "picture_workers": "must be a number from 0 to 64: how many processes paint pictures "
+    "(0: none but the bot's own)",
     "log_level": f"must be one of {', '.join(get_args(Level))}",
     "log_format": f"must be one of {', '.join(get_args(Format))}",
     "metrics_port": "must be a number from 1 to 65535: the port at which /metrics is shown",

@@ -1,37 +1,39 @@
-"""Pictures of positions, painted in worker threads; a picture that fails never stops the game.
+"""Pictures of positions; one that fails or takes long never stops the game.
 
-The post, the panel and the direct message of a turn often show the very same picture, so the newest are kept.
+Like fonts and emojis, whoever paints is the same for everybody in the whole process.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
-
-import msgspec
+from collections.abc import Sequence
+from typing import Any, Final
 
 from bot import metrics
 from bot.tables.looking import Position
 from bot.ui.message import MAX_ALT, Image, parts
+from bot.ui.painting import Late, Paint, Painters
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
 from engine.core.types import Result, Seat
-from engine.registry import games
 from render import picture
 from render.leaderboard import Page
-from render.picture import Picture
 
 log = logging.getLogger(__name__)
-# Threads of Python take turns, so more of them paint nothing sooner, and keep presses waiting for theirs.
-_PAINTERS = ThreadPoolExecutor(2, thread_name_prefix="painter")
 
-MOST_KEPT = 32
-"""Pictures, of 50 to 250 kilobytes each."""
-_recent: dict[tuple[Any, bytes], Future[Picture | None]] = {}
+PATIENCE = 3.0
+"""Seconds a message waits for a picture, before it goes out in words."""
+LATE: Final[list[Image]] = []
+"""No pictures yet: they were not there in time, but may be later."""
+
+_painters = Painters(0)
+
+
+def use(painters: Painters) -> None:
+    """From now on these paint."""
+    global _painters
+    _painters = painters
 
 
 async def of_game(game: AnyGame, say: Say) -> list[Image]:
@@ -42,11 +44,11 @@ async def of_game(game: AnyGame, say: Say) -> list[Image]:
     return await _paint(picture.cover, game.key, say, alt=alt)
 
 
-async def of_tabletop(position: Position, say: Say) -> list[Image]:
+async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """The public table; an empty list if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, names, say)
-    return await _paint(picture.tabletop, game.key, view, names, say, alt=alt)
+    return await _paint(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
 
 
 async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
@@ -78,21 +80,21 @@ async def of_question(position: Position, seat: Seat, question: Question, say: S
     return await _paint(picture.question, game.key, view, question, say, alt=alt)
 
 
-async def of_score_sheet(position: Position, say: Say) -> list[Image]:
+async def of_score_sheet(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """The sums so far with the table, or the final ones; an empty list if they cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
     result = position.result
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
     if result is None:
         alt = f"{alt}\n{game.words.position(view, names, say)}"
-    return await _paint(picture.score_sheet, game.key, view, result, names, say, alt=alt)
+    return await _paint(picture.score_sheet, game.key, view, result, names, say, alt=alt, patience=patience)
 
 
-async def of_end(position: Position, result: Result, say: Say) -> list[Image]:
+async def of_end(position: Position, result: Result, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """How a game ended, in one picture; empty for a game without one, or if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
     alt = game.words.position(view, names, say)
-    return await _paint(picture.finale, game.key, view, result, names, say, alt=alt)
+    return await _paint(picture.finale, game.key, view, result, names, say, alt=alt, patience=patience)
 
 
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
@@ -105,42 +107,14 @@ async def of_chart(name: str, board: str, ratings: Sequence[int], say: Say, *, a
     return await _paint(picture.course, name, board, ratings, say, alt=alt) if len(ratings) > 1 else []
 
 
-async def warm_up(say: Say) -> None:
-    """Paints one of everything for nobody: the first pictures of a process make fonts and sprites."""
-    for game in games().values():
-        await asyncio.wrap_future(_PAINTERS.submit(picture.cover, game.key, say))
-        fewest, _ = game.seats
-        view = game.view(game.setup(game.Options(), fewest, 0).state, 0)
-        names = [str(seat + 1) for seat in range(fewest)]
-        for paint in (picture.tabletop, picture.hand):
-            await asyncio.wrap_future(_PAINTERS.submit(paint, game.key, view, names, say))
-
-
-async def _paint(paint: Callable[..., Picture | None], *subject: Any, alt: str) -> list[Image]:
+async def _paint(paint: Paint, *subject: Any, alt: str, patience: float = PATIENCE) -> list[Image]:
     try:
-        # Whoever stops waiting does not take the picture from others who wait for it.
-        painted = await asyncio.shield(asyncio.wrap_future(_painting(paint, *subject)))
+        painted = await _painters.paint(paint, *subject, patience=patience)
+    except Late as error:
+        metrics.unpainted.labels(error.why).inc()
+        return LATE
     except Exception:
+        metrics.unpainted.labels("failed").inc()
         log.exception("A picture failed; its message goes out as text")
         return []
     return [] if painted is None else [Image(painted.data, painted.filename, alt)]
-
-
-def _painting(paint: Callable[..., Picture | None], *subject: Any) -> Future[Picture | None]:
-    """A picture being painted, or painted lately: whatever shows the same looks the same."""
-    key = (paint, msgspec.json.encode(subject[:-1]))
-    known = _recent.pop(key, None)
-    if known is None or (known.done() and known.exception() is not None):
-        known = _PAINTERS.submit(_painted, paint, *subject)
-    _recent[key] = known
-    if len(_recent) > MOST_KEPT:
-        del _recent[next(iter(_recent))]
-    return known
-
-
-def _painted(paint: Callable[..., Picture | None], *subject: Any) -> Picture | None:
-    """Paints, and notes how long it took."""
-    # What is not about a game may be about a person, whose name is nothing to count by.
-    game = subject[0] if isinstance(subject[0], str) and subject[0] in games() else ""
-    with metrics.painting.labels(game, paint.__name__).time():
-        return paint(*subject)

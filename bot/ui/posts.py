@@ -14,6 +14,7 @@ from bot.ui import clock, pictures, telling
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.outcome import lines
+from bot.ui.pictures import LATE, PATIENCE
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
@@ -32,18 +33,19 @@ async def post(
     *,
     opening: bool = False,
     outcome: Outcome = NOTHING,
+    patience: float = PATIENCE,
 ) -> Message:
     """The post that tells these events; only whose turn it is (at the end: everybody) is notified.
 
     The opening one of a game has the fingerprint of its seed, the last one the seed and what the game
-    has changed.
+    has changed. Where a picture is not there within `patience` seconds, its images are `LATE`.
     """
     result = position.result
     told = telling.told(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     changed = lines(position.table, outcome, say)
     closing = "\n".join([closing, *changed, *_shuffle(position, say, opening=opening)])
-    images = await pictured(position, events, say)
+    images = await pictured(position, events, say, patience=patience)
     if not images:
         closing += "\n\n" + as_text(position, say)
     text = f"{shortened(told, max(MAX_TEXT - len(closing) - 1, MAX_TEXT // 2))}\n{closing}"
@@ -59,16 +61,26 @@ def _shuffle(position: Position, say: Say, *, opening: bool) -> list[str]:
     return [*first, *([] if position.result is None else [say("shuffle-seed", seed=seed, **COMMANDS)])]
 
 
-async def pictured(position: Position, events: Sequence[Event], say: Say) -> list[Image]:
-    """What a post shows, in one picture if there is one: the end, what a round came to, the table."""
+async def pictured(
+    position: Position, events: Sequence[Event], say: Say, *, patience: float = PATIENCE
+) -> list[Image]:
+    """What a post shows, in one picture if there is one: the end, what a round came to, the table.
+
+    `LATE` if any of that is late.
+    """
     result = position.result
     if result is not None:
-        if end := await pictures.of_end(position, result, say):
+        end = await pictures.of_end(position, result, say, patience=patience)
+        if end or end is LATE:
             return end
-        return [*await pictures.of_score_sheet(position, say), *await pictures.of_tabletop(position, say)]
-    if any(event.milestone for event in events) and (sums := await pictures.of_score_sheet(position, say)):
-        return sums
-    return await pictures.of_tabletop(position, say)
+        sheet = await pictures.of_score_sheet(position, say, patience=patience)
+        board = await pictures.of_tabletop(position, say, patience=patience)
+        return LATE if sheet is LATE or board is LATE else [*sheet, *board]
+    if any(event.milestone for event in events):
+        sums = await pictures.of_score_sheet(position, say, patience=patience)
+        if sums or sums is LATE:
+            return sums
+    return await pictures.of_tabletop(position, say, patience=patience)
 
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:

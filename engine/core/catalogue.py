@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Protocol
@@ -37,6 +38,10 @@ class Catalogue:
 
     def __call__(self, text: str, /, **details: str | int) -> str:
         return self._said(text, **details)
+
+    def __reduce__(self) -> tuple[Callable[[str], Catalogue], tuple[str]]:
+        # Another process is told the language, and reads the sentences itself.
+        return catalogue, (self.language,)
 
     def _put(self, text: str, /, **details: str | int) -> str:
         message = self._bundle.get_message(text)

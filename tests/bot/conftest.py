@@ -16,11 +16,12 @@ from sqlalchemy import URL, Engine, create_engine
 
 from bot.client import Explorers, build
 from bot.store import connect, lane, migrate
-from bot.ui import pictures
-from engine.core.catalogue import Catalogue, catalogue
+from bot.ui import painting
+from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
 from render import picture
 from render.picture import Picture
+from render.warming import warm_up
 from tests import postgres
 from tests.bot import discord_api
 from tests.bot.evening import HOUR, Evening, settings
@@ -115,7 +116,8 @@ def painters(_warm: None) -> None:
 @pytest.fixture(scope="session")
 def _warm() -> None:
     """The first pictures of a process take long; simcord waits five seconds for a bot to come up."""
-    asyncio.run(pictures.warm_up(catalogue()))
+    for _ in warm_up():
+        pass
 
 
 @pytest.fixture
@@ -129,7 +131,7 @@ def bot(
 ) -> Explorers:
     """The bot, not connected yet."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
-    monkeypatch.setattr(pictures, "MOST_KEPT", 0)  # tests look at what the painters are given
+    monkeypatch.setattr(painting, "MOST_KEPT", 0)  # tests look at what the painters are given
     if "painters" not in request.fixturenames:
         for what in ("cover", "tabletop", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))

@@ -44,8 +44,8 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 
 
 def settings(url: str) -> Settings:
-    """The settings of a bot that keeps its games in this database."""
-    return Settings(_env_file=None, discord_token=None, database_url=url)
+    """The settings of a bot that keeps its games in this database, and paints where the tests can watch."""
+    return Settings(_env_file=None, discord_token=None, database_url=url, picture_workers=0)
 
 
 class Seen:

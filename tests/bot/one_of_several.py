@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 import sys
-from typing import Any
 
 import discord
 import yarl
@@ -16,7 +15,6 @@ from bot.client import build
 from bot.due import turns
 from bot.operating.settings import Settings
 from bot.store import sharing
-from bot.ui import pictures
 from render import picture
 from render.picture import Picture
 from tests.bot.thinking import Judging
@@ -32,11 +30,11 @@ def serve(url: str, stand_in: str, shard: int) -> None:
     turns.LEASE, sharing.GONE = LEASE, GONE
     for what in ("cover", "tabletop", "hand", "score_sheet", "finale"):
         setattr(picture, what, lambda *_: Picture(b"picture", "picture.jpg", 1, 1))
-    pictures.warm_up = _nothing_to_warm_up
     settings = Settings(
         _env_file=None,
         discord_api_url=f"http://{stand_in}/api",
         database_url=url,
+        picture_workers=0,
         shard_count=SHARDS,
         shard_ids=str(shard),  # type: ignore[arg-type]
     )
@@ -44,10 +42,6 @@ def serve(url: str, stand_in: str, shard: int) -> None:
     bot.each_minute.change_interval(seconds=SWEEP)
     logging.basicConfig(level=logging.WARNING, format=f"{shard}: %(asctime)s %(name)s %(message)s")
     bot.run("1", log_handler=None)
-
-
-async def _nothing_to_warm_up(_: Any) -> None:
-    pass
 
 
 if __name__ == "__main__":

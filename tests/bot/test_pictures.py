@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.ui import pictures
+from bot.ui import painting
 from render import picture
 from render.picture import Picture
 from tests.bot.evening import Evening
@@ -26,8 +26,7 @@ def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         return Picture(b"picture", f"{key}-hand.jpg", 1, 1)
 
     monkeypatch.setattr(picture, "hand", paint)
-    monkeypatch.setattr(pictures, "MOST_KEPT", KEPT)
-    monkeypatch.setattr(pictures, "_recent", {})
+    monkeypatch.setattr(painting, "MOST_KEPT", KEPT)
     return views
 
 
@@ -57,4 +56,4 @@ async def test_only_the_newest_pictures_are_kept(evening: Evening, painted: list
     for _ in range(4):
         await evening.move((await evening.legal())[0])
     assert len(painted) > KEPT
-    assert len(pictures._recent) == KEPT
+    assert len(evening.bot._painters._recent) == KEPT

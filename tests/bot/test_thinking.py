@@ -70,11 +70,11 @@ async def test_where_a_process_hangs_the_judgement_decides_in_time(
     with_mind(minds.says_where)
     before = await thinkers.decide(thought)
     with_mind(minds.hangs)
-    thinkers.patience, begun = IMPATIENT, time.monotonic()
+    thinkers.processes.limit, begun = IMPATIENT, time.monotonic()
     assert await thinkers.decide(thought) == minds.judged(thought, 0)
     assert time.monotonic() - begun < IN_TIME
     with_mind(minds.says_where)
-    thinkers.patience = 60
+    thinkers.processes.limit = 60
     after = await thinkers.decide(thought)
     assert after.startswith("process ") and after != before, "the one that hung was ended"
 
@@ -83,7 +83,7 @@ async def test_whoever_waits_behind_one_that_hangs_is_answered_in_time_too(
     thinkers: Thinkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.hangs)
-    thinkers.patience, begun = IMPATIENT, time.monotonic()
+    thinkers.processes.limit, begun = IMPATIENT, time.monotonic()
     answers = await asyncio.gather(*(thinkers.decide(thought) for _ in range(5)))
     assert set(answers) == {minds.judged(thought, 0)}
     assert time.monotonic() - begun < IN_TIME

@@ -189,7 +189,10 @@ async def test_a_press_on_the_first_page_begins_a_game_for_whoever_pressed(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    bot = build(Settings(_env_file=None).make_believe(str(tmp_path)), Judging())  # type: ignore[call-arg]
+    bot = build(
+        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).make_believe(str(tmp_path)),
+        Judging(),
+    )  # type: ignore[call-arg]
     async with playground(bot) as here:
         assert await pressed(here, f"boris/{where}/lost_cities") == 204
         begun = (await here.opened("boris", where)).first
@@ -226,7 +229,10 @@ async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
 ) -> None:
     """Otherwise somebody would wait a minute for a day; no clock takes it for a bot that was down."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    bot = build(Settings(_env_file=None).make_believe(str(tmp_path)), Judging())  # type: ignore[call-arg]
+    bot = build(
+        Settings(_env_file=None).model_copy(update={"picture_workers": 0}).make_believe(str(tmp_path)),
+        Judging(),
+    )  # type: ignore[call-arg]
     async with playground(bot) as here:
         rounds: list[int] = []
         monkeypatch.setattr(bot.publisher, "sweep", partial(note_round, rounds, bot.publisher.clocks))

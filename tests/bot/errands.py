@@ -1,0 +1,60 @@
+"""Errands for processes, which import them by name: sound ones, and such as crash or hang."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+READY, PIECE = 40, 0.1
+"""How many pieces it takes to be ready, and the seconds of each."""
+
+
+def says_where() -> int:
+    """The number of the process."""
+    return os.getpid()
+
+
+def crashes() -> None:
+    """Takes its process along."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def crashes_at_first(been_here: str) -> int:
+    """Takes its process along, unless another has been here before."""
+    if not Path(been_here).exists():
+        Path(been_here).touch()
+        crashes()
+    return os.getpid()
+
+
+def hangs() -> None:
+    """Never comes to an end."""
+    while True:
+        time.sleep(60)
+
+
+def raises() -> None:
+    """Finds a bug."""
+    raise ZeroDivisionError
+
+
+class Unsendable(Exception):
+    """An error that cannot be sent to another process."""
+
+    def __init__(self, why: str, where: str) -> None:
+        super().__init__(f"{why} {where}")
+
+
+def raises_something_odd() -> None:
+    """Finds a bug that it cannot even tell."""
+    raise Unsendable("odd", "here")
+
+
+def slowly_ready() -> Iterator[None]:
+    """Takes long to be ready, in small pieces."""
+    for _ in range(READY):
+        yield None
+        time.sleep(PIECE)

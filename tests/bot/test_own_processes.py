@@ -1,0 +1,164 @@
+"""Processes that compute for the bot: whatever becomes of one, another does the work; none is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from pathlib import Path
+
+import pytest
+
+from bot.processes import Full, Lost, Processes
+from tests.bot import errands
+
+SLOW_MACHINE = 60.0
+SOON = 10.0
+"""Seconds that are far less than `errands.hangs` takes."""
+
+
+@pytest.fixture
+def processes() -> Iterator[Processes]:
+    """One at most."""
+    processes = Processes(1, limit=SLOW_MACHINE, waiting=8)
+    yield processes
+    processes.close()
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/status")
+    return not status.exists() or "State:\tZ" not in status.read_text(encoding="ascii")
+
+
+def is_gone_soon(process: int) -> bool:
+    end = time.monotonic() + SOON
+    while is_there(process) and time.monotonic() < end:
+        time.sleep(0.02)
+    return not is_there(process)
+
+
+def test_a_process_of_its_own_computes_and_goes_on_with_the_next(processes: Processes) -> None:
+    first = processes.submit(errands.says_where).result()
+    assert first != os.getpid()
+    assert processes.submit(errands.says_where).result() == first
+
+
+def test_with_no_processes_threads_of_this_one_compute() -> None:
+    here = Processes(0, limit=SLOW_MACHINE, waiting=8)
+    assert here.submit(errands.says_where).result() == os.getpid()
+
+
+def test_an_error_comes_with_where_it_was(processes: Processes) -> None:
+    with pytest.raises(ZeroDivisionError) as raised:
+        processes.submit(errands.raises).result()
+    assert any("errands.py" in note for note in raised.value.__notes__)
+
+
+def test_an_error_that_cannot_be_sent_is_told(processes: Processes) -> None:
+    with pytest.raises(RuntimeError, match="Unsendable: odd here"):
+        processes.submit(errands.raises_something_odd).result()
+    assert processes.submit(errands.says_where).result(), "and the process goes on"
+
+
+def test_what_cannot_be_sent_is_refused(processes: Processes) -> None:
+    with pytest.raises((AttributeError, TypeError)):
+        processes.submit(lambda: None).result()
+
+
+def test_a_process_killed_while_it_has_nothing_to_do_is_replaced(processes: Processes) -> None:
+    """Say by a machine that is short of memory."""
+    first = processes.submit(errands.says_where).result()
+    os.kill(first, signal.SIGKILL)
+    assert processes.submit(errands.says_where).result() not in (first, os.getpid())
+
+
+def test_what_a_process_was_killed_at_is_done_by_another(processes: Processes, tmp_path: Path) -> None:
+    first = processes.submit(errands.says_where).result()
+    after = processes.submit(errands.crashes_at_first, str(tmp_path / "been here")).result()
+    assert after not in (first, os.getpid())
+
+
+def test_what_kills_every_process_is_given_up(processes: Processes) -> None:
+    with pytest.raises(Lost):
+        processes.submit(errands.crashes).result()
+    assert processes.submit(errands.says_where).result(), "the next is done all the same"
+
+
+def test_a_process_that_hangs_is_ended_and_replaced(processes: Processes) -> None:
+    first = processes.submit(errands.says_where).result()
+    processes.limit = 0.2
+    with pytest.raises(Lost):
+        processes.submit(errands.hangs).result(SOON)
+    assert not is_there(first)
+    processes.limit = SLOW_MACHINE
+    assert processes.submit(errands.says_where).result() != first
+
+
+def test_no_more_is_taken_than_may_wait() -> None:
+    busy = Processes(1, limit=SLOW_MACHINE, waiting=2)
+    try:
+        waiting = [busy.submit(errands.says_where) for _ in range(2)]
+        with pytest.raises(Full):
+            busy.submit(errands.says_where)
+        for one in waiting:
+            one.result()
+        assert busy.submit(errands.says_where).result(), "then there is room again"
+    finally:
+        busy.close()
+
+
+def test_what_is_asked_comes_before_being_ready() -> None:
+    processes = Processes(1, limit=SLOW_MACHINE, waiting=8, ready=errands.slowly_ready)
+    try:
+        processes.submit(errands.says_where).result()
+        begun = time.monotonic()
+        processes.submit(errands.says_where).result()
+        assert time.monotonic() - begun < errands.READY * errands.PIECE / 2
+    finally:
+        processes.close()
+
+
+def test_closing_ends_even_what_hangs(processes: Processes) -> None:
+    first = processes.submit(errands.says_where).result()
+    hanging, waiting = processes.submit(errands.hangs), processes.submit(errands.says_where)
+    while not hanging.running():
+        time.sleep(0.01)
+    processes.close()
+    assert not is_there(first)
+    with pytest.raises((Lost, CancelledError)):
+        hanging.result(SOON)
+    with pytest.raises(CancelledError):
+        waiting.result(SOON)
+
+
+ASKS = """
+import sys, time
+from bot.processes import Processes
+from tests.bot import errands
+if __name__ == "__main__":
+    processes = Processes(1, limit=60, waiting=8)
+    print(processes.submit(errands.says_where).result(), flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="about signals")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_however_the_bot_ends_its_processes_end_too(how: signal.Signals) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", ASKS], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as bot:
+        assert bot.stdout is not None
+        process = int(bot.stdout.readline())
+        assert is_there(process)
+        bot.send_signal(how)
+        bot.wait(SOON)
+        assert is_gone_soon(process)
