@@ -10,14 +10,13 @@ import signal
 import sys
 import tempfile
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
-from bot.operating import health
+from bot.operating import health, version
 
 if TYPE_CHECKING:
     from bot.operating.settings import Settings
@@ -49,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--version", action="version", version=f"explorers {_version()}")
+    parser.add_argument("--version", action="version", version=f"explorers {version.installed()}")
     parser.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
     commands = parser.add_subparsers(dest="command", title="other commands", metavar="")
     ratings = commands.add_parser("ratings", help="check that every rating is what the games make of it")
@@ -78,13 +77,6 @@ def _parser() -> argparse.ArgumentParser:
     doctor.add_argument("--live", action="store_true", help="ask the bot that runs here how it fares")
     commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
     return parser
-
-
-def _version() -> str:
-    try:
-        return version("explorers-guild")
-    except PackageNotFoundError:  # run from a copy of the source that was never installed
-        return "(not installed)"
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -190,7 +182,7 @@ def _serve(settings: Settings, token: str) -> int:
     if settings.sentry_dsn is not None:
         from bot.operating import reporting
 
-        reporting.begin(settings.sentry_dsn.get_secret_value(), _version(), token)
+        reporting.begin(settings.sentry_dsn.get_secret_value(), version.installed(), token)
     try:
         build(settings).run(token, log_handler=None)
     except discord.LoginFailure:

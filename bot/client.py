@@ -28,6 +28,8 @@ from bot.due.publisher import Publisher
 from bot.due.thinking import Thinker, Thinkers
 from bot.operating import health, requests
 from bot.operating.settings import Settings
+from bot.operating.status import State
+from bot.operating.telling import Telling
 from bot.presses.router import Router
 from bot.services import Services
 from bot.standings import keeping
@@ -68,6 +70,7 @@ class Explorers(commands.AutoShardedBot):
         self._thinker, self._painters = thinker, painters
         computers = Computers(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
+        self._telling = Telling(self.manager.store, settings.status_file, self.say, now=_now)
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if settings.discord_token is not None else None
         boards, self._films = Boards(self._database, now=_now), Films()
@@ -97,6 +100,8 @@ class Explorers(commands.AutoShardedBot):
         await self.publisher.recover()
         self.each_minute.start()
         self.beat.start()
+        if self._telling.is_asked_for:
+            self.tell.start()
         self.each_day.start()
 
     async def on_ready(self) -> None:
@@ -133,6 +138,15 @@ class Explorers(commands.AutoShardedBot):
         health.beat()
         metrics.beat()
 
+    @tasks.loop(minutes=1)
+    async def tell(self) -> None:
+        """Tells everybody how the bot fares."""
+        connected = self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+        await self._tell(State.CONNECTED if connected else State.CONNECTING)
+
+    async def _tell(self, state: State) -> None:
+        await self._telling.tell(self.user.name if self.user else "", state)
+
     @tasks.loop(hours=24)
     async def each_day(self) -> None:
         """Throws away what is too old, keeps the database quick, and the emojis as they are painted."""
@@ -159,6 +173,9 @@ class Explorers(commands.AutoShardedBot):
         self.each_minute.cancel()
         self.beat.cancel()
         self.each_day.cancel()
+        if self.tell.is_running():
+            self.tell.cancel()
+            await self._tell(State.ENDED)
         await super().close()
         self._thinker.close()
         self._painters.close()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Mapping
+from math import inf
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
@@ -102,6 +103,19 @@ def beat() -> None:
     """Notes a sign of life."""
     global _last_beat
     _last_beat = time.monotonic()
+
+
+def quick(part: float) -> float | None:
+    """The number of seconds within which this part of all presses and commands was acknowledged.
+
+    A bound of the histogram, so a little too much. None if there were none, or it has no bound so high.
+    """
+    counts = dict.fromkeys((*SECONDS, inf), 0.0)
+    for sample in (sample for family in acknowledging.collect() for sample in family.samples):
+        if "le" in sample.labels:
+            counts[float(sample.labels["le"])] += sample.value
+    enough = part * counts[inf]
+    return next((bound for bound in SECONDS if counts[bound] >= enough > 0), None)
 
 
 def count_error() -> None:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from http.client import HTTPException
+from pathlib import Path
 from urllib.request import ProxyHandler, build_opener
 
 from prometheus_client.parser import text_string_to_metric_families
@@ -23,6 +24,7 @@ Figures = dict[str, float]
 """What the bot counts, by name; where there are labels, their sum."""
 
 _RESTART = "Look into the log, then start the bot again: nothing is lost by that."
+_PAGE = "If the bot runs, its log says why: mostly its user may not write that folder."
 _LOOK = "Look into the log: each stands there with its traceback."
 
 
@@ -41,6 +43,12 @@ def run() -> int:
 
 def examine(settings: Settings) -> Iterator[Check]:
     """What there is to know: from the bot itself where it shows its figures, else from its sign of life."""
+    yield from _of_the_bot(settings)
+    if settings.status_file is not None:
+        yield _page(settings.status_file, time.time())
+
+
+def _of_the_bot(settings: Settings) -> Iterator[Check]:
     if settings.metrics_port is None:
         yield _sign_of_life()
         return
@@ -60,6 +68,15 @@ def _sign_of_life() -> Check:
     if not health.is_alive():
         return Check("Bot", found, _RESTART)
     return Check("Bot", f"{found}; set METRICS_PORT to know more")
+
+
+def _page(file: Path, now: float) -> Check:
+    """Whether the status page is written anew."""
+    try:
+        age = now - file.stat().st_mtime
+    except OSError:
+        return Check("Status page", f"there is no {file}", _PAGE)
+    return Check("Status page", f"written {lasting(age)} ago", _PAGE if age > health.PATIENCE else None)
 
 
 def _unanswered() -> str:

@@ -48,6 +48,7 @@ class Settings(BaseSettings):
     metrics_port: int | None = Field(default=None, ge=1, le=65535)
     metrics_host: str = "127.0.0.1"
     sentry_dsn: SecretStr | None = None
+    status_file: Path | None = None
 
     @field_validator("discord_token", mode="before")
     @classmethod
@@ -109,6 +110,16 @@ class Settings(BaseSettings):
             raise ValueError
         return value
 
+    @field_validator("status_file")
+    @classmethod
+    def _file_in_a_folder(cls, value: Path | None) -> Path | None:
+        try:
+            if value is None or (value.absolute().parent.is_dir() and not value.is_dir()):
+                return value
+        except OSError as error:  # a folder that this user may not even look into
+            raise ValueError from error
+        raise ValueError
+
     @property
     def logging_level(self) -> int:
         """The log level as the logging module counts it."""
@@ -117,7 +128,8 @@ class Settings(BaseSettings):
     def make_believe(self, folder: str) -> Settings:
         """These settings for a playground: its database in a folder of its own, nothing of Discord's."""
         database = f"{DRIVER}:///{Path(folder, 'playground.db').as_posix()}"
-        return self.model_copy(update={"database_url": database, "discord_api_url": None})
+        ours = {"database_url": database, "discord_api_url": None, "status_file": None}
+        return self.model_copy(update=ours)
 
 
 _EXPECTED = {
@@ -136,6 +148,7 @@ _EXPECTED = {
     "log_format": f"must be one of {', '.join(get_args(Format))}",
     "metrics_port": "must be a number from 1 to 65535: the port at which /metrics is shown",
     "metrics_host": "must be an address of this machine, like 127.0.0.1",
+    "status_file": "must name a file in a folder that is there, like /var/www/html/status.html",
     "sentry_dsn": "must be a DSN, like https://key@host/1 "
     "(which needs the extra: pip install 'explorers-guild[sentry]')",
 }

@@ -43,16 +43,19 @@ class Share:
         other = _read(name)
         return other is None or other.count != self.count or not {*self.ids}.isdisjoint(other.ids)
 
+    @classmethod
+    def named(cls, name: str) -> Share:
+        """The share of the process with this name."""
+        ids, _, count = name.partition("/")
+        return cls(tuple(map(int, ids.split(","))), int(count))
+
 
 EVERYTHING = "all"
 """What a process is called that has no share."""
 
 
 def _read(name: str) -> Share | None:
-    if name == EVERYTHING:
-        return None
-    ids, _, count = name.partition("/")
-    return Share(tuple(map(int, ids.split(","))), int(count))
+    return None if name == EVERYTHING else Share.named(name)
 
 
 def sign(connection: Connection, share: Share | None, now: int) -> int | None:

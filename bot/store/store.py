@@ -306,6 +306,11 @@ class Store:
         query = select(memos.c.text).where(memos.c.name == name)
         return await self._database.read(lambda connection: connection.scalar(query))
 
+    async def memos(self, beginning: str) -> dict[str, str]:
+        """What was written down under names that begin so."""
+        query = select(memos.c.name, memos.c.text).where(memos.c.name.startswith(beginning, autoescape=True))
+        return await self._database.read(lambda connection: dict(connection.execute(query).all()))
+
     async def write_memo(self, name: str, text: str) -> None:
         """Writes something down under a name, in place of what stood there."""
         await self._database.write(lambda connection: _write_memo(connection, name, text))

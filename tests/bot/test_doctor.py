@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -11,7 +13,7 @@ import discord
 import pytest
 
 from bot.operating import browser_page, doctor
-from bot.operating.doctor import application, database, program
+from bot.operating.doctor import application, database, program, surroundings
 from bot.operating.permissions import NAMES, NEEDED, invite_link, missing
 from bot.operating.settings import Settings
 from bot.store import connect, migrate
@@ -154,6 +156,60 @@ async def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def absent(*names: str) -> Callable[[str], object]:
     return lambda name: None if name in names else object()
+
+
+@pytest.fixture
+def api() -> Iterator[str]:
+    """Something that tells where the gateway is, as Discord's API does at one address and no other."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200 if self.path == "/api/v10/gateway" else 404)
+            self.end_headers()
+            self.wfile.write(b'{"url": "wss://gateway"}')
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Answer) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def test_a_proxy_that_leads_to_discord(api: str) -> None:
+    assert surroundings.check_proxy(f"{api}/api/v10").is_ok
+
+
+def test_a_proxy_that_leads_elsewhere_or_nowhere(api: str) -> None:
+    assert not surroundings.check_proxy(api).is_ok
+    assert not surroundings.check_proxy("http://127.0.0.1:1/api/v10").is_ok
+
+
+def test_which_shards_this_process_has() -> None:
+    assert surroundings.check_shards(3, (0, 2)).found == "0, 2 of 3; the others need a process, too"
+    assert surroundings.check_shards(3, None).found == "all 3"
+
+
+def test_a_status_page_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert surroundings.check_status_file(tmp_path / "status.html").is_ok
+    monkeypatch.setattr(surroundings.os, "access", lambda *_: False)
+    found = surroundings.check_status_file(tmp_path / "status.html")
+    assert not found.is_ok
+    assert str(tmp_path) in str(found)
+
+
+def test_only_what_is_set_is_looked_at(tmp_path: Path) -> None:
+    nothing = Settings.model_construct()
+    assert list(surroundings.examine(nothing)) == []
+    everything = nothing.model_copy(
+        update={
+            "shard_count": 2,
+            "discord_api_url": "http://127.0.0.1:1",
+            "status_file": tmp_path / "status.html",
+        }
+    )
+    assert [check.name for check in surroundings.examine(everything)] == ["Shards", "Proxy", "Status page"]
 
 
 def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:

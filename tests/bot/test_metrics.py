@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import socket
+import time
 from pathlib import Path
 
 import pytest
@@ -242,6 +244,20 @@ def test_a_bot_that_is_stuck_in_words() -> None:
     assert checks["Bot"].found.endswith("last sign of life 6 minutes ago")
     assert "3 posts, direct messages at 1 tables; the oldest for 14 minutes; 2 t" in checks["Owed"].found
     assert checks["Errors"].found == "5 in the last hour"
+
+
+def test_a_status_page_that_is_not_written_anew(tmp_path: Path) -> None:
+    page = tmp_path / "status.html"
+    *_, found = live.examine(settings(status_file=page))
+    assert not found.is_ok
+    page.touch()
+    *_, found = live.examine(settings(status_file=page))
+    assert found.is_ok
+    long_ago = time.time() - live.health.PATIENCE - 1
+    os.utime(page, (long_ago, long_ago))
+    *_, found = live.examine(settings(status_file=page))
+    assert not found.is_ok
+    assert found.found == "written 3 minutes ago"
 
 
 # The pages about them

@@ -58,6 +58,8 @@ def test_the_api_address_has_no_slash_at_its_end(monkeypatch: pytest.MonkeyPatch
         ("DATABASE_URL", "sqlite+pysqlcipher:///games.db"),
         ("DATABASE_URL", "mysql+aiomysql://root:hunter2@host/games"),
         ("DISCORD_API_URL", "ftp://user:hunter2@proxy"),
+        ("STATUS_FILE", "/nowhere/status.html"),
+        ("STATUS_FILE", "/usr/bin"),
     ],
 )
 def test_a_bad_value_is_one_sentence_that_does_not_repeat_it(

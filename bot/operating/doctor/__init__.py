@@ -6,7 +6,7 @@ import asyncio
 import sys
 from collections.abc import Iterator
 
-from bot.operating.doctor import application, database, program
+from bot.operating.doctor import application, database, program, surroundings
 from bot.operating.doctor.finding import Check
 from bot.operating.settings import Settings, SettingsError, load
 
@@ -37,6 +37,7 @@ def examine(settings: Settings) -> Iterator[Check]:
     yield found
     if found.is_ok and database.is_there(settings.database_url):
         yield from asyncio.run(database.check_direct_messages(settings.database_url))
+    yield from surroundings.examine(settings)
     if settings.discord_token is None:
         yield application.check_playground()
     else:

@@ -1,0 +1,13 @@
+"""Which version of the program runs."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+
+def installed() -> str:
+    """The version that is installed."""
+    try:
+        return version("explorers-guild")
+    except PackageNotFoundError:  # run from a copy of the source that was never installed
+        return "(not installed)"
