@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import tempfile
@@ -21,6 +22,8 @@ log = logging.getLogger(__name__)
 
 MEMO = "fares "
 """What the memos begin with in which several processes say how they fare."""
+SECONDS = 10.0
+"""How long telling may take; whoever ends the bot waits for it."""
 NEARLY_ALL = 0.95
 """The part of all presses that has to be acknowledged for the bot to be called as quick as that."""
 
@@ -40,9 +43,10 @@ class Telling:
     async def tell(self, bot: str, state: State) -> None:
         """Tells what the bot of this name is doing in this process. What goes wrong is logged."""
         try:
-            reports = await self._exchange(self._report(state))
-            if self._file is not None:
-                write(self._file, page(await self._status(bot, reports), self._say))
+            async with asyncio.timeout(SECONDS):
+                reports = await self._exchange(self._report(state))
+                if self._file is not None:
+                    write(self._file, page(await self._status(bot, reports), self._say))
         except Exception as error:
             log.warning("How the bot fares could not be told: %s", error)
 

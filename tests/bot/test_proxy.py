@@ -18,7 +18,7 @@ from aiohttp import ClientSession, web
 from benchmarks.loopback.discord import StandIn
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON
 from bot.client import build
-from bot.ui import pictures
+from bot.ui.painting import Painters
 from render import picture
 from render.picture import Picture
 from tests.bot.evening import settings
@@ -69,7 +69,7 @@ async def test_every_request_goes_through_the_proxy(
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     for what in ("cover", "tabletop", "hand"):
         monkeypatch.setattr(picture, what, lambda *_: Picture(b"picture", "picture.jpg", 1, 1))
-    monkeypatch.setattr(pictures, "warm_up", _nothing_to_warm_up)
+    monkeypatch.setattr(Painters, "warm_up", _nothing_to_warm_up)
     async with StandIn.running() as stand_in, Proxy.before(stand_in) as proxy:
         gateway = yarl.URL(f"ws://{stand_in.url}/gateway/")
         monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
@@ -81,7 +81,7 @@ async def test_every_request_goes_through_the_proxy(
                 game = {"type": 3, "name": "game", "value": "lost_cities"}
                 asked = await stand_in.command(BOT, FIRST_PERSON, CHANNELS[0], "practice", game)
                 assert (await asked.answered)["content"]
-                post = await stand_in.posts[CHANNELS[0]].get()
+                post, _ = await stand_in.posts[CHANNELS[0]].get()
         finally:
             await bot.close()
             await asyncio.gather(running, return_exceptions=True)
