@@ -131,7 +131,7 @@ async def _shown(asked: Boards, number: int, user_id: int) -> Any:
 async def _profiled(asked: Boards, user_id: int) -> Any:
     """Somebody's profile; who has played most has ten times as many games as anybody else."""
     career = await asked.career(EVERYWHERE, user_id)
-    return await profile(career, "somebody", "everywhere", catalogue())
+    return await profile(career, user_id, "somebody", "everywhere", catalogue())
 
 
 async def _row(name: str, target: float, ask: Ask, database: Database) -> bool:

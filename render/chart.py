@@ -6,37 +6,35 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from engine.core.catalogue import Say
 from render import theme
 from render.canvas import RIGHT, Canvas
-from render.drawing import SCALE, gradient
-from render.geometry import PAD, WIDTH, Box
+from render.drawing import SCALE
+from render.geometry import PAD, Box
 
-TITLE, HEIGHT = 112, 620
-_PLOT = Box(170, TITLE + 34, WIDTH - 170 - 190, HEIGHT - TITLE - 100)
+_LEFT, _RIGHT, _UP, _DOWN = 130, 150, 40, 78
+"""What lies between the panel and the line: room for levels, for where it ends, for what is counted."""
 _STEPS = (10, 20, 50, 100, 200, 500, 1000)
 _LEVELS = 5
-_LINE, _DOT = 5, 11
+_LINE, _DOT = 6, 12
 
 
-def chart(name: str, board: str, ratings: Sequence[int], say: Say) -> Image.Image:
-    """The ratings after each game, 1,200 pixels wide; at least one."""
-    picture = Canvas(gradient(WIDTH, HEIGHT, theme.TABLE_LIGHT, theme.TABLE_DARK))
-    wide = picture.text(board, WIDTH - PAD, TITLE // 2, theme.LABEL, theme.QUIET, across=RIGHT)
-    picture.text(name, PAD, TITLE // 2, theme.TITLE, theme.CREAM, room=WIDTH - 3 * PAD - wide)
+def chart(picture: Canvas, box: Box, ratings: Sequence[int], words: str) -> None:
+    """Paints the ratings after each game into a box, with words under the line; at least one."""
+    plot = Box(box.x + _LEFT, box.y + _UP, box.w - _LEFT - _RIGHT, box.h - _UP - _DOWN)
     step = levels_apart(ratings)
     low, high = min(ratings) // step * step, -(-max(ratings) // step) * step
     high = max(high, low + step)
     for level in range(low, high + 1, step):
-        y = _height(level, low, high)
-        picture.fill(Box(_PLOT.x, y, _PLOT.w, 2), theme.BAND_LINE)
-        picture.text(f"{level:,}", _PLOT.x - PAD, y, theme.LABEL, theme.QUIET, across=RIGHT)
-    middles = [(_across(number, len(ratings)), _height(one, low, high)) for number, one in enumerate(ratings)]
-    _line(picture, middles)
+        y = _height(plot, level, low, high)
+        picture.fill(Box(plot.x, y, plot.w, 2), theme.BAND_LINE)
+        picture.text(f"{level:,}", plot.x - PAD // 2, y, theme.LABEL, theme.QUIET, across=RIGHT)
+    middles = [
+        (_across(plot, number, len(ratings)), _height(plot, one, low, high))
+        for number, one in enumerate(ratings)
+    ]
+    _line(picture, box, middles)
     picture.text(f"{ratings[-1]:,}", middles[-1][0] + PAD, middles[-1][1], theme.NOTE, theme.CREAM)
-    words = say("picture-games", games=len(ratings))
-    picture.text(words, _PLOT.right, HEIGHT - 36, theme.LABEL, theme.QUIET, across=RIGHT)
-    return picture.image
+    picture.text(words, plot.right, box.bottom - _DOWN // 2 + 6, theme.LABEL, theme.QUIET, across=RIGHT)
 
 
 def levels_apart(ratings: Sequence[int]) -> int:
@@ -45,23 +43,23 @@ def levels_apart(ratings: Sequence[int]) -> int:
     return next((step for step in _STEPS if reach <= step * (_LEVELS - 1)), _STEPS[-1])
 
 
-def _height(rating: int, low: int, high: int) -> int:
-    return round(_PLOT.bottom - (rating - low) / (high - low) * _PLOT.h)
+def _height(plot: Box, rating: int, low: int, high: int) -> int:
+    return round(plot.bottom - (rating - low) / (high - low) * plot.h)
 
 
-def _across(number: int, count: int) -> int:
-    return _PLOT.x + round(_PLOT.w * (number / (count - 1) if count > 1 else 0.5))
+def _across(plot: Box, number: int, count: int) -> int:
+    return plot.x + round(plot.w * (number / (count - 1) if count > 1 else 0.5))
 
 
-def _line(picture: Canvas, middles: list[tuple[int, int]]) -> None:
+def _line(picture: Canvas, box: Box, middles: list[tuple[int, int]]) -> None:
     """The line with a dot at its end, drawn larger and scaled down, so that it is smooth."""
-    large = Image.new("L", (WIDTH * SCALE, HEIGHT * SCALE), 0)
+    large = Image.new("L", (box.w * SCALE, box.h * SCALE), 0)
     pen = ImageDraw.Draw(large)
-    points = [(x * SCALE, y * SCALE) for x, y in middles]
+    points = [((x - box.x) * SCALE, (y - box.y) * SCALE) for x, y in middles]
     if len(points) > 1:
         pen.line(points, fill=255, width=_LINE * SCALE, joint="curve")
     x, y = points[-1]
     reach = _DOT * SCALE
     pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
-    mask = large.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS)
-    picture.image.paste(theme.GOLD, (0, 0), mask)
+    mask = large.resize((box.w, box.h), Image.Resampling.LANCZOS)
+    picture.image.paste(theme.GOLD, (box.x, box.y), mask)

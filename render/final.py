@@ -105,7 +105,7 @@ def _rows(box: Box, count: int, most: int) -> list[Box]:
 
 
 def _plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[str]) -> None:
-    picture.put(_ground(box.w, box.h, plate.lit), box.x, box.y)
+    picture.put(ground(box.w, box.h, lit=plate.lit), box.x, box.y)
     inks = bars.ON_LIGHT if plate.lit else bars.ON_DARK
     (_tall if box.h >= TALL else _low)(picture, box, plate, names, inks)
 
@@ -156,8 +156,8 @@ def _hidden(picture: Canvas, right: int, y: int) -> int:
     return chip.w + GAP
 
 
-@lru_cache(maxsize=6)
-def _ground(w: int, h: int, lit: bool) -> Sprite:
+@lru_cache(maxsize=8)
+def ground(w: int, h: int, *, lit: bool) -> Sprite:
     """The ground of a plate, with a golden line if it is lit."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     whole = drawing.rounded(0, RADIUS)

@@ -7,24 +7,23 @@ numbered discs; the rating on the right, and under it how unsure it is and what 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from render import bars, fonts, sprites, theme
+from render import bars, fonts, placings, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box
 from render.numerals import signed
 from render.scoresheet import Part, stacked
 
 TITLE, BAR, GAP, LEGEND = 148, 124, 12, 76
 _RANK_EDGE, _RANK_ROOM, _NAME_AT = 136, 124, 160
-_DISC, _DISCS_APART, _DISCS_EDGE = 48, 8, 934
-_FORM = 5
+_DISCS_EDGE = 926
+_MOST_DISCS = placings.width("1" * 5)
 _CROWN = 46
 _TITLE_UP, _TITLE_DOWN = 52, 112
 _UP, _DOWN = 40, 92
@@ -93,7 +92,7 @@ def _bar(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
     _name(picture, y, row, name, inks)
     about = say("picture-standing", games=row.games, wins=row.wins, best=_best(row))
     picture.text(about, _NAME_AT, y + _DOWN, theme.LABEL, inks.quiet, room=left - _NAME_AT - PAD)
-    _form(picture, y, row.form)
+    placings.discs(picture, row.form, _DISCS_EDGE - placings.width(row.form), y + _UP)
 
 
 def _best(row: Row) -> str:
@@ -101,7 +100,7 @@ def _best(row: Row) -> str:
 
 
 def _name(picture: Canvas, y: int, row: Row, name: str, inks: Inks) -> None:
-    room = _DISCS_EDGE - _FORM * (_DISC + _DISCS_APART) - _NAME_AT - PAD - (_CROWN + PAD) * (row.rank == 1)
+    room = _DISCS_EDGE - _MOST_DISCS - _NAME_AT - PAD - (_CROWN + PAD) * (row.rank == 1)
     width = picture.text(name, _NAME_AT, y + _UP, theme.NAME, inks.strong, room=room)
     if row.rank == 1:
         crown = sprites.icon("crown", _CROWN, theme.CROWN if row.own else theme.GOLD)
@@ -120,24 +119,6 @@ def _rating(picture: Canvas, y: int, row: Row, inks: Inks, say: Say) -> int:
     )
     wide = picture.text(below, bars.SCORE_EDGE, y + _DOWN, theme.LABEL, inks.quiet, across=RIGHT)
     return bars.SCORE_EDGE - wide
-
-
-def _form(picture: Canvas, y: int, form: str) -> None:
-    left = _DISCS_EDGE - len(form) * (_DISC + _DISCS_APART)
-    for number, placing in enumerate(form):
-        picture.put(_disc(placing), left + number * (_DISC + _DISCS_APART), y + _UP - _DISC // 2)
-
-
-@lru_cache(maxsize=16)
-def _disc(placing: str) -> Sprite:
-    """A placing on a disc: a first one filled with gold, the others only rimmed."""
-    drawing, middle = Drawing(_DISC, _DISC), _DISC / 2
-    won = placing == "1"
-    drawing.disc(middle, middle, middle, theme.GOLD_DEEP if won else theme.QUIET)
-    drawing.disc(middle, middle, middle - 3, theme.GOLD if won else theme.BAR_TOP)
-    ink = theme.GOLD_INK if won else theme.CREAM
-    drawing.text(placing, middle, middle, theme.NOTE, ink, across=MIDDLE)
-    return drawing.sprite()
 
 
 def _legend(picture: Canvas, y: int, *, words: str) -> None:

@@ -17,7 +17,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import Result
-from render import chart, encoding, fallback, games, leaderboard, letters
+from render import encoding, fallback, games, leaderboard, letters, profile
 
 
 class Picture(Struct, frozen=True):
@@ -104,10 +104,11 @@ def board(page: leaderboard.Page, say: Say) -> Picture:
     return _picture(image, "leaderboard", "page")
 
 
-def course(name: str, board: str, ratings: Sequence[int], say: Say) -> Picture:
-    """How a rating went from game to game."""
-    (drawn,) = drawable([name], say)
-    return _picture(chart.chart(drawn, board, ratings, say), "rating", "chart")
+def career(card: profile.Card, name: str, say: Say) -> Picture:
+    """Somebody's profile."""
+    met = "" if card.met is None else card.met[0]
+    drawn, met = (letters.legible(one) or say("picture-somebody") for one in (name, met))
+    return _picture(profile.profile(card, drawn, met, say), "profile", "card")
 
 
 @cache

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.errors import Refused
 from bot.presses import leaderboard as pressed
+from bot.presses import profile as profiles
 from bot.presses.asked import person, table_here
 from bot.services import Services
 from bot.standings.seasons import ALL_TIME, before
@@ -15,7 +16,6 @@ from bot.ui import reading
 from bot.ui.answer import Interaction, answering, privately, publicly, think
 from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, SERVER
 from bot.ui.message import Message
-from bot.ui.profile import profile
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import catalogue
 from engine.registry import games
@@ -85,9 +85,7 @@ class GuideCommands(commands.Cog):
         async with answering(interaction, self._say, public=True):
             await think(interaction, public=True)
             whose = person(user or interaction.user)
-            scope = SERVER if interaction.guild_id else EVERYWHERE
-            career = await self._services.boards.career(interaction.guild_id or 0, whose.id)
-            await publicly(interaction, await profile(career, whose.name, scope, self._say))
+            await publicly(interaction, await profiles.shown(self._services, interaction, whose))
 
     @app_commands.command(description=_say("command-help"))
     async def help(self, interaction: Interaction) -> None:

@@ -7,11 +7,13 @@ from itertools import groupby
 
 from sqlalchemy import Connection
 
+from bot.standings.medals import commonness
 from bot.standings.reckoning import points
 from bot.store import Database, achievements, careers, spread
 from bot.store.achievements import Remembered
 from bot.store.careers import Opponent
 from bot.store.ratings import Board, Standing
+from engine.registry import games
 
 SHOWN = 200
 """So many of the last games a chart tells of."""
@@ -21,12 +23,15 @@ SHOWN = 200
 class Career:
     """Somebody's standings, the board they play most often on first; the rest is about that board.
 
-    `course` are the ratings after each of the last games, `streaks` the longest run of wins among them and
-    the one that lasts. Achievements are those of everywhere, the newest first.
+    `rank` is theirs among so many (`among`), `course` are the ratings after each of the last games,
+    `streaks` the longest run of wins among them and the one that lasts. Achievements are those of
+    everywhere, the rarest first. `name` is the one they played under last.
     """
 
+    name: str
     standings: tuple[tuple[Board, Standing], ...]
     rank: int
+    among: int
     course: tuple[int, ...]
     streaks: tuple[int, int]
     worst: int | None
@@ -40,19 +45,23 @@ async def career(database: Database, guild_id: int, user_id: int) -> Career | No
 
 
 def _career(connection: Connection, guild_id: int, user_id: int) -> Career | None:
-    standings = careers.standings_of(connection, guild_id, user_id)
-    if not standings:
+    # Whoever runs the bot may have taken a game away.
+    known = [one for one in careers.standings_of(connection, guild_id, user_id) if one[0].game in games()]
+    if not known:
         return None
-    board, standing = standings[0]
+    board, standing = known[0]
     moments = careers.course(connection, board, user_id, SHOWN)
+    people = spread.of_board(connection, board, "")
     return Career(
-        tuple(standings),
-        1 + spread.of_board(connection, board, "").above(standing.rating),
+        careers.name_of(connection, user_id),
+        tuple(known),
+        1 + people.above(standing.rating),
+        people.count,
         tuple(points(moment.skill) for moment in moments),
         streaks([moment.placing for moment in moments]),
         careers.worst(connection, board, user_id),
         careers.opponent(connection, board, user_id),
-        tuple(achievements.of_person(connection, user_id)),
+        tuple(sorted(achievements.of_person(connection, user_id), key=lambda one: commonness(one.feat))),
     )
 
 

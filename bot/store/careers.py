@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, case, func, select
+from sqlalchemy import ColumnElement, Connection, case, func, literal, select
 
+from bot.store.boards import newest_name
 from bot.store.ratings import AGAINST, Board, Key, Skill, Standing, standings
 from bot.store.schema import rating_changes, ratings, results
 
@@ -24,6 +25,11 @@ class Opponent(NamedTuple):
     name: str
     games: int
     won: int
+
+
+def name_of(connection: Connection, user_id: int) -> str:
+    """The name under which somebody played last; empty for who has never played."""
+    return connection.scalar(select(newest_name(literal(user_id)))) or ""
 
 
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
@@ -54,7 +60,7 @@ def worst(connection: Connection, board: Board, user_id: int) -> int | None:
     return found
 
 
-LATELY = 200
+LATELY = 100
 """Of so many games it is told whom somebody has met."""
 
 

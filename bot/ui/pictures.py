@@ -6,7 +6,6 @@ Like fonts and emojis, whoever paints is the same for everybody in the whole pro
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from typing import Any, Final
 
 from bot import metrics
@@ -19,6 +18,7 @@ from engine.core.plugin import AnyGame
 from engine.core.types import Result, Seat
 from render import picture
 from render.leaderboard import Page
+from render.profile import Card
 
 log = logging.getLogger(__name__)
 
@@ -102,9 +102,9 @@ async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
     return await _paint(picture.board, page, say, alt=alt) if page.rows else []
 
 
-async def of_chart(name: str, board: str, ratings: Sequence[int], say: Say, *, alt: str) -> list[Image]:
-    """How a rating went; empty after a single game, or if it cannot be painted."""
-    return await _paint(picture.course, name, board, ratings, say, alt=alt) if len(ratings) > 1 else []
+async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
+    """Somebody's profile; empty if it cannot be painted."""
+    return await _paint(picture.career, card, name, say, alt=alt)
 
 
 async def _paint(paint: Paint, *subject: Any, alt: str, patience: float = PATIENCE) -> list[Image]:

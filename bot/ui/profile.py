@@ -1,44 +1,66 @@
-"""Somebody's career as a message: a chart of their rating, and all of it in words."""
+"""Somebody's career as a message: a picture of it, and all of it in words."""
 
 from __future__ import annotations
 
-from bot.standings.careers import Career
+from bot.standings.careers import SHOWN, Career
+from bot.standings.medals import medal
 from bot.standings.reckoning import ESTABLISHED, doubt
-from bot.store.achievements import BETWEEN
+from bot.store.achievements import BETWEEN, Remembered
+from bot.store.careers import LATELY
 from bot.store.ratings import Board, Standing
 from bot.ui import pictures
+from bot.ui.feats import MOST, is_told, story, title
 from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped
-from bot.ui.message import Message
+from bot.ui.message import Button, Message
+from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
-from engine.registry import games
+from render import profile as painter
 
-MOST_FEATS = 8
-"""So many feats are told of."""
+IN_WORDS = "profiletext"
+"""The verb of the button that tells it in words."""
+MOST_OTHERS = 4
+"""So many other boards are in the picture."""
 
 
-async def profile(career: Career | None, name: str, scope: str, say: Catalogue) -> Message:
+async def profile(career: Career | None, user_id: int, name: str, scope: str, say: Catalogue) -> Message:
     """What somebody's rated games come to, on this server or everywhere."""
     if career is None:
-        return Message(say("profile-empty", name=escaped(name), scope=scope, **COMMANDS))
-    board, _ = career.standings[0]
+        return empty(name, scope, say)
+    words = in_words(career, name, scope, say)
+    images = await pictures.of_profile(_card(career, scope, say), name, say, alt=words)
+    if not images:
+        return Message(words)
+    button = Button(say("button-text"), Press(IN_WORDS, path=(str(user_id),)))
+    return Message(_title(name, scope, say), images, [[button]])
+
+
+def empty(name: str, scope: str, say: Say) -> Message:
+    """That somebody has not finished a rated game."""
+    return Message(say("profile-empty", name=escaped(name), scope=scope, **COMMANDS))
+
+
+def in_words(career: Career, name: str, scope: str, say: Catalogue) -> str:
+    """All that the picture shows."""
     lines = [
-        say("profile-title", name=escaped(name), scope=say(f"scope-{scope}")),
-        *(_standing(*one, say) for one in career.standings if one[0].game in games()),
-        *_closer(career, board, say),
+        _title(name, scope, say),
+        *(_standing(*one, say) for one in career.standings),
+        *_closer(career, say),
         *_achievements(career, say),
     ]
-    title = f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}"
-    alt = say("alt-chart", board=title, first=career.course[0], last=career.course[-1])
-    return Message("\n".join(lines), await pictures.of_chart(name, title, career.course, say, alt=alt))
+    return "\n".join(lines)
+
+
+def _title(name: str, scope: str, say: Say) -> str:
+    return say("profile-title", name=escaped(name), scope=say(f"scope-{scope}"))
 
 
 def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
     return say(
         "profile-standing",
-        board=f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}",
+        board=_board(board, say),
         rating=standing.rating,
         doubt=doubt(standing.skill),
         provisional="yes" if standing.games < ESTABLISHED else "no",
@@ -48,35 +70,71 @@ def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
     )
 
 
-def _closer(career: Career, board: Board, say: Catalogue) -> list[str]:
+def _board(board: Board, say: Catalogue) -> str:
+    return f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}"
+
+
+def _closer(career: Career, say: Catalogue) -> list[str]:
     """About the board played most often on."""
-    standing, (longest, current) = career.standings[0][1], career.streaks
-    lines = [say("profile-rank", game=say(f"game-{board.game}"), rank=career.rank)]
+    (board, standing), (longest, current) = career.standings[0], career.streaks
+    lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
     if standing.best is not None and career.worst is not None:
         lines.append(say("profile-scores", best=numeral(standing.best), worst=numeral(career.worst)))
-    lines.append(say("profile-streaks", longest=longest, current=current))
+    shown = "all" if standing.games <= SHOWN else SHOWN
+    lines.append(say("profile-streaks", longest=longest, current=current, of=shown))
     if career.opponent is not None:
         name, met, won = career.opponent
-        lines.append(say("profile-opponent", name=escaped(name), games=met, won=won))
+        lately = "all" if standing.games <= LATELY else LATELY
+        lines.append(say("profile-opponent", name=escaped(name), games=met, won=won, of=lately))
     return lines
+
+
+def _told(career: Career, say: Catalogue) -> list[Remembered]:
+    return [one for one in career.achievements if is_told(one.feat, say)]
 
 
 def _achievements(career: Career, say: Catalogue) -> list[str]:
     """What somebody is remembered for, as many as fit."""
-    known = [one for one in career.achievements if _sentence(one.feat) in say]
-    if not known:
+    told = _told(career, say)
+    if not told:
         return []
-    lines = [achieved(one.feat, one.times, say) for one in known[:MOST_FEATS]]
-    more = len(known) - len(lines)
+    lines = [say("profile-feat", feat=story(one.feat, say), times=one.times) for one in told[:MOST]]
+    more = len(told) - len(lines)
     return [say("profile-feats"), *lines, *([say("profile-feats-more", count=more)] if more else [])]
 
 
-def achieved(feat: str, times: int, say: Say) -> str:
-    """A feat in a line: its mark, its name, its story, how often."""
-    return say("profile-feat", feat=say(_sentence(feat)), times=times)
+def _card(career: Career, scope: str, say: Catalogue) -> painter.Card:
+    (board, standing), (longest, current) = career.standings[0], career.streaks
+    return painter.Card(
+        scope=say(f"scope-{scope}"),
+        game=say(f"game-{board.game}"),
+        lineup=lineup_name(board.lineup, say),
+        rating=standing.rating,
+        doubt=doubt(standing.skill),
+        provisional=standing.games < ESTABLISHED,
+        rank=career.rank,
+        among=career.among,
+        games=standing.games,
+        wins=standing.wins,
+        best=standing.best,
+        worst=career.worst,
+        form=standing.form,
+        longest=longest,
+        current=current,
+        course=career.course,
+        met=career.opponent,
+        feats=tuple(_feat(one, say) for one in _told(career, say)[:MOST]),
+        others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
+    )
 
 
-def _sentence(feat: str) -> str:
-    """The id of a feat's sentence: feats of a game stand beside its other sentences."""
-    game, _, own = feat.rpartition(BETWEEN)
-    return f"{game}-feat-{own}" if game else f"feat-{own}"
+def _feat(one: Remembered, say: Catalogue) -> painter.Feat:
+    game, _, _ = one.feat.rpartition(BETWEEN)
+    where = say(f"game-{game}") if game else say("picture-any-game")
+    shown = medal(one.feat)
+    return painter.Feat(title(one.feat, say), where, one.times, shown.metal, shown.mark)
+
+
+def _other(board: Board, standing: Standing, say: Catalogue) -> painter.Other:
+    provisional = standing.games < ESTABLISHED
+    return painter.Other(_board(board, say), standing.rating, provisional, standing.games, standing.wins)

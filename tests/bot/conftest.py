@@ -138,7 +138,7 @@ def bot(
         monkeypatch.setattr(picture, "question", _question)
         monkeypatch.setattr(picture, "finale", _finale)
         monkeypatch.setattr(picture, "board", lambda *_: _quick("page")("leaderboard"))
-        monkeypatch.setattr(picture, "course", lambda *_: _quick("chart")("rating"))
+        monkeypatch.setattr(picture, "career", lambda *_: _quick("card")("profile"))
     bot = build(settings(url), Judging())
     if "hourly" in request.fixturenames:
         bot.each_minute.change_interval(hours=1)

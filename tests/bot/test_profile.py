@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+import simcord
+
 from bot.standings.careers import streaks
+from render import picture
 from render.chart import levels_apart
-from tests.bot.evening import Evening
+from tests.bot.evening import Evening, Seen
 from tests.bot.test_leaderboard import CROWD, JULY, play, resign
 
 
@@ -15,35 +19,74 @@ async def test_who_has_not_played_yet(evening: Evening) -> None:
     assert there.text == "**ada** has not finished a rated game anywhere yet. /play opens a table."
 
 
+async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | None = None) -> str:
+    """All that a profile shows, in words, for whoever can see it."""
+    assert list(profile.pictures) == ["profile-card.jpg"]
+    told = await evening.press(person or evening.chen, "As text", profile)
+    assert told.is_private
+    assert (told.text,) == tuple(profile.pictures.values())
+    return told.text
+
+
 async def test_after_the_first_game(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
     his = await evening.say(evening.ada, "profile", user=evening.boris)
     assert not his.is_private
     assert his.notified == set()
-    assert his.text.startswith("**boris** · this server\n- Lost Cities · duel: **1,")
-    assert "one win in one game" in his.text
-    assert "Rank 1 in Lost Cities." in his.text
-    assert "Longest streak: one win." in his.text
-    assert "Met most often: **ada**, in one game with one win." in his.text
-    assert his.pictures == {}, "one game makes no line"
-    hers = await evening.say(evening.ada, "profile")
-    assert "No win yet." in hers.text
-    assert "Rank 2 in" in hers.text
+    assert his.text == "**boris** · this server"
+    told = await words(evening, his)
+    assert told.startswith("**boris** · this server\n- Lost Cities · duel: **1,")
+    assert "one win in one game" in told
+    assert "Rank 1 of 2 in Lost Cities · duel." in told
+    assert "Longest streak: one win." in told
+    assert "Met most often: **ada**, in one game, with one win." in told
+    hers = await words(evening, await evening.say(evening.ada, "profile"))
+    assert "No win yet." in hers
+    assert "Rank 2 of 2" in hers
 
 
-async def test_a_chart_from_the_second_game_on(painters: None, evening: Evening) -> None:
+async def test_after_some_games(painters: None, evening: Evening) -> None:
     ada = (evening.ada.id, "ada")
     await play(evening, [ada, CROWD[0]], at=JULY)
     await play(evening, [ada, CROWD[0]], at=JULY + 60, first=9)
     await play(evening, [CROWD[1], ada], at=JULY + 120, first=19)
+    told = await words(evening, await evening.say(evening.ada, "profile"))
+    assert "2 wins in 3 games · last places 1 1 2" in told
+    assert "Longest streak: 2 wins.\n" in told
+    assert "Best score 20, lowest 19." in told
+    assert "Met most often: **player 0**, in 2 games, with 2 wins." in told
+    # Each of them was won, or lost, by a single point.
+    assert "⚖️ **By a point**: won when a single point decided (2 times)" in told
+
+
+async def test_without_a_picture_it_is_told_in_words(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
+    monkeypatch.setattr(picture, "career", None)
     mine = await evening.say(evening.ada, "profile")
-    assert list(mine.pictures) == ["rating-chart.jpg"]
-    assert mine.pictures["rating-chart.jpg"].startswith("Lost Cities · duel: the rating went from 1,")
-    assert "2 wins in 3 games · last places 1 1 2" in mine.text
-    assert "Longest streak: 2 wins.\n" in mine.text
-    assert "Best score 20, lowest 19." in mine.text
-    assert "Met most often: **player 0**, in 2 games with 2 wins." in mine.text
+    assert mine.text.startswith("**ada** · this server\n- Lost Cities · duel: **1,")
+    assert (mine.pictures, mine.labels) == ({}, [])
+    assert evening.errors.pop().startswith("A picture failed")
+
+
+async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> None:
+    await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
+    mine = await evening.say(evening.ada, "profile")
+    await evening.bot.manager.forget(evening.ada.id, "a former player")
+    told = await evening.press(evening.chen, "As text", mine)
+    assert told.text == "There is no such profile any more. /profile shows yours."
+    assert (await evening.forge(evening.chen, "eg:profiletext:0:0:-7", mine)).text == told.text
+
+
+async def test_a_name_plays_no_tricks(evening: Evening) -> None:
+    await play(evening, [(evening.ada.id, "**@everyone** <@1>"), CROWD[0]], at=JULY)
+    shown = await evening.say(evening.chen, "profile", user=evening.ada)
+    told = (await evening.press(evening.chen, "As text", shown)).text
+    assert "everyone" in told
+    assert "@everyone" not in told
+    assert "<@1>" not in told
 
 
 async def test_one_server_does_not_tell_of_another(evening: Evening) -> None:

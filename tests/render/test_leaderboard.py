@@ -1,4 +1,4 @@
-"""A leaderboard's page and a rating's chart: everything fits, and nothing is told by colours alone."""
+"""A leaderboard's page: everything fits, and nothing is told by colours alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from PIL import Image
 
 from engine.core.catalogue import catalogue
 from render import leaderboard, picture
-from render.chart import chart
 from render.geometry import WIDTH
 from render.leaderboard import BAR, GAP, LEGEND, TITLE, Page, Row
 
@@ -49,10 +48,3 @@ def test_ones_own_row_is_light() -> None:
     image = Image.open(BytesIO(picture.board(page(row(1), row(2, own=True)), SAY).data)).convert("L")
     first, own = (image.getpixel((WIDTH - 5, TITLE + BAR * number + 8)) for number in (0, 1))
     assert own > first + 100
-
-
-@pytest.mark.parametrize("ratings", [[1000], [1000, 1000], [-40, 3200], list(range(900, 1100))])
-def test_a_chart_is_painted_whatever_the_ratings(ratings: list[int]) -> None:
-    image = chart(LONG, "Lost Cities: The Board Game · four players", ratings, SAY)
-    assert image.width == WIDTH
-    assert len(set(image.crop((170, 112, WIDTH, 600)).getcolors(10**6) or [])) > 20, "there is a line"

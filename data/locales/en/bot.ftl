@@ -540,7 +540,7 @@ profile-standing = - { $board }: **{ $rating }**{ $provisional ->
     [one] one game
    *[other] { $games } games
   } · last places { $form }
-profile-rank = Rank { $rank } in { $game }.
+profile-rank = Rank { $rank } of { $among } in { $board }.
 profile-scores = Best score { $best }, lowest { $worst }.
 profile-streaks = { $longest ->
     [0] No win yet.
@@ -550,21 +550,32 @@ profile-streaks = { $longest ->
     [0] {""}
     [one] {""}
    *[other] {" "}{ $current } wins in a row right now.
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}(In the last { $of } games.)
   }
 profile-feats = **Remembered for**
+feat = { $sign } **{ $title }**: { $story }
 profile-feat = - { $feat }{ $times ->
     [one] {""}
    *[other] {" "}({ $times } times)
   }
 profile-feats-more = - … and { $count } more
-feat-narrow = 📏 **By a point**: won when a single point decided
-feat-streak = 🔥 **On a roll**: five games in a row won
-feat-giant = 🗿 **Giant slayer**: beat somebody rated 200 points higher
-feat-hundredth = 💯 **Old hand**: a hundred games
+feat-narrow = By a point
+feat-narrow-story = won when a single point decided
+feat-streak = On a roll
+feat-streak-story = five games in a row won
+feat-giant = Giant slayer
+feat-giant-story = beat somebody rated 200 points higher
+feat-hundredth = Old hand
+feat-hundredth-story = the hundredth game
 profile-opponent = Met most often: **{ $name }**, in { $games ->
     [one] one game
    *[other] { $games } games
-  } with { $won ->
+  }{ $of ->
+    [all] {""}
+   *[other] {" "}of the last { $of }
+  }, with { $won ->
     [0] no win.
     [one] one win.
    *[other] { $won } wins.
@@ -573,7 +584,6 @@ profile-empty = **{ $name }** has not finished a rated game { $scope ->
     [server] on this server
    *[everywhere] anywhere
   } yet. { $play } opens a table.
-alt-chart = { $board }: the rating went from { $first } to { $last }.
 lineup-computers-easy = against easy computers
 lineup-computers-medium = against medium computers
 lineup-computers-hard = against hard computers
@@ -684,6 +694,7 @@ refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on 
 refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.
 refused-missing-permissions = I cannot do that in { $channel }: give me { $permissions } there.
 refused-no-threads-here = Threads cannot be opened from here. Use a text channel, or leave out the thread.
+refused-unknown-profile = There is no such profile any more. { $profile } shows yours.
 refused-unknown-leaderboard = I know no leaderboard of that name. { $leaderboard } shows those there are.
 refused-unknown-rules = There is no such page of rules.
 unreachable = I could not reach Discord just now. Your moves so far are safe: look at the table with { $board } and try again.

@@ -207,8 +207,13 @@ lost_cities-turning-worst = Costliest expedition begins: { $name }, { lost_citie
 
 # What people are remembered for
 
-lost_cities-feat-no-loss = 🧭 **Safely home**: five expeditions in a round without a loss
-lost_cities-feat-century = 🏛️ **Century**: a hundred points in one round
-lost_cities-feat-fortune = 💎 **A fortune**: seventy points with one expedition
-lost_cities-feat-all-in = 🎲 **All in**: an expedition of eight with all three wagers
-lost_cities-feat-comeback = 🌅 **Back from the wild**: behind before the last round, and won
+lost_cities-feat-no-loss = Safely home
+lost_cities-feat-no-loss-story = five expeditions in a round without a loss
+lost_cities-feat-century = Century
+lost_cities-feat-century-story = a hundred points in one round
+lost_cities-feat-fortune = A fortune
+lost_cities-feat-fortune-story = seventy points with one expedition
+lost_cities-feat-all-in = All in
+lost_cities-feat-all-in-story = an expedition of eight with all three wagers
+lost_cities-feat-comeback = Back from the wild
+lost_cities-feat-comeback-story = behind before the last round, and won

@@ -34,10 +34,39 @@ picture-doubt = ±{ $doubt }{ $moved ->
     [none] {""}
    *[other] {" "}· { $moved }
   }
-picture-games = { $games ->
-    [one] one game
-   *[other] the last { $games } games
+picture-games = { $all ->
+    [yes] { $games } games
+   *[no] the last { $games } games
   }
+# In a profile.
+picture-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+  } of { $among }
+picture-record = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }, { $wins } won
+picture-streak = Longest streak
+picture-wins = { $wins ->
+    [0] no win
+    [one] 1 win
+   *[other] { $wins } wins
+  }
+picture-streak-now = { $wins ->
+    [0] none right now
+   *[other] { $wins } right now
+  }
+picture-best = Best score
+picture-lowest = lowest { $score }
+picture-met = Met most often
+picture-feats = Remembered for
+picture-times = × { $times }
+picture-any-game = any game
+picture-others = Also plays
+picture-somebody = Somebody
 picture-share = { $share } % won
 picture-computers-legend = Right: games won · all servers together
 picture-ratings-legend = Discs: last places, newest right · +/− in 7 days · ? under ten games

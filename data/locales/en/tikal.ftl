@@ -382,8 +382,13 @@ tikal-turning-dearest = Dearest turn: { $name } pays { $points }
 
 # What people are remembered for
 
-tikal-feat-two-guards = 🛡️ **Well guarded**: both guards posted
-tikal-feat-highest = 🏯 **The highest temple**: a temple of ten held to the end
-tikal-feat-great-round = 🌋 **Eruption**: forty points in a single scoring round
-tikal-feat-all-of-a-kind = 🗿 **Complete**: all treasures of a kind
-tikal-feat-comeback = 🌅 **Last light**: behind before the last scoring round, and won
+tikal-feat-two-guards = Well guarded
+tikal-feat-two-guards-story = both guards posted
+tikal-feat-highest = The highest temple
+tikal-feat-highest-story = a temple of ten held to the end
+tikal-feat-great-round = Eruption
+tikal-feat-great-round-story = forty points in a single scoring round
+tikal-feat-all-of-a-kind = Complete
+tikal-feat-all-of-a-kind-story = all treasures of a kind
+tikal-feat-comeback = Last light
+tikal-feat-comeback-story = behind before the last scoring round, and won

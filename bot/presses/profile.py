@@ -1,0 +1,41 @@
+"""Profiles: the command shows one to everybody; whoever presses reads it in words."""
+
+from __future__ import annotations
+
+from bot.errors import Refused
+from bot.services import Services
+from bot.standings.boards import of_server
+from bot.standings.careers import Career
+from bot.tables.proposal import Person
+from bot.ui import profile
+from bot.ui.answer import Interaction, privately
+from bot.ui.leaderboard import EVERYWHERE, SERVER
+from bot.ui.message import Message
+from bot.ui.press import Press
+
+
+async def shown(services: Services, interaction: Interaction, whose: Person) -> Message:
+    """Somebody's profile where it was asked for: on a server, or everywhere."""
+    career = await _career(services, interaction, whose.id)
+    return await profile.profile(career, whose.id, whose.name, _scope(interaction), services.say)
+
+
+async def in_words(services: Services, interaction: Interaction, press: Press) -> None:
+    """*As text* below a profile. Raises Refused: unknown-profile."""
+    number = "".join(press.path)
+    user_id = int(number) if number.isascii() and number.isdecimal() else 0
+    career = await _career(services, interaction, user_id)
+    if career is None:
+        raise Refused("unknown-profile")
+    await privately(
+        interaction,
+        Message(profile.in_words(career, career.name, _scope(interaction), services.say)),
+    )
+
+
+async def _career(services: Services, interaction: Interaction, user_id: int) -> Career | None:
+    return await services.boards.career(of_server(interaction.guild_id), user_id)
+
+
+def _scope(interaction: Interaction) -> str:
+    return SERVER if interaction.guild_id else EVERYWHERE
