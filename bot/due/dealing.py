@@ -149,7 +149,9 @@ class Dealing(Teller):
                 # The post before it says the same.
                 return None
             outcome = await self._manager.outcome(position.table)
-            message = direct_messages.last(position, player.seat, position.result, news, outcome, self._say)
+            message = await direct_messages.last(
+                position, player.seat, position.result, news, outcome, self._say
+            )
             return replace(message, silent=digest.wanted(player.wishes))
         if not player.is_present:
             return None

@@ -64,14 +64,15 @@ def next_up(position: Position, player: Player, say: Say) -> Message:
     return Message(title, rows=_with_way_back([buttons], position, say))
 
 
-def last(
+async def last(
     position: Position, seat: Seat, result: Result, news: Sequence[Event], outcome: Outcome, say: Say
 ) -> Message:
-    """That the game is over, how it ended, and what it made of one's rating."""
+    """That the game is over, how it ended, and what it made of one's rating; the picture of the last post."""
     gain = outcome.of(position.table.players[seat].user_id)
     closing = "\n".join([posts.ending(position, result, say), *own(gain, say)])
     text = _told("direct-last", position, seat, news, closing, say)
-    return Message(text, rows=_with_way_back([posts.buttons(position, say)], position, say))
+    images = await posts.pictured(position, news, say)
+    return Message(text, images, _with_way_back([posts.buttons(position, say)], position, say))
 
 
 def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say) -> str:

@@ -165,6 +165,7 @@ async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening)
         assert ending == "**Game over.** The win goes to **ada**."
         assert rating.startswith("Your rating: 1,000 → ")
         assert message.labels == ["Rematch", "Replay", "As text", "Log", "To the table"]
+        assert message.pictures == evening.post.pictures, "the final picture"
         sums = await evening.press(person, "As text", message)
         assert "**ada**: " in sums.text
     messages = len(evening.direct_messages(evening.ada))
