@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ from engine.registry import editions, games
 
 SETUP = 1
 """The version a game begins with."""
+MOST_KEPT = 64
+"""States, of a few kilobytes each."""
 
 
 def newest(key: str) -> AnyGame:
@@ -42,7 +45,13 @@ def state_of(table: Table) -> Any:
     """The state as it was committed. Raises Refused before the game, and where it was called off."""
     if table.state is None:
         raise Refused("called-off" if table.status == CANCELLED else "not-begun", table)
-    return game_of(table).load(table.state)
+    return _loaded(game_of(table), table.state)
+
+
+@lru_cache(MOST_KEPT)
+def _loaded(game: AnyGame, state: bytes) -> Any:
+    """A state, which nobody can change. A turn reads the same one a dozen times: presses, post, hands."""
+    return game.load(state)
 
 
 def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[Any]]:
