@@ -157,18 +157,20 @@ class Publisher:
 
         async def deal() -> None:
             dealt = await self.dealing.catch_up(await self._manager.table(table_id))
-            await self.posting.put_off(await self._manager.table(table_id), dealt.waiting)
+            if dealt.waiting:
+                await self.posting.put_off(await self._manager.table(table_id), dealt.waiting)
             unreachable.extend(dealt.unreachable)
 
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
         unreachable: list[Seat] = []
         await self._worker.do(table_id, post, deal)
-        await self._replace_who_left(table_id, unreachable)
+        if unreachable:
+            await self._replace_who_left(table_id, unreachable)
 
     async def _replace_who_left(self, table_id: int, seats: list[Seat]) -> None:
         """Looks whether people who are to move and cannot be written to are still there."""
         table = await self._manager.table(table_id)
-        movers = self._manager.position(table).to_move if seats and table.is_playing else ()
+        movers = self._manager.position(table).to_move if table.is_playing else ()
         for seat in movers:
             if seat in seats and table.players[seat].is_present:
                 await self._worker.do(("left", table_id), partial(self._replace, table, seat))
