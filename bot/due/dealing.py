@@ -49,17 +49,23 @@ class Dealing(Teller):
         if not owed or not position.turn_complete:
             return Dealt()
         history, dealt = await self._manager.history(table), Dealt()
+        unconcerned = list[Seat]()
         for player in owed:
             try:
                 notes = await self._notes(position, player, history)
             except NotNow:
                 dealt.waiting.append(player)
                 continue
+            if notes == {"hand_version": table.version}:
+                unconcerned.append(player.seat)
+                continue
             await self._manager.store.note_hand(table.id, player.seat, **notes)
             if notes.get("dm") in (CLOSED, TOLD):
                 dealt.unreachable.append(player.seat)
             if notes["hand_version"] < table.version:
                 return await self.catch_up(await self._manager.table(table.id))
+        # Together, since at most tables these are most.
+        await self._manager.store.note_hands(table.id, unconcerned, hand_version=table.version)
         return dealt
 
     async def _notes(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:

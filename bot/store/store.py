@@ -290,7 +290,12 @@ class Store:
 
         Whoever comes late with an older version changes nothing.
         """
-        await self._database.write(lambda connection: _note_hand(connection, table_id, seat, columns))
+        await self.note_hands(table_id, [seat], **columns)
+
+    async def note_hands(self, table_id: int, noted: Sequence[int], **columns: Any) -> None:
+        """Notes the same of several players, as `note_hand` does."""
+        if noted:
+            await self._database.write(lambda connection: _note_hands(connection, table_id, noted, columns))
 
     async def server(self, guild_id: int) -> str | None:
         """A server's settings as they were written; None where nobody has changed any."""
@@ -433,8 +438,15 @@ def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -
         attempts.end(connection, table_id, CHANNEL)
 
 
-def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
+def _note_hands(connection: Connection, table_id: int, noted: Sequence[int], columns: dict[str, Any]) -> None:
     lock_table(connection, table_id)
+    for seat in noted:
+        _note_hand(connection, table_id, seat, columns)
+    oldest = select(func.min(seats.c.hand_version)).where(seats.c.table_id == table_id).scalar_subquery()
+    update_table(connection, table_id, {"hands_version": func.coalesce(oldest, tables.c.version)})
+
+
+def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
     mine = (seats.c.table_id == table_id, seats.c.seat == seat)
     about = select(seats.c.user_id, seats.c.hand_version).where(*mine)
     user_id, known = connection.execute(about).first() or (0, 0)
@@ -447,5 +459,3 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[s
         columns = {key: value for key, value in columns.items() if key not in _WHERE_WRITTEN_TO}
     if columns:
         connection.execute(update(seats).where(*mine).values(**columns))
-    oldest = select(func.min(seats.c.hand_version)).where(seats.c.table_id == table_id).scalar_subquery()
-    update_table(connection, table_id, {"hands_version": func.coalesce(oldest, tables.c.version)})
