@@ -79,9 +79,10 @@ def paints_hands(game_key: str) -> bool:
     return painter(game_key, "hand") is not None
 
 
-def paints_questions(game_key: str) -> bool:
-    """Whether a game has pictures for any of its questions."""
-    return painter(game_key, "question") is not None
+def paints_question(game_key: str, asked: Question) -> bool:
+    """Whether a game may have a picture for a question; for most of them words will do."""
+    pictured = painter(game_key, "pictured")
+    return pictured is not None and pictured(asked)
 
 
 def score_sheet(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Picture:

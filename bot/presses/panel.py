@@ -54,7 +54,7 @@ async def answer(services: Services, interaction: Interaction, press: Press, tab
     if isinstance(asked, Chosen):
         await _take(services, interaction, position, asked)
         return
-    if picture.paints_questions(position.game.key):
+    if picture.paints_question(position.game.key, asked):
         await hold(interaction)
     message = await panel.asking(position, player.seat, asked, press.path, services.say)
     await replace(interaction, message, pictures=bool(message.images))

@@ -74,7 +74,7 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
 async def of_question(position: Position, seat: Seat, question: Question, say: Say) -> list[Image]:
     """A question's answers side by side; an empty list where words will do, or if they cannot be painted."""
     game, view = position.game, position.view(seat)
-    if not picture.paints_questions(game.key):
+    if not picture.paints_question(game.key, question):
         return []
     alt = "; ".join(game.words.answer(question, answer, view, say) for answer in question.answers)
     return await _paint(picture.question, game.key, view, question, say, alt=alt)

@@ -139,6 +139,22 @@ async def test_which_way_round_is_asked_with_a_picture_and_back_leads_to_the_map
     assert "Where does the" in panel.text
 
 
+async def test_a_question_in_words_is_answered_in_one_call(seated: Evening) -> None:
+    """Nothing is painted for it, so that it need not be announced first."""
+    mover = await seated.mover()
+    panel = await seated.press(mover, "Play")
+    await place(seated, mover, panel)
+    for label in ("The leader (1)", "2 new explorers (2)"):
+        await seated.press(mover, label, panel)
+    seen = len(seated.http)
+    await seated.press(mover, "Move from A5", panel)
+    callbacks = [
+        entry for entry in seated.http[seen:] if entry.path.startswith(("/interactions/", "/webhooks/"))
+    ]
+    assert [entry.json["type"] for entry in callbacks] == [7]
+    assert "Back" in panel.labels
+
+
 async def test_a_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> None:
     """Three pieces come in, two walk to a temple, it is raised, and one more comes in; every tap counts."""
     mover, taps = await seated.mover(), 1

@@ -43,9 +43,14 @@ OPEN_WIDTH, SHUT_WIDTH, BORDER_SHARE = 9, 9, 0.82
 SHUT = 26
 
 
+def pictured(asked: Question) -> bool:
+    """Whether a question may have a picture."""
+    return asked.name == ASKED
+
+
 def question(view: View, asked: Question, say: Say) -> Image.Image | None:
     """The ways to turn the tile at hand, numbered as the buttons are; None for any other question."""
-    if asked.name != ASKED or view.tile is None:
+    if not pictured(asked) or view.tile is None:
         return None
     spot = SPOT[dict(asked.settled)["hex"]]
     boxes = rooms(len(asked.answers))
