@@ -7,6 +7,7 @@ pressing, a tenth of it as double taps and some of it by strangers. First all ta
 then turns begin at random, half as many a second as that (or `--rate`). Acknowledgements are counted from
 sending a press until the bot's callback has arrived, posts from the last press of a turn until its post has.
 Memory and processor time count the processes that a bot has begun; what this process takes is the driver's.
+Posts without a picture are `bare`, turns without a post `stuck`.
 Linux only. What else may be set of the bot comes from the environment.
 """
 
@@ -149,7 +150,7 @@ class Figures(NamedTuple):
             yield "".join(f"{time:>6.0f}" for time in percentiles(times))
         yield f"{self.megabytes:>6.0f}"
         yield "".join(f"{seconds / turns * 1000:>8.0f}" for seconds in self.spent)
-        yield f"{seen.stuck:>6}"
+        yield f"{seen.bare:>6}{seen.stuck:>6}"
 
 
 HEAD = (
@@ -157,7 +158,7 @@ HEAD = (
     f"{'processor, ms a turn':>32}\n"
     f"{'database':<8}{'bots':>6}{'live':>8}{'offered':>9}{'taken':>9}{'a turn':>8}"
     f"{'p50':>6}{'p95':>6}{'p99':>6}{'p50':>6}{'p95':>6}{'p99':>6}{'MB':>6}"
-    f"{'bots':>8}{'workers':>8}{'server':>8}{'driver':>8}{'stuck':>6}\n"
+    f"{'bots':>8}{'workers':>8}{'server':>8}{'driver':>8}{'bare':>6}{'stuck':>6}\n"
 )
 
 

@@ -21,9 +21,8 @@ import yarl
 from benchmarks.loopback.discord import StandIn
 from bot.client import build
 from bot.operating.settings import Settings
-from bot.ui import pictures
-from bot.ui.message import Image
 from bot.ui.painting import Painters
+from render.picture import Picture
 
 GUILD_BOT, IDLE_BOT = 1, 2
 PLAIN = "plain"
@@ -43,14 +42,13 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
 
 
 def _paint_nothing() -> None:
-    async def painted(*_: object, **__: object) -> list[Image]:
-        return [Image(b"picture", "picture.jpg", "")]
+    async def painted(*_: object, **__: object) -> Picture:
+        return Picture(b"picture", "picture.jpg", 1, 1)
 
     async def ready(*_: object) -> None:
         pass
 
-    for name in [name for name in vars(pictures) if name.startswith("of_")]:
-        setattr(pictures, name, painted)
+    Painters.paint = painted  # type: ignore[method-assign, assignment]
     Painters.warm_up = ready  # type: ignore[method-assign]
 
 

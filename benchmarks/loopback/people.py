@@ -36,21 +36,25 @@ def everybody() -> range:
 
 @dataclass
 class Seen:
-    """What people saw, in milliseconds: to each acknowledgement, from a turn's last press to its post."""
+    """What people saw, in milliseconds: to each acknowledgement, from a turn's last press to its post.
+
+    Posts that came without a picture are `bare`, turns of which no post came are `stuck`.
+    """
 
     acknowledged: list[float] = field(default_factory=list)
     posted: list[float] = field(default_factory=list)
     turns: Counter[str] = field(default_factory=Counter)
+    bare: int = 0
     stuck: int = 0
 
     def copy(self) -> Seen:
         """What was seen until now."""
-        return Seen(self.acknowledged.copy(), self.posted.copy(), self.turns.copy(), self.stuck)
+        return Seen(self.acknowledged.copy(), self.posted.copy(), self.turns.copy(), self.bare, self.stuck)
 
     def clear(self) -> None:
         """Begins anew."""
         self.acknowledged.clear(), self.posted.clear(), self.turns.clear()
-        self.stuck = 0
+        self.bare = self.stuck = 0
 
 
 @dataclass
@@ -121,6 +125,7 @@ class Table:
             panel = await self._tap_any(mover, panel, "panel", "pick")
         self.seen.posted.append((await self.told(version + 1) - pressed) * 1000)
         self.seen.turns[self.kind.name] += 1
+        self.seen.bare += not self.post["attachments"]
 
     async def told(self, version: int) -> float:
         """Waits for a post of a version or a later one; when it came."""
