@@ -47,7 +47,8 @@ class Canvas:
             words = fonts.fit(words, style, room)
         line = fonts.line(words, style)
         baseline = y + fonts.cap_height(style) // 2
-        self.image.paste(colour, (x - round(across * line.advance), baseline - line.ascent), line.mask)
+        top = baseline - line.ascent + line.top
+        self.image.paste(colour, (x - round(across * line.advance), top), line.mask)
         return line.advance
 
     def name(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> None:

@@ -13,6 +13,10 @@ SCALE = 3
 """How many times too large sprites are drawn."""
 
 
+_VISIBLE = [0, 0, 0] + [255] * 253
+"""What of an alpha can be seen: a hundredth cannot."""
+
+
 class Sprite(Struct, frozen=True):
     """A small picture; its shape's corner lies `margin` pixels inside it (shadows reach further)."""
 
@@ -128,13 +132,28 @@ class Drawing:
         left, middle = self._at(x, y)
         mask = Image.new("L", self._size, 0)
         baseline = middle + fonts.cap_height(large) / 2
-        mask.paste(line.mask, (round(left - across * line.advance), round(baseline - line.ascent)))
+        top = round(baseline - line.ascent) + line.top
+        mask.paste(line.mask, (round(left - across * line.advance), top))
         self.ink(mask, colour)
 
     def sprite(self) -> Sprite:
-        """The drawing, scaled down."""
+        """The drawing, scaled down; of its margin only what is seen."""
         size = (self.w + 2 * self.margin, self.h + 2 * self.margin)
-        return Sprite(self.image.resize(size, Image.Resampling.LANCZOS), self.margin, self.w, self.h)
+        image = self.image.resize(size, Image.Resampling.LANCZOS)
+        spare = self._spare(image)
+        seen = image.crop((spare, spare, size[0] - spare, size[1] - spare)) if spare else image
+        return Sprite(seen, self.margin - spare, self.w, self.h)
+
+    def _spare(self, image: Image.Image) -> int:
+        """How many pixels of the margin have next to nothing in them, on every side.
+
+        Pasting takes as long for what is transparent: shadows fade out well inside their room.
+        """
+        seen = image.getchannel("A").point(_VISIBLE).getbbox()
+        if seen is None:
+            return 0
+        left, top, right, bottom = seen
+        return min(self.margin, left, top, image.width - right, image.height - bottom)
 
 
 class Overlay:
@@ -156,7 +175,7 @@ class Overlay:
         """Writes words whose capitals are centred on y; `across` of their width lies left of x."""
         line = fonts.line(words, style)
         up = fonts.cap_height(style) / 2 - line.ascent
-        self._ink(line.mask, x - across * line.advance, y + up, colour)
+        self._ink(line.mask, x - across * line.advance, round(y + up) + line.top, colour)
 
     def _ink(self, mask: Image.Image, x: float, y: float, colour: Colour) -> None:
         """Lays a colour down through a mask; what is transparent stays so."""

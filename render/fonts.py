@@ -19,9 +19,13 @@ _PEN = Lock()
 
 
 class Line(Struct, frozen=True):
-    """A line of text as a mask; `ascent` pixels of it lie above the baseline, `advance` is its width."""
+    """A line of text: the mask of its ink, which begins `top` pixels below the line's upper end.
+
+    The baseline lies `ascent` pixels below that end; `advance` is the line's width.
+    """
 
     mask: Image.Image
+    top: int
     ascent: int
     advance: int
 
@@ -74,7 +78,8 @@ def line(text: str, style: Style) -> Line:
         for (piece, face), width in zip(pieces, widths, strict=True):
             pen.text((x, ascent), piece, fill=255, font=face, anchor="ls")
             x += width
-    return Line(mask, ascent, sum(widths))
+    _, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
+    return Line(mask.crop((0, top, right, bottom)), top, ascent, sum(widths))
 
 
 @lru_cache(maxsize=1024)

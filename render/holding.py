@@ -31,7 +31,7 @@ NEW_OUT = 10
 
 def ground(below: Image.Image) -> Image.Image:
     """A fresh ground for a hand, with the table below it."""
-    image = Image.new("RGB", (WIDTH, HEIGHT + below.height))
+    image = Image.new("RGB", (WIDTH, HEIGHT + below.height), None)
     image.paste(_above(), (0, 0))
     image.paste(below, (0, HEIGHT))
     return image

@@ -171,7 +171,7 @@ def ring(w: int, h: int, radius: int) -> Sprite:
         drawing.ink(drawing.rounded(inset, radius + reach - inset, edge=edge), paint)
         inset += edge
     sprite = drawing.sprite()
-    return Sprite(sprite.image, SHADOW_ROOM + reach, w, h)
+    return Sprite(sprite.image, sprite.margin + reach, w, h)
 
 
 @lru_cache(maxsize=64)

@@ -129,6 +129,12 @@ def test_an_ellipsis_does_not_tear_a_letter_from_its_mark() -> None:
     assert fit(text, theme.NAME, 200)[:-1].count("e") * 3 == len(fit(text, theme.NAME, 200)) - 1
 
 
+def test_a_line_is_no_larger_than_its_ink() -> None:
+    mask = line("Boris", theme.NAME).mask
+    _, *rest = mask.getbbox() or (0, 0, 0, 0)
+    assert rest == [0, mask.width, mask.height]
+
+
 @pytest.mark.parametrize("face", Face)
 def test_coverage_is_what_the_font_draws(face: Face) -> None:
     source = letters.bundled(face)

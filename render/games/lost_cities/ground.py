@@ -28,7 +28,7 @@ BAND_LINE = 2
 
 def ground(layout: Layout) -> Image.Image:
     """The empty table of a layout, without the players' bars."""
-    image = Image.new("RGB", (WIDTH, layout.height))
+    image = Image.new("RGB", (WIDTH, layout.height), None)
     for side, box in enumerate(layout.halves):
         # A lower half is cut off at the band: the lands stand at the outer end.
         top = TALLEST - box.h if side == BELOW else 0

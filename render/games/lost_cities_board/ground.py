@@ -27,7 +27,7 @@ VALUE = Style(theme.CARD.face, 42)
 
 def ground(layout: Layout) -> Image.Image:
     """The empty table of a layout, without the players' bars."""
-    image = Image.new("RGB", (WIDTH, layout.height))
+    image = Image.new("RGB", (WIDTH, layout.height), None)
     image.paste(paths(), (0, 0))
     image.paste(band(layout.seats), (0, layout.band.y))
     return image
