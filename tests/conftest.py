@@ -1,24 +1,15 @@
-"""What all tests share: two options, how hypothesis behaves, and where compiled modules are kept."""
+"""What all tests share: two options, and how hypothesis behaves."""
 
 from __future__ import annotations
 
 import gc
 import os
-import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("guild", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("guild")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Where Python keeps no compiled modules, the processes of a run would each compile all of them anew."""
-    if sys.dont_write_bytecode and getattr(config, "cache", None) is not None:
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(config.cache.mkdir("compiled"))
-        sys.dont_write_bytecode = False
 
 
 def pytest_collection_finish() -> None:

@@ -49,6 +49,7 @@ def sources(part: str) -> list[Path]:
     return [path] if path.is_file() else sorted(path.rglob("*.py"))
 
 
+@cache
 def parsed(file: Path) -> ast.Module:
     """What stands in a file."""
     return ast.parse(file.read_text(encoding="utf-8"))

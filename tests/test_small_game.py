@@ -51,7 +51,7 @@ def test_the_game_on_the_page_keeps_the_contract_and_is_played_in_the_bot(
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *SUITES, "-n0", "-k", key, "-p", "no:cacheprovider"],
         cwd=house,
-        env={**os.environ, "PYTHONPATH": str(house), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**os.environ, "PYTHONPATH": str(house)},
         capture_output=True,
         text=True,
         check=False,

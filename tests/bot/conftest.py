@@ -24,7 +24,7 @@ from render.picture import Picture
 from render.warming import warm_up
 from tests import postgres
 from tests.bot import discord_api
-from tests.bot.evening import HOUR, Evening, settings
+from tests.bot.evening import Evening, look_round_hourly, settings
 from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
@@ -141,9 +141,7 @@ def bot(
         monkeypatch.setattr(picture, "career", lambda *_: _quick("card")("profile"))
     bot = build(settings(url), Judging())
     if "hourly" in request.fixturenames:
-        bot.each_minute.change_interval(hours=1)
-        bot.beat.change_interval(hours=1)
-        bot.publisher.clocks.patience = 2 * HOUR
+        look_round_hourly(bot)
     return bot
 
 
@@ -175,9 +173,11 @@ async def env(bot: Explorers, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
 
 
 @pytest.fixture
-async def evening(env: simcord.Env, bot: Explorers, url: str) -> AsyncIterator[Evening]:
+async def evening(
+    request: pytest.FixtureRequest, env: simcord.Env, bot: Explorers, url: str
+) -> AsyncIterator[Evening]:
     """An evening at the table. Errors the bot logs fail the test, unless it looks at them and clears them."""
-    evening = Evening(env, bot, url)
+    evening = Evening(env, bot, url, hourly="hourly" in request.fixturenames)
     listener = _Listener(evening.errors)
     logging.getLogger("bot").addHandler(listener)
     yield evening

@@ -48,6 +48,13 @@ def settings(url: str) -> Settings:
     return Settings(_env_file=None, discord_token=None, database_url=url, picture_workers=0)
 
 
+def look_round_hourly(bot: Explorers) -> None:
+    """Makes the minute's round once an hour, where days pass."""
+    bot.each_minute.change_interval(hours=1)
+    bot.beat.change_interval(hours=1)
+    bot.publisher.clocks.patience = 2 * HOUR
+
+
 class Seen:
     """A message as it stands now; the bot may edit it later."""
 
@@ -144,10 +151,11 @@ class Tap:
 class Evening:
     """The bot, a server with the channel #games, Ada who hosts, Boris who is invited, Chen who watches."""
 
-    def __init__(self, env: simcord.Env, bot: Explorers, url: str) -> None:
+    def __init__(self, env: simcord.Env, bot: Explorers, url: str, *, hourly: bool = False) -> None:
         self.env = env
         self.bot = bot
         self.url = url
+        self._hourly = hourly
         self.errors: list[str] = []
         self.guild = env.create_guild("The guild")
         self.channel = self.guild.create_text_channel("games")
@@ -181,6 +189,8 @@ class Evening:
     async def restart(self) -> None:
         """The bot ends and is started again on the same database."""
         old, self.bot = self.bot, build(settings(self.url), Judging())
+        if self._hourly:
+            look_round_hourly(self.bot)
         await self.env.restart_bot(self.bot)
         await old.manager.store.close()
         self.shuffle(ADA_BEGINS)

@@ -25,13 +25,13 @@ async def deadline(evening: Evening) -> int:
 async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await deadline(evening)
-    answer = await evening.say(evening.ada, "away", until=in_days(evening, 6))
+    answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
     assert answer.is_private
-    midnight = now(evening) // DAY * DAY + 7 * DAY
+    midnight = now(evening) // DAY * DAY + 3 * DAY
     assert f"until the end of <t:{midnight - 1}:D>" in answer.text
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
     assert f"Time is up <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
-    await evening.pass_time(6 * DAY)
+    await evening.pass_time(2 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.pass_time(DAY + 8 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1

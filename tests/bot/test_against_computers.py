@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.operating import check
 from bot.standings import keeping, practice
 from bot.standings.boards import Boards
@@ -93,6 +95,7 @@ def test_what_is_not_counted() -> None:
     assert standings == {}
 
 
+@pytest.mark.xdist_group("painters")  # one process, which warms them up once
 async def test_the_leaderboard_against_computers(painters: None, evening: Evening) -> None:
     none = await evening.say(evening.ada, "leaderboard", scope="computers")
     assert none.text.startswith("No game against computers has been finished anywhere yet.")

@@ -65,7 +65,7 @@ async def test_no_clock_where_one_plays_against_computers(evening: Evening) -> N
 async def test_without_a_clock_nobody_is_hurried(evening: Evening) -> None:
     await evening.begin(clock="off")
     messages = len(evening.direct_messages(evening.ada))
-    await evening.pass_time(4 * DAY)
+    await evening.pass_time(2 * DAY)
     assert len(evening.direct_messages(evening.ada)) == messages
     assert (await evening.table()).version == 1
 
@@ -153,11 +153,11 @@ async def test_a_restart_between_the_commit_and_the_post(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What falls due is written with the step itself: the next one is reminded though nothing was told."""
-    await evening.begin(clock="1h")
+    await evening.begin(clock="12h")
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     await evening.move((await evening.legal())[0])
     await evening.restart()
-    await evening.pass_time(40 * MINUTE)
+    await evening.pass_time(7 * HOUR)
     assert len(reminders(evening.direct_messages(evening.boris))) == 1
     assert reminders(evening.direct_messages(evening.ada)) == []
 
@@ -414,17 +414,25 @@ async def test_if_the_opponent_does_not_choose_a_computer_plays(evening: Evening
 
 
 @pytest.mark.parametrize(
-    "play", ["play lost-cities", pytest.param("play lost-cities-board", marks=pytest.mark.slow)]
+    ("play", "left"),
+    [
+        ("play lost-cities", 8),
+        pytest.param("play lost-cities", 44, marks=pytest.mark.slow),
+        pytest.param("play lost-cities-board", None, marks=pytest.mark.slow),
+    ],
 )
 async def test_a_table_left_alone_for_its_whole_life_ends_and_everything_is_told_once(
-    evening: Evening, play: str
+    evening: Evening, play: str, left: int | None
 ) -> None:
+    """From when so many cards are left in the pile; or from the beginning."""
     short = {"rounds": 1} if play == "play lost-cities" else {"length": "short"}
     lobby = await evening.say(evening.ada, play, clock="12h", **short)
     await evening.press(evening.boris, "Join", lobby)
     if play != "play lost-cities":
         await evening.press(evening.chen, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
+    if left is not None:
+        await evening.hurry(left)
     for _ in range(40):
         await evening.pass_time(12 * HOUR)
         if not (await evening.table()).is_playing:

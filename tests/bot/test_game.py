@@ -17,6 +17,7 @@ def named(files: dict[str, str]) -> list[str]:
     return [name.partition(".")[0] for name in files]
 
 
+@pytest.mark.xdist_group("painters")  # one process, which warms them up once
 @pytest.mark.usefixtures("painters")
 async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
     """Ada plays in the channel, Boris only ever in the direct messages he gets."""

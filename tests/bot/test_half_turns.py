@@ -19,7 +19,7 @@ async def seated(evening: Evening) -> Evening:
     """Ada and Boris at the board game, some turns in; Chen watches."""
     await begin(evening, "lost-cities-board", length="short")
     random = Random(3)
-    for _ in range(8):
+    for _ in range(4):
         await whole_turn(evening, random)
     return evening
 

@@ -79,6 +79,12 @@ class Mains:
         self._feed_bot()
 
 
+@pytest.fixture(params=[pytest.param(1, marks=pytest.mark.slow), 3])
+def stride(request: pytest.FixtureRequest) -> int:
+    """At every third step, or (slowly) at every one."""
+    return int(request.param)
+
+
 @pytest.fixture
 def mains(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Mains:
     """The power of the evening's bot."""
@@ -121,7 +127,7 @@ async def assert_told_once(evening: Evening) -> None:
         assert asking == ([evening.direct_message(person).id] if to_move else [])
 
 
-async def test_killed_at_every_step_of_telling_a_turn(evening: Evening, mains: Mains) -> None:
+async def test_killed_at_every_step_of_telling_a_turn(evening: Evening, mains: Mains, stride: int) -> None:
     await evening.begin()
     steps, killed = 0, True
     while killed:
@@ -131,12 +137,12 @@ async def test_killed_at_every_step_of_telling_a_turn(evening: Evening, mains: M
         await mains.restart()
         await assert_told_once(evening)
         assert sum(messages(evening)) == sum(before) + 1
-        steps += 1
+        steps += stride
     assert steps > 10, "there are many steps at which it can be killed"
 
 
 async def test_killed_at_every_step_of_telling_the_deal(
-    evening: Evening, mains: Mains, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, mains: Mains, stride: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     steps, killed = 0, True
     while killed:
@@ -150,10 +156,10 @@ async def test_killed_at_every_step_of_telling_the_deal(
         await mains.restart()
         assert len(evening.posts) == 2
         assert messages(evening) == [count + 1 for count in before]
-        steps += 1
+        steps += stride
 
 
-async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: Mains) -> None:
+async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: Mains, stride: int) -> None:
     steps, killed = 0, True
     while killed:
         evening.channel = evening.guild.create_text_channel(f"games-{steps}")
@@ -167,10 +173,10 @@ async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: 
         assert messages(evening) == [count + 1 for count in before]
         for person in (evening.ada, evening.boris):
             assert "**Game over.**" in evening.direct_message(person).text
-        steps += 1
+        steps += stride
 
 
-async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains: Mains) -> None:
+async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains: Mains, stride: int) -> None:
     """It moves once, whether it had thought, had moved or had been told of, and nobody waits for it."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     steps, killed = 0, True
@@ -182,7 +188,7 @@ async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains:
         seats = [entry.seat for entry in await evening.bot.manager.history(await evening.table())]
         assert seats[1:] == [(seats[1] + turn) % 2 for turn in range(len(seats) - 1)], "by turns, each once"
         await assert_told_once(evening)
-        steps += 1
+        steps += stride
     assert steps > 10, "there are many steps at which it can be killed"
 
 
@@ -199,6 +205,7 @@ async def test_killed_again_and_again_while_players_go_on(evening: Evening, main
         await assert_told_once(evening)
 
 
+@pytest.mark.usefixtures("hourly")
 async def test_people_talk_while_the_bot_is_dead(evening: Evening, mains: Mains) -> None:
     """What was posted is found though it is no longer the newest message, hours later."""
     await evening.begin()

@@ -105,6 +105,7 @@ async def test_a_game_is_on_the_leaderboard_as_soon_as_it_is_over(evening: Eveni
     assert "fewer than ten games" in await words(evening, board)
 
 
+@pytest.mark.xdist_group("painters")  # one process, which warms them up once
 async def test_the_picture_is_painted_and_the_same_stands_in_words(painters: None, evening: Evening) -> None:
     await play(evening, CROWD[:4], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")

@@ -46,6 +46,7 @@ async def test_after_the_first_game(evening: Evening) -> None:
     assert "Rank 2 of 2" in hers
 
 
+@pytest.mark.xdist_group("painters")  # one process, which warms them up once
 async def test_after_some_games(painters: None, evening: Evening) -> None:
     ada = (evening.ada.id, "ada")
     await play(evening, [ada, CROWD[0]], at=JULY)

@@ -235,8 +235,11 @@ async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening
 
 
 @pytest.mark.parametrize("verb", ["replay", "turn", "leap", "film"])
-async def test_a_running_game_is_shown_only_where_its_posts_are_seen(evening: Evening, verb: str) -> None:
+async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
+    evening: Evening, verb: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Not on another server, not to a member who may not look into the channel, nor by direct message."""
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Slow(turns=2))
     below = await evening.say(evening.chen, "help")
     unseen, seen = (
         discord.PermissionOverwrite(view_channel=False),
@@ -330,11 +333,9 @@ async def test_an_animation_shows_what_the_posts_have_shown(
 ) -> None:
     """No view of it is anybody's own."""
     asked: list[Script] = []
-    make = evening.bot.services.films.make
     monkeypatch.setattr(
-        evening.bot.services.films, "make", lambda key, script: asked.append(script) or make(key, script)
+        evening.bot.services.films, "make", lambda _, script: asked.append(script) or Slow(turns=3)
     )
-    monkeypatch.setattr(filming, "filmed", reels.quick)
     await play(evening, turns=2)
     replay = await evening.say(evening.ada, "replay")
     await evening.press(evening.ada, "Animation", replay)
@@ -432,11 +433,7 @@ async def test_a_film_with_hands_is_another_than_the_one_without(
     await play(evening, turns=2)
     await resign(evening)
     table, keys = await evening.table(), list[Any]()
-    make = evening.bot.services.films.make
-    monkeypatch.setattr(filming, "filmed", reels.quick)
-    monkeypatch.setattr(
-        evening.bot.services.films, "make", lambda key, script: keys.append(key) or make(key, script)
-    )
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda key, _: keys.append(key) or Slow(turns=3))
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, "Animation", replay)
     for person in (evening.ada, evening.boris):

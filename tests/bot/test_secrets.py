@@ -11,6 +11,9 @@ from tests.bot.curious import Curious
 from tests.bot.eavesdropper import bodies, cards, told
 from tests.bot.evening import Evening
 
+FOR_EVER = 100
+"""More turns than a round has."""
+
 
 async def play_a_while(evening: Evening, turns: int) -> None:
     """Both use everything there is, in the channel and in direct messages."""
@@ -33,9 +36,13 @@ async def play_a_while(evening: Evening, turns: int) -> None:
                 await person.autocomplete(evening.channel, "move", "move", "")
 
 
-async def test_a_whole_game_leaves_no_private_word_in_the_channel(evening: Evening) -> None:
+@pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 12])
+async def test_a_whole_game_leaves_no_private_word_in_the_channel(evening: Evening, begun: int) -> None:
+    """After so many turns they hurry to the last ones, since presses take long."""
     await evening.begin()
-    await play_a_while(evening, turns=100)
+    await play_a_while(evening, begun)
+    await evening.hurry(left=4)
+    await play_a_while(evening, FOR_EVER)
     assert (await evening.position()).result is not None
     public = [told(body) for body in bodies(evening, evening.channel)]
     assert len(public) > len(evening.posts)
@@ -46,11 +53,12 @@ async def test_a_whole_game_leaves_no_private_word_in_the_channel(evening: Eveni
         assert "eg:panel" not in words, "a panel names cards"
 
 
-async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening) -> None:
+@pytest.mark.parametrize("turns", [pytest.param(30, marks=pytest.mark.slow), 10])
+async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening, turns: int) -> None:
     """Every card a post names has been played or discarded by then; numbers exist once a colour."""
     await evening.begin()
     random, open_, read = Random(5), set[str](), 0
-    for _ in range(30):
+    for _ in range(turns):
         turn = await evening.sensible(random)
         await evening.turn(await evening.mover(), turn)
         open_.add(turn.split()[0][1:])
@@ -60,10 +68,11 @@ async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening
         assert cards(" ".join(words)) <= open_
 
 
-async def test_a_direct_message_tells_nothing_of_the_other_hand(evening: Evening) -> None:
+@pytest.mark.parametrize("turns", [pytest.param(20, marks=pytest.mark.slow), 8])
+async def test_a_direct_message_tells_nothing_of_the_other_hand(evening: Evening, turns: int) -> None:
     await evening.begin()
     random, laid = Random(5), set[str]()
-    for _ in range(20):
+    for _ in range(turns):
         turn = await evening.sensible(random)
         await evening.turn(await evening.mover(), turn)
         laid.add(turn.split()[0][1:])

@@ -110,7 +110,7 @@ def is_in_order(state: State) -> None:
             assert rises or (falls and state.options.up_or_down)
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @games
 def test_no_step_loses_or_doubles_a_card_a_tile_or_a_figure(
     agreed: Options, seats: int, seed: int, whims: list[int]

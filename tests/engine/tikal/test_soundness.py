@@ -76,7 +76,7 @@ def is_kept(state: State) -> None:
         assert total == start + scored - state.paid[seat]
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @games
 def test_no_step_loses_or_doubles_anything(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
     """Tikal, "The map"."""
