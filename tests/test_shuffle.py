@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,17 @@ from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
 
 PAGE = (Path(__file__).parent.parent / "docs/shuffle.md").read_text(encoding="utf-8")
-PROGRAM = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
+PYTHON = [sys.executable, "-I"]
+NODE = shutil.which("node")
+
+
+def program(language: str) -> str:
+    """The program of the page in a language."""
+    found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
 ROW = re.compile(r"^\| `([0-9a-f]+)` \| `([0-9a-f]{64})` \| seat (\d) \| ([YBWGRW0-9 ]+) \|$", re.MULTILINE)
 VECTORS = ROW.findall(PAGE)
 
@@ -25,18 +36,30 @@ def dealt(seed: str) -> tuple[int, list[list[str]], list[str]]:
     return state.starter, [sorted(hand) for hand in state.hands], list(state.pile[::-1])
 
 
-@pytest.mark.parametrize("seed", ["0", "1", "a5", *(vector[0] for vector in VECTORS)])
-def test_twenty_lines_deal_what_the_engine_deals(seed: str) -> None:
-    assert PROGRAM is not None
-    assert len([line for line in PROGRAM[1].splitlines() if line]) <= 20
-    command = [sys.executable, "-I", "-c", PROGRAM[1], seed]
-    first, *hands, pile = subprocess.run(
-        command, capture_output=True, text=True, check=True
-    ).stdout.splitlines()
+SEEDS = ["0", "1", "a5", *(vector[0] for vector in VECTORS)]
+
+
+def require_dealt(seed: str, command: list[str], file: Path, text: str) -> None:
+    """Whether a program, kept as a file and given the seed, deals what the engine deals."""
+    file.write_text(text, encoding="utf-8")
+    ran = subprocess.run([*command, str(file), seed], capture_output=True, text=True, check=True)
+    first, *hands, pile = ran.stdout.splitlines()
     starter, held, drawn = dealt(seed)
     assert first == f"{transcript.fingerprint(seed)} seat {starter + 1} begins"
     assert [hand.split(":")[1].split() for hand in hands] == held
     assert pile.split(":")[1].split() == drawn
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_twenty_lines_deal_what_the_engine_deals(seed: str, tmp_path: Path) -> None:
+    assert len([line for line in program("python").splitlines() if line]) <= 20
+    require_dealt(seed, PYTHON, tmp_path / "check.py", program("python"))
+
+
+@pytest.mark.skipif(NODE is None, reason="needs Node.js")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_so_do_those_in_another_language(seed: str, tmp_path: Path) -> None:
+    require_dealt(seed, [NODE or ""], tmp_path / "check.js", program("javascript"))
 
 
 def test_the_vectors_on_the_page_are_so() -> None:
