@@ -221,6 +221,12 @@ async def test_the_file_is_played_again_and_verified_without_the_bot(
         main(["replay", str(kept)])
     assert ended.value.code == 1
     assert ", line 10: " in capsys.readouterr().err
+    place = told.encode().index(b"\n1 ") + 3
+    kept.write_bytes(told.encode()[:place] + b"\xff" + told.encode()[place + 1 :])
+    with pytest.raises(SystemExit) as ended:
+        main(["replay", str(kept)])
+    assert ended.value.code == 1
+    assert ", line 10: " in capsys.readouterr().err
     with pytest.raises(SystemExit) as ended:
         main(["verify", str(tmp_path / "none.txt")])
     assert ended.value.code == 2

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import zip_longest
 from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine import transcript
@@ -141,6 +142,38 @@ def test_no_text_breaks_the_reader(noise: str, place: int, gone: int) -> None:
         transcript.replay(transcript.read(text[:place] + noise + text[place + gone :]))
     except BadTranscript as error:
         assert 1 <= error.line <= text.count("\n") + noise.count("\n") + 2
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(st.integers(0, 2**20), st.integers(1, 255))
+def test_every_changed_byte_is_refused_with_its_line(key: str, place: int, change: int) -> None:
+    """Whatever it becomes: another letter, the end of a line, no text at all."""
+    data = bytearray(transcript.write(played(key)).encode())
+    place %= len(data)
+    line = data[:place].count(b"\n") + 1
+    data[place] ^= change
+    with pytest.raises(BadTranscript) as refused:
+        transcript.read(data.decode(errors="replace"))
+    assert refused.value.line == line
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(st.integers(0, 2**20), st.binary(max_size=20), st.integers(0, 20))
+def test_bytes_put_in_or_taken_out_are_refused_with_their_line(
+    key: str, place: int, more: bytes, gone: int
+) -> None:
+    """Only line ends may change: those of other systems, and that of the last line may be missing."""
+    data = transcript.write(played(key)).encode()
+    place %= len(data)
+    changed = data[:place] + more + data[place + gone :]
+    alike = [text.replace(b"\r\n", b"\n").removesuffix(b"\n") for text in (changed, data)]
+    assume(alike[0] != alike[1])
+    with pytest.raises(BadTranscript) as refused:
+        transcript.replay(transcript.read(changed.decode(errors="replace")))
+    same = next(at for at, (one, other) in enumerate(zip_longest(*alike)) if one != other)
+    # A file cut off between two lines is one that tells of no end: its result is what does not fit.
+    is_cut = alike[1].startswith(alike[0] + b"\n")
+    assert refused.value.line == (HEADER if is_cut else alike[1][:same].count(b"\n") + 1)
 
 
 @given(st.text(max_size=100))
