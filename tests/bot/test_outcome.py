@@ -15,7 +15,9 @@ from bot.standings.recording import game_of, rate
 from bot.store import Database, Store, connect
 from bot.store.outcomes import NOTHING, Best
 from bot.store.schema import FINISHED, results, tables
-from tests.bot.evening import Evening
+from bot.ui.outcome import lines
+from tests.bot.evening import MINUTE, Evening
+from tests.bot.test_restarts import restart_and_wait
 
 PEOPLE = {11: "ada", 22: "boris", 33: "chen"}
 
@@ -136,3 +138,23 @@ async def test_whatever_is_played_since_it_is_told_again_as_it_was(evening: Even
     await evening.hurry(left=0)
     await evening.restart()
     assert await evening.bot.manager.outcome(table) == told
+
+
+async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    await evening.hurry(left=30)
+    monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+    table, before = await evening.table(), len(evening.posts)
+    changed = lines(table, await evening.bot.manager.outcome(table), evening.bot.say)
+    assert [line.split(" ")[0] for line in changed[:2]] == ["**ada**", "**boris**"]
+    await restart_and_wait(evening)
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.posts) == before + 1
+    told = evening.post.text.split("\n")
+    assert [line for line in told if line in changed] == changed
+    assert lines(table, await evening.bot.manager.outcome(table), evening.bot.say) == changed
