@@ -40,12 +40,12 @@ async def step(services: Services, interaction: Interaction, press: Press) -> No
     in_place = is_private(interaction)
     await (hold(interaction) if in_place else think(interaction))
     table = await replayable(services, interaction, press.table)
+    # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
+    turn = number(picked(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
     if press.verb == replay.HANDS:
         opens = press.path[1:] == ("show",)
         table = await services.manager.open_hand(table.id, interaction.user.id, opens=opens)
-    # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
-    chosen = picked(interaction).partition(".")[0] or (press.path[0] if press.path else "0")
-    message = await page(services, interaction, table, number(chosen))
+    message = await page(services, interaction, table, turn)
     await (replace(interaction, message, pictures=True) if in_place else privately(interaction, message))
 
 

@@ -11,6 +11,7 @@ import simcord
 from bot.presses.router import HANDLERS
 from bot.ui.press import Press
 from render import picture
+from render.film import Script
 from render.picture import Picture
 from tests.bot.evening import Evening, Seen
 
@@ -19,9 +20,20 @@ CHANGES_THE_TABLE = {"undo", "panel", "pick"}
 """What a mover leaves alone; "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "cancel", "thread", "computer", "clock"}
 ASKS_EVERYBODY = {"askundo"}
-REPLAYS = {"replay", "turn", "leap"}
+REPLAYS = {"replay", "turn", "leap", "openhand", "film"}
+TURNED = {"log", "turn", "openhand"}
+"""What is turned to a page or a turn by its number."""
 LOOKING = (HANDLERS.keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
 """Every verb a button can carry while a game runs."""
+
+
+class Ready:
+    """A film that is made at once."""
+
+    painted = None
+
+    async def within(self, _: float) -> bytes:
+        return b"a film"
 
 
 class Curious:
@@ -31,8 +43,9 @@ class Curious:
         self._evening = evening
         self._painted: list[Any] = []
         self._changing = set[str]()
-        for what in ("tabletop", "hand", "score_sheet"):
+        for what in ("tabletop", "hand", "hands", "score_sheet", "finale"):
             monkeypatch.setattr(picture, what, self._painter(what))
+        monkeypatch.setattr(evening.bot.services.films, "make", self._filmed)
 
     def _painter(self, what: str) -> Callable[..., Picture]:
         def paint(key: str, view: Any, *_: Any) -> Picture:
@@ -40,6 +53,10 @@ class Curious:
             return Picture(b"picture", f"{key}-{what}.jpg", 1, 1)
 
         return paint
+
+    def _filmed(self, key: Any, script: Script) -> Ready:
+        self._painted.append(("film", script))
+        return Ready()
 
     async def asks(self, person: simcord.MemberActor, card: str) -> dict[str, Any]:
         """Everything the person learns by asking and pressing, also for a card, by what was asked.
@@ -70,7 +87,8 @@ class Curious:
         # Below a message of the person's own, so that no answer changes the post.
         own = await evening.say(person, "help")
         for verb in sorted(LOOKING - self._changing):
-            for path in ((), ("0" if verb == "log" else card,)):
+            shown = [("0", "show")] if verb == "openhand" else []
+            for path in ((), ("0" if verb in TURNED else card,), *shown):
                 press = Press(verb, post.table, post.version, path).write()
                 heard[press] = self._noted(await evening.forge(person, press, own))
         return heard

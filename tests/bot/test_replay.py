@@ -21,6 +21,7 @@ from render import picture
 from render.film import Script
 from render.picture import Picture
 from tests.bot import reels
+from tests.bot.curious import Ready
 from tests.bot.evening import Evening, Seen
 
 Painted = list[Any]
@@ -234,12 +235,12 @@ async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening
     assert answer.text.startswith("This game has not begun yet.")
 
 
-@pytest.mark.parametrize("verb", ["replay", "turn", "leap", "film"])
+@pytest.mark.parametrize("verb", ["replay", "turn", "leap", "film", "openhand"])
 async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
     evening: Evening, verb: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not on another server, not to a member who may not look into the channel, nor by direct message."""
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Slow(turns=2))
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Ready())
     below = await evening.say(evening.chen, "help")
     unseen, seen = (
         discord.PermissionOverwrite(view_channel=False),
@@ -260,7 +261,7 @@ async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
         answer = await evening.forge(person, forged, message)
         assert answer.text.startswith("That table is no longer there."), (person.name, answer)
     mine = await evening.forge(evening.boris, forged, await evening.say(evening.boris, "help"))
-    assert "**Lost Cities** · " in mine.text
+    assert ("That game is not over yet." if verb == "openhand" else "**Lost Cities** · ") in mine.text
 
 
 async def test_a_forged_turn_leads_to_one_there_is(evening: Evening) -> None:
@@ -433,7 +434,12 @@ async def test_a_film_with_hands_is_another_than_the_one_without(
     await play(evening, turns=2)
     await resign(evening)
     table, keys = await evening.table(), list[Any]()
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda key, _: keys.append(key) or Slow(turns=3))
+
+    def noted(key: Any, _: Script) -> Ready:
+        keys.append(key)
+        return Ready()
+
+    monkeypatch.setattr(evening.bot.services.films, "make", noted)
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, "Animation", replay)
     for person in (evening.ada, evening.boris):
@@ -441,6 +447,51 @@ async def test_a_film_with_hands_is_another_than_the_one_without(
     await evening.press(evening.chen, "Animation", replay)
     one, other = keys
     assert one != other
+
+
+@pytest.mark.parametrize("path", ["0.show", "0.hide", "", "x.show", "999999.show", "0.show.0", "१.show"])
+async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening, path: str) -> None:
+    """Not from the server, not from another one, not by direct message; nonsense changes nothing."""
+    await play(evening, turns=1)
+    await resign(evening)
+    table = await evening.table()
+    forged = f"eg:openhand:{table.id}:0:{path}"
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "help", where=channel)
+    written = await evening.write(evening.chen, "help")
+    below = await evening.say(evening.chen, "help")
+    for person, message in ((dana, there), (evening.chen.user, written), (evening.chen, below)):
+        answer = await evening.forge(person, forged, message)
+        assert answer.is_private or message is written
+        sentences = ("That table is no longer there.", "You are not playing at this table")
+        assert answer.text.startswith(sentences), (person.name, answer.text)
+    assert not any(player.opens_hand for player in (await evening.table()).players)
+    await evening.forge(evening.ada, forged, await evening.say(evening.ada, "replay"))
+    opened = [player.opens_hand for player in (await evening.table()).players]
+    assert opened == [path in ("0.show", "999999.show"), False]
+
+
+@pytest.mark.parametrize("verb", ["replay", "turn", "leap", "film", "openhand"])
+async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(
+    evening: Evening, verb: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Ready())
+    await play(evening, turns=1)
+    await resign(evening)
+    forged = Press(verb, (await evening.table()).id, 0).write()
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "help", where=channel)
+    written = await evening.write(evening.chen, "help")
+    for person, message in ((dana, there), (evening.chen.user, written)):
+        answer = await evening.forge(person, forged, message)
+        assert answer.text.startswith("That table is no longer there."), (person.name, answer)
+        assert answer.pictures == {} and answer.stored.attachments == []
+    mine = await evening.forge(evening.boris.user, forged, await evening.write(evening.boris, "help"))
+    assert "**Lost Cities** · " in mine.text
 
 
 async def test_computers_agree_and_who_has_been_forgotten_cannot(evening: Evening) -> None:

@@ -374,7 +374,7 @@ tikal-reason-price = the price
 
 tikal-turning-temple = { $how ->
     [dug] { $name } digs the best temple, { $hex }, to { $level }: { $points } points in all
-   *[found] { $name } discovers the best temple, { $hex }: { $points } points in all
+   *[held] { $name } is the first to hold the best temple, { $hex }: { $points } points in all
   }
 tikal-turning-scoring = Best round: { $name } scores { $points }
 tikal-turning-taken = { $name } takes the temple of { $level } on { $hex } from { $other }

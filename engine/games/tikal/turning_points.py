@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.core.turning import Shown, TurningPoint, happened, lead
 from engine.core.types import Result, Seat
 from engine.games.tikal.box import HEXES, SPOTS, Spot
-from engine.games.tikal.events import Excavated, Placed, Scored, ScoringBegan, Won
+from engine.games.tikal.events import Excavated, Scored, ScoringBegan, Won
 from engine.games.tikal.model import ScoreSheet, View
 from engine.games.tikal.scoring import holder
 
@@ -56,23 +56,25 @@ def _leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _best_temple(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:
-    """Where the best temple reached its last level, or was found where nobody has dug."""
+    """Where the best temple reached its last level; where nobody has dug, when it was first held."""
     spot, holders = best_temple(turns[-1].view)
     if not holders:
         return
-    site = HEXES[spot]
-    turn, last = [
-        (turn, event)
+    dug = [
+        (turn, event.seat)
         for turn, event in happened(turns)
-        if isinstance(event, (Excavated, Placed)) and event.hex == site
-    ][-1]
+        if isinstance(event, Excavated) and event.hex == HEXES[spot]
+    ]
+    held = ((turn, seat) for turn, shown in enumerate(turns) for at, seat in _held(shown.view) if at == spot)
+    # Who held it when it was scored may have gone within the same turn.
+    turn, seat = dug[-1] if dug else next(held, (len(turns) - 1, next(iter(holders))[1]))
     details: dict[str, str | int] = {
-        "hex": site,
+        "hex": HEXES[spot],
         "points": sum(holders.values()),
         "level": turns[-1].view.levels[spot],
-        "how": "dug" if isinstance(last, Excavated) else "found",
+        "how": "dug" if dug else "held",
     }
-    yield TurningPoint(turn, "tikal-turning-temple", details, (last.seat,))
+    yield TurningPoint(turn, "tikal-turning-temple", details, (seat,))
 
 
 def _best_scoring(turns: Sequence[Shown[View]]) -> Iterator[TurningPoint]:

@@ -9,7 +9,7 @@ import pytest
 from engine.core.turning import Shown, TurningPoint
 from engine.games.tikal import GAME
 from engine.games.tikal.box import SPOT, SPOTS
-from engine.games.tikal.events import Excavated, Placed, Scored, Won
+from engine.games.tikal.events import Scored, Won
 from engine.games.tikal.model import Options
 from engine.games.tikal.scoring import holder
 from engine.games.tikal.turning_points import best_scoring, best_temple
@@ -47,13 +47,17 @@ def test_the_best_round_leads_to_the_turn_it_was_scored_in(found: Found) -> None
     assert point.seats == (best.seat,)
 
 
-def test_the_best_temple_leads_to_where_it_was_found_or_reached_its_level(found: Found) -> None:
+def test_the_best_temple_leads_to_where_it_reached_its_level_or_was_first_held(found: Found) -> None:
     turns, points = found
     point, (spot, _) = points["tikal-turning-temple"], best_temple(turns[-1].view)
-    (kind,) = {"dug": (Excavated,), "found": (Placed,)}[str(point.details["how"])]
-    sites = [event.hex for event in turns[point.turn].events if isinstance(event, kind)]
-    assert point.details["hex"] in sites and SPOT[str(point.details["hex"])] == spot
-    assert {turn.view.levels[spot] for turn in turns[point.turn :]} == {turns[-1].view.levels[spot]}
+    assert SPOT[str(point.details["hex"])] == spot
+    levels = [turn.view.levels[spot] for turn in turns]
+    if point.details["how"] == "dug":
+        assert levels[point.turn - 1] < levels[point.turn] == levels[-1]
+    else:
+        assert len({*levels} - {0}) == 1
+        held = [holder(turn.view, spot) if turn.view.levels[spot] else None for turn in turns]
+        assert held[: point.turn] == [None] * point.turn and (held[point.turn],) == point.seats
 
 
 def test_the_last_temple_that_changed_hands_did_and_none_did_after_it(found: Found) -> None:
