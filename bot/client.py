@@ -168,6 +168,10 @@ class Explorers(commands.AutoShardedBot):
     async def _alive(self) -> None:
         await self.wait_until_ready()
 
+    @tell.before_loop
+    async def _something_to_tell(self) -> None:
+        await self.wait_until_ready()
+
     async def close(self) -> None:
         """Leaves Discord and lets go of the database."""
         self.each_minute.cancel()

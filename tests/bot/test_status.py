@@ -233,6 +233,7 @@ def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def test_the_bot_writes_it_every_minute_and_at_its_end(status_file: Path, evening: Evening) -> None:
     """Nobody's name, channel or card is on it."""
+    assert "works" in read(text(status_file)).words, "as soon as it is connected"
     await evening.begin()
     await evening.pass_time(2 * MINUTE)
     html = text(status_file)
