@@ -200,6 +200,19 @@ def test_the_end_says_how_it_came(
     assert heard == [outcome]
 
 
+def test_the_end_says_that_a_tie_was_broken(say: Catalogue) -> None:
+    view = over(3)
+    ended = replace(result(view), scores=(100, 100, 95), placings=(2, 1, 3))
+    said: list[str] = []
+
+    def listening(text: str, /, **details: Any) -> str:
+        said.append(say(text, **details))
+        return said[-1]
+
+    finale(view, ended, NAMES[:3], listening)
+    assert "won by the tie-break" in said
+
+
 def test_after_an_expedition_the_leader_is_named_unless_points_lie_face_down(say: Catalogue) -> None:
     heard: list[str] = []
 

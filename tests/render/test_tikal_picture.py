@@ -12,18 +12,20 @@ from PIL import Image, ImageChops, ImageStat
 from engine.core.catalogue import Catalogue, Say
 from engine.core.menu import Question
 from engine.core.types import Result
-from engine.games.tikal.box import KINDS, LAND, SPOT, TURN_POINTS
+from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.model import ScoreSheet, View
 from engine.games.tikal.turning_points import best_temple, leaders
 from render import icons, picture, theme
-from render.games.tikal import finale, paints, pieces, question, rounds, score_sheet, sites, tabletop
+from render.canvas import Canvas
+from render.games.tikal import finale, paints, pieces, question, rounds, score_sheet, sites, tabletop, terrain
 from render.games.tikal.auctioning import buyers
 from render.games.tikal.footer import named
+from render.games.tikal.ground import ground
 from render.games.tikal.header import leads
 from render.games.tikal.hero import outcome
-from render.games.tikal.layout import HEX
+from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.ruins import ruin
-from tests.render.contrast import contrast
+from tests.render.contrast import contrast, luminance
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
 from tests.render.tikal_positions import (
     NAMES,
@@ -396,3 +398,20 @@ def test_hexes_in_a_column_are_named_together() -> None:
 
 def test_every_tile_has_a_picture() -> None:
     assert {LAND[tile].kind for tile in LAND} == set(theme.LANDS)
+
+
+@pytest.mark.parametrize("name", HEXES)
+def test_names_of_undiscovered_hexes_stand_out_from_the_mist(name: str) -> None:
+    x, y = Layout(2).middles[SPOT[name]]
+    behind = ground().crop((x - 30, y - 18, x + 30, y + 18)).get_flattened_data()
+    typical = sorted((pixel for pixel in behind if pixel != paints.MAP_INK), key=luminance)
+    assert contrast(paints.MAP_INK, typical[len(typical) // 2]) >= READABLE
+
+
+def test_names_of_hexes_a_tile_may_go_to_stand_out() -> None:
+    picture = Canvas(ground())
+    for x, y in Layout(2).middles:
+        picture.centre(terrain.candidate(HEX), x, y)
+    for x, y in Layout(2).middles:
+        behind = picture.image.crop((x - 30, y - 20, x + 30, y + 20)).get_flattened_data()
+        assert min(contrast(theme.CREAM, pixel) for pixel in set(behind)) >= READABLE

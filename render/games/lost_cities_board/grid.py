@@ -121,5 +121,5 @@ def _rest(picture: Canvas, sheet: SeenSheet, before: SeenSheet | None, seat: int
 
 
 def _count(picture: Canvas, number: int, words: str, x: int, y: int) -> None:
-    ink = theme.QUIET if number else theme.BAND_LINE
+    ink = theme.CREAM if number else theme.QUIET
     picture.text(words, x, y, theme.WORTH, ink, across=RIGHT)

@@ -61,7 +61,7 @@ def _headline(points: Sequence[int | None], lit: Sequence[Seat], result: Result 
         return ""
     first = points[lit[0]] or 0
     others = [total or 0 for seat, total in enumerate(points) if seat not in lit]
-    how = "tie" if len(lit) > 1 else "margin"
-    margin = str(first - max(others, default=first))
+    margin = first - max(others, default=first)
+    how = "tie" if len(lit) > 1 else "margin" if margin else "level"
     which = "outcome" if result else "lead"
-    return say(f"lost_cities_board-picture-{which}", how=how, margin=margin)
+    return say(f"lost_cities_board-picture-{which}", how=how, margin=str(margin))

@@ -57,7 +57,7 @@ LEAF_STEPS = 12
 ROOT: Point = (0, 26)
 BULGE = 0.75
 """Where on a leaf it is widest: 1 is half-way, less is nearer its root."""
-CANDIDATE_TINT, CANDIDATE_LINE = 0.3, 5.5
+CANDIDATE_TINT, CANDIDATE_LINE = 0.24, 5.5
 STONE_RIM = 2.2
 NAME_OUTLINE = 13
 """How wide what is round a name reaches, in the large."""
