@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Hashable
 from functools import partial
 from typing import Any
 
@@ -77,11 +77,15 @@ class Publisher:
         self.digests = Digests(client, manager, self.conversations, say, now=now)
         self._tasks: set[asyncio.Task[None]] = set()
         self._committed: dict[int, float] = {}
+        # What waits for its turn at a table looks at the table only then: of each kind, one is enough.
+        self._waiting = set[Hashable]()
 
     def schedule(self, table_id: int) -> None:
         """Publishes a table soon, without making anybody wait."""
         self._committed.setdefault(table_id, time.perf_counter())
-        self._spawn(self.publish(table_id))
+        if table_id not in self._waiting:
+            self._waiting.add(table_id)
+            self._spawn(self.publish(table_id))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -116,12 +120,16 @@ class Publisher:
         Computers play first, so that their turns are told in one post with the one before; where they take
         long or nobody else plays, turn by turn.
         """
-        async with self.turns.at(table_id) as mine:
-            if not mine:
-                return
-            async for _ in self._computers.play(table_id):
+        try:
+            async with self.turns.at(table_id) as mine:
+                self._waiting.discard(table_id)
+                if not mine:
+                    return
+                async for _ in self._computers.play(table_id):
+                    await self._tell(table_id)
                 await self._tell(table_id)
-            await self._tell(table_id)
+        finally:
+            self._waiting.discard(table_id)
 
     async def _tell_day(self, user_id: int) -> None:
         await self._worker.do(("digest", user_id), partial(self.digests.serve, user_id))
@@ -181,12 +189,20 @@ class Publisher:
 
     def follow(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
         """Brings the mover's direct message up to date with a turn taken elsewhere: not on itself."""
-        self._spawn(self._follow(table_id, user_id, elsewhere))
+        turn = (table_id, user_id, elsewhere)
+        if turn not in self._waiting:
+            self._waiting.add(turn)
+            self._spawn(self._follow(*turn))
 
     async def _follow(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
-        async with self.turns.at(table_id) as mine:
-            if mine:
-                await self.dealing.follow(await self._manager.table(table_id), user_id, elsewhere)
+        turn = (table_id, user_id, elsewhere)
+        try:
+            async with self.turns.at(table_id) as mine:
+                self._waiting.discard(turn)
+                if mine:
+                    await self.dealing.follow(await self._manager.table(table_id), user_id, elsewhere)
+        finally:
+            self._waiting.discard(turn)
 
     async def move(self, table_id: int, user_id: int, channel_id: int, *, manages: bool) -> Table:
         """Moves a table while nothing is being posted of it, and leaves a link at its old post.

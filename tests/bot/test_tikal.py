@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 
 import pytest
@@ -137,6 +138,23 @@ async def test_which_way_round_is_asked_with_a_picture_and_back_leads_to_the_map
     await seated.press(mover, "Back", panel)
     assert list(panel.pictures) == ["tikal-tabletop.jpg"]
     assert "Where does the" in panel.text
+
+
+async def test_steps_taken_while_the_post_is_edited_are_told_together(
+    seated: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publisher, table, told = seated.bot.publisher, await seated.table(), []
+
+    async def tell(table_id: int) -> None:
+        told.append(table_id)
+
+    monkeypatch.setattr(publisher, "_tell", tell)
+    async with publisher.turns.at(table.id):
+        for _ in range(3):
+            publisher.schedule(table.id)
+        await asyncio.sleep(0)
+    async with publisher.turns.at(table.id):  # it comes last in line
+        assert told == [table.id]
 
 
 async def test_a_question_in_words_is_answered_in_one_call(seated: Evening) -> None:
