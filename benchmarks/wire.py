@@ -3,12 +3,13 @@
     uv run python benchmarks/wire.py [--databases sqlite postgres] [--processes 1 2] [--live 100000] …
 
 Bots run in processes of their own against a small stand-in for Discord in this process, which also does the
-pressing, a tenth of it as double taps and some of it by strangers. First all tables play as fast as they can;
-then turns begin at random, half as many a second as that (or `--rate`). Acknowledgements are counted from
-sending a press until the bot's callback has arrived, posts from the last press of a turn until its post has.
-Memory and processor time count the processes that a bot has begun; what this process takes is the driver's.
-Posts without a picture are `bare`, turns without a post `stuck`.
-Linux only. What else may be set of the bot comes from the environment.
+pressing, a tenth of it as double taps and some of it by strangers. First half of the tables play at a time,
+as fast as they can; then turns begin at random, half as many a second as that (or `--rate`), by people who
+think for a moment. Acknowledgements are counted from sending a press until the bot's callback has arrived,
+posts from the last press of a turn until its post has. Memory and processor time count the processes that a
+bot has begun; what this process takes is the driver's. Requests that answer presses are counted apart. Posts
+without a picture are `bare`, turns without a post `stuck`. Linux only. What else may be set of the bot comes
+from the environment.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import argparse
 import asyncio
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -37,6 +39,8 @@ from benchmarks.loopback.people import Seen, Table
 
 WARM_UP = 8.0
 """Seconds of play before anything is counted: the first pictures of a process make fonts and sprites."""
+PAUSE = 0.5
+"""Seconds that people think before each press, where they do not play as fast as they can."""
 BEGINNING = 8
 """So many tables at a time are begun."""
 
@@ -50,6 +54,7 @@ class Bench:
     """The bots at work, and the tables; whichever has waited longest gets the next turn."""
 
     database: Measured
+    discord: StandIn
     bots: list[Spent]
     seen: Seen = field(default_factory=Seen)
     waiting: asyncio.Queue[Table] = field(default_factory=asyncio.Queue)
@@ -72,16 +77,19 @@ class Bench:
             ]
             async with asyncio.timeout(60):
                 await discord.connected(GUILD_BOT)
-            bench = cls(measured, bots)
-            await bench._begin(discord, given.tables, given.kinds)
+            bench = cls(measured, discord, bots)
+            await bench._begin(given.tables, given.kinds)
             await bench.play_all(WARM_UP)
             yield bench
 
-    async def _begin(self, discord: StandIn, number: int, kinds: list[str]) -> None:
-        room, played = asyncio.Semaphore(BEGINNING), [kind for kind in KINDS if kind.name in kinds]
+    async def _begin(self, number: int, kinds: list[str]) -> None:
+        room, played = (
+            asyncio.Semaphore(BEGINNING),
+            [kind for kind in KINDS if kind.name in kinds],
+        )
 
         async def begin(channel: int, kind: Kind) -> None:
-            table = Table(discord, channel, kind, Random(channel), self.seen)
+            table = Table(self.discord, channel, kind, Random(channel), self.seen)
             async with room:
                 await table.begin()
             self.waiting.put_nowait(table)
@@ -117,14 +125,18 @@ class Bench:
         server = sum(self.database.server.seconds()) if self.database.server else 0.0
         return sum(own), sum(others), server, process_time()
 
-    async def counted(self, play: Coroutine[Any, Any, None], seconds: float) -> Figures:
-        """What is seen and spent in so many seconds of play."""
+    async def counted(
+        self, play: Coroutine[Any, Any, None], seconds: float, *, pause: float = 0.0
+    ) -> Figures:
+        """What is seen and spent in so many seconds of play, with pauses before presses."""
         self.seen.clear()
+        self.seen.pause = pause
+        self.discord.requests.clear()
         before, playing = self.cost(), asyncio.create_task(play)
         await asyncio.sleep(seconds)
         spent = tuple(now - then for now, then in zip(self.cost(), before, strict=True))
         memory = sum(bot.megabytes() for bot in self.bots)
-        figures = Figures(self.seen.copy(), seconds, spent, memory)
+        figures = Figures(self.seen.copy(), self.discord.requests.copy(), seconds, spent, memory)
         await playing
         return figures
 
@@ -133,6 +145,7 @@ class Figures(NamedTuple):
     """What was seen, in how many seconds, for how much."""
 
     seen: Seen
+    requests: Counter[bool]
     seconds: float
     spent: tuple[float, ...]
     megabytes: float
@@ -146,6 +159,7 @@ class Figures(NamedTuple):
         """The figures of a line of the table."""
         seen, turns = self.seen, max(self.seen.turns.total(), 1)
         yield f"{self.rate:>9.1f}{len(seen.acknowledged) / turns:>8.1f}"
+        yield "".join(f"{self.requests[answering] / turns:>6.1f}" for answering in (True, False))
         for times in (seen.acknowledged, seen.posted):
             yield "".join(f"{time:>6.0f}" for time in percentiles(times))
         yield f"{self.megabytes:>6.0f}"
@@ -154,9 +168,9 @@ class Figures(NamedTuple):
 
 
 HEAD = (
-    f"{'turns a second':>40}{'presses':>8}{'acknowledged, ms':>18}{'posted, ms':>18}{'':>6}"
+    f"{'turns a second':>40}{'presses':>8}{'requests':>12}{'acknowledged, ms':>18}{'posted, ms':>18}{'':>6}"
     f"{'processor, ms a turn':>32}\n"
-    f"{'database':<8}{'bots':>6}{'live':>8}{'offered':>9}{'taken':>9}{'a turn':>8}"
+    f"{'database':<8}{'bots':>6}{'live':>8}{'offered':>9}{'taken':>9}{'a turn':>8}{'answer':>6}{'else':>6}"
     f"{'p50':>6}{'p95':>6}{'p99':>6}{'p50':>6}{'p95':>6}{'p99':>6}{'MB':>6}"
     f"{'bots':>8}{'workers':>8}{'server':>8}{'driver':>8}{'bare':>6}{'stuck':>6}\n"
 )
@@ -184,7 +198,7 @@ async def measure(which: str, processes: int, given: argparse.Namespace) -> None
             full = await bench.counted(bench.play_all(seconds), seconds)
             out(f"{about}{'all':>9}{''.join(full.cells())}\n")
             rate = full.rate / 2
-        half = await bench.counted(bench.play_at(rate, seconds), seconds)
+        half = await bench.counted(bench.play_at(rate, seconds), seconds, pause=PAUSE)
         out(f"{about}{rate:>9.1f}{''.join(half.cells())}\n")
         if given.live:
             out(f"  ({await bench.database.megabytes():.0f} MB in the database)\n")
@@ -194,12 +208,19 @@ def _given() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--databases", nargs="+", choices=(SQLITE, POSTGRES), default=[SQLITE, POSTGRES])
     parser.add_argument("--processes", nargs="+", type=int, default=[1], help="several need PostgreSQL")
-    parser.add_argument("--live", type=int, default=0, help="live tables that are in the database already")
+    parser.add_argument(
+        "--live",
+        type=int,
+        default=0,
+        help="live tables that are in the database already",
+    )
     names = [kind.name for kind in KINDS]
     parser.add_argument("--kinds", nargs="+", choices=names, default=names, help="what is played there")
-    parser.add_argument("--tables", type=int, default=40, help="tables at which people play")
+    parser.add_argument("--tables", type=int, default=120, help="tables at which people play")
     parser.add_argument(
-        "--rate", type=float, help="turns a second that begin; all there are, and half of that, if not given"
+        "--rate",
+        type=float,
+        help="turns a second that begin; all there are, and half of that, if not given",
     )
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--plain", action="store_true", help="paint nothing")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Self
 
 import discord
 from aiohttp import BodyPartReader, WSMsgType, web
+from aiohttp.typedefs import Handler
 
 from benchmarks.loopback import payloads
 from benchmarks.loopback.payloads import CHANNELS, MOST_BYTES, Json
@@ -26,6 +27,7 @@ COMMAND, COMPONENT = 2, 3
 HELLO, HEARTBEAT, IDENTIFY, DISPATCH, HEARTBEAT_ACK = 10, 1, 2, 0, 11
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
 EPHEMERAL = 64
+ANSWERING = ("/api/interactions/", "/api/webhooks/")
 DIRECT_CHANNELS = 10_000_000_000
 """What is added to a person's number for that of their direct messages."""
 
@@ -65,6 +67,7 @@ class Posted(NamedTuple):
 class StandIn:
     """Discord, as far as these bots look. `posts` holds the bots' public messages and edits, by channel.
 
+    `requests` counts what answers presses (True), of which Discord takes as many as come, and what does not.
     With several shards it has a server for each.
     """
 
@@ -80,6 +83,7 @@ class StandIn:
         self._interactions: dict[str, Interaction] = {}
         self._messages: dict[int, Json] = {}
         self._nonces: dict[tuple[int, str], Json] = {}
+        self.requests: Counter[bool] = Counter()
 
     @classmethod
     @asynccontextmanager
@@ -98,7 +102,7 @@ class StandIn:
             await runner.cleanup()
 
     def _app(self) -> web.Application:
-        app = web.Application(client_max_size=MOST_BYTES)
+        app = web.Application(client_max_size=MOST_BYTES, middlewares=[self._counted])
         app.add_routes(
             [
                 web.get("/gateway/", self._gateway),
@@ -119,6 +123,11 @@ class StandIn:
         )
         return app
 
+    @web.middleware
+    async def _counted(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        self.requests[request.path.startswith(ANSWERING)] += 1
+        return await handler(request)
+
     # What people do
 
     async def connected(self, bot: int) -> None:
@@ -126,7 +135,12 @@ class StandIn:
         await self._connected[bot].wait()
 
     async def press(
-        self, bot: int, person: int, message: Json, custom_id: str, values: tuple[str, ...] = ()
+        self,
+        bot: int,
+        person: int,
+        message: Json,
+        custom_id: str,
+        values: tuple[str, ...] = (),
     ) -> Interaction:
         """Somebody presses a button, or picks from a menu, below a message."""
         data: Json = {"custom_id": custom_id, "component_type": 3 if values else 2}
@@ -141,7 +155,13 @@ class StandIn:
         return await self._send_interaction(bot, person, channel, COMMAND, data, None)
 
     async def _send_interaction(
-        self, bot: int, person: int, channel: int, kind: int, data: Json, message: Json | None
+        self,
+        bot: int,
+        person: int,
+        channel: int,
+        kind: int,
+        data: Json,
+        message: Json | None,
     ) -> Interaction:
         id_ = next(self._ids)
         about = payloads.interaction(id_, bot, person, channel, self.shards)
@@ -197,7 +217,11 @@ class StandIn:
 
     async def _direct_channel(self, request: web.Request) -> web.Response:
         person = int((await request.json())["recipient_id"])
-        channel = {"id": str(person + DIRECT_CHANNELS), "type": 1, "recipients": [payloads.user(person)]}
+        channel = {
+            "id": str(person + DIRECT_CHANNELS),
+            "type": 1,
+            "recipients": [payloads.user(person)],
+        }
         return _json(channel)
 
     # Messages
@@ -212,7 +236,10 @@ class StandIn:
 
     async def _newest(self, request: web.Request) -> web.Response:
         channel = request.match_info["channel"]
-        after, limit = int(request.query.get("after", "0")), int(request.query.get("limit", "50"))
+        after, limit = (
+            int(request.query.get("after", "0")),
+            int(request.query.get("limit", "50")),
+        )
         found = [
             message
             for id_, message in self._messages.items()

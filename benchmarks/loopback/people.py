@@ -38,7 +38,8 @@ def everybody() -> range:
 class Seen:
     """What people saw, in milliseconds: to each acknowledgement, from a turn's last press to its post.
 
-    Posts that came without a picture are `bare`, turns of which no post came are `stuck`.
+    Posts that came without a picture are `bare`, turns of which no post came are `stuck`. They `pause` for so
+    many seconds before each press of a panel.
     """
 
     acknowledged: list[float] = field(default_factory=list)
@@ -46,6 +47,7 @@ class Seen:
     turns: Counter[str] = field(default_factory=Counter)
     bare: int = 0
     stuck: int = 0
+    pause: float = 0.0
 
     def copy(self) -> Seen:
         """What was seen until now."""
@@ -121,6 +123,8 @@ class Table:
         mover, panel = await self.panel()
         pressed, version = perf_counter(), 0
         while offered(panel, "panel", "pick"):
+            if self.seen.pause:
+                await asyncio.sleep(self.random.expovariate(1 / self.seen.pause))
             pressed, version = perf_counter(), _version(panel)
             panel = await self._tap_any(mover, panel, "panel", "pick")
         self.seen.posted.append((await self.told(version + 1) - pressed) * 1000)
