@@ -16,6 +16,8 @@ class Medal(NamedTuple):
     sign: str
 
 
+GOLD = "gold"
+"""The metal of the rarest."""
 UNKNOWN = Medal("bronze", "star", "🏅")
 """For a feat nobody has drawn."""
 

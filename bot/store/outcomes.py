@@ -1,15 +1,15 @@
-"""What a game that is over has changed on its server: ratings, and the best score there ever was."""
+"""What a game that is over has changed on its server: ratings, the best score there ever was, and feats."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, func, select
 
 from bot.store.ratings import EVERYWHERE, Board, Skill
-from bot.store.schema import rating_changes, results
+from bot.store.schema import achievements, rating_changes, results
 
 
 class Gain(NamedTuple):
@@ -19,6 +19,14 @@ class Gain(NamedTuple):
     before: Skill
     after: Skill
     games: int
+
+
+class Earned(NamedTuple):
+    """A feat that somebody managed in a game, and how often they had by then."""
+
+    user_id: int
+    feat: str
+    times: int
 
 
 class Best(NamedTuple):
@@ -43,6 +51,7 @@ class Outcome:
 
     gains: tuple[Gain, ...] = ()
     broken: Broken | None = None
+    feats: tuple[Earned, ...] = ()
 
     def of(self, user_id: int) -> Gain | None:
         """What it made of somebody's skill."""
@@ -59,7 +68,16 @@ def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
     rows = connection.execute(query.order_by(change.user_id)).all()
     if not rows:
         return NOTHING
-    return Outcome(tuple(_gain(connection, row) for row in rows), _broken(connection, rows))
+    gains = tuple(_gain(connection, row) for row in rows)
+    return Outcome(gains, _broken(connection, rows), tuple(_earned(connection, table_id)))
+
+
+def _earned(connection: Connection, table_id: int) -> Iterator[Earned]:
+    one, other = achievements.c, achievements.alias().c
+    mine = (other.user_id == one.user_id, other.feat == one.feat, other.at <= one.at)
+    times = select(func.count()).where(*mine).correlate(achievements).scalar_subquery()
+    query = select(one.user_id, one.feat, times).where(one.table_id == table_id)
+    return (Earned(*row) for row in connection.execute(query.order_by(one.user_id, one.feat)))
 
 
 def _gain(connection: Connection, row: Any) -> Gain:

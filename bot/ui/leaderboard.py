@@ -118,10 +118,11 @@ def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
 
 
 def _own(page: Page, name: str, say: Catalogue) -> str:
-    if page.own is None:
-        return say("leaderboard-not-yet", name=escaped(name), **COMMANDS)
-    rating = page.own.listed.standing.rating
     against = is_against_computers(page.board.lineup)
+    if page.own is None:
+        not_yet = "leaderboard-not-yet-computers" if against else "leaderboard-not-yet"
+        return say(not_yet, name=escaped(name), **COMMANDS)
+    rating = page.own.listed.standing.rating
     return say(
         "leaderboard-own-computers" if against else "leaderboard-own",
         name=escaped(name),

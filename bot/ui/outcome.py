@@ -1,26 +1,63 @@
-"""What a game has changed: everybody's rating, and the best score on the server."""
+"""What a game has changed: everybody's rating, the best score on the server, and what was managed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.standings.medals import GOLD, commonness, medal
 from bot.standings.reckoning import ESTABLISHED, points
 from bot.store import Table
-from bot.store.outcomes import Broken, Gain, Outcome
+from bot.store.outcomes import Broken, Earned, Gain, Outcome
+from bot.ui.feats import is_told, story
 from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped, shown
+from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
 from render.numerals import signed
 
+MOST_FEATS = 2
+"""So many feats are told, a line each."""
+
 
 def lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
-    """For everybody: a line for each rating, and one for a record."""
+    """For everybody: the ratings, a record, and what was managed."""
     gains = [(gain, player) for player in table.players if (gain := outcome.of(player.user_id))]
-    told = [say("outcome-rating", name=shown(player), **_numbers(gain)) for gain, player in gains]
+    ratings = [say("outcome-rating", name=shown(player), **_numbers(gain)) for gain, player in gains]
+    told = [say("outcome-ratings", ratings=" · ".join(ratings))] if ratings else []
     if any(gain.games < ESTABLISHED for gain, _ in gains):
         told.append(say("outcome-provisional"))
-    return [*told, *([] if outcome.broken is None else [_record(outcome.broken, say)])]
+    return [
+        *told,
+        *([] if outcome.broken is None else [_record(outcome.broken, say)]),
+        *_feats(table, outcome, say),
+    ]
+
+
+def _feats(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
+    """What is worth telling, the rarest first: what somebody has managed before only if few manage it."""
+    who: dict[tuple[str, int], list[str]] = {}
+    for player in table.players:
+        for one in outcome.feats:
+            if one.user_id == player.user_id and _is_news(one, say):
+                who.setdefault((one.feat, one.times), []).append(shown(player))
+    order = sorted(who, key=lambda one: (commonness(one[0]), one[1]))
+    last, more = min(len(order), MOST_FEATS) - 1, max(len(order) - MOST_FEATS, 0)
+    return [
+        say(
+            "outcome-feat",
+            names=" & ".join(who[feat, times]),
+            feat=story(feat, say),
+            times=times,
+            more=more if number == last else 0,
+            **COMMANDS,
+        )
+        for number, (feat, times) in enumerate(order[:MOST_FEATS])
+    ]
+
+
+def _is_news(one: Earned, say: Catalogue) -> bool:
+    return is_told(one.feat, say) and (one.times == 1 or medal(one.feat).metal == GOLD)
 
 
 def own(gain: Gain | None, say: Say) -> list[str]:

@@ -24,8 +24,8 @@ def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
     """All there is about somebody by kind, and for how long."""
     lines = [
         say("privacy-title"),
-        say("privacy-games", **kept),
-        say("privacy-ratings", **kept),
+        say("privacy-games" if _plays(kept) else "privacy-no-games", **kept),
+        say("privacy-ratings" if kept["standings"] else "privacy-no-ratings", **kept),
         say("privacy-wishes", **kept),
         say("privacy-messages", **kept),
         "",
@@ -35,6 +35,10 @@ def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
     export = Button(say("button-export"), Press(EXPORT))
     ask = Button(say("button-forget"), Press(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
     return Message("\n".join(lines), rows=[[export, ask]])
+
+
+def _plays(kept: Mapping[str, int]) -> bool:
+    return any(kept[games] for games in ("finished", "running", "lobbies"))
 
 
 def question(kept: Mapping[str, int], user_id: int, say: Say) -> Message:

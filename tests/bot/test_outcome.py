@@ -6,16 +6,18 @@ import re
 from collections.abc import AsyncIterator
 from itertools import pairwise
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import Connection, insert
 
 from bot.standings.recording import game_of, rate
-from bot.store import Database, Store, connect
-from bot.store.outcomes import NOTHING, Best
+from bot.store import Database, Player, Store, Table, connect
+from bot.store.outcomes import NOTHING, Best, Earned, Outcome
 from bot.store.schema import FINISHED, results, tables
 from bot.ui.outcome import lines
+from engine.core.catalogue import catalogue
 from tests.bot.evening import MINUTE, Evening
 from tests.bot.test_restarts import restart_and_wait
 
@@ -120,11 +122,12 @@ async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) 
             await evening.press(evening.ada, "Yes, resign", ask)
             assert "record" not in evening.post.text
     first = evening.post.text
-    assert "? provisional: fewer than ten games" in first
+    assert "? after a rating: fewer than ten games" in first
     assert "record" not in first, "nobody had played a game out before"
-    own = next(line for line in first.split("\n") if line.startswith("**ada** "))
-    assert re.fullmatch(r"\*\*ada\*\* [\d,]+ → [\d,]+\? \([+−]\d+\)", own)
-    assert f"Your rating: {own.removeprefix('**ada** ')}" in evening.direct_message(evening.ada).text
+    told = re.search(r"^Ratings: \*\*ada\*\* ([\d,]+\? \([+−]\d+\)) · \*\*boris\*\* ", first, re.MULTILINE)
+    assert told is not None
+    own = evening.direct_message(evening.ada).text
+    assert re.search(r"^Your rating: [\d,]+ → " + re.escape(told[1]), own, re.MULTILINE)
 
 
 async def test_whatever_is_played_since_it_is_told_again_as_it_was(evening: Evening) -> None:
@@ -150,7 +153,7 @@ async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
     await evening.press(evening.ada, "Yes, resign", ask)
     table, before = await evening.table(), len(evening.posts)
     changed = lines(table, await evening.bot.manager.outcome(table), evening.bot.say)
-    assert [line.split(" ")[0] for line in changed[:2]] == ["**ada**", "**boris**"]
+    assert changed[0].startswith("Ratings: **ada** ") and " · **boris** " in changed[0]
     await restart_and_wait(evening)
     await evening.restart()
     await evening.pass_time(2 * MINUTE)
@@ -158,3 +161,45 @@ async def test_an_end_still_owed_at_a_crash_is_told_once_with_the_same_ratings(
     told = evening.post.text.split("\n")
     assert [line for line in told if line in changed] == changed
     assert lines(table, await evening.bot.manager.outcome(table), evening.bot.say) == changed
+
+
+def feats(*earned: tuple[int, str, int]) -> list[str]:
+    """The lines that tell what Ada (11), Boris (22) and Chen (33) have managed."""
+    players = tuple(Player(seat, who, name, joined=True) for seat, (who, name) in enumerate(PEOPLE.items()))
+    return lines(
+        cast(Table, SimpleNamespace(players=players)),
+        Outcome(feats=tuple(Earned(*one) for one in earned)),
+        catalogue(),
+    )
+
+
+def test_the_rarest_two_feats_are_told_a_line_each() -> None:
+    fortune, home, comeback = "lost_cities:fortune", "lost_cities:no-loss", "lost_cities:comeback"
+    assert feats() == []
+    assert feats((22, fortune, 1), (11, home, 3)) == [
+        "**ada** · 🧭 **Safely home**: five expeditions in a round without a loss, 3 times by now",
+        "**boris** · 💎 **A fortune**: seventy points with one expedition, for the first time",
+    ]
+    *_, last = feats((22, fortune, 1), (11, home, 3), (11, comeback, 1), (11, "narrow", 1))
+    assert last.endswith("(2 more: /profile)")
+
+
+def test_partners_share_a_line() -> None:
+    (line,) = feats((11, "lost_cities:century", 1), (33, "lost_cities:century", 1))
+    assert line.startswith("**ada** & **chen** · 🏛️ **Century**")
+
+
+def test_what_happens_in_most_games_is_told_once_and_never_again() -> None:
+    assert len(feats((11, "tikal:great-round", 1))) == 1
+    assert feats((11, "tikal:great-round", 2)) == []
+    assert feats((11, "lost_cities:fortune", 2)) == []
+    assert len(feats((11, "tikal:highest", 2))) == 1
+    assert feats((11, "chess:mate", 1)) == [], "a game that is no longer there"
+
+
+async def test_a_feat_is_counted_up_to_its_game(opened: Database) -> None:
+    for number in range(1, 4):
+        await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 1 + now, 22: now}))
+    store = Store(opened)
+    for number in range(1, 4):
+        assert (await store.outcome(5, number)).feats == (Earned(11, "narrow", number),)

@@ -22,18 +22,19 @@ async def ask(evening: Evening, person: simcord.MemberActor) -> Seen:
 async def test_what_is_kept_is_said_by_kind(evening: Evening) -> None:
     nothing = await evening.say(evening.chen, "privacy")
     assert nothing.is_private
-    assert "- No finished games, 0 running, 0 gathering:" in nothing.text
+    assert "- No games.\n- No ratings.\n" in nothing.text
+    assert "- I have not written to you directly. No invitations to tables." in nothing.text
     assert "- No wishes about reminders or quiet hours, no times away." in nothing.text
     await evening.begin()
     await resign(evening)
     await evening.say(evening.ada, "notify", reminders="channel")
     await evening.open()
     mine = await evening.say(evening.ada, "privacy")
-    assert "- One finished game, 0 running, 1 gathering:" in mine.text
+    assert "- One finished game, one that has not begun: your name there" in mine.text
     assert "your moves (1)" in mine.text
     assert (
-        "4 places on leaderboards, what each rated game changed (2), and what you are remembered for (0)."
-        in mine.text
+        "- 4 places on leaderboards, what each rated game changed (2), and what you are remembered for"
+        " (nothing yet)." in mine.text
     )
     assert "- What you wished about reminders" in mine.text
     assert (await evening.write(evening.ada, "privacy")).text == mine.text

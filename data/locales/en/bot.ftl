@@ -303,16 +303,34 @@ verify-fails = **The shuffle does not hold.** The seed `{ $seed }` has the finge
 
 former-player = a former player
 privacy-title = **What I keep about you**
+privacy-no-games = - No games.
 privacy-games = - { $finished ->
-    [0] No finished games
+    [0] No finished game
     [one] One finished game
    *[other] { $finished } finished games
-  }, { $running } running, { $lobbies } gathering: your name there, your seat, your moves ({ $moves }), how it ended.
-privacy-ratings = - Your ratings: { $standings ->
+  }{ $running ->
+    [0] {""}
+    [one] , one that runs
+   *[other] , { $running } that run
+  }{ $lobbies ->
+    [0] {""}
+    [one] , one that has not begun
+   *[other] , { $lobbies } that have not begun
+  }: your name there, your seat, your moves ({ $moves ->
     [0] none yet
-    [one] one place on a leaderboard
+   *[other] { $moves }
+  }), how it ended.
+privacy-no-ratings = - No ratings.
+privacy-ratings = - { $standings ->
+    [one] One place on a leaderboard
    *[other] { $standings } places on leaderboards
-  }, what each rated game changed ({ $changes }), and what you are remembered for ({ $achievements }).
+  }, what each rated game changed ({ $changes ->
+    [0] none
+   *[other] { $changes }
+  }), and what you are remembered for ({ $achievements ->
+    [0] nothing yet
+   *[other] { $achievements }
+  }).
 privacy-wishes = - { $wishes ->
     [0] No wishes about reminders or quiet hours
    *[other] What you wished about reminders and quiet hours
@@ -321,7 +339,17 @@ privacy-wishes = - { $wishes ->
     [one] one time away
    *[other] { $absences } times away
   }.
-privacy-messages = - Where I write to you directly ({ $channels }), which messages there have buttons ({ $messages }), and your invitations to tables ({ $invitations }). I do not read what you write.
+privacy-messages = - { $channels ->
+    [0] I have not written to you directly.
+   *[other] Where I write to you directly, and which messages there have buttons ({ $messages ->
+        [0] none
+       *[other] { $messages }
+    }).
+  } { $invitations ->
+    [0] No invitations to tables.
+    [one] One invitation to a table.
+   *[other] { $invitations } invitations to tables.
+  } I do not read what you write.
 privacy-lasting = -# Games and ratings are kept until you delete them. { $states } days after a game its position and its direct messages are forgotten, { $lobbies } days after a called-off lobby who sat in it, and times away after { $absences } days.
 privacy-ways = **Export** gives you all of it as a file. **Delete** asks once more before it does anything.
 button-export = Export
@@ -373,11 +401,19 @@ over-won = **Game over.** { $winners } { $how ->
   }.
 over-resigned = **Game over.** The win goes to { $winners }.
 over-abandoned = **Game over.** It was given up so early that it counts for nobody.
-outcome-rating = { $name } { $before } → { $after }{ $provisional ->
+outcome-ratings = Ratings: { $ratings }
+outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
-outcome-provisional = -# ? provisional: fewer than ten games
+outcome-provisional = -# ? after a rating: fewer than ten games, so it will still move a great deal.
+outcome-feat = { $names } · { $feat }{ $times ->
+    [one] , for the first time
+   *[other] , { $times } times by now
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}({ $more } more: { $profile })
+  }
 outcome-own = Your rating: { $before } → { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
@@ -511,6 +547,7 @@ leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } won of { $gam
    *[other] , best score { $best }
   }
 leaderboard-own-computers = **{ $name }** has rank { $rank } of { $count }, with { $rating ->
+    [0] no win
     [one] one win
    *[other] { $rating } wins
   }.
@@ -519,6 +556,7 @@ leaderboard-own = **{ $name }** has rank { $rank } of { $count }, with { $rating
    *[no] {""}
   } points.
 leaderboard-not-yet = **{ $name }** has no rank here yet: play a rated game with { $play }!
+leaderboard-not-yet-computers = **{ $name }** has no rank here yet: { $practice } opens a game against computers.
 leaderboard-provisional = *?* after a rating: fewer than ten games, so it will still move a great deal.
 leaderboard-empty = { $scope ->
     [computers] No game against computers

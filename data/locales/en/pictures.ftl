@@ -69,4 +69,4 @@ picture-others = Also plays
 picture-somebody = Somebody
 picture-share = { $share } % won
 picture-computers-legend = Right: games won · all servers together
-picture-ratings-legend = Discs: last places, newest right · +/− in 7 days · ? under ten games
+picture-ratings-legend = Discs: last places · ±: how unsure · +/−: in 7 days · ?: under ten games
