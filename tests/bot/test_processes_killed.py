@@ -204,6 +204,16 @@ class Pair:
             assert asking == ([letters[-1]["id"]] if player.seat in position.to_move else [])
 
 
+async def begin_and_die(manager: Manager, discord: Discord, shard: int) -> Pair:
+    """A game begins, and the process that is to tell of it dies at that very moment, its claim in hand."""
+    number = next(n for n in range(TABLES, TABLES + SHARDS) if CHANNELS[n] % SHARDS == shard)
+    pair = Pair(manager, discord, number)
+    await pair.sit_down()
+    now = int(time.time())
+    assert await manager.store.claim(pair.table.id, "the dead", now, now + LEASE)
+    return pair
+
+
 def _verbs(message: Json) -> set[str]:
     parts = [part for row in message["components"] for part in row["components"]]
     presses = [Press.read(part.get("custom_id", "")) for part in parts]
@@ -228,8 +238,9 @@ async def test_killing_any_process_at_any_time_is_no_event(bot: Bot, manager: Ma
     killing = asyncio.create_task(bot.kill_at_random(end, Random(seed)))
     await asyncio.gather(*(pair.play(end, Random(pair.number)) for pair in pairs))
     killed = await killing
-    # The last one killed is silent, and may have died with a claim.
+    # The last one killed is silent.
     await bot.kill(seed)
+    pairs.append(await begin_and_die(manager, bot.discord, seed))
     await all_told(manager, GONE + LEASE + 2 * SWEEP + 3)
     await asyncio.sleep(SWEEP)
     assert killed >= 3
