@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from threading import BoundedSemaphore, Lock
+from threading import BoundedSemaphore, Lock, Thread
 from typing import Any
 
 log = logging.getLogger(__name__)
@@ -34,11 +34,11 @@ Ready = Callable[[], Iterable[object]]
 
 
 class Full(Exception):
-    """So much is waiting already that no more is taken."""
+    """No more is taken: so much is waiting already, or all is over."""
 
 
 class Lost(Exception):
-    """What was to be computed came to nothing: its process crashed time and again, or took too long."""
+    """What was asked for came to nothing: its process crashed time and again, hung, or was not to be had."""
 
 
 class _Ended(Exception):
@@ -74,7 +74,7 @@ class Processes:
 
         The future raises what the function does, or Lost.
         """
-        if not self._room.acquire(blocking=False):
+        if self._closed or not self._room.acquire(blocking=False):
             raise Full
         done = self._drivers.submit(self._computed, function, arguments)
         done.add_done_callback(lambda _: self._room.release())
@@ -115,8 +115,12 @@ class Processes:
 
     def _new(self) -> _Process:
         if self._closed:
-            raise Lost("the processes are closed")
-        self._all.add(process := _Process(*self._begun_with))
+            raise Lost("all is over")
+        try:
+            process = _Process(*self._begun_with)
+        except OSError as error:
+            raise Lost(f"no process could be begun: {error}") from error
+        self._all.add(process)
         return process
 
     def _put_back(self, process: _Process) -> None:
@@ -128,9 +132,9 @@ class Processes:
 
     def close(self) -> None:
         """Ends the processes, and gives up what they are at."""
+        self._closed = True
         self._drivers.shutdown(wait=False, cancel_futures=True)
         with self._lock:
-            self._closed = True
             for process in self._all:
                 process.end()
 
@@ -175,9 +179,8 @@ class _Process:
 
 def serve(theirs: Connection, niceness: int, ready: Ready) -> None:
     """Does the work of a process until nobody asks any more."""
-    signal.signal(
-        signal.SIGINT, signal.SIG_IGN
-    )  # Ctrl-C reaches all processes; the one that asks ends this one
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; whoever asks ends this one
+    Thread(target=_end_with_whoever_asks, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(niceness)
     with suppress(EOFError, OSError):
@@ -186,6 +189,13 @@ def serve(theirs: Connection, niceness: int, ready: Ready) -> None:
                 theirs.send_bytes(_answer(theirs.recv_bytes()))
         while True:
             theirs.send_bytes(_answer(theirs.recv_bytes()))
+
+
+def _end_with_whoever_asks() -> None:
+    asks = multiprocessing.parent_process()
+    assert asks is not None
+    asks.join()
+    os._exit(1)  # whatever it is at: nobody waits for that any more
 
 
 def _unless_it_fails(ready: Ready) -> Iterable[object]:

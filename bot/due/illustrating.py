@@ -10,10 +10,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
-import aiohttp
 import discord
 
 from bot import metrics
+from bot.context import about
 from bot.due import sending
 from bot.due.turns import Turns
 from bot.store import Table
@@ -71,30 +71,33 @@ class Illustrating:
             task.add_done_callback(self._tasks.discard)
 
     async def _try(self, owed: Owed) -> None:
+        with about(table=owed.position.table.id):
+            try:
+                await self._illustrate(owed)
+            except Exception as error:
+                log.warning("A post stays in words: %s", error)
+
+    async def _illustrate(self, owed: Owed) -> None:
         table_id = owed.position.table.id
         if await self._shown(owed) is None:
             return
         message = await owed.compose(PATIENCE)
         if message.images is not LATE:
-            await self._illustrate(owed, message)
+            await self._edit(owed, message)
         elif owed.tries > 1:
             self._owed.setdefault(table_id, replace(owed, tries=owed.tries - 1))
         else:
             log.warning("The newest post of table %s stays in words", table_id)
 
-    async def _illustrate(self, owed: Owed, message: Message) -> None:
+    async def _edit(self, owed: Owed, message: Message) -> None:
         async with self._turns.at(owed.position.table.id) as mine:
             table = await self._shown(owed) if mine and message.images else None
             if table is None:
                 return
             channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-            post, message = channel.get_partial_message(owed.post_id), await self._up_to_date(message, table)
-            try:
-                await sending.change(post, message)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.info("A post stays in words: %s", error)
-            else:
-                metrics.painted_later.inc()
+            message = await self._up_to_date(message, table)
+            await sending.change(channel.get_partial_message(owed.post_id), message)
+            metrics.painted_later.inc()
 
     async def _shown(self, owed: Owed) -> Table | None:
         """The table, if the post is its newest and still shows that position."""

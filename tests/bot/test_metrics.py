@@ -19,6 +19,7 @@ from bot.operating.settings import Settings
 from bot.store import Store, connect
 from bot.store.schema import FINISHED, LOBBY, PLAYING
 from bot.ui import pictures
+from bot.ui.painting import Painters
 from tests.bot.evening import MINUTE, Evening
 from tests.bot.test_store import a_table
 
@@ -86,8 +87,12 @@ async def test_a_post_that_discord_refused_took_until_it_was_there(evening: Even
     assert value("owed_posts") == value("troubled_tables") == 0
 
 
-async def test_pictures_are_counted_by_game_and_kind_and_never_by_a_name() -> None:
+async def test_pictures_are_counted_by_game_and_kind_and_never_by_a_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def course(*_: object) -> None: ...
+
+    monkeypatch.setattr(pictures, "_painters", Painters(0))
 
     of_a_game = value("picture_seconds_count", game="tikal", kind="course")
     of_a_person = value("picture_seconds_count", game="", kind="course")
