@@ -19,7 +19,7 @@ def quick(theirs: Connection, script: Script) -> None:
 
 def slow(theirs: Connection, script: Script) -> None:
     theirs.send(1)
-    time.sleep(2)
+    time.sleep(0.5)
     theirs.send(FILM)
 
 

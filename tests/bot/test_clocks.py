@@ -413,26 +413,17 @@ async def test_if_the_opponent_does_not_choose_a_computer_plays(evening: Evening
 # Left alone
 
 
-@pytest.mark.parametrize(
-    ("play", "left"),
-    [
-        ("play lost-cities", 8),
-        pytest.param("play lost-cities", 44, marks=pytest.mark.slow),
-        pytest.param("play lost-cities-board", None, marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("play", ["play lost-cities", "play lost-cities-board"])
 async def test_a_table_left_alone_for_its_whole_life_ends_and_everything_is_told_once(
-    evening: Evening, play: str, left: int | None
+    evening: Evening, play: str
 ) -> None:
-    """From when so many cards are left in the pile; or from the beginning."""
     short = {"rounds": 1} if play == "play lost-cities" else {"length": "short"}
     lobby = await evening.say(evening.ada, play, clock="12h", **short)
     await evening.press(evening.boris, "Join", lobby)
     if play != "play lost-cities":
         await evening.press(evening.chen, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
-    if left is not None:
-        await evening.hurry(left)
     for _ in range(40):
         await evening.pass_time(12 * HOUR)
         if not (await evening.table()).is_playing:
