@@ -11,9 +11,8 @@ from bot.standings.careers import Career, career
 from bot.standings.practice import LINEUPS
 from bot.standings.reckoning import points
 from bot.standings.seasons import ALL_TIME, before, season_of
-from bot.store import Database, achievements, spread
+from bot.store import Database, spread
 from bot.store import boards as stored
-from bot.store.achievements import Achievement
 from bot.store.boards import Listed
 from bot.store.ratings import AGAINST, EVERYWHERE, Board
 from bot.store.spread import Spread
@@ -95,10 +94,6 @@ class Boards:
     async def career(self, guild_id: int, user_id: int) -> Career | None:
         """Somebody's career on a server (or EVERYWHERE); None for who has not finished a rated game."""
         return await career(self._database, guild_id, user_id)
-
-    async def achieved(self, table_id: int) -> list[Achievement]:
-        """What people are remembered for because of a game."""
-        return await self._database.read(lambda connection: achievements.of_table(connection, table_id))
 
     async def page(self, board: Board, season: str, number: int, user_id: int) -> Page:
         """A page of a board (the last, if there are not so many), as somebody looks at it."""

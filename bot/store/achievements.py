@@ -43,13 +43,6 @@ def of_person(connection: Connection, user_id: int) -> list[Remembered]:
     return [Remembered(*row) for row in connection.execute(query.order_by(last.desc(), feat))]
 
 
-def of_table(connection: Connection, table_id: int) -> list[Achievement]:
-    """What was achieved in a game, by person and feat."""
-    one = achievements.c
-    query = select(one.user_id, one.feat, one.table_id, one.at).where(one.table_id == table_id)
-    return [Achievement(*row) for row in connection.execute(query.order_by(one.user_id, one.feat))]
-
-
 def of_all_games(connection: Connection) -> set[Achievement]:
     """Every feat that belongs to no single game: those the results alone tell of."""
     one = achievements.c

@@ -12,12 +12,12 @@ from bot.operating import check
 from bot.standings import keeping
 from bot.standings.boards import PAGE, Boards
 from bot.standings.careers import streaks
-from bot.store import Database, Store, achievements, connect
+from bot.store import Database, Store, connect
 from bot.store.archive import Finished
 from bot.store.ratings import EVERYWHERE, Board
 from engine.core.replay import fold
 from engine.registry import games
-from tests.bot.thousand import APART, BEGUN, GUILDS, PEOPLE, Kept, fill, kept
+from tests.bot.thousand import APART, BEGUN, GUILDS, PEOPLE, Kept, achieved, fill, kept
 
 NOW = BEGUN + 1001 * APART
 DUEL = Board(EVERYWHERE, "lost_cities", "1v1")
@@ -117,7 +117,7 @@ async def _achievements_are_what_the_ends_bring(database: Database, played: list
             for seat, user_id in enumerate(one.people)
             for feat in game.earned(end.state, seat)
         }
-        found = await Boards(database, now=lambda: NOW).achieved(one.number)
+        found = await database.read(lambda connection, number=one.number: achieved(connection, number))
         assert {(it.user_id, it.feat) for it in found if ":" in it.feat} == earned
 
 
@@ -133,7 +133,7 @@ async def test_reckoning_anew_changes_nothing(url: str) -> None:
 
 async def _everything(database: Database) -> list[Any]:
     def read(connection: Any) -> list[Any]:
-        return [one for number in range(1, 121) for one in achievements.of_table(connection, number)]
+        return [one for number in range(1, 121) for one in achieved(connection, number)]
 
     return await database.read(read)
 

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, insert, select
 
 from bot.store import rows
+from bot.store.achievements import Achievement
 from bot.store.change import Change
 from bot.store.records import Player
-from bot.store.schema import PLAYING, moves, tables
+from bot.store.schema import PLAYING, achievements, moves, tables
 from bot.tables import playing
 from bot.tables.playing import Played
 from engine.core.replay import Entry, fold
@@ -91,3 +92,10 @@ def finish(connection: Connection, one: Kept) -> Played:
     ]
     connection.execute(insert(moves), log)
     return playing.act(change, one.people[last.seat], game.read(last.text), None, one.ended_at)
+
+
+def achieved(connection: Connection, table_id: int) -> list[Achievement]:
+    """What was achieved in a game, by person and feat."""
+    one = achievements.c
+    query = select(one.user_id, one.feat, one.table_id, one.at).where(one.table_id == table_id)
+    return [Achievement(*row) for row in connection.execute(query.order_by(one.user_id, one.feat))]
