@@ -14,6 +14,7 @@ from bot.standings.boards import PAGE, Boards
 from bot.standings.careers import streaks
 from bot.store import Database, Store, connect
 from bot.store.archive import Finished
+from bot.store.careers import LATELY
 from bot.store.ratings import EVERYWHERE, Board
 from engine.core.replay import fold
 from engine.registry import games
@@ -104,7 +105,8 @@ async def _profile_is_counted(database: Database, person: int, finished: list[Fi
     assert career.worst == min(one.score for one in own)
     assert len(career.course) == min(len(own), 200)
     if board.lineup == "1v1" and career.opponent is not None:
-        met = Counter(one.name for game in _on(board, mine) for one in game.players if one.user_id != person)
+        lately = _on(board, mine)[-LATELY:]
+        met = Counter(one.name for game in lately for one in game.players if one.user_id != person)
         assert career.opponent.games == max(met.values()) == met[career.opponent.name]
 
 
