@@ -72,6 +72,9 @@ def lines(written: io.StringIO) -> Callable[[], list[dict[str, Any]]]:
     """The lines the root logger's handler has written as JSON."""
     logging.getLogger().handlers[-1].setFormatter(logs.as_json())
     hide_tokens("very.secret.token")
+    # A bot that is up already may have written a line meanwhile.
+    written.seek(0)
+    written.truncate()
     return lambda: [json.loads(line) for line in written.getvalue().splitlines()]
 
 
