@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 import pytest
+import simcord
 from sqlalchemy import Connection, insert, select
 
 from bot.due import filming
@@ -61,6 +62,15 @@ async def looked_through(evening: Evening, replay: Seen, turns: int) -> list[str
         assert (await evening.press(evening.chen, "▶", replay)).id == replay.id
         told.append(replay.text)
     return told
+
+
+async def from_elsewhere(evening: Evening) -> list[tuple[Any, Seen]]:
+    """Whoever is on another server, and Chen in direct messages: each with something to press below."""
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "help", where=channel)
+    return [(dana, there), (evening.chen.user, await evening.write(evening.chen, "help"))]
 
 
 async def test_every_turn_looks_as_it_did_when_it_was_posted(evening: Evening, painted: Painted) -> None:
@@ -252,12 +262,7 @@ async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
     )
     await play(evening, turns=1)
     forged = Press(verb, (await evening.table()).id, 0).write()
-    guild = evening.env.create_guild("Elsewhere")
-    channel = guild.create_text_channel("games")
-    dana = guild.add_member(evening.env.create_user("dana"))
-    there = await evening.say(dana, "help", where=channel)
-    written = await evening.write(evening.chen, "help")
-    for person, message in ((dana, there), (evening.chen.user, written), (evening.chen, below)):
+    for person, message in (*await from_elsewhere(evening), (evening.chen, below)):
         answer = await evening.forge(person, forged, message)
         assert answer.text.startswith("That table is no longer there."), (person.name, answer)
     mine = await evening.forge(evening.boris, forged, await evening.say(evening.boris, "help"))
@@ -456,15 +461,10 @@ async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening, path: st
     await resign(evening)
     table = await evening.table()
     forged = f"eg:openhand:{table.id}:0:{path}"
-    guild = evening.env.create_guild("Elsewhere")
-    channel = guild.create_text_channel("games")
-    dana = guild.add_member(evening.env.create_user("dana"))
-    there = await evening.say(dana, "help", where=channel)
-    written = await evening.write(evening.chen, "help")
     below = await evening.say(evening.chen, "help")
-    for person, message in ((dana, there), (evening.chen.user, written), (evening.chen, below)):
+    for person, message in (*await from_elsewhere(evening), (evening.chen, below)):
         answer = await evening.forge(person, forged, message)
-        assert answer.is_private or message is written
+        assert answer.is_private or not isinstance(person, simcord.MemberActor)
         sentences = ("That table is no longer there.", "You are not playing at this table")
         assert answer.text.startswith(sentences), (person.name, answer.text)
     assert not any(player.opens_hand for player in (await evening.table()).players)
@@ -481,12 +481,7 @@ async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(
     await play(evening, turns=1)
     await resign(evening)
     forged = Press(verb, (await evening.table()).id, 0).write()
-    guild = evening.env.create_guild("Elsewhere")
-    channel = guild.create_text_channel("games")
-    dana = guild.add_member(evening.env.create_user("dana"))
-    there = await evening.say(dana, "help", where=channel)
-    written = await evening.write(evening.chen, "help")
-    for person, message in ((dana, there), (evening.chen.user, written)):
+    for person, message in await from_elsewhere(evening):
         answer = await evening.forge(person, forged, message)
         assert answer.text.startswith("That table is no longer there."), (person.name, answer)
         assert answer.pictures == {} and answer.stored.attachments == []
