@@ -121,7 +121,7 @@ async def quiet_minute(store: Store, now: int) -> float:
     await store.live(now, SILENCE)
     due = [
         *await store.claim_waking(now, now + SILENCE),
-        *await store.behind(),
+        *await store.outbox.behind(),
         *await store.awaiting_computers(),
         *await store.lobbies_before(now - DAY),
     ]

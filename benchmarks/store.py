@@ -38,7 +38,7 @@ QUESTIONS = {
     "live_in": Question(2, lambda store: store.live_in(0)),
     "last_in": Question(2, lambda store: store.last_in(0)),
     "played_by": Question(2, lambda store: store.played_by(0)),
-    "behind": Question(2, lambda store: store.behind()),
+    "behind": Question(2, lambda store: store.outbox.behind()),
     "lobbies_before": Question(2, lambda store: store.lobbies_before(0)),
     "log": Question(2, lambda store: store.log(1)),
 }

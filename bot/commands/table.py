@@ -48,7 +48,7 @@ class TableCommands(commands.Cog):
             if table.in_lobby:
                 invited = await self._manager.store.invitations(table.id)
                 message_id = await publicly(interaction, await opened(table, self._say, invited=invited))
-                await self._manager.store.note_post(table.id, message_id=message_id)
+                await self._manager.store.outbox.note_post(table.id, message_id=message_id)
                 return
             await think(interaction)
             position = await self._manager.look(table, interaction.user.id)

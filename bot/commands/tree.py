@@ -38,9 +38,9 @@ class Tree(app_commands.CommandTree[Any]):
         if not tell:
             return
         digest = self._digest()
-        if await services.manager.store.memo(MEMO) != digest:
+        if await services.manager.store.memos.read(MEMO) != digest:
             await self.sync()
-            await services.manager.store.write_memo(MEMO, digest)
+            await services.manager.store.memos.write(MEMO, digest)
 
     def _digest(self) -> str:
         commands = [command.to_dict(self) for command in self.get_commands()]

@@ -59,13 +59,13 @@ class Dealing(Teller):
             if notes == {"hand_version": table.version}:
                 unconcerned.append(player.seat)
                 continue
-            await self._manager.store.note_hand(table.id, player.seat, **notes)
+            await self._manager.store.outbox.note_hand(table.id, player.seat, **notes)
             if notes.get("dm") in (CLOSED, TOLD):
                 dealt.unreachable.append(player.seat)
             if notes["hand_version"] < table.version:
                 return await self.catch_up(await self._manager.table(table.id))
         # Together, since at most tables these are most.
-        await self._manager.store.note_hands(table.id, unconcerned, hand_version=table.version)
+        await self._manager.store.outbox.note_hands(table.id, unconcerned, hand_version=table.version)
         return dealt
 
     async def _notes(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
@@ -107,7 +107,7 @@ class Dealing(Teller):
         """Takes the panel off a player's last message, and sends the next if there is one; what to note."""
         message = await self._message(position, player, history)
         table, seat = position.table.id, player.seat
-        unsent = message is None and await self._manager.store.attempted(table, seat) is None
+        unsent = message is None and await self._manager.store.outbox.attempted(table, seat) is None
         if unsent and _waits_on(player, history):
             return {}
         left = panel.afterwards(position, player, self._say, followed=message is not None)
@@ -138,7 +138,7 @@ class Dealing(Teller):
         """Owes the channel a post where the newest was edited, since nobody else tells whose turn it is."""
         table = position.table
         if position.game.goes_on(position.state) and table.published_version == table.version:
-            await self._manager.store.owe_post(table.id, table.version - 1)
+            await self._manager.store.outbox.owe_post(table.id, table.version - 1)
 
     def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
         return next_up.is_to_be_told(position, player, history, self._sender.now())

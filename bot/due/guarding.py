@@ -91,7 +91,7 @@ class Guarding(commands.Cog):
             await self._publisher.lose_channel(table.id)
 
     async def _look_again(self, guild: discord.Guild) -> None:
-        for table in await self._open(await self._store.shut_out_of(guild.id)):
+        for table in await self._open(await self._store.outbox.shut_out_of(guild.id)):
             await self._publisher.let_in(table.id)
 
     async def _open(self, tables: Iterable[Table]) -> list[Table]:

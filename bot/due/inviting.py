@@ -123,7 +123,7 @@ class Inviting(Teller):
         return sent.id
 
     async def _note(self, invited: Invitation, **message: int) -> None:
-        await self._manager.store.note_invitation(invited, shown=invited.status, **message)
+        await self._manager.store.outbox.note_invitation(invited, shown=invited.status, **message)
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
         """Whether a message is to make no sound: at night, and where there is nothing to answer."""

@@ -49,7 +49,7 @@ class Conversations:
         """Whether somebody cannot be written to now, because that would be a new conversation."""
         if await self._store.direct_channels.of(user_id) is not None:
             return False
-        return not read(await self._store.memo(MEMO)).allows(self._now())
+        return not read(await self._store.memos.read(MEMO)).allows(self._now())
 
     @asynccontextmanager
     async def conversation(self, user_id: int) -> AsyncIterator[discord.PartialMessageable]:
@@ -88,13 +88,13 @@ class Conversations:
             allowed = pace.allows(now)
             return written(pace.after_one(now) if allowed else pace)
 
-        await self._store.change_memo(MEMO, take)
+        await self._store.memos.change(MEMO, take)
         if not allowed:
             raise NotNow
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     async def _stop(self, code: int) -> None:
         now = self._now()
-        await self._store.change_memo(MEMO, lambda memo: written(read(memo).after_refusal(code, now)))
+        await self._store.memos.change(MEMO, lambda memo: written(read(memo).after_refusal(code, now)))
         until = datetime.fromtimestamp(now + STOPS[code], UTC)
         log.warning("Discord refused a direct message (%s): none is begun before %s", code, until)

@@ -50,7 +50,7 @@ class Posting(Teller):
         if table.published_version >= table.version:
             return False
         if table.channel_gone:
-            await self._manager.store.note_post(table.id, message_id=None, version=table.version)
+            await self._manager.store.outbox.note_post(table.id, message_id=None, version=table.version)
             return False
         if table.version == 0:
             await self._show_lobby(table)
@@ -81,7 +81,7 @@ class Posting(Teller):
                 await post.edit(content=shown.content, view=shown.view())
             except discord.NotFound as error:
                 log.info("The lobby of table %s is gone: %s", table.id, error)
-        await self._manager.store.note_lobby(table)
+        await self._manager.store.outbox.note_lobby(table)
 
     async def _tell(self, position: Position, before: int, history: list[HistoryEntry]) -> None:
         """Makes a new post of what came after a version, and takes the buttons off the one before."""
@@ -95,7 +95,7 @@ class Posting(Teller):
         except discord.NotFound:
             if not await self._is_gone(table):
                 raise
-            await self._manager.store.lose_channel(table.id)
+            await self._manager.store.outbox.lose_channel(table.id)
             return
         except discord.Forbidden:
             await self._shut_out(table)
@@ -105,7 +105,7 @@ class Posting(Teller):
             await sending.strip(channel.get_partial_message(table.post_id))
         about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "shut_out": None}
         seats, called_by = [player.seat for player in told], calling.name(table, name)
-        await self._manager.store.note_post(table.id, **about, calling=seats, name=called_by)
+        await self._manager.store.outbox.note_post(table.id, **about, calling=seats, name=called_by)
         if message.images is LATE and sent.version == table.version:
             self._illustrating.owe(position, sent.id, partial(self._post, position, before, history))
         if sent.version < table.version:
@@ -115,7 +115,7 @@ class Posting(Teller):
         """Has the players told why nothing is posted, each reason once and if it can be named."""
         why = await places.obstacle(self._client, table)
         if why not in (None, table.shut_out):
-            await self._manager.store.shut_out(table.id, why)
+            await self._manager.store.outbox.shut_out(table.id, why)
 
     async def _called(self, table: Table, message: Message, name: str) -> list[Player]:
         """Whom a post notifies: who was not called this turn, and does not hear of it by the day."""
@@ -162,7 +162,7 @@ class Posting(Teller):
         if len(content) <= MAX_TEXT:
             await post.edit(content=content)
         for player in untold:
-            await self._manager.store.note_hand(table.id, player.seat, dm=LATER)
+            await self._manager.store.outbox.note_hand(table.id, player.seat, dm=LATER)
 
     async def correct_time(self, table: Table) -> None:
         """Brings the time that the newest post names up to date; if that fails, a reminder names it."""
@@ -206,7 +206,7 @@ class Posting(Teller):
                 await sending.change(self._channel(table).get_partial_message(table.post_id), message)
             except discord.NotFound:
                 return False
-        await self._manager.store.note_post(table.id, message_id=table.post_id, version=table.version)
+        await self._manager.store.outbox.note_post(table.id, message_id=table.post_id, version=table.version)
         if message is not None and message.images is LATE:
             self._illustrating.owe(position, table.post_id, partial(self._post, position, before, history))
         return True

@@ -107,9 +107,9 @@ class Publisher:
         """
         self._illustrating.sweep()
         store, waking, now = self._manager.store, await self.clocks.claim(), self._now()
-        due = dict.fromkeys((*await store.behind(now=now), *await store.awaiting_computers(now=now)))
+        due = dict.fromkeys((*await store.outbox.behind(now=now), *await store.awaiting_computers(now=now)))
         await asyncio.gather(*(self.publish(table) for table in due if not self._worker.rests(table)))
-        guests = await store.uninformed(now=now)
+        guests = await store.outbox.uninformed(now=now)
         await asyncio.gather(*(self._tell_guests(table) for table in guests if not self._rests(table)))
         await asyncio.gather(*map(self._wake, waking))
         await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
@@ -221,18 +221,18 @@ class Publisher:
     async def lose_channel(self, table_id: int) -> None:
         """Goes on by direct message, since a table's channel is gone for good."""
         async with self.turns.at(table_id):
-            await self._manager.store.lose_channel(table_id)
+            await self._manager.store.outbox.lose_channel(table_id)
         await self.publish(table_id)
 
     async def shut_out(self, table_id: int, why: str) -> None:
         """Goes on by direct message, since nothing can be posted for now."""
         async with self.turns.at(table_id):
-            await self._manager.store.shut_out(table_id, why)
+            await self._manager.store.outbox.shut_out(table_id, why)
         await self.publish(table_id)
 
     async def let_in(self, table_id: int) -> None:
         """Posts again, at once what is owed."""
-        await self._manager.store.let_in(table_id)
+        await self._manager.store.outbox.let_in(table_id)
         self._worker.forget(table_id)
         await self.publish(table_id)
 

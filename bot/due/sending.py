@@ -60,13 +60,13 @@ class Sender:
         The one found may tell of an older version than the table's, but it is newer than the message
         `newer_than`. Its arrival is the caller's to note.
         """
-        attempt = await self._store.attempt(table.id, seat, at=self.now())
+        attempt = await self._store.outbox.attempt(table.id, seat, at=self.now())
         if attempt.before is not None:
             since = attempt.before - LOOK_BACK
             arrived = await self._arrived(channel, table, told, since, newer_than or 0)
             if arrived is not None:
                 return arrived
-            await self._store.attempt_again(table.id, seat, at=self.now())
+            await self._store.outbox.attempt_again(table.id, seat, at=self.now())
         sent = await channel.send(
             message.content,
             files=message.files(),
@@ -81,7 +81,7 @@ class Sender:
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
         """A message sent since the version `told` that nobody has noted."""
-        before = await self._store.attempted(table.id, seat)
+        before = await self._store.outbox.attempted(table.id, seat)
         return None if before is None else await self._arrived(channel, table, told, before - LOOK_BACK)
 
     async def _arrived(

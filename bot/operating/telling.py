@@ -66,8 +66,8 @@ class Telling:
         share = self._store.share
         if share is None:
             return (report,)
-        await self._store.write_memo(f"{MEMO}{share.name}", msgspec.json.encode(report).decode())
-        memos = await self._store.memos(MEMO)
+        await self._store.memos.write(f"{MEMO}{share.name}", msgspec.json.encode(report).decode())
+        memos = await self._store.memos.beginning(MEMO)
         found = [text for name, text in memos.items() if _is_beside(name, share)]
         return tuple(sorted((msgspec.json.decode(text, type=Report) for text in found), key=_shards))
 

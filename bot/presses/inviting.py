@@ -32,7 +32,7 @@ async def _settled(services: Services, interaction: Interaction, table: Table) -
     guild = interaction.client.get_guild(table.guild_id)
     server = "" if guild is None else guild.name
     await replace(interaction, guests.invitation(table, invited, server, services.say))
-    await services.manager.store.note_invitation(invited, shown=invited.status)
+    await services.manager.store.outbox.note_invitation(invited, shown=invited.status)
 
 
 async def seats(services: Services, interaction: Interaction, press: Press, table: Table) -> None:

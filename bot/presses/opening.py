@@ -41,7 +41,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
         await _offer(services, interaction, proposal, refusal)
         return
     message_id = await publicly(interaction, await inviting(services, table))
-    await services.manager.store.note_post(table.id, message_id=message_id)
+    await services.manager.store.outbox.note_post(table.id, message_id=message_id)
     services.publisher.tell_guests(table.id)
 
 
@@ -120,7 +120,7 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
         allowed_mentions=message.allowed_mentions(),
         suppress_embeds=True,
     )
-    await services.manager.store.note_post(table.id, message_id=posted.id)
+    await services.manager.store.outbox.note_post(table.id, message_id=posted.id)
     services.publisher.tell_guests(table.id)
     await _tell(services, interaction, table, thread)
 

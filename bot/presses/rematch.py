@@ -34,7 +34,7 @@ async def open_again(services: Services, interaction: Interaction, press: Press,
     else:
         posted = await _send(services, interaction, new, message)
     if new.in_lobby:
-        await services.manager.store.note_post(new.id, message_id=posted)
+        await services.manager.store.outbox.note_post(new.id, message_id=posted)
         services.publisher.tell_guests(new.id)
     if interaction.channel_id != new.channel_id:
         where = link(await services.manager.table(new.id))

@@ -95,7 +95,7 @@ async def _answer(
     """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
     notices = []
     if player.dm == CLOSED:
-        await services.manager.store.note_hand(table.id, player.seat, dm=TOLD)
+        await services.manager.store.outbox.note_hand(table.id, player.seat, dm=TOLD)
         what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
         notices.append(services.say(what, **COMMANDS))
     missing = lacking(interaction)

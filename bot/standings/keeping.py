@@ -36,7 +36,7 @@ class Checked:
 async def catch_up(database: Database) -> bool:
     """Reckons everything anew if it was reckoned by another method, or never; whether it did."""
     store = Store(database)
-    if await store.memo(MEMO) == METHOD:
+    if await store.memos.read(MEMO) == METHOD:
         return False
     await reckon_anew(database)
     return True
@@ -45,7 +45,7 @@ async def catch_up(database: Database) -> bool:
 async def reckon_anew(database: Database) -> int:
     """Reckons all ratings from the results, in one transaction; how many changes there were."""
     count = await database.write(_reckon)
-    await Store(database).write_memo(MEMO, METHOD)
+    await Store(database).memos.write(MEMO, METHOD)
     return count
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Integer, delete, literal, select
 
@@ -85,6 +86,12 @@ def looked_after(connection: Connection, share: Share | None, now: int) -> list[
         return [share.servers()]
     alive = {shard for other in shares if other and other.count == share.count for shard in other.ids}
     return [share.servers({*range(share.count)} - alive)]
+
+
+def due(connection: Connection, condition: Any, share: Share | None, now: int) -> tuple[int, ...]:
+    """The tables of a condition that a process sees to, those that have waited longest first."""
+    query = select(tables.c.id).where(condition, *looked_after(connection, share, now))
+    return tuple(connection.scalars(query.order_by(tables.c.changed_at)))
 
 
 def claim(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:

@@ -1,34 +1,32 @@
-"""Every question to the database and every change of it."""
+"""Questions about tables, and every change of them: the database's front door."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, case, func, insert, select, text, update
+from sqlalchemy import Connection, case, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import archive, attempts, backlog, invitations, kept, outcomes, retention, rows, sharing
+from bot.store import archive, backlog, invitations, kept, outcomes, retention, rows, sharing
 from bot.store.archive import Finished, Finisher
 from bot.store.backlog import Backlog
-from bot.store.change import Change, ChannelBusy, update_table
+from bot.store.change import Change, ChannelBusy
 from bot.store.database import Database
 from bot.store.digests import Digests
 from bot.store.direct_channels import DirectChannels
 from bot.store.lines import lock_table
+from bot.store.memos import Memos
+from bot.store.outbox import Outbox
 from bot.store.outcomes import Outcome
 from bot.store.people import PersonChange
-from bot.store.records import USUAL_WISHES, Attempt, Invitation, Logged, Player, Table, Wishes
+from bot.store.records import USUAL_WISHES, Invitation, Logged, Player, Table, Wishes
 from bot.store.schema import (
     AWAITING,
-    CHANNEL,
     LIVE,
-    OWED,
     PLAYED,
     SEATED,
-    SHUT_OUT,
     WAITING,
-    memos,
     seats,
     servers,
     tables,
@@ -37,7 +35,6 @@ from bot.store.sharing import Share, own
 from bot.store.upsert import upsert
 
 _CLAIMED_AT_ONCE = 1000
-_WHERE_WRITTEN_TO = ("hand_channel_id", "hand_message_id")
 _Result = TypeVar("_Result")
 
 
@@ -54,14 +51,14 @@ class Store:
     def __init__(self, database: Database, share: Share | None = None) -> None:
         self._database = database
         self.share = share
+        self.outbox = Outbox(database, share)
         self.digests = Digests(database)
         self.direct_channels = DirectChannels(database)
+        self.memos = Memos(database)
 
     async def close(self) -> None:
         """Lets go of the database."""
         await self._database.close()
-
-    # Reading
 
     async def table(self, table_id: int) -> Table | None:
         """A table by its number."""
@@ -100,16 +97,11 @@ class Store:
         )
         return await self._found(tables.c.id.in_(dealt))
 
-    async def behind(self, *, now: int = 0) -> tuple[int, ...]:
-        """The tables whose newest version the world has not been told of: the outbox.
-
-        With a share also those of servers that no process alive looks after.
-        """
-        return await self._database.read(lambda connection: _due(connection, OWED, self.share, now))
-
     async def awaiting_computers(self, *, now: int = 0) -> tuple[int, ...]:
-        """The tables at which a computer is to move, those that have waited longest first; as `behind`."""
-        return await self._database.read(lambda connection: _due(connection, AWAITING, self.share, now))
+        """The tables at which a computer is to move, the longest waiting first; as `Outbox.behind`."""
+        return await self._database.read(
+            lambda connection: sharing.due(connection, AWAITING, self.share, now)
+        )
 
     async def backlog(self, now: int) -> Backlog:
         """How much is owed and due."""
@@ -123,10 +115,6 @@ class Store:
     async def invitations(self, table_id: int) -> tuple[Invitation, ...]:
         """Who was invited to a table, and what has become of it."""
         return await self._database.read(lambda connection: invitations.of(connection, table_id))
-
-    async def uninformed(self, *, now: int = 0) -> tuple[int, ...]:
-        """The tables about which somebody invited has not been told all; as `behind`."""
-        return await self._database.read(lambda connection: _uninformed(connection, self.share, now))
 
     async def _found(self, *conditions: Any) -> tuple[Table, ...]:
         return await self._database.read(lambda connection: rows.found(connection, *conditions))
@@ -165,8 +153,6 @@ class Store:
     async def outcome(self, guild_id: int, table_id: int) -> Outcome:
         """What a game that is over has changed on its server."""
         return await self._database.read(lambda connection: outcomes.outcome(connection, guild_id, table_id))
-
-    # Writing
 
     async def create(
         self, players: Iterable[Player], work: Callable[[Change], Any] = lambda change: None, **columns: Any
@@ -215,88 +201,6 @@ class Store:
         """Does work on what somebody wishes, and on all their games; nothing has changed if it raises."""
         return await self._database.write(lambda connection: work(PersonChange(connection, user_id)))
 
-    async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
-        """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that."""
-        return await self._database.write(lambda connection: attempts.begin(connection, table_id, seat, at))
-
-    async def attempt_again(self, table_id: int, seat: int, *, at: int) -> None:
-        """Notes that a message nobody found is about to be sent once more."""
-        await self._database.write(lambda connection: attempts.renew(connection, table_id, seat, at))
-
-    async def attempted(self, table_id: int, seat: int) -> int | None:
-        """When a seat was sent a message, if nobody has noted whether it arrived."""
-        return await self._database.read(lambda connection: attempts.last(connection, table_id, seat))
-
-    async def lose_channel(self, table_id: int) -> None:
-        """Notes that a channel is gone for good: nothing is owed there, and every player a direct message."""
-        await self._database.write(lambda connection: _lose_channel(connection, table_id))
-
-    async def shut_out(self, table_id: int, why: str) -> None:
-        """Notes why nothing can be posted for now; every player is owed a direct message that says so."""
-        await self._database.write(lambda connection: _shut_out(connection, table_id, why))
-
-    async def let_in(self, table_id: int) -> None:
-        """Notes that posts arrive again."""
-        await self._database.write(lambda connection: update_table(connection, table_id, {"shut_out": None}))
-
-    async def shut_out_of(self, guild_id: int) -> tuple[Table, ...]:
-        """The tables of a server at which nothing can be posted for now."""
-        return await self._found(tables.c.guild_id == guild_id, SHUT_OUT)
-
-    async def note_post(
-        self,
-        table_id: int,
-        *,
-        message_id: int | None,
-        version: int | None = None,
-        calling: Sequence[int] = (),
-        name: str = "",
-        **columns: Any,
-    ) -> None:
-        """Notes the newest public message, the version it tells of if given, and other columns.
-
-        Also which seats it has notified, by the name of the message. Whoever comes late with an older version
-        changes nothing.
-        """
-        columns["post_id"] = message_id
-        if version is not None:
-            columns["published_version"] = version
-
-        def note(connection: Connection) -> None:
-            _note_post(connection, table_id, columns)
-            if calling:
-                called = (seats.c.table_id == table_id, seats.c.seat.in_(calling))
-                connection.execute(update(seats).where(*called).values(called=name))
-
-        await self._database.write(note)
-
-    async def owe_post(self, table_id: int, version: int) -> None:
-        """Owes the channel a post of what has happened after a version."""
-        await self._database.write(
-            lambda connection: update_table(connection, table_id, {"published_version": version})
-        )
-
-    async def note_lobby(self, table: Table) -> None:
-        """Notes that a lobby's message shows a table as it was read; what changed since is still owed."""
-        behind = {"published_version": tables.c.published_version - table.published_version}
-        await self._database.write(lambda connection: update_table(connection, table.id, behind))
-
-    async def note_invitation(self, invitation: Invitation, **columns: Any) -> None:
-        """Notes what the message of somebody invited shows, and which message it is."""
-        await self._database.write(lambda connection: invitations.note(connection, invitation, **columns))
-
-    async def note_hand(self, table_id: int, seat: int, **columns: Any) -> None:
-        """Notes what a player was sent: `hand_version`, the message, whether direct messages are closed.
-
-        Whoever comes late with an older version changes nothing.
-        """
-        await self.note_hands(table_id, [seat], **columns)
-
-    async def note_hands(self, table_id: int, noted: Sequence[int], **columns: Any) -> None:
-        """Notes the same of several players, as `note_hand` does."""
-        if noted:
-            await self._database.write(lambda connection: _note_hands(connection, table_id, noted, columns))
-
     async def server(self, guild_id: int) -> str | None:
         """A server's settings as they were written; None where nobody has changed any."""
         query = select(servers.c.settings).where(servers.c.guild_id == guild_id)
@@ -306,27 +210,9 @@ class Store:
         """Writes a server's settings down in place of what stood there."""
         await self._database.write(lambda connection: _write_server(connection, guild_id, settings))
 
-    async def memo(self, name: str) -> str | None:
-        """What was written down under a name."""
-        query = select(memos.c.text).where(memos.c.name == name)
-        return await self._database.read(lambda connection: connection.scalar(query))
-
-    async def memos(self, beginning: str) -> dict[str, str]:
-        """What was written down under names that begin so."""
-        query = select(memos.c.name, memos.c.text).where(memos.c.name.startswith(beginning, autoescape=True))
-        return await self._database.read(lambda connection: dict(connection.execute(query).all()))
-
-    async def write_memo(self, name: str, text: str) -> None:
-        """Writes something down under a name, in place of what stood there."""
-        await self._database.write(lambda connection: _write_memo(connection, name, text))
-
     async def throw_away(self, now: int) -> bool:
         """Throws a part of what need not be kept any longer away; whether there is more."""
         return await self._database.write(lambda connection: retention.throw_away(connection, now))
-
-    async def change_memo(self, name: str, work: Callable[[str | None], str]) -> None:
-        """Writes down under a name what work makes of what stands there."""
-        await self._database.write(lambda connection: _change_memo(connection, name, work))
 
     async def maintain(self) -> None:
         """Lets the database look at what it holds, so that it goes on choosing the right indexes."""
@@ -353,17 +239,6 @@ def _create(
     change.seat(players)
     work(change)
     return change.table
-
-
-def _due(connection: Connection, due: Any, share: Share | None, now: int) -> tuple[int, ...]:
-    query = select(tables.c.id).where(due, *sharing.looked_after(connection, share, now))
-    return tuple(connection.scalars(query.order_by(tables.c.changed_at)))
-
-
-def _uninformed(connection: Connection, share: Share | None, now: int) -> tuple[int, ...]:
-    untold = tables.c.id.in_(invitations.untold())
-    looked_after = sharing.looked_after(connection, share, now)
-    return tuple(connection.scalars(select(tables.c.id).where(untold, *looked_after)))
 
 
 def _claim_waking(connection: Connection, share: Share | None, now: int, until: int) -> tuple[int, ...]:
@@ -404,58 +279,5 @@ def _keep_open(connection: Connection, share: Share | None, silent_since: int, n
     connection.execute(update(tables).where(*waiting).values(**later))
 
 
-def _write_memo(connection: Connection, name: str, text: str) -> None:
-    connection.execute(upsert(connection, memos), {"name": name, "text": text})
-
-
-def _change_memo(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
-    former = select(memos.c.text).where(memos.c.name == name).with_for_update()
-    _write_memo(connection, name, work(connection.scalar(former)))
-
-
 def _write_server(connection: Connection, guild_id: int, settings: str) -> None:
     connection.execute(upsert(connection, servers), {"guild_id": guild_id, "settings": settings})
-
-
-def _lose_channel(connection: Connection, table_id: int) -> None:
-    gone: dict[str, Any] = {"channel_gone": True, "shut_out": None, "post_id": None}
-    gone |= {"published_version": tables.c.version, "hands_version": 0}
-    update_table(connection, table_id, gone)
-    connection.execute(update(seats).where(seats.c.table_id == table_id).values(hand_version=0))
-    attempts.end(connection, table_id, CHANNEL)
-
-
-def _shut_out(connection: Connection, table_id: int, why: str) -> None:
-    update_table(connection, table_id, {"shut_out": why, "hands_version": 0})
-    connection.execute(update(seats).where(seats.c.table_id == table_id).values(hand_version=0))
-
-
-def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
-    noted = columns.get("published_version")
-    not_newer = () if noted is None else (tables.c.published_version <= noted,)
-    written = update(tables).where(tables.c.id == table_id, *not_newer).values(**columns)
-    if connection.execute(written).rowcount and noted is not None:
-        attempts.end(connection, table_id, CHANNEL)
-
-
-def _note_hands(connection: Connection, table_id: int, noted: Sequence[int], columns: dict[str, Any]) -> None:
-    lock_table(connection, table_id)
-    for seat in noted:
-        _note_hand(connection, table_id, seat, columns)
-    oldest = select(func.min(seats.c.hand_version)).where(seats.c.table_id == table_id).scalar_subquery()
-    update_table(connection, table_id, {"hands_version": func.coalesce(oldest, tables.c.version)})
-
-
-def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
-    mine = (seats.c.table_id == table_id, seats.c.seat == seat)
-    about = select(seats.c.user_id, seats.c.hand_version).where(*mine)
-    user_id, known = connection.execute(about).first() or (0, 0)
-    if columns.get("hand_version", known) < known:
-        return
-    if "hand_version" in columns:
-        attempts.end(connection, table_id, seat)
-    if user_id <= 0:
-        # Whoever was written to has been forgotten meanwhile, and so is where.
-        columns = {key: value for key, value in columns.items() if key not in _WHERE_WRITTEN_TO}
-    if columns:
-        connection.execute(update(seats).where(*mine).values(**columns))

@@ -182,4 +182,4 @@ async def test_a_step_taken_back_is_told_to_nobody(seated: Evening) -> None:
     for _ in range(2):
         await seated.bot.publisher.sweep()
     assert (len(seated.posts), len(seated.direct_messages(mover))) == (posts, direct_messages)
-    assert await seated.bot.manager.store.behind() == ()
+    assert await seated.bot.manager.store.outbox.behind() == ()

@@ -24,7 +24,9 @@ def kept(tmp_path: Path) -> Path:
     """A database with tables of every game, begun and over, as this version keeps them."""
     path = Path(shutil.copy(FIXTURE, tmp_path / "kept.db"))
     with_database(f"sqlite:///{path}", migrate)
-    with_database(f"sqlite:///{path}", lambda database: Store(database).write_memo("a memo", "ä\n\U0001f0cf"))
+    with_database(
+        f"sqlite:///{path}", lambda database: Store(database).memos.write("a memo", "ä\n\U0001f0cf")
+    )
     return path
 
 

@@ -65,9 +65,11 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
     running = await begin(manager, BORIS, channel=201)
     await manager.ask_for_pause(running, ADELE.id)
-    await manager.store.note_hand(running, 0, hand_channel_id=7007, hand_message_id=8008, hand_version=1)
+    await manager.store.outbox.note_hand(
+        running, 0, hand_channel_id=7007, hand_message_id=8008, hand_version=1
+    )
     await manager.store.direct_channels.note(ADELE.id, 7007)
-    await manager.store.attempt(running, 0, at=clock.now)
+    await manager.store.outbox.attempt(running, 0, at=clock.now)
     await begin(manager, BORIS, CHEN, DANA, channel=202, partners=True)
     await manager.open(proposal(BORIS, channel=203, host=ADELE))
     await manager.open(proposal(ADELE, channel=204, host=CHEN))
@@ -251,7 +253,9 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
 ) -> None:
     table_id = await begin(manager, BORIS)
     await manager.forget(ADELE.id, NOBODY)
-    await manager.store.note_hand(table_id, 0, hand_channel_id=7007, hand_message_id=8008, hand_version=2)
+    await manager.store.outbox.note_hand(
+        table_id, 0, hand_channel_id=7007, hand_message_id=8008, hand_version=2
+    )
     await manager.store.direct_channels.note(ADELE.id, 7007)
     assert not {"7007", "8008"} & set(cells(database))
     assert (await manager.table(table_id)).players[0].hand_version == 2

@@ -314,7 +314,7 @@ async def test_a_restart_between_the_invitation_and_its_note(
     async def cut_short(*_: Any, **__: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(evening.bot.manager.store, "note_invitation", cut_short)
+    monkeypatch.setattr(evening.bot.manager.store.outbox, "note_invitation", cut_short)
     lobby, asked = await invite(evening)
     evening.errors.clear()
     await evening.restart()

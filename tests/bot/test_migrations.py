@@ -95,7 +95,7 @@ async def test_games_go_on_and_nothing_old_is_told_again(old: Database) -> None:
     await migrate(old)
     store = Store(old)
     assert [table.id for table in await store.played_by(ADA[0])] == [1, 2]
-    assert await store.behind() == (2, 4), "a hand in a running game, and a post that never went out"
+    assert await store.outbox.behind() == (2, 4), "a hand in a running game, and a post that never went out"
 
 
 async def test_leaderboards_know_the_games_of_the_past(old: Database) -> None:

@@ -71,7 +71,7 @@ async def test_what_nobody_waits_for_any_more_is_written_whole(opened: Database,
 
 async def test_whoever_loses_against_another_transaction_tries_again(opened: Database, store: Store) -> None:
     """Two who want the same two rows in opposite order: the server ends one of them."""
-    await asyncio.gather(*(store.write_memo(name, "") for name in "ab"))
+    await asyncio.gather(*(store.memos.write(name, "") for name in "ab"))
 
     def write(connection: Connection, first: str, second: str) -> None:
         for name in (first, second):
@@ -88,9 +88,9 @@ async def test_whoever_loses_against_another_transaction_tries_again(opened: Dat
 
 
 async def test_two_who_write_the_same_down_at_once_do_not_collide(store: Store) -> None:
-    await asyncio.gather(*(store.write_memo("alive", str(number)) for number in range(8)))
+    await asyncio.gather(*(store.memos.write("alive", str(number)) for number in range(8)))
     await asyncio.gather(*(store.write_server(1, str(number)) for number in range(8)))
-    assert await store.memo("alive") is not None
+    assert await store.memos.read("alive") is not None
 
 
 async def test_a_restart_of_the_server_is_outlived(store: Store, opened: Database) -> None:

@@ -52,8 +52,8 @@ async def test_each_looks_after_the_servers_of_its_shards(processes: Processes) 
     there = (opened[1].id, opened[2].id)
     for store in (first, others):
         await store.live(10, HOUR)
-    assert set(await first.behind(now=10)) == set(here)
-    assert set(await others.behind(now=10)) == set(there)
+    assert set(await first.outbox.behind(now=10)) == set(here)
+    assert set(await others.outbox.behind(now=10)) == set(there)
     assert set(await first.claim_waking(10, 20)) == set(here)
     assert set(await others.claim_waking(10, 20)) == set(there)
 
@@ -63,11 +63,11 @@ async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Process
     table = await open_one(first, 1, version=1)
     await second.live(0, HOUR)
     await first.live(GONE - 1, HOUR)
-    assert await first.behind(now=GONE - 1) == ()
+    assert await first.outbox.behind(now=GONE - 1) == ()
     await first.live(GONE, HOUR)
-    assert await first.behind(now=GONE) == (table.id,)
+    assert await first.outbox.behind(now=GONE) == (table.id,)
     await second.live(GONE + 1, HOUR)
-    assert await first.behind(now=GONE + 1) == (), "it is back"
+    assert await first.outbox.behind(now=GONE + 1) == (), "it is back"
 
 
 async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
@@ -158,10 +158,10 @@ async def test_a_note_never_goes_backwards(processes: Processes) -> None:
     """A process that was held up comes late with what another has told since."""
     store = processes()
     table = await open_one(store, 0, version=7)
-    await store.note_post(table.id, message_id=70, version=7)
-    await store.note_post(table.id, message_id=50, version=5)
-    await store.note_hand(table.id, 0, hand_version=7, hand_message_id=71, hand_channel_id=1)
-    await store.note_hand(table.id, 0, hand_version=6, hand_message_id=61, hand_channel_id=1)
+    await store.outbox.note_post(table.id, message_id=70, version=7)
+    await store.outbox.note_post(table.id, message_id=50, version=5)
+    await store.outbox.note_hand(table.id, 0, hand_version=7, hand_message_id=71, hand_channel_id=1)
+    await store.outbox.note_hand(table.id, 0, hand_version=6, hand_message_id=61, hand_channel_id=1)
     noted = await store.table(table.id)
     assert noted is not None
     assert (noted.published_version, noted.post_id) == (7, 70)

@@ -223,7 +223,7 @@ def _verbs(message: Json) -> set[str]:
 async def all_told(manager: Manager, seconds: float) -> None:
     """Waits until nothing is owed any more."""
     async with asyncio.timeout(seconds):
-        while await manager.store.behind():  # noqa: ASYNC110
+        while await manager.store.outbox.behind():  # noqa: ASYNC110
             await asyncio.sleep(0.1)
 
 

@@ -127,7 +127,7 @@ async def test_what_is_too_old_is_found_by_an_index(manager: Manager, clock: Clo
 
 async def test_old_attempts_and_absences_go(manager: Manager, clock: Clock, database: Path) -> None:
     table = await begin(manager)
-    await manager.store.attempt(table.id, 0, at=clock.now)
+    await manager.store.outbox.attempt(table.id, 0, at=clock.now)
     await manager.go_away(ADA.id, clock.now + 1)
     for seconds, left in ((ATTEMPTS, (1, 1)), (1, (0, 1)), (ABSENCES - ATTEMPTS, (0, 1)), (1, (0, 0))):
         clock.now += seconds

@@ -169,14 +169,14 @@ async def test_the_outbox(store: Store) -> None:
     late = await store.create(players, **a_table(version=3, changed_at=9))
     early = await store.create(players, **a_table(channel_id=101, version=1, changed_at=5))
     await store.create(players, **a_table(channel_id=102, status="lobby"))
-    assert await store.behind() == (early.id, late.id), "oldest first; a lobby owes nothing"
+    assert await store.outbox.behind() == (early.id, late.id), "oldest first; a lobby owes nothing"
     for table in (early, late):
-        await store.note_post(table.id, message_id=5, version=table.version)
-    assert await store.behind() == (early.id, late.id), "the hands are still owed"
+        await store.outbox.note_post(table.id, message_id=5, version=table.version)
+    assert await store.outbox.behind() == (early.id, late.id), "the hands are still owed"
     for table in (early, late):
         for seat in (0, 1):
-            await store.note_hand(table.id, seat, hand_version=table.version)
-    assert await store.behind() == ()
+            await store.outbox.note_hand(table.id, seat, hand_version=table.version)
+    assert await store.outbox.behind() == ()
 
 
 async def test_big_numbers_are_kept(store: Store) -> None:

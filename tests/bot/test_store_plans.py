@@ -26,9 +26,9 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the last table of a channel": lambda store: store.last_in(100),
     "a person's running games": lambda store: store.played_by(ADA.id),
     "a server's tables": lambda store: store.live_on(1),
-    "what is owed": lambda store: store.behind(),
+    "what is owed": lambda store: store.outbox.behind(),
     "old lobbies": lambda store: store.lobbies_before(9),
-    "guests who have not been told all": lambda store: store.uninformed(),
+    "guests who have not been told all": lambda store: store.outbox.uninformed(),
     "a table's guests": lambda store: store.invitations(1),
     "a log": lambda store: store.log(1),
 }

@@ -40,9 +40,9 @@ async def busy(store: Store, channel: int) -> int:
     table = await a_table(store, channel)
     for version in range(1, TURNS + 1):
         await store.change(table.id, step)
-        await store.note_post(table.id, message_id=version, version=version)
+        await store.outbox.note_post(table.id, message_id=version, version=version)
         await asyncio.gather(
-            *(store.note_hand(table.id, seat, hand_version=version) for seat in (0, 1)),
+            *(store.outbox.note_hand(table.id, seat, hand_version=version) for seat in (0, 1)),
         )
     return table.id
 
@@ -61,7 +61,7 @@ async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
         assert table is not None
         assert (table.version, table.published_version) == (TURNS, TURNS)
         assert len(await store.log(table_id)) == TURNS
-    assert await store.behind() == ()
+    assert await store.outbox.behind() == ()
 
 
 @pytest.mark.usefixtures("database")  # held up in its thread

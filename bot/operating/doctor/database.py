@@ -82,7 +82,7 @@ async def check_direct_messages(url: str) -> tuple[Check, ...]:
 
     store = Store(connect(url))
     try:
-        pace = read(await store.memo(MEMO))
+        pace = read(await store.memos.read(MEMO))
     finally:
         await store.close()
     if pace.stopped_until <= time.time():
