@@ -50,9 +50,9 @@ class Games:
         self._channel += 1
         ada, boris = Person(2 * self._channel, "ada"), Person(2 * self._channel + 1, "boris")
         wish = Proposal(GAME.key, GAME.Options(), 1, self._channel, ada, (boris,), clock="3d")
-        table = await self._manager.open(wish)
-        await self._manager.join(table.id, boris)
-        return await self._manager.start(table.id, ada.id)
+        table = await self._manager.lobbies.open(wish)
+        await self._manager.lobbies.join(table.id, boris)
+        return await self._manager.lobbies.start(table.id, ada.id)
 
     def position(self, table: Table) -> Position:
         """A table as it stands, to be looked at."""

@@ -66,10 +66,10 @@ async def _begun(database: Database, kind: Kind, steps: int) -> int:
     first = _BEGUN + 100 * steps + 10 * KINDS.index(kind)
     host, *guests = (Person(first + seat, f"Person {seat}") for seat in range(kind.players))
     wish = Proposal(kind.game, kind.options, 1, first, host, tuple(guests), clock="3d")
-    table = await manager.open(wish)
+    table = await manager.lobbies.open(wish)
     for guest in guests:
-        await manager.join(table.id, guest)
-    table = await manager.start(table.id, host.id)
+        await manager.lobbies.join(table.id, guest)
+    table = await manager.lobbies.start(table.id, host.id)
     for _ in range(steps):
         position = manager.position(table)
         if not position.to_move:

@@ -122,7 +122,7 @@ class Explorers(commands.AutoShardedBot):
         try:
             await self._show_backlog()
             await self.publisher.sweep()
-            for table in await self.manager.close_old_lobbies():
+            for table in await self.manager.lobbies.close_old_lobbies():
                 await self.publisher.show_expired(table)
         except Exception:
             log.exception("The minute's round failed; it is tried again in a minute")

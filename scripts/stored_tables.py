@@ -46,10 +46,10 @@ async def _play(manager: Manager, game: Any, options: Any, channel: int, moves: 
     """A table of random moves, and then on until a turn is half taken, where there is such a thing."""
     fewest, _ = game.seats_for(options)
     people = [Person(100 * channel + seat, f"Player {seat + 1}") for seat in range(fewest)]
-    table = await manager.open(Proposal(game.key, options, 1, channel, people[0]))
+    table = await manager.lobbies.open(Proposal(game.key, options, 1, channel, people[0]))
     for person in people[1:]:
-        await manager.join(table.id, person)
-    await manager.start(table.id, people[0].id)
+        await manager.lobbies.join(table.id, person)
+    await manager.lobbies.start(table.id, people[0].id)
     random = Random(channel)
     for number in range(moves + 9):
         position = manager.position(await manager.table(table.id))

@@ -35,7 +35,7 @@ class AbsenceCommands(commands.Cog):
     async def away(self, interaction: Interaction, until: str) -> None:
         async with answering(interaction, self._say):
             end = _end_of(until)
-            tables = await self._manager.go_away(interaction.user.id, end)
+            tables = await self._manager.people.go_away(interaction.user.id, end)
             self._show(tables)
             text = self._say("away-now", when=day(end), count=len(tables), **COMMANDS)
             await privately(interaction, Message(text))
@@ -55,7 +55,7 @@ class AbsenceCommands(commands.Cog):
     @app_commands.command(description=_say("command-back"))
     async def back(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
-            tables = await self._manager.be_back(interaction.user.id)
+            tables = await self._manager.people.be_back(interaction.user.id)
             self._show(tables)
             await privately(interaction, Message(self._say("back-now")))
 

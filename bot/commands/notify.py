@@ -54,7 +54,7 @@ class NotifyCommands(commands.Cog):
         digest: int | None = None,
     ) -> None:
         async with answering(interaction, self._say):
-            wishes = await self._manager.wish(
+            wishes = await self._manager.people.wish(
                 interaction.user.id,
                 reminders=reminders,
                 quiet_from=quiet_from,

@@ -24,4 +24,4 @@ class PrivacyCommands(commands.Cog):
     async def privacy(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
             user_id = interaction.user.id
-            await privately(interaction, page(await self._manager.kept(user_id), user_id, self._say))
+            await privately(interaction, page(await self._manager.people.kept(user_id), user_id, self._say))

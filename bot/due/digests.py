@@ -67,7 +67,7 @@ class Digests:
             except Unreachable:
                 # Nobody is to hear nothing at all: the posts call them again.
                 log.info("Somebody's digest cannot be delivered, so posts call them again")
-                await self._manager.wish(user_id, digest=digest.OFF)
+                await self._manager.people.wish(user_id, digest=digest.OFF)
                 return
         await self._manager.store.digests.next(user_id, digest.following(wishes, self._now()))
 

@@ -14,13 +14,13 @@ from bot.ui.press import Press
 
 async def accept(services: Services, interaction: Interaction, press: Press) -> None:
     """*Join*, by direct message. Raises Refused: not-invited, table-full, …"""
-    table = await services.manager.accept_invitation(press.table, person(interaction.user))
+    table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
     await _settled(services, interaction, table)
 
 
 async def decline(services: Services, interaction: Interaction, press: Press) -> None:
     """*No, thanks*. Raises Refused: not-invited, not-joined, …"""
-    table = await services.manager.decline_invitation(press.table, interaction.user.id)
+    table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
     await _settled(services, interaction, table)
 
 
@@ -48,7 +48,7 @@ async def free(services: Services, interaction: Interaction, press: Press, table
     whose = picked(interaction)
     if not whose.lstrip("-").isdecimal():
         raise Refused("seat-is-free", table)
-    table = await services.manager.free_seat(table.id, interaction.user.id, int(whose))
+    table = await services.manager.lobbies.free_seat(table.id, interaction.user.id, int(whose))
     services.publisher.schedule(table.id)
     services.publisher.tell_guests(table.id)
     await replace(interaction, guests.seats(table, services.say))

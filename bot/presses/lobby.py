@@ -18,7 +18,7 @@ from engine.ai.judging import Level
 async def join(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Join*, on a side where there are partners."""
     side = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
-    table = await services.manager.join(table.id, person(interaction.user), side=side)
+    table = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
     await _show(services, interaction, table)
 
 
@@ -33,19 +33,19 @@ async def options(services: Services, interaction: Interaction, press: Press, ta
 async def agree(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """The form of the options, sent."""
     agreed = form.agreed(table, interaction.data)
-    table = await services.manager.agree(table.id, interaction.user.id, agreed)
+    table = await services.manager.lobbies.agree(table.id, interaction.user.id, agreed)
     await _show(services, interaction, table)
 
 
 async def leave(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Leave*."""
-    table = await services.manager.leave(table.id, interaction.user.id)
+    table = await services.manager.lobbies.leave(table.id, interaction.user.id)
     await _show(services, interaction, table)
 
 
 async def start(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Start*."""
-    table = await services.manager.start(table.id, interaction.user.id)
+    table = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     await _show(services, interaction, table, pictures=True)
 
@@ -55,7 +55,7 @@ async def cancel(services: Services, interaction: Interaction, press: Press, tab
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
     seated = table.player_of(user_id) is not None
     allowed = server.lets_cancel(manages=manages(interaction), seated=seated)
-    table = await services.manager.cancel(table.id, user_id, allowed=allowed)
+    table = await services.manager.lobbies.cancel(table.id, user_id, allowed=allowed)
     await _show(services, interaction, table, pictures=True)
 
 
@@ -63,9 +63,9 @@ async def computer(services: Services, interaction: Interaction, press: Press, t
     """The menu that seats a computer of a level, or sends one away."""
     choice, user_id = picked(interaction), interaction.user.id
     if choice == REMOVE:
-        table = await services.manager.remove_computer(table.id, user_id)
+        table = await services.manager.lobbies.remove_computer(table.id, user_id)
     elif choice in set(Level):
-        table = await services.manager.add_computer(table.id, user_id, Level(choice))
+        table = await services.manager.lobbies.add_computer(table.id, user_id, Level(choice))
     else:
         raise Refused("table-full", table)
     await _show(services, interaction, table)
@@ -73,7 +73,7 @@ async def computer(services: Services, interaction: Interaction, press: Press, t
 
 async def clock(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """The menu that chooses the clock."""
-    table = await services.manager.set_clock(table.id, interaction.user.id, picked(interaction))
+    table = await services.manager.lobbies.set_clock(table.id, interaction.user.id, picked(interaction))
     await _show(services, interaction, table)
 
 

@@ -34,7 +34,7 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
         await begin_here(services, interaction, proposal)
         return
     try:
-        table = await services.manager.open(proposal)
+        table = await services.manager.lobbies.open(proposal)
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
@@ -49,7 +49,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
     """Begins a game with computers, at once; if the channel is taken, offers a thread. Raises Refused."""
     await require_place(services, interaction)
     try:
-        table = await services.manager.begin(proposal)
+        table = await services.manager.lobbies.begin(proposal)
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
@@ -80,7 +80,7 @@ def begun(table: Table, host: Person, say: Say) -> Message:
 async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:
     if interaction.guild_id is None or isinstance(interaction.channel, discord.Thread):
         raise Refused("thread-busy", busy.table)
-    table = await services.manager.offer(proposal)
+    table = await services.manager.lobbies.offer(proposal)
     text = explain(busy, services.say) or str(busy)
     rows = [
         [Button(services.say("button-thread"), Press("thread", table.id), style=discord.ButtonStyle.primary)]
@@ -90,7 +90,7 @@ async def _offer(services: Services, interaction: Interaction, proposal: Proposa
 
 async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Opens a lobby in a new thread of the channel. Raises Refused."""
-    table = await services.manager.offer(proposal)
+    table = await services.manager.lobbies.offer(proposal)
     await open_thread(services, interaction, table.id)
 
 
@@ -101,7 +101,7 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
         raise Refused("no-threads-here")
     await require_place(services, interaction, opening=True)
     # Whoever taps twice is refused here, before there is a second thread.
-    offer = await services.manager.accept(table_id, interaction.user.id)
+    offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
     try:
         thread = await channel.create_thread(
             name=_thread_name(services, offer),
@@ -109,9 +109,9 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
             auto_archive_duration=WEEK,
         )
     except discord.HTTPException:
-        await services.manager.settle(table_id, None)
+        await services.manager.lobbies.settle(table_id, None)
         raise
-    table = await services.manager.settle(table_id, thread.id)
+    table = await services.manager.lobbies.settle(table_id, thread.id)
     message = await inviting(services, table)
     posted = await thread.send(
         message.content,

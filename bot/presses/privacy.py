@@ -13,14 +13,14 @@ async def export(services: Services, interaction: Interaction, press: Press) -> 
     """*Export*."""
     await think(interaction)
     user_id = interaction.user.id
-    data = await services.manager.export(user_id)
+    data = await services.manager.people.export(user_id)
     await privately(interaction, privacy.export(data, user_id, services.say))
 
 
 async def ask(services: Services, interaction: Interaction, press: Press) -> None:
     """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
-    kept = await services.manager.kept(user_id)
+    kept = await services.manager.people.kept(user_id)
     await privately(interaction, privacy.question(kept, user_id, services.say))
 
 
@@ -28,7 +28,7 @@ async def forget(services: Services, interaction: Interaction, press: Press) -> 
     """*Yes, delete everything*: again, if pressed again. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     await hold(interaction)
-    left = await services.manager.forget(user_id, services.say("former-player"))
+    left = await services.manager.people.forget(user_id, services.say("former-player"))
     for table in left.games:
         services.publisher.schedule(table.id)
     await replace(interaction, privacy.forgotten(services.say))

@@ -19,7 +19,7 @@ async def open_again(services: Services, interaction: Interaction, press: Press,
     """Opens a lobby for the same people in the table's channel; against computers the game begins at once."""
     await require_place(services, interaction)
     try:
-        new = await services.manager.rematch(table, interaction.user.id)
+        new = await services.manager.lobbies.rematch(table, interaction.user.id)
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
@@ -54,6 +54,6 @@ async def _send(services: Services, interaction: Interaction, table: Table, mess
         )
     except (discord.Forbidden, discord.NotFound):
         if table.in_lobby:
-            await services.manager.cancel(table.id, interaction.user.id)
+            await services.manager.lobbies.cancel(table.id, interaction.user.id)
         raise Refused("channel-closed") from None
     return int(sent.id)

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.store import Store
+
 
 class Cancelling(StrEnum):
     """Who may call a lobby off besides its host."""
@@ -35,3 +37,9 @@ class Server(msgspec.Struct, frozen=True):
         if self.cancelling is Cancelling.HOST:
             return False
         return manages or (seated and self.cancelling is Cancelling.PLAYERS)
+
+
+async def read(store: Store, guild_id: int) -> Server:
+    """What holds on a server."""
+    written = await store.server(guild_id)
+    return Server() if written is None else msgspec.json.decode(written, type=Server)

@@ -177,7 +177,7 @@ class Evening:
 
     def shuffle(self, seed: int) -> None:
         """Deals the next games from this seed."""
-        self.bot.manager._seed = lambda: seed
+        self.bot.manager.lobbies.seed = lambda: seed
 
     @property
     def database(self) -> Path:

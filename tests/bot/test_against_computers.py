@@ -24,7 +24,7 @@ __all__ = ["clock", "manager"]
 async def lose(manager: Manager, level: Level, *, channel: int, key: str = "lost_cities") -> int:
     """A game of Ada's against a computer, given up."""
     options = games()[key].Options(rounds=1)
-    table = await manager.begin(Proposal(key, options, GUILD, channel, ADA, computers=1, level=level))
+    table = await manager.lobbies.begin(Proposal(key, options, GUILD, channel, ADA, computers=1, level=level))
     return (await manager.resign(table.id, ADA.id)).table.id
 
 
@@ -61,7 +61,7 @@ async def test_reckoning_anew_finds_the_same(manager: Manager, clock: Clock) -> 
         await lose(manager, Level.HARD, channel=number)
     await keeping.reckon_anew(manager.store._database)
     assert (await keeping.check(manager.store._database)).differences == ()
-    await manager.forget(ADA.id, "a former player")
+    await manager.people.forget(ADA.id, "a former player")
     assert (await keeping.check(manager.store._database)).differences == ()
     assert await Boards(manager.store._database, now=clock).against_computers() == []
 

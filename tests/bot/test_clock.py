@@ -49,10 +49,10 @@ def a_manager(url: str, time: Time) -> Manager:
 
 async def begin(manager: Manager, setting: str, game: str = "lost_cities_board") -> Table:
     wish = Proposal(game, games()[game].Options(), 1, 100, ADA, clock=setting)
-    table = await manager.open(wish)
+    table = await manager.lobbies.open(wish)
     for person in (BORIS, CHEN)[: games()[game].seats_for(wish.options)[1] - 1]:
-        await manager.join(table.id, person)
-    return await manager.start(table.id, ADA.id)
+        await manager.lobbies.join(table.id, person)
+    return await manager.lobbies.start(table.id, ADA.id)
 
 
 async def step(manager: Manager, table: Table) -> Table:

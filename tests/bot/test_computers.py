@@ -90,43 +90,43 @@ def test_a_computer_is_known_by_its_number() -> None:
 
 
 async def test_the_host_seats_computers_until_the_table_is_full(manager: Manager) -> None:
-    table = await manager.open(proposal("tikal"))
+    table = await manager.lobbies.open(proposal("tikal"))
     for _ in range(3):
-        table = await manager.add_computer(table.id, ADA.id, Level.EASY)
+        table = await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
     assert [player.computer for player in table.players] == [None, "easy", "easy", "easy"]
     assert len(set(table.names)) == 4
-    assert await refusal(manager.add_computer(table.id, ADA.id, Level.HARD)) == "table-full"
+    assert await refusal(manager.lobbies.add_computer(table.id, ADA.id, Level.HARD)) == "table-full"
 
 
 async def test_nobody_else_seats_or_dismisses_them(manager: Manager) -> None:
-    table = await manager.open(proposal())
-    assert await refusal(manager.add_computer(table.id, BORIS.id, Level.EASY)) == "not-host"
-    await manager.add_computer(table.id, ADA.id, Level.EASY)
-    assert await refusal(manager.remove_computer(table.id, BORIS.id)) == "not-host"
+    table = await manager.lobbies.open(proposal())
+    assert await refusal(manager.lobbies.add_computer(table.id, BORIS.id, Level.EASY)) == "not-host"
+    await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+    assert await refusal(manager.lobbies.remove_computer(table.id, BORIS.id)) == "not-host"
 
 
 async def test_a_computer_can_be_sent_away_again(manager: Manager) -> None:
-    table = await manager.open(proposal())
-    await manager.add_computer(table.id, ADA.id, Level.EASY)
-    table = await manager.remove_computer(table.id, ADA.id)
+    table = await manager.lobbies.open(proposal())
+    await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+    table = await manager.lobbies.remove_computer(table.id, ADA.id)
     assert table.names == ("ada",)
-    assert await refusal(manager.remove_computer(table.id, ADA.id)) == "no-computer"
+    assert await refusal(manager.lobbies.remove_computer(table.id, ADA.id)) == "no-computer"
 
 
 async def test_computers_can_be_proposed(manager: Manager) -> None:
-    table = await manager.begin(proposal("tikal", computers=2, level=Level.EXPERT))
+    table = await manager.lobbies.begin(proposal("tikal", computers=2, level=Level.EXPERT))
     assert table.is_playing
     assert [player.computer for player in table.players] == [None, "expert", "expert"]
 
 
 async def test_the_host_looks_on_where_computers_take_every_seat(manager: Manager) -> None:
-    table = await manager.begin(proposal("tikal", computers=4))
+    table = await manager.lobbies.begin(proposal("tikal", computers=4))
     assert [player.computer for player in table.players] == ["medium"] * 4
     assert table.awaits_computer
 
 
 async def test_more_than_there_is_room_for_are_refused(manager: Manager) -> None:
-    assert await refusal(manager.begin(proposal(computers=3))) == "invited-too-many"
+    assert await refusal(manager.lobbies.begin(proposal(computers=3))) == "invited-too-many"
     assert await manager.store.live_in(HERE) is None
 
 
@@ -137,7 +137,7 @@ async def test_more_than_there_is_room_for_are_refused(manager: Manager) -> None
 async def test_a_computer_takes_its_turn_when_it_is_due(
     manager: Manager, computers: Computers, thinker: Judging, game: str
 ) -> None:
-    table = await manager.begin(proposal(game, computers=1))
+    table = await manager.lobbies.begin(proposal(game, computers=1))
     for _ in range(3):
         table = await until_ada(manager, computers, table)
         assert manager.position(table).to_move == (0,)
@@ -149,7 +149,7 @@ async def test_a_computer_takes_its_turn_when_it_is_due(
 
 
 async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager, url: str) -> None:
-    table = await manager.begin(proposal("tikal", computers=4))
+    table = await manager.lobbies.begin(proposal("tikal", computers=4))
     await manager.store.close()
     again = Manager(Store(connect(url)), now=lambda: 2_000)
     (due,) = await again.store.awaiting_computers()
@@ -164,7 +164,7 @@ async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager,
 
 async def test_two_who_think_at_once_move_once(manager: Manager, url: str) -> None:
     """Another process has the same table: the version decides, and the slower thought is thrown away."""
-    table = await manager.begin(proposal("tikal", computers=4))
+    table = await manager.lobbies.begin(proposal("tikal", computers=4))
     other = Manager(Store(connect(url)), now=lambda: 1_000)
 
     class Slow(Judging):
@@ -181,7 +181,7 @@ async def test_two_who_think_at_once_move_once(manager: Manager, url: str) -> No
 
 
 async def test_a_computer_cannot_move_for_a_person(manager: Manager) -> None:
-    table = await manager.begin(proposal("tikal", computers=1))
+    table = await manager.lobbies.begin(proposal("tikal", computers=1))
     position = manager.position(table)
     seat = position.to_move[0]
     action = position.game.legal_actions(position.state, seat)[0]
@@ -194,7 +194,7 @@ async def test_a_computer_cannot_move_for_a_person(manager: Manager) -> None:
 async def test_a_computer_is_told_nothing_its_seat_does_not_know(
     manager: Manager, computers: Computers, thinker: Judging
 ) -> None:
-    table = await manager.begin(proposal(computers=1))
+    table = await manager.lobbies.begin(proposal(computers=1))
     table = await until_ada(manager, computers, table)
     table = await take_any_turn(manager, table, ADA)
     await until_ada(manager, computers, table)
@@ -207,7 +207,7 @@ async def test_a_computer_is_told_nothing_its_seat_does_not_know(
 
 
 async def test_the_same_decision_after_a_restart(manager: Manager, thinker: Judging) -> None:
-    table = await manager.begin(proposal("tikal", computers=4))
+    table = await manager.lobbies.begin(proposal("tikal", computers=4))
     for _ in range(2):
         thought = await Computers(manager, thinker)._thought(
             table, manager.position(table).to_move[0], Level.EASY
@@ -221,10 +221,10 @@ async def test_the_same_decision_after_a_restart(manager: Manager, thinker: Judg
 
 
 async def three(manager: Manager) -> Table:
-    table = await manager.open(proposal("tikal"))
+    table = await manager.lobbies.open(proposal("tikal"))
     for person in (BORIS, CHEN):
-        await manager.join(table.id, person)
-    return await manager.start(table.id, ADA.id)
+        await manager.lobbies.join(table.id, person)
+    return await manager.lobbies.start(table.id, ADA.id)
 
 
 async def test_whoever_leaves_a_table_of_three_is_replaced(manager: Manager) -> None:
@@ -236,9 +236,9 @@ async def test_whoever_leaves_a_table_of_three_is_replaced(manager: Manager) -> 
 
 
 async def test_a_duel_ends_when_one_gives_up(manager: Manager) -> None:
-    table = await manager.open(proposal())
-    await manager.join(table.id, BORIS)
-    await manager.start(table.id, ADA.id)
+    table = await manager.lobbies.open(proposal())
+    await manager.lobbies.join(table.id, BORIS)
+    await manager.lobbies.start(table.id, ADA.id)
     assert not (await manager.resign(table.id, BORIS.id)).table.is_playing
 
 
@@ -282,7 +282,7 @@ async def test_the_log_remembers_who_left(manager: Manager) -> None:
 
 
 async def finished(manager: Manager, computers: Computers, seats: int) -> Table:
-    table = await manager.begin(proposal(computers=seats))
+    table = await manager.lobbies.begin(proposal(computers=seats))
     while table.is_playing:
         if table.awaits_computer:
             await computers.take_turn(table.id)

@@ -44,10 +44,10 @@ NOBODY = "a former player"
 
 async def begin(manager: Manager, *guests: Person, channel: int = CHANNEL, **options: Any) -> int:
     """A game that Adele opens and the guests join; its table's number."""
-    table = await manager.open(proposal(*guests, channel=channel, host=ADELE, **options))
+    table = await manager.lobbies.open(proposal(*guests, channel=channel, host=ADELE, **options))
     for guest in guests:
-        await manager.join(table.id, guest)
-    return (await manager.start(table.id, ADELE.id)).id
+        await manager.lobbies.join(table.id, guest)
+    return (await manager.lobbies.start(table.id, ADELE.id)).id
 
 
 async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = CHANNEL) -> int:
@@ -62,7 +62,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     """Adele has left traces wherever she could."""
     won = Achievement(ADELE.id, "lost_cities:century", await duel(manager, clock, BORIS), clock.now)
     await manager.store._database.write(lambda connection: achievements.write(connection, [won]))
-    await manager.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
+    await manager.lobbies.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
     running = await begin(manager, BORIS, channel=201)
     await manager.ask_for_pause(running, ADELE.id)
     await manager.store.outbox.note_hand(
@@ -71,16 +71,16 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.store.direct_channels.note(ADELE.id, 7007)
     await manager.store.outbox.attempt(running, 0, at=clock.now)
     await begin(manager, BORIS, CHEN, DANA, channel=202, partners=True)
-    await manager.open(proposal(BORIS, channel=203, host=ADELE))
-    await manager.open(proposal(ADELE, channel=204, host=CHEN))
-    await manager.offer(proposal(channel=205, host=ADELE))
+    await manager.lobbies.open(proposal(BORIS, channel=203, host=ADELE))
+    await manager.lobbies.open(proposal(ADELE, channel=204, host=CHEN))
+    await manager.lobbies.offer(proposal(channel=205, host=ADELE))
     options = games()["lost_cities"].Options()
-    await manager.begin(Proposal("lost_cities", options, 0, 7007, ADELE, computers=1))
-    await manager.begin(Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2))
-    await manager.wish(ADELE.id, reminders="channel", digest=8)
-    await manager.go_away(ADELE.id, clock.now + 24 * 3600)
+    await manager.lobbies.begin(Proposal("lost_cities", options, 0, 7007, ADELE, computers=1))
+    await manager.lobbies.begin(Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2))
+    await manager.people.wish(ADELE.id, reminders="channel", digest=8)
+    await manager.people.go_away(ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
-    await manager.be_back(ADELE.id)
+    await manager.people.be_back(ADELE.id)
 
 
 def cells(database: Path) -> list[str]:
@@ -122,20 +122,20 @@ async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database
     await everywhere(manager, clock)
     before = cells(database)
     assert before.count(str(ADELE.id)) > 20
-    kept = await manager.kept(ADELE.id)
+    kept = await manager.people.kept(ADELE.id)
     assert all(kept.values()), "there is something of every kind"
-    await manager.forget(ADELE.id, NOBODY)
+    await manager.people.forget(ADELE.id, NOBODY)
     after = cells(database)
     assert str(ADELE.id) not in after
     assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
-    assert not any((await manager.kept(ADELE.id)).values())
+    assert not any((await manager.people.kept(ADELE.id)).values())
 
 
 async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Clock) -> None:
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
     history = await manager.store.finished_by(BORIS.id, first=0, most=9)
-    await manager.forget(ADELE.id, NOBODY)
+    await manager.people.forget(ADELE.id, NOBODY)
     assert await ratings_of(manager.store) == before
     assert (await keeping.check(manager.store._database)).differences == ()
     kept = await manager.store.finished_by(BORIS.id, first=0, most=9)
@@ -147,7 +147,7 @@ async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Cloc
 
 async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
-    await manager.forget(ADELE.id, NOBODY)
+    await manager.people.forget(ADELE.id, NOBODY)
     boards = Boards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
     assert (page.count, [(one.rank, one.listed.name) for one in page.ranked]) == (1, [(1, "boris")])
@@ -158,7 +158,7 @@ async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) 
 
 async def test_a_duel_goes_to_the_opponent(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
-    left = await manager.forget(ADELE.id, NOBODY)
+    left = await manager.people.forget(ADELE.id, NOBODY)
     assert [table.id for table in left.games] == [table_id]
     table = await manager.table(table_id)
     result = (await manager.look(table, None)).result
@@ -173,7 +173,7 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
 ) -> None:
     await duel(manager, clock, BORIS)
     table_id = await begin(manager, BORIS, CHEN, DANA, partners=True)
-    await manager.forget(ADELE.id, NOBODY)
+    await manager.people.forget(ADELE.id, NOBODY)
     table = await manager.table(table_id)
     assert table.is_playing
     gone = next(player for player in table.players if player.name == NOBODY)
@@ -189,9 +189,9 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
 
 
 async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) -> None:
-    own = await manager.open(proposal(BORIS, host=ADELE))
-    other = await manager.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
-    left = await manager.forget(ADELE.id, NOBODY)
+    own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
+    other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
+    left = await manager.people.forget(ADELE.id, NOBODY)
     assert [table.id for table in left.lobbies] == [own.id, other.id]
     assert (await manager.table(own.id)).status == "cancelled"
     table = await manager.table(other.id)
@@ -201,22 +201,22 @@ async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) ->
 async def test_who_comes_back_begins_anew(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
-    await manager.forget(ADELE.id, NOBODY)
+    await manager.people.forget(ADELE.id, NOBODY)
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
     assert (await keeping.check(manager.store._database)).differences == ()
-    await manager.forget(ADELE.id, NOBODY)
+    await manager.people.forget(ADELE.id, NOBODY)
     assert (await keeping.check(manager.store._database)).differences == ()
 
 
 async def test_a_rematch_with_a_former_player_waits_for_somebody_else(manager: Manager, clock: Clock) -> None:
     over = await duel(manager, clock, BORIS)
-    await manager.forget(ADELE.id, NOBODY)
-    again = await manager.rematch(await manager.table(over), BORIS.id)
+    await manager.people.forget(ADELE.id, NOBODY)
+    again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
     assert (again.status, again.names) == ("lobby", ("boris",))
-    await manager.join(again.id, CHEN)
-    assert (await manager.start(again.id, BORIS.id)).is_playing
+    await manager.lobbies.join(again.id, CHEN)
+    assert (await manager.lobbies.start(again.id, BORIS.id)).is_playing
 
 
 async def test_all_of_it_or_nothing(
@@ -230,7 +230,7 @@ async def test_all_of_it_or_nothing(
 
     monkeypatch.setattr(forgetting, "_empty", fail)
     with pytest.raises(OSError):
-        await manager.forget(ADELE.id, NOBODY)
+        await manager.people.forget(ADELE.id, NOBODY)
     assert cells(database) == before
 
 
@@ -238,8 +238,8 @@ async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Cloc
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
         manager.resign(table_id, BORIS.id),
-        manager.forget(ADELE.id, NOBODY),
-        manager.forget(ADELE.id, NOBODY),
+        manager.people.forget(ADELE.id, NOBODY),
+        manager.people.forget(ADELE.id, NOBODY),
         manager.resign(table_id, ADELE.id),
         return_exceptions=True,
     )
@@ -252,7 +252,7 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
     manager: Manager, database: Path
 ) -> None:
     table_id = await begin(manager, BORIS)
-    await manager.forget(ADELE.id, NOBODY)
+    await manager.people.forget(ADELE.id, NOBODY)
     await manager.store.outbox.note_hand(
         table_id, 0, hand_channel_id=7007, hand_message_id=8008, hand_version=2
     )
@@ -266,7 +266,7 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
 
 async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> None:
     await everywhere(manager, clock)
-    kept, told = await manager.kept(ADELE.id), json.loads(await manager.export(ADELE.id))
+    kept, told = await manager.people.kept(ADELE.id), json.loads(await manager.people.export(ADELE.id))
     assert told["format"] == "explorers-guild person 1"
     assert told["person"] == str(ADELE.id)
     assert told["wishes"]["reminders"] == "channel"
@@ -290,10 +290,10 @@ async def test_an_export_of_a_running_game_holds_nothing_hidden(
 ) -> None:
     """Whatever has been played: one's own moves, and neither the seed, a state nor anybody's number."""
     game, random = games()[key], Random(key)
-    await manager.open(Proposal(key, game.Options(), GUILD, CHANNEL, ADELE, (BORIS,)))
-    table = await manager.join((await manager.store.live_on(GUILD))[0].id, BORIS)
-    manager._seed = lambda: 2**200 + random.randrange(2**100)
-    table = await manager.start(table.id, ADELE.id)
+    await manager.lobbies.open(Proposal(key, game.Options(), GUILD, CHANNEL, ADELE, (BORIS,)))
+    table = await manager.lobbies.join((await manager.store.live_on(GUILD))[0].id, BORIS)
+    manager.lobbies.seed = lambda: 2**200 + random.randrange(2**100)
+    table = await manager.lobbies.start(table.id, ADELE.id)
     own = []
     for _ in range(12):
         position = manager.position(await manager.table(table.id))
@@ -302,7 +302,7 @@ async def test_an_export_of_a_running_game_holds_nothing_hidden(
         player = table.players[seat]
         await manager.play(table.id, player.user_id, action)
         own += [game.write(action)] if player.user_id == ADELE.id else []
-    data = (await manager.export(ADELE.id)).decode()
+    data = (await manager.people.export(ADELE.id)).decode()
     (told,) = json.loads(data)["tables"]
     assert [move["text"] for move in told["moves"]] == own
     assert told["names"] == [ADELE.name, "boris"]

@@ -10,7 +10,8 @@ import simcord
 from sqlalchemy import text
 
 from bot.__main__ import main
-from bot.store import connect
+from bot.store import Store, connect
+from bot.tables.manager import Manager
 from engine import transcript
 from tests.bot.evening import Evening, Seen, Tap
 
@@ -193,10 +194,11 @@ async def test_there_is_nothing_to_verify_before_the_game(evening: Evening) -> N
     assert (await evening.say(evening.ada, "verify")).text.startswith("This game has not begun yet.")
 
 
-async def test_seeds_are_of_256_bits(evening: Evening) -> None:
-    del evening.bot.manager._seed
-    lengths = {len(format(type(evening.bot.manager)(evening.bot.manager.store, now=lambda: 0)._seed(), "x"))}
-    assert max(lengths) > 60
+def test_seeds_are_of_256_bits() -> None:
+    manager = Manager(Store(connect("sqlite://")), now=lambda: 0)
+    lengths = [manager.lobbies.seed().bit_length() for _ in range(64)]
+    assert max(lengths) > 248
+    assert all(length <= 256 for length in lengths)
 
 
 # The commands

@@ -215,10 +215,10 @@ async def test_time_in_which_the_bot_was_down_keeps_the_seat(evening: Evening, r
 @pytest.mark.usefixtures("hourly")
 async def test_a_clock_that_goes_back_frees_no_seat_and_asks_nobody_twice(evening: Evening) -> None:
     lobby, _ = await invite(evening)
-    now = evening.bot.manager._now
-    evening.bot.manager._now = lambda: now() - 3 * DAY
+    now = evening.bot.manager.lobbies._now
+    evening.bot.manager.lobbies._now = lambda: now() - 3 * DAY
     await evening.pass_time(3 * HOUR)
-    evening.bot.manager._now = now
+    evening.bot.manager.lobbies._now = now
     await evening.pass_time(3 * HOUR)
     assert lobby.seats[1] == INVITED
     assert len(evening.direct_messages(evening.boris)) == 1

@@ -77,9 +77,9 @@ def seating(table: Table) -> dict[str, int]:
 
 
 async def begin(manager: Manager, *, rounds: int = 1, channel: int = CHANNEL) -> Table:
-    table = await manager.open(proposal(rounds=rounds, channel=channel))
-    await manager.join(table.id, BORIS)
-    return await manager.start(table.id, ADA.id)
+    table = await manager.lobbies.open(proposal(rounds=rounds, channel=channel))
+    await manager.lobbies.join(table.id, BORIS)
+    return await manager.lobbies.start(table.id, ADA.id)
 
 
 async def refusal(wish: object) -> str:
@@ -97,7 +97,7 @@ def first_turn(manager: Manager, table: Table) -> object:
 
 
 async def test_opening(manager: Manager, clock: Clock) -> None:
-    table = await manager.open(proposal(BORIS))
+    table = await manager.lobbies.open(proposal(BORIS))
     assert (table.status, table.host_id, table.version, table.state) == ("lobby", ADA.id, 0, None)
     assert [(player.seat, player.name, player.joined) for player in table.players] == [
         (0, "ada", True),
@@ -107,8 +107,8 @@ async def test_opening(manager: Manager, clock: Clock) -> None:
 
 
 async def test_joining_keeps_the_order_of_the_chairs(manager: Manager) -> None:
-    table = await manager.open(proposal(BORIS))
-    table = await manager.join(table.id, BORIS)
+    table = await manager.lobbies.open(proposal(BORIS))
+    table = await manager.lobbies.join(table.id, BORIS)
     assert [(player.seat, player.user_id, player.joined) for player in table.players] == [
         (0, ADA.id, True),
         (1, BORIS.id, True),
@@ -116,39 +116,39 @@ async def test_joining_keeps_the_order_of_the_chairs(manager: Manager) -> None:
 
 
 async def test_who_joins_is_known_by_the_newest_name(manager: Manager) -> None:
-    table = await manager.open(proposal(BORIS))
-    table = await manager.join(table.id, Person(BORIS.id, "boris the second"))
+    table = await manager.lobbies.open(proposal(BORIS))
+    table = await manager.lobbies.join(table.id, Person(BORIS.id, "boris the second"))
     assert table.names == ("ada", "boris the second")
 
 
 async def test_joining_twice_or_too_late(manager: Manager) -> None:
-    table = await manager.open(proposal(BORIS))
-    assert await refusal(manager.join(table.id, ADA)) == "already-seated"
-    assert await refusal(manager.join(table.id, CHEN)) == "table-full"
-    await manager.leave(table.id, BORIS.id)
-    await manager.join(table.id, CHEN)
-    assert await refusal(manager.join(table.id, BORIS)) == "table-full"
-    await manager.start(table.id, ADA.id)
-    assert await refusal(manager.join(table.id, BORIS)) == "begun"
+    table = await manager.lobbies.open(proposal(BORIS))
+    assert await refusal(manager.lobbies.join(table.id, ADA)) == "already-seated"
+    assert await refusal(manager.lobbies.join(table.id, CHEN)) == "table-full"
+    await manager.lobbies.leave(table.id, BORIS.id)
+    await manager.lobbies.join(table.id, CHEN)
+    assert await refusal(manager.lobbies.join(table.id, BORIS)) == "table-full"
+    await manager.lobbies.start(table.id, ADA.id)
+    assert await refusal(manager.lobbies.join(table.id, BORIS)) == "begun"
 
 
 async def test_leaving(manager: Manager) -> None:
-    table = await manager.open(proposal(BORIS))
-    assert await refusal(manager.leave(table.id, CHEN.id)) == "not-joined"
-    assert await refusal(manager.leave(table.id, ADA.id)) == "host-cancels"
-    table = await manager.leave(table.id, BORIS.id)
+    table = await manager.lobbies.open(proposal(BORIS))
+    assert await refusal(manager.lobbies.leave(table.id, CHEN.id)) == "not-joined"
+    assert await refusal(manager.lobbies.leave(table.id, ADA.id)) == "host-cancels"
+    table = await manager.lobbies.leave(table.id, BORIS.id)
     assert [player.user_id for player in table.players] == [ADA.id]
 
 
 async def test_who_joins_takes_the_first_free_chair(manager: Manager, for_many: None) -> None:
-    table = await manager.open(proposal(BORIS, CHEN, DANA))
-    await manager.join(table.id, DANA)
-    await manager.leave(table.id, BORIS.id)
-    table = await manager.join(table.id, EMIL)
+    table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
+    await manager.lobbies.join(table.id, DANA)
+    await manager.lobbies.leave(table.id, BORIS.id)
+    table = await manager.lobbies.join(table.id, EMIL)
     assert seating(table) == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
-    await manager.leave(table.id, EMIL.id)
-    await manager.leave(table.id, DANA.id)
-    table = await manager.join(table.id, CHEN)
+    await manager.lobbies.leave(table.id, EMIL.id)
+    await manager.lobbies.leave(table.id, DANA.id)
+    table = await manager.lobbies.join(table.id, CHEN)
     assert seating(table) == {"ada": 0, "chen": 2}, "an invited one gets the seat kept, not the first free"
 
 
@@ -156,11 +156,11 @@ async def test_at_the_start_free_chairs_between_the_players_are_taken_away(
     manager: Manager, for_many: None
 ) -> None:
     """In the order of their seats; the state knows only those who play."""
-    table = await manager.open(proposal(BORIS, CHEN, DANA))
-    await manager.join(table.id, DANA)
+    table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
+    await manager.lobbies.join(table.id, DANA)
     for person in (BORIS, CHEN):
-        await manager.leave(table.id, person.id)
-    table = await manager.start(table.id, ADA.id)
+        await manager.lobbies.leave(table.id, person.id)
+    table = await manager.lobbies.start(table.id, ADA.id)
     assert seating(table) == {"ada": 0, "dana": 1}
     assert len(manager.position(table).state.hands) == 2
     assert (await manager.table(table.id)).players == table.players
@@ -171,34 +171,35 @@ async def test_at_the_start_free_chairs_between_the_players_are_taken_away(
 
 
 async def test_sides_are_joined_by_number(manager: Manager) -> None:
-    table = await manager.open(proposal(partners=True))
-    table = await manager.join(table.id, BORIS, side=0)
+    table = await manager.lobbies.open(proposal(partners=True))
+    table = await manager.lobbies.join(table.id, BORIS, side=0)
     assert seating(table) == {"ada": 0, "boris": 2}
-    assert await refusal(manager.join(table.id, BORIS, side=0)) == "already-seated"
-    assert await refusal(manager.join(table.id, CHEN, side=0)) == "side-full"
+    assert await refusal(manager.lobbies.join(table.id, BORIS, side=0)) == "already-seated"
+    assert await refusal(manager.lobbies.join(table.id, CHEN, side=0)) == "side-full"
     for side in (-1, 2, 99):
-        assert await refusal(manager.join(table.id, CHEN, side=side)) == "no-such-choice"
-    table = await manager.join(table.id, BORIS, side=1)
+        assert await refusal(manager.lobbies.join(table.id, CHEN, side=side)) == "no-such-choice"
+    table = await manager.lobbies.join(table.id, BORIS, side=1)
     assert seating(table) == {"ada": 0, "boris": 1}
-    table = await manager.join(table.id, CHEN)
+    table = await manager.lobbies.join(table.id, CHEN)
     assert seating(table) == {"ada": 0, "boris": 1, "chen": 2}, "without a side, the first free seat"
-    assert await refusal(manager.join(table.id, CHEN)) == "already-seated"
-    table = await manager.join(table.id, ADA, side=1)
+    assert await refusal(manager.lobbies.join(table.id, CHEN)) == "already-seated"
+    table = await manager.lobbies.join(table.id, ADA, side=1)
     assert seating(table) == {"boris": 1, "chen": 2, "ada": 3}
     assert table.host_id == ADA.id
-    assert await refusal(manager.start(table.id, ADA.id)) == "too-few"
+    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
 
 
 async def test_an_invited_player_may_choose_another_side_if_there_is_room(manager: Manager) -> None:
-    table = await manager.open(proposal(BORIS, partners=True))
-    table = await manager.join(table.id, BORIS, side=0)
+    table = await manager.lobbies.open(proposal(BORIS, partners=True))
+    table = await manager.lobbies.join(table.id, BORIS, side=0)
     assert [(player.seat, player.joined) for player in table.players] == [(0, True), (2, True)]
 
 
 async def test_of_two_who_want_the_last_seat_of_a_side_one_gets_it(manager: Manager) -> None:
-    table = await manager.open(proposal(partners=True))
+    table = await manager.lobbies.open(proposal(partners=True))
     outcomes = await asyncio.gather(
-        *(manager.join(table.id, person, side=0) for person in (BORIS, CHEN, DANA)), return_exceptions=True
+        *(manager.lobbies.join(table.id, person, side=0) for person in (BORIS, CHEN, DANA)),
+        return_exceptions=True,
     )
     assert sorted(getattr(outcome, "reason", "seated") for outcome in outcomes) == [
         "seated",
@@ -210,34 +211,34 @@ async def test_of_two_who_want_the_last_seat_of_a_side_one_gets_it(manager: Mana
 async def test_partners_in_six_colours_are_no_table(manager: Manager) -> None:
     options = Options(colours=6, partners=True)
     wish = Proposal("lost_cities", options, GUILD, CHANNEL, ADA)
-    for opening in (manager.open(wish), manager.offer(wish)):
+    for opening in (manager.lobbies.open(wish), manager.lobbies.offer(wish)):
         with pytest.raises(InvalidSetup):
             await opening
     assert await manager.store.live_in(CHANNEL) is None
 
 
 async def test_starting(manager: Manager) -> None:
-    table = await manager.open(proposal())
-    assert await refusal(manager.start(table.id, BORIS.id)) == "not-host"
-    assert await refusal(manager.start(table.id, ADA.id)) == "too-few"
-    await manager.join(table.id, BORIS)
-    table = await manager.start(table.id, ADA.id)
+    table = await manager.lobbies.open(proposal())
+    assert await refusal(manager.lobbies.start(table.id, BORIS.id)) == "not-host"
+    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
+    await manager.lobbies.join(table.id, BORIS)
+    table = await manager.lobbies.start(table.id, ADA.id)
     assert (table.status, table.version, table.published_version) == ("playing", 1, 0)
     assert table.seed == format(ADA_BEGINS, "x")
     assert manager.position(table).to_move == (0,)
-    assert await refusal(manager.start(table.id, ADA.id)) == "begun"
+    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "begun"
 
 
 async def test_cancelling(manager: Manager) -> None:
-    table = await manager.open(proposal(BORIS))
-    assert await refusal(manager.cancel(table.id, BORIS.id)) == "not-host"
-    cancelled = await manager.cancel(table.id, BORIS.id, allowed=True)
+    table = await manager.lobbies.open(proposal(BORIS))
+    assert await refusal(manager.lobbies.cancel(table.id, BORIS.id)) == "not-host"
+    cancelled = await manager.lobbies.cancel(table.id, BORIS.id, allowed=True)
     assert cancelled.status == "cancelled"
     for wish in (
-        manager.join(table.id, BORIS),
-        manager.leave(table.id, BORIS.id),
-        manager.start(table.id, ADA.id),
-        manager.cancel(table.id, ADA.id),
+        manager.lobbies.join(table.id, BORIS),
+        manager.lobbies.leave(table.id, BORIS.id),
+        manager.lobbies.start(table.id, ADA.id),
+        manager.lobbies.cancel(table.id, ADA.id),
     ):
         assert await refusal(wish) == "called-off"
 
@@ -249,68 +250,68 @@ async def test_cancelling(manager: Manager) -> None:
 async def test_invitations_that_make_no_sense(
     manager: Manager, invited: tuple[Person, ...], reason: str
 ) -> None:
-    assert await refusal(manager.open(proposal(*invited))) == reason
+    assert await refusal(manager.lobbies.open(proposal(*invited))) == reason
     assert await manager.store.live_in(CHANNEL) is None
 
 
 async def test_one_live_table_a_channel(manager: Manager) -> None:
-    table = await manager.open(proposal())
+    table = await manager.lobbies.open(proposal())
     with pytest.raises(Refused) as refused:
-        await manager.open(proposal(host=BORIS))
+        await manager.lobbies.open(proposal(host=BORIS))
     assert refused.value.reason == "channel-busy"
     assert refused.value.table == table
-    await manager.open(proposal(channel=CHANNEL + 1))
-    await manager.cancel(table.id, ADA.id)
-    await manager.open(proposal())
+    await manager.lobbies.open(proposal(channel=CHANNEL + 1))
+    await manager.lobbies.cancel(table.id, ADA.id)
+    await manager.lobbies.open(proposal())
 
 
 async def test_of_two_who_open_at_once_one_gets_the_channel(manager: Manager) -> None:
     outcomes = await asyncio.gather(
-        manager.open(proposal()), manager.open(proposal(host=BORIS)), return_exceptions=True
+        manager.lobbies.open(proposal()), manager.lobbies.open(proposal(host=BORIS)), return_exceptions=True
     )
     assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
 
 
 async def test_an_offer_takes_no_channel_until_it_is_accepted(manager: Manager) -> None:
-    await manager.open(proposal())
-    offer = await manager.offer(proposal(host=BORIS))
-    assert await refusal(manager.accept(offer.id, ADA.id)) == "not-host"
-    await manager.accept(offer.id, BORIS.id)
-    settled = await manager.settle(offer.id, 555)
+    await manager.lobbies.open(proposal())
+    offer = await manager.lobbies.offer(proposal(host=BORIS))
+    assert await refusal(manager.lobbies.accept(offer.id, ADA.id)) == "not-host"
+    await manager.lobbies.accept(offer.id, BORIS.id)
+    settled = await manager.lobbies.settle(offer.id, 555)
     assert (settled.channel_id, settled.status) == (555, "lobby")
-    assert await refusal(manager.accept(offer.id, BORIS.id)) == "offer-taken"
+    assert await refusal(manager.lobbies.accept(offer.id, BORIS.id)) == "offer-taken"
 
 
 async def test_an_offer_stands_again_if_no_thread_could_be_made(manager: Manager) -> None:
-    offer = await manager.offer(proposal())
-    await manager.accept(offer.id, ADA.id)
-    await manager.settle(offer.id, None)
-    assert (await manager.accept(offer.id, ADA.id)).status == "opening"
+    offer = await manager.lobbies.offer(proposal())
+    await manager.lobbies.accept(offer.id, ADA.id)
+    await manager.lobbies.settle(offer.id, None)
+    assert (await manager.lobbies.accept(offer.id, ADA.id)).status == "opening"
 
 
 async def test_an_offer_is_accepted_once(manager: Manager) -> None:
-    offer = await manager.offer(proposal())
+    offer = await manager.lobbies.offer(proposal())
     outcomes = await asyncio.gather(
-        *(manager.accept(offer.id, ADA.id) for _ in range(2)), return_exceptions=True
+        *(manager.lobbies.accept(offer.id, ADA.id) for _ in range(2)), return_exceptions=True
     )
     assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
 
 
 async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> None:
-    old, offer = await manager.open(proposal()), await manager.offer(proposal())
+    old, offer = await manager.lobbies.open(proposal()), await manager.lobbies.offer(proposal())
     running = await begin(manager, channel=CHANNEL + 1)
     clock.now += OPEN_SECONDS
-    fresh = await manager.open(proposal(channel=CHANNEL + 2))
-    assert await manager.close_old_lobbies() == []
+    fresh = await manager.lobbies.open(proposal(channel=CHANNEL + 2))
+    assert await manager.lobbies.close_old_lobbies() == []
     clock.now += 1
-    assert {table.id for table in await manager.close_old_lobbies()} == {old.id, offer.id}
+    assert {table.id for table in await manager.lobbies.close_old_lobbies()} == {old.id, offer.id}
     assert (await manager.table(fresh.id)).status == "lobby"
     assert (await manager.table(running.id)).status == "playing"
-    assert await manager.close_old_lobbies() == []
+    assert await manager.lobbies.close_old_lobbies() == []
 
 
 async def test_a_table_there_is_not(manager: Manager) -> None:
-    for wish in (manager.table(7), manager.join(7, ADA), manager.play(7, ADA.id, None)):
+    for wish in (manager.table(7), manager.lobbies.join(7, ADA), manager.play(7, ADA.id, None)):
         assert await refusal(wish) == "no-such-table"
 
 
@@ -360,7 +361,7 @@ async def test_only_the_mover_plays_and_only_at_a_table_of_theirs(manager: Manag
     with pytest.raises(NotYourTurn):
         await manager.play(table.id, BORIS.id, turn)
     assert await refusal(manager.play(table.id, CHEN.id, turn)) == "not-seated"
-    lobby = await manager.open(proposal(channel=CHANNEL + 1))
+    lobby = await manager.lobbies.open(proposal(channel=CHANNEL + 1))
     assert await refusal(manager.play(lobby.id, ADA.id, turn)) == "not-begun"
     assert await manager.table(table.id) == table, "a refusal changes nothing"
 

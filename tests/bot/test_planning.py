@@ -68,10 +68,10 @@ class Evening:
     async def begin(self, game: str = "lost_cities", *, timed: str | None = None) -> None:
         options, seats = GAMES[game]
         proposal = Proposal(game.split()[0], options, 1, 100, ADA, (), clock=timed)
-        self.id = (await self.manager.open(proposal)).id
+        self.id = (await self.manager.lobbies.open(proposal)).id
         for person in PEOPLE[1:seats]:
-            await self.manager.join(self.id, person)
-        await self.manager.start(self.id, ADA.id)
+            await self.manager.lobbies.join(self.id, person)
+        await self.manager.lobbies.start(self.id, ADA.id)
 
     async def table(self) -> Table:
         return await self.manager.table(self.id)
@@ -390,10 +390,10 @@ async def test_half_a_turn_of_another_is_not_seen_by_whoever_plans(evening: Even
 
 
 async def test_against_computers_alone_there_is_nobody_to_wait_for(evening: Evening) -> None:
-    table = await evening.manager.open(Proposal("lost_cities", Options(rounds=1), 1, 100, ADA, ()))
+    table = await evening.manager.lobbies.open(Proposal("lost_cities", Options(rounds=1), 1, 100, ADA, ()))
     evening.id = table.id
-    await evening.manager.add_computer(table.id, ADA.id, Level.EASY)
-    await evening.manager.start(table.id, ADA.id)
+    await evening.manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+    await evening.manager.lobbies.start(table.id, ADA.id)
     await evening.play(ADA, next(iter(map(str, await texts(evening)))))
     assert await evening.supposed(ADA) is None
 
@@ -411,10 +411,10 @@ async def test_a_bid_can_be_left_before_it_is_asked_for(evening: Evening) -> Non
 
 
 async def test_a_turn_of_tikal_is_not_planned_before_its_tile_is_seen(evening: Evening) -> None:
-    table = await evening.manager.open(Proposal("tikal", TikalOptions(), 1, 100, ADA, ()))
+    table = await evening.manager.lobbies.open(Proposal("tikal", TikalOptions(), 1, 100, ADA, ()))
     evening.id = table.id
-    await evening.manager.join(table.id, BORIS)
-    await evening.manager.start(table.id, ADA.id)
+    await evening.manager.lobbies.join(table.id, BORIS)
+    await evening.manager.lobbies.start(table.id, ADA.id)
     waiting = BORIS if await evening.mover() is ADA else ADA
     assert await evening.supposed(waiting) is None
     version = (await evening.table()).version

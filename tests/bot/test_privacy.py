@@ -138,7 +138,7 @@ async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
 async def test_a_restart_after_the_second_tap(evening: Evening) -> None:
     """What was committed is told by whoever comes up next."""
     await evening.begin()
-    await evening.bot.manager.forget(evening.boris.id, "a former player")
+    await evening.bot.manager.people.forget(evening.boris.id, "a former player")
     await evening.restart()
     await evening.env.settle()
     assert "The win goes to **ada**" in evening.post.text

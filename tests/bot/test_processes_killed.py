@@ -155,11 +155,11 @@ class Pair:
     async def sit_down(self) -> None:
         host, guest = (Person(person, f"person {person}") for person in self.people)
         guild = payloads.guild_of(self.channel, SHARDS)
-        table = await self.manager.open(
+        table = await self.manager.lobbies.open(
             Proposal("lost_cities", Options(rounds=1), guild, self.channel, host, (guest,))
         )
-        await self.manager.join(table.id, guest)
-        self.table = await self.manager.start(table.id, host.id)
+        await self.manager.lobbies.join(table.id, guest)
+        self.table = await self.manager.lobbies.start(table.id, host.id)
 
     async def play(self, end: float, random: Random) -> None:
         """Moves as soon as an answer has come, or has not; until the game or the time is over."""

@@ -75,7 +75,7 @@ async def test_without_a_picture_it_is_told_in_words(
 async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
-    await evening.bot.manager.forget(evening.ada.id, "a former player")
+    await evening.bot.manager.people.forget(evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
     assert told.text == "There is no such profile any more. /profile shows yours."
     assert (await evening.forge(evening.chen, "eg:profiletext:0:0:-7", mine)).text == told.text

@@ -212,10 +212,12 @@ async def begin(manager: Manager, *people: Person, channel: int = 100, **about: 
     game = games()[about.pop("game", "lost_cities")]
     options = game.Options(**about.pop("options", {"rounds": 1} if game.key == "lost_cities" else {}))
     host, *guests = people
-    table = await manager.open(Proposal(game.key, options, about.pop("guild", GUILD), channel, host, **about))
+    table = await manager.lobbies.open(
+        Proposal(game.key, options, about.pop("guild", GUILD), channel, host, **about)
+    )
     for guest in guests:
-        await manager.join(table.id, guest)
-    await manager.start(table.id, host.id)
+        await manager.lobbies.join(table.id, guest)
+    await manager.lobbies.start(table.id, host.id)
     return table.id
 
 

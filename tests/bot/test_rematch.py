@@ -51,7 +51,7 @@ async def test_it_opens_a_lobby_with_the_same_people_and_options(over: Evening) 
 async def test_this_time_the_next_player_begins(over: Evening) -> None:
     """Chance dealt Ada the first game; whatever it deals now, Boris begins."""
     seeds = count(100)
-    over.bot.manager._seed = lambda: next(seeds)
+    over.bot.manager.lobbies.seed = lambda: next(seeds)
     lobby = await over.press(over.ada, "Rematch")
     assert "This time boris begins." in lobby.text
     await over.press(over.boris, "Join", lobby)

@@ -87,9 +87,9 @@ async def test_what_was_put_away_and_tampered_with_is_noticed(
 async def test_nobody_remembers_who_sat_in_a_lobby_nobody_started(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
-    called_off = await manager.open(proposal(BORIS))
-    await manager.cancel(called_off.id, ADA.id)
-    waiting = await manager.open(proposal(BORIS))
+    called_off = await manager.lobbies.open(proposal(BORIS))
+    await manager.lobbies.cancel(called_off.id, ADA.id)
+    waiting = await manager.lobbies.open(proposal(BORIS))
     clock.now += LOBBIES + 1
     await manager.throw_away()
     assert kept(database, "SELECT DISTINCT table_id FROM seats") == [(waiting.id,)]
@@ -128,7 +128,7 @@ async def test_what_is_too_old_is_found_by_an_index(manager: Manager, clock: Clo
 async def test_old_attempts_and_absences_go(manager: Manager, clock: Clock, database: Path) -> None:
     table = await begin(manager)
     await manager.store.outbox.attempt(table.id, 0, at=clock.now)
-    await manager.go_away(ADA.id, clock.now + 1)
+    await manager.people.go_away(ADA.id, clock.now + 1)
     for seconds, left in ((ATTEMPTS, (1, 1)), (1, (0, 1)), (ABSENCES - ATTEMPTS, (0, 1)), (1, (0, 0))):
         clock.now += seconds
         await manager.throw_away()

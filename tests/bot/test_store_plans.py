@@ -48,9 +48,9 @@ def manager(store: Store) -> Manager:
 
 async def begin(manager: Manager) -> int:
     proposal = Proposal("lost_cities", Options(), 1, 100, ADA, (BORIS,))
-    table = await manager.open(proposal)
-    await manager.join(table.id, BORIS)
-    await manager.start(table.id, ADA.id)
+    table = await manager.lobbies.open(proposal)
+    await manager.lobbies.join(table.id, BORIS)
+    await manager.lobbies.start(table.id, ADA.id)
     return table.id
 
 

@@ -1,0 +1,194 @@
+"""Gathering players: everything that can be done with a table until its game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from bot.errors import Refused
+from bot.store import Player, Store, Table
+from bot.store.change import Change, ChannelBusy
+from bot.store.schema import LOBBY, OFFERED
+from bot.tables import computers, inviting, lobby, playing, rematch, server
+from bot.tables.changing import change_table
+from bot.tables.game import newest
+from bot.tables.proposal import Person, Proposal
+from engine.ai.judging import Level
+
+_Result = TypeVar("_Result")
+
+
+class Lobbies:
+    """Tables whose players are gathering. Every change is one transaction."""
+
+    def __init__(self, store: Store, *, now: Callable[[], int], seed: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self.seed = seed
+
+    async def open(self, proposal: Proposal) -> Table:
+        """Opens a lobby in a channel. Raises Refused: channel-busy, or what is wrong with the invitations."""
+        return await self._create(proposal, LOBBY)
+
+    async def begin(self, proposal: Proposal) -> Table:
+        """Begins a game without a lobby, where nobody has to be waited for. Raises Refused as `open` does."""
+        now = self._now()
+        return await self._create(
+            proposal, LOBBY, lambda change: playing.deal(change, proposal.host.id, self.seed, now)
+        )
+
+    async def offer(self, proposal: Proposal) -> Table:
+        """Keeps a proposal whose channel is taken, until its host accepts a thread for it."""
+        return await self._create(proposal, OFFERED)
+
+    async def _create(
+        self, proposal: Proposal, status: str, work: Callable[[Change], None] = lambda change: None
+    ) -> Table:
+        return await self._put(
+            lobby.first_players(proposal),
+            work,
+            game=proposal.game,
+            options=msgspec.json.encode(proposal.options).decode(),
+            guild_id=proposal.guild_id,
+            channel_id=proposal.channel_id,
+            host_id=proposal.host.id,
+            rated=proposal.rated,
+            status=status,
+            clock=proposal.clock,
+        )
+
+    async def _put(
+        self, players: Sequence[Player], work: Callable[[Change], None], *, game: str, **columns: Any
+    ) -> Table:
+        """A new table by the newest rules. Raises Refused: channel-busy."""
+        now, version = self._now(), newest(game).version
+        about = {"game": game, "rules_version": version, "created_at": now, "changed_at": now}
+        about["usual_clock"] = (await server.read(self._store, columns["guild_id"])).clock
+
+        def invite(change: Change) -> None:
+            inviting.ask(change)
+            work(change)
+
+        try:
+            return await self._store.create(players, invite, **about, **columns)
+        except ChannelBusy:
+            raise Refused("channel-busy", await self._store.live_in(columns["channel_id"])) from None
+
+    async def rematch(self, table: Table, user_id: int) -> Table:
+        """Opens a lobby for another game like one that is over, or begins it where nobody has to be asked.
+
+        Raises Refused: still-running, not-played, channel-gone, channel-busy.
+        """
+        rematch.require(table, user_id)
+        players, now = rematch.players(table, user_id), self._now()
+
+        def begin(change: Change) -> None:
+            if len(players) == len(table.players) and all(player.joined for player in players):
+                playing.deal(change, user_id, self.seed, now)
+
+        return await self._put(
+            players,
+            begin,
+            game=table.game,
+            options=table.options,
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            host_id=user_id,
+            starter_id=rematch.next_starter(table),
+            rated=table.rated,
+            status=LOBBY,
+            clock=table.clock,
+        )
+
+    async def accept(self, table_id: int, user_id: int) -> Table:
+        """Takes up an offer, once, before its thread is made. Raises Refused."""
+        return await self._gather(table_id, lambda change: lobby.take_up(change, user_id))
+
+    async def settle(self, table_id: int, channel_id: int | None) -> Table:
+        """Opens an accepted offer's lobby in its thread; None: there is no thread, the offer stands again."""
+        now = self._now()
+        return await self._gather(table_id, lambda change: lobby.settle(change, channel_id, now))
+
+    async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
+        """Takes a free seat, on a side if one is named, or the one kept for an invited player.
+
+        Who sits already may change to the side named. Raises Refused.
+        """
+        return await self._gather(table_id, lambda change: lobby.sit_down(change, person, side))
+
+    async def agree(self, table_id: int, user_id: int, options: Struct) -> Table:
+        """Changes the options of a game that has not begun, for its host. Raises Refused and InvalidSetup."""
+        return await self._gather(table_id, lambda change: lobby.agree(change, user_id, options))
+
+    async def set_clock(self, table_id: int, user_id: int, setting: str) -> Table:
+        """Chooses a lobby's clock, for its host. Raises Refused: not-host, no-such-choice."""
+        return await self._gather(table_id, lambda change: lobby.set_clock(change, user_id, setting))
+
+    async def add_computer(self, table_id: int, user_id: int, level: Level) -> Table:
+        """Seats a computer in a lobby, for its host. Raises Refused: not-host, table-full."""
+        return await self._gather(table_id, lambda change: computers.sit_down(change, user_id, level))
+
+    async def remove_computer(self, table_id: int, user_id: int) -> Table:
+        """Sends the computer that came last away, for the host. Raises Refused: not-host, no-computer."""
+        return await self._gather(table_id, lambda change: computers.stand_up(change, user_id))
+
+    async def free_seat(self, table_id: int, user_id: int, whose: int) -> Table:
+        """Frees a seat of a lobby, for its host. Raises Refused: not-host, seat-is-free, host-cancels."""
+        return await self._gather(table_id, lambda change: inviting.free(change, user_id, whose))
+
+    async def leave(self, table_id: int, user_id: int) -> Table:
+        """Gives up a seat or declines an invitation; the host cancels instead. Raises Refused."""
+        return await self._gather(table_id, lambda change: lobby.stand_up(change, user_id))
+
+    async def accept_invitation(self, table_id: int, person: Person) -> Table:
+        """Takes the seat somebody was invited to. Raises Refused: not-invited, table-full, …"""
+        return await self._answer(table_id, person.id, lambda change: lobby.sit_down(change, person, None))
+
+    async def decline_invitation(self, table_id: int, user_id: int) -> Table:
+        """Gives up the seat somebody was invited to. Raises Refused: not-invited, not-joined, …"""
+        return await self._answer(table_id, user_id, lambda change: lobby.stand_up(change, user_id))
+
+    async def _answer(self, table_id: int, user_id: int, work: Callable[[Change], None]) -> Table:
+        def answer(change: Change) -> Table:
+            inviting.require(change, user_id)
+            lobby.require(change.table)
+            work(change)
+            inviting.owe_message(change)
+            return change.table
+
+        return await self._change(table_id, answer)
+
+    async def cancel(self, table_id: int, user_id: int, *, allowed: bool = False) -> Table:
+        """Calls a lobby off; for its host, or somebody who is allowed to. Raises Refused."""
+        now = self._now()
+        return await self._gather(
+            table_id, lambda change: lobby.call_off(change, user_id, now, allowed=allowed)
+        )
+
+    async def close_old_lobbies(self) -> list[Table]:
+        """Calls off every lobby that has waited for a day; where it waited for guests, frees their seats."""
+        now = self._now()
+        old = await self._store.lobbies_before(now - lobby.OPEN_SECONDS)
+        closed = [await self._change(table.id, lambda change: lobby.expire(change, now)) for table in old]
+        return [table for table in closed if table is not None]
+
+    async def start(self, table_id: int, user_id: int) -> Table:
+        """Deals. Raises Refused: not-host, waiting-for, too-few."""
+        now = self._now()
+        return await self._gather(table_id, lambda change: playing.deal(change, user_id, self.seed, now))
+
+    async def _gather(self, table_id: int, work: Callable[[Change], None]) -> Table:
+        """Changes a table where players are gathering; the table after that."""
+
+        def checked(change: Change) -> Table:
+            lobby.require(change.table)
+            work(change)
+            return change.table
+
+        return await self._change(table_id, checked)
+
+    async def _change(self, table_id: int, work: Callable[[Change], _Result]) -> _Result:
+        return await change_table(self._store, table_id, work)

@@ -1,0 +1,47 @@
+"""What people decide about themselves, at whichever tables they sit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.store import Store, Table
+from bot.store.records import Wishes
+from bot.tables import absence, forgetting, quiet
+
+
+class People:
+    """People, by their numbers. Every change is one transaction."""
+
+    def __init__(self, store: Store, *, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+
+    async def wish(self, user_id: int, **wishes: str | int | bool | None) -> Wishes:
+        """Writes down what somebody wishes anew; None: as before. Raises Refused: no-such-zone, …"""
+        now = self._now()
+        return await self._store.change_person(user_id, lambda person: quiet.wish(person, now, **wishes))
+
+    async def go_away(self, user_id: int, until: int) -> list[Table]:
+        """Stops somebody's clocks; the tables where they are to move. Raises Refused: away-past, …"""
+        now = self._now()
+        return await self._store.change_person(user_id, lambda person: absence.go(person, until, now))
+
+    async def be_back(self, user_id: int) -> list[Table]:
+        """Lets somebody's clocks run on; the tables where they are to move. Raises Refused: not-away."""
+        now = self._now()
+        return await self._store.change_person(user_id, lambda person: absence.come_back(person, now))
+
+    async def kept(self, user_id: int) -> dict[str, int]:
+        """How much is kept about somebody, by kind."""
+        return await self._store.kept(user_id)
+
+    async def export(self, user_id: int) -> bytes:
+        """All that is kept about somebody, as JSON."""
+        return msgspec.json.format(msgspec.json.encode(await self._store.everything(user_id)))
+
+    async def forget(self, user_id: int, name: str) -> forgetting.Left:
+        """Forgets somebody; games with others keep somebody of this name in their place."""
+        now = self._now()
+        return await self._store.change_person(user_id, lambda person: forgetting.forget(person, name, now))
