@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from bot.store.records import Attempt
 from bot.store.schema import attempts
 from bot.store.upsert import INSERT
 
 _NONCE_BYTES = 12
+_MINE = (attempts.c.table_id == bindparam("of_table"), attempts.c.seat == bindparam("of_seat"))
+_ADD = {
+    dialect: added(attempts).on_conflict_do_nothing().returning(attempts.c.nonce)
+    for dialect, added in INSERT.items()
+}
+_FORMER = select(attempts.c.nonce, attempts.c.at).where(*_MINE)
+_LAST = select(attempts.c.at).where(*_MINE)
+_RENEW = update(attempts).where(*_MINE)
+_END = delete(attempts).where(*_MINE)
 
 
 def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
@@ -18,27 +27,27 @@ def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
     # Never a nonce used before, not even by a future that a restored backup has undone.
     nonce = secrets.token_hex(_NONCE_BYTES)
     row = {"table_id": table_id, "seat": seat, "nonce": nonce, "at": at}
-    added = INSERT[connection.dialect.name](attempts).values(row).on_conflict_do_nothing()
-    if connection.execute(added.returning(attempts.c.nonce)).first() is not None:
+    if connection.execute(_ADD[connection.dialect.name], row).first() is not None:
         return Attempt(nonce, None)
-    mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
-    former = connection.execute(select(attempts.c.nonce, attempts.c.at).where(*mine)).one()
+    former = connection.execute(_FORMER, _key(table_id, seat)).one()
     return Attempt(former.nonce, former.at)
 
 
 def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
     """Notes that a message is about to be sent again, since it was not found; with the same nonce."""
-    mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
-    connection.execute(update(attempts).where(*mine).values(at=at))
+    connection.execute(_RENEW, {**_key(table_id, seat), "at": at})
 
 
 def last(connection: Connection, table_id: int, seat: int) -> int | None:
     """When the attempt was made whose end is unknown; None if there is none."""
-    mine = (attempts.c.table_id == table_id, attempts.c.seat == seat)
-    at: int | None = connection.scalar(select(attempts.c.at).where(*mine))
+    at: int | None = connection.scalar(_LAST, _key(table_id, seat))
     return at
 
 
 def end(connection: Connection, table_id: int, seat: int) -> None:
     """Forgets an attempt: what came of it is known."""
-    connection.execute(delete(attempts).where(attempts.c.table_id == table_id, attempts.c.seat == seat))
+    connection.execute(_END, _key(table_id, seat))
+
+
+def _key(table_id: int, seat: int) -> dict[str, int]:
+    return {"of_table": table_id, "of_seat": seat}

@@ -7,7 +7,7 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import attempts
@@ -15,6 +15,9 @@ from bot.store.records import USUAL_WISHES, Logged, Player, Table
 from bot.store.rows import log, wishes
 from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
 
+_TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
+_SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+_MOVE = insert(moves)
 _Result = TypeVar("_Result")
 
 
@@ -55,8 +58,7 @@ class Change:
         changed = {player.seat: player for player in players if before[player.seat] != player}
         for seat, player in changed.items():
             news = {key: value for key, value in vars(player).items() if getattr(before[seat], key) != value}
-            mine = (seats.c.table_id == self.table.id, seats.c.seat == seat)
-            self._connection.execute(update(seats).where(*mine).values(**news))
+            update_seat(self._connection, self.table.id, seat, news)
         players = tuple(changed.get(player.seat, player) for player in self.table.players)
         self.table = replace(self.table, players=players)
 
@@ -80,7 +82,7 @@ class Change:
     def move(self, *, seat: int, text: str, at: int) -> None:
         """Adds to the log the move that leads to the next version."""
         row = {"table_id": self.table.id, "version": self.table.version + 1}
-        self._connection.execute(insert(moves).values(**row, seat=seat, text=text, at=at))
+        self._connection.execute(_MOVE, {**row, "seat": seat, "text": text, "at": at})
 
     def log(self) -> tuple[Logged, ...]:
         """All moves so far, in order."""
@@ -119,9 +121,14 @@ def _columns(player: Player) -> dict[str, Any]:
 def update_table(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
     """Writes columns of a table. Raises ChannelBusy."""
     try:
-        connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
+        connection.execute(_TABLE, {"of_table": table_id, **columns})
     except IntegrityError as error:
         raise ChannelBusy from error
+
+
+def update_seat(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
+    """Writes columns of a seat."""
+    connection.execute(_SEAT, {"of_table": table_id, "of_seat": seat, **columns})
 
 
 def insert_players(connection: Connection, table: Table) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, exists, or_, select
+from sqlalchemy import Connection, bindparam, delete, exists, or_, select
 
 from bot.store.database import Database
 from bot.store.schema import SEATED, direct_channels, people, results, seats
 from bot.store.upsert import upsert
+
+_OF = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == bindparam("of_user"))
 
 
 class DirectChannels:
@@ -17,8 +19,7 @@ class DirectChannels:
 
     async def of(self, user_id: int) -> int | None:
         """The channel that was opened for somebody; None if none was."""
-        query = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
-        return await self._database.read(lambda connection: connection.scalar(query))
+        return await self._database.read(lambda connection: connection.scalar(_OF, {"of_user": user_id}))
 
     async def note(self, user_id: int, channel_id: int) -> None:
         """Keeps the channel that was opened for somebody, in place of one before."""

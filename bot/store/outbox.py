@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, bindparam, func, select, update
 
 from bot.store import attempts, invitations, rows, sharing
-from bot.store.change import update_table
+from bot.store.change import update_seat, update_table
 from bot.store.database import Database
 from bot.store.lines import lock_table
 from bot.store.records import Attempt, Invitation, Table
@@ -16,6 +16,13 @@ from bot.store.schema import CHANNEL, OWED, SHUT_OUT, seats, tables
 from bot.store.sharing import Share
 
 _WHERE_WRITTEN_TO = ("hand_channel_id", "hand_message_id")
+_TABLE = tables.c.id == bindparam("of_table")
+_SEATS = seats.c.table_id == bindparam("of_table")
+_NEWER_POST = update(tables).where(_TABLE, tables.c.published_version <= bindparam("noted"))
+_CALLED = update(seats).where(_SEATS, seats.c.seat.in_(bindparam("calling", expanding=True)))
+_HAND = select(seats.c.user_id, seats.c.hand_version).where(_SEATS, seats.c.seat == bindparam("of_seat"))
+_OLDEST_HAND = select(func.min(seats.c.hand_version)).where(_SEATS).scalar_subquery()
+_HANDS = update(tables).where(_TABLE).values(hands_version=func.coalesce(_OLDEST_HAND, tables.c.version))
 
 
 class Outbox:
@@ -61,8 +68,7 @@ class Outbox:
         def note(connection: Connection) -> None:
             _note_post(connection, table_id, columns)
             if calling:
-                called = (seats.c.table_id == table_id, seats.c.seat.in_(calling))
-                connection.execute(update(seats).where(*called).values(called=name))
+                connection.execute(_CALLED, {"of_table": table_id, "calling": list(calling), "called": name})
 
         await self._database.write(note)
 
@@ -74,8 +80,9 @@ class Outbox:
 
     async def note_lobby(self, table: Table) -> None:
         """Notes that a lobby's message shows a table as it was read; what changed since is still owed."""
-        behind = {"published_version": tables.c.published_version - table.published_version}
-        await self._database.write(lambda connection: update_table(connection, table.id, behind))
+        behind = tables.c.published_version - table.published_version
+        noted = update(tables).where(tables.c.id == table.id).values(published_version=behind)
+        await self._database.write(lambda connection: connection.execute(noted))
 
     async def note_invitation(self, invitation: Invitation, **columns: Any) -> None:
         """Notes what the message of somebody invited shows, and which message it is."""
@@ -131,9 +138,9 @@ def _uninformed(connection: Connection, share: Share | None, now: int) -> tuple[
 
 def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
     noted = columns.get("published_version")
-    not_newer = () if noted is None else (tables.c.published_version <= noted,)
-    written = update(tables).where(tables.c.id == table_id, *not_newer).values(**columns)
-    if connection.execute(written).rowcount and noted is not None:
+    if noted is None:
+        update_table(connection, table_id, columns)
+    elif connection.execute(_NEWER_POST, {"of_table": table_id, "noted": noted, **columns}).rowcount:
         attempts.end(connection, table_id, CHANNEL)
 
 
@@ -141,14 +148,12 @@ def _note_hands(connection: Connection, table_id: int, noted: Sequence[int], col
     lock_table(connection, table_id)
     for seat in noted:
         _note_hand(connection, table_id, seat, columns)
-    oldest = select(func.min(seats.c.hand_version)).where(seats.c.table_id == table_id).scalar_subquery()
-    update_table(connection, table_id, {"hands_version": func.coalesce(oldest, tables.c.version)})
+    connection.execute(_HANDS, {"of_table": table_id})
 
 
 def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
-    mine = (seats.c.table_id == table_id, seats.c.seat == seat)
-    about = select(seats.c.user_id, seats.c.hand_version).where(*mine)
-    user_id, known = connection.execute(about).first() or (0, 0)
+    about = connection.execute(_HAND, {"of_table": table_id, "of_seat": seat}).first()
+    user_id, known = about or (0, 0)
     if columns.get("hand_version", known) < known:
         return
     if "hand_version" in columns:
@@ -157,13 +162,13 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[s
         # Whoever was written to has been forgotten meanwhile, and so is where.
         columns = {key: value for key, value in columns.items() if key not in _WHERE_WRITTEN_TO}
     if columns:
-        connection.execute(update(seats).where(*mine).values(**columns))
+        update_seat(connection, table_id, seat, columns)
 
 
 def _lose_channel(connection: Connection, table_id: int) -> None:
     gone: dict[str, Any] = {"channel_gone": True, "shut_out": None, "post_id": None}
     gone |= {"published_version": tables.c.version, "hands_version": 0}
-    update_table(connection, table_id, gone)
+    connection.execute(update(tables).where(tables.c.id == table_id).values(**gone))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(hand_version=0))
     attempts.end(connection, table_id, CHANNEL)
 

@@ -74,7 +74,7 @@ class PersonChange:
 
     def _locked(self, table_id: int) -> Change | None:
         lock_table(self._connection, table_id)
-        table = rows.first(self._connection, tables.c.id == table_id)
+        table = rows.table(self._connection, table_id)
         return None if table is None else Change(self._connection, table)
 
     def forget(self, name: str) -> None:

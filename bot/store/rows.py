@@ -1,4 +1,7 @@
-"""Rows as records: a table with its players in one statement, and its log."""
+"""Rows as records: a table with its players in one statement, and its log.
+
+What is asked at every turn is put together once, with parameters: that takes longer than to ask it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, select
 
 from bot.store.records import USUAL_WISHES, Logged, Player, Table, Wishes
 from bot.store.schema import moves, people, seats, tables
@@ -24,6 +27,18 @@ TABLES: Select[Any] = (
     .order_by(tables.c.id, seats.c.seat)
 )
 """Tables, a row for each player (or one without), oldest first."""
+_ONE_TABLE = TABLES.where(tables.c.id == bindparam("of_table"))
+_LOG = (
+    select(moves.c.version, moves.c.seat, moves.c.text)
+    .where(moves.c.table_id == bindparam("of_table"))
+    .order_by(moves.c.version)
+)
+
+
+def table(connection: Connection, table_id: int) -> Table | None:
+    """A table by its number."""
+    rows = connection.execute(_ONE_TABLE, {"of_table": table_id}).all()
+    return _table(rows) if rows else None
 
 
 def found(connection: Connection, *conditions: ColumnElement[bool]) -> tuple[Table, ...]:
@@ -57,9 +72,5 @@ def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Wishes]
 
 def log(connection: Connection, table_id: int) -> tuple[Logged, ...]:
     """All moves of a table, in order, with the versions they led to."""
-    query = (
-        select(moves.c.version, moves.c.seat, moves.c.text)
-        .where(moves.c.table_id == table_id)
-        .order_by(moves.c.version)
-    )
-    return tuple(Logged(version, Entry(seat, text)) for version, seat, text in connection.execute(query))
+    logged = connection.execute(_LOG, {"of_table": table_id})
+    return tuple(Logged(version, Entry(seat, text)) for version, seat, text in logged)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, case, insert, select, text, update
+from sqlalchemy import Connection, bindparam, case, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import archive, backlog, invitations, kept, outcomes, retention, rows, sharing
@@ -35,6 +35,7 @@ from bot.store.sharing import Share, own
 from bot.store.upsert import upsert
 
 _CLAIMED_AT_ONCE = 1000
+_SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
 _Result = TypeVar("_Result")
 
 
@@ -62,7 +63,7 @@ class Store:
 
     async def table(self, table_id: int) -> Table | None:
         """A table by its number."""
-        return await self._first(tables.c.id == table_id)
+        return await self._database.read(lambda connection: rows.table(connection, table_id))
 
     async def live_in(self, channel_id: int) -> Table | None:
         """The lobby or running game of a channel."""
@@ -203,8 +204,8 @@ class Store:
 
     async def server(self, guild_id: int) -> str | None:
         """A server's settings as they were written; None where nobody has changed any."""
-        query = select(servers.c.settings).where(servers.c.guild_id == guild_id)
-        return await self._database.read(lambda connection: connection.scalar(query))
+        guild = {"of_guild": guild_id}
+        return await self._database.read(lambda connection: connection.scalar(_SETTINGS, guild))
 
     async def write_server(self, guild_id: int, settings: str) -> None:
         """Writes a server's settings down in place of what stood there."""
@@ -221,7 +222,7 @@ class Store:
 
 def _locked(connection: Connection, table_id: int) -> Table:
     lock_table(connection, table_id)
-    table = rows.first(connection, tables.c.id == table_id)
+    table = rows.table(connection, table_id)
     if table is None:
         raise NoSuchTable
     return table
