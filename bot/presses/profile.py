@@ -13,6 +13,9 @@ from bot.ui.leaderboard import EVERYWHERE, SERVER
 from bot.ui.message import Message
 from bot.ui.press import Press
 
+_LAST = 2**63 - 1
+"""The largest number Discord can give anybody, and the databases keep."""
+
 
 async def shown(services: Services, interaction: Interaction, whose: Person) -> Message:
     """Somebody's profile where it was asked for: on a server, or everywhere."""
@@ -24,7 +27,7 @@ async def in_words(services: Services, interaction: Interaction, press: Press) -
     """*As text* below a profile. Raises Refused: unknown-profile."""
     number = "".join(press.path)
     user_id = int(number) if number.isascii() and number.isdecimal() else 0
-    career = await _career(services, interaction, user_id)
+    career = await _career(services, interaction, user_id) if user_id <= _LAST else None
     if career is None:
         raise Refused("unknown-profile")
     await privately(

@@ -36,6 +36,8 @@ from bot.store.upsert import upsert
 
 _CLAIMED_AT_ONCE = 1000
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
+_LAST = 2**31 - 1
+"""No table has a larger number; PostgreSQL does not take one where a table's is asked for."""
 _Result = TypeVar("_Result")
 
 
@@ -63,6 +65,8 @@ class Store:
 
     async def table(self, table_id: int) -> Table | None:
         """A table by its number."""
+        if table_id > _LAST:
+            return None
         return await self._database.read(lambda connection: rows.table(connection, table_id))
 
     async def live_in(self, channel_id: int) -> Table | None:

@@ -78,7 +78,8 @@ async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> 
     await evening.bot.manager.people.forget(evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
     assert told.text == "There is no such profile any more. /profile shows yours."
-    assert (await evening.forge(evening.chen, "eg:profiletext:0:0:-7", mine)).text == told.text
+    for nobody in ("-7", "9" * 19, "9" * 80):
+        assert (await evening.forge(evening.chen, f"eg:profiletext:0:0:{nobody}", mine)).text == told.text
 
 
 async def test_a_name_plays_no_tricks(evening: Evening) -> None:

@@ -179,6 +179,11 @@ async def test_the_outbox(store: Store) -> None:
     assert await store.outbox.behind() == ()
 
 
+@pytest.mark.parametrize("number", [-1, 0, 2**31 - 1, 2**31, 10**17])
+async def test_there_is_no_table_of_a_number_that_was_never_given(store: Store, number: int) -> None:
+    assert await store.table(number) is None
+
+
 async def test_big_numbers_are_kept(store: Store) -> None:
     """Discord's ids fill 64 bits, seeds more."""
     big, seed = 2**63 - 1, format(2**128 - 1, "x")
