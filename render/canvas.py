@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render import fonts, theme
-from render.drawing import Sprite
+from render.drawing import Sprite, put
 from render.geometry import Box
 from render.theme import Colour, Style
 
@@ -21,7 +21,7 @@ class Canvas:
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Puts the corner of a sprite's shape at a place."""
-        self.image.paste(sprite.image, (x - sprite.margin, y - sprite.margin), sprite.image)
+        put(self.image, sprite, x, y)
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Puts the middle of a sprite's shape at a place."""

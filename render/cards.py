@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render import sprites, theme
 from render.canvas import MIDDLE
-from render.drawing import SCALE, Drawing, Overlay, Sprite
+from render.drawing import SCALE, Drawing, Overlay, Sprite, put, transparent
 from render.geometry import EDGE, Box
 from render.lands import land
 from render.theme import Colour, Style, Suit
@@ -98,9 +98,9 @@ def framed(scene: Image.Image) -> Sprite:
     """A scene with round corners and a thin dark frame."""
     drawing = Drawing(*scene.size)
     drawing.ink(drawing.rounded(0, WINDOW_RADIUS, edge=2), theme.SHADOW, 0.6)
-    image = scene.convert("RGBA")
-    image.alpha_composite(drawing.sprite().image)
-    image.putalpha(sprites.plain_mask(*scene.size, WINDOW_RADIUS))
+    image, scene = transparent(*scene.size), scene.copy()
+    put(scene, drawing.sprite(), 0, 0)
+    image.paste(scene, (0, 0), sprites.plain_mask(*scene.size, WINDOW_RADIUS))
     return Sprite(image, 0, *scene.size)
 
 
@@ -120,10 +120,10 @@ def small(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | No
 def _small(key: str, w: int, h: int, beneath: int) -> Sprite:
     """A pile of a colour in little, without what is written on its top card."""
     top, rise = blank(key, w, h, SMALL_RADIUS), small_up(beneath)
-    image = Image.new("RGBA", (top.image.width + rise, top.image.height + rise), (0, 0, 0, 0))
+    image, at = transparent(top.image.width + rise, top.image.height + rise), top.margin
     for layer in range(beneath, -1, -1):
-        image.alpha_composite(top.image, (layer * SMALL_STEP, rise - layer * SMALL_STEP))
-    pile, out = Overlay(Sprite(image, top.margin, w, h)), SMALL_SYMBOL + SMALL_INSET
+        put(image, top, at + layer * SMALL_STEP, at + rise - layer * SMALL_STEP)
+    pile, out = Overlay(Sprite(image, at, w, h)), SMALL_SYMBOL + SMALL_INSET
     pile.icon(key, w - out, rise + h - out, SMALL_SYMBOL, theme.SUITS[key].ink, 0.85)
     return pile.sprite()
 
@@ -212,10 +212,10 @@ def piled(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
 
     Laid card by card, the piles took a fifth of the time in which a table is painted.
     """
-    image = Image.new("RGBA", (top.image.width, top.image.height + beneath * step), (0, 0, 0, 0))
+    image = transparent(top.image.width, top.image.height + beneath * step)
     for layer in range(beneath, 0, -1):
-        image.alpha_composite(other.image, (0, layer * step))
-    image.alpha_composite(top.image)
+        put(image, other, other.margin, other.margin + layer * step)
+    put(image, top, top.margin, top.margin)
     return Sprite(image, top.margin, top.w, top.h)
 
 

@@ -17,6 +17,10 @@ _VISIBLE = [0, 0, 0] + [255] * 253
 """What of an alpha can be seen: a hundredth cannot."""
 
 
+PREMULTIPLIED = "RGBa"
+"""How sprites are kept: their colours times their alpha. So they are laid down in a quarter of the time."""
+
+
 class Sprite(Struct, frozen=True):
     """A small picture; its shape's corner lies `margin` pixels inside it (shadows reach further)."""
 
@@ -24,6 +28,15 @@ class Sprite(Struct, frozen=True):
     margin: int
     w: int
     h: int
+
+    def turned(self, degrees: float) -> Image.Image:
+        """Its picture turned round its middle, anticlockwise; as large as that needs, not premultiplied."""
+        return self.image.convert("RGBA").rotate(degrees, Image.Resampling.BICUBIC, expand=True)
+
+    @property
+    def alpha(self) -> Image.Image:
+        """How much each of its pixels covers."""
+        return self.image.getchannel("a")
 
 
 def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
@@ -34,6 +47,22 @@ def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
     return strip.resize((w, h), Image.Resampling.NEAREST)
 
 
+def transparent(w: int, h: int) -> Image.Image:
+    """A picture with nothing on it, of which a sprite can be made."""
+    return Image.new(PREMULTIPLIED, (w, h))
+
+
+def put(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
+    """Lays a sprite down on a picture, the corner of its shape at a place; what reaches over is cut off."""
+    image.paste(sprite.image, (x - sprite.margin, y - sprite.margin), sprite.image)
+
+
+def ink(image: Image.Image, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+    """Lays a colour down on what is to be a sprite, through a mask whose corner is at a place."""
+    # Pillow pastes a bare colour as if such pictures were not premultiplied.
+    image.paste(Image.new(PREMULTIPLIED, mask.size, (*colour, 255)), (x, y), mask)
+
+
 class Drawing:
     """Where a sprite of w × h pixels is drawn, larger; `margin` leaves room for its shadow.
 
@@ -42,7 +71,7 @@ class Drawing:
 
     def __init__(self, w: int, h: int, margin: int = 0) -> None:
         self.w, self.h, self.margin = w, h, margin
-        self.image = Image.new("RGBA", self._size, (0, 0, 0, 0))
+        self.image = transparent(*self._size)
 
     @property
     def _size(self) -> tuple[int, int]:
@@ -87,17 +116,14 @@ class Drawing:
         """Lays a colour down through a mask of the drawing's size."""
         if strength < 1:
             mask = mask.point(lambda value: round(value * strength))
-        layer = Image.new("RGBA", self._size, (*colour, 0))
-        layer.putalpha(mask)
-        self.image.alpha_composite(layer)
+        ink(self.image, mask, 0, 0, colour)
 
     def shade(self, mask: Image.Image, top: Colour, bottom: Colour) -> None:
         """Lays a gradient down through a mask, from the shape's top to its bottom."""
         layer = Image.new("RGB", self._size, top)
         margin = self.margin * SCALE
         layer.paste(gradient(self._size[0], self.h * SCALE, top, bottom), (0, margin))
-        layer.putalpha(mask)
-        self.image.alpha_composite(layer)
+        self.image.paste(layer, (0, 0), mask)
 
     def shadow(self, mask: Image.Image, blur: float, strength: float, drop: float = 0) -> None:
         """Lays a soft shadow of a mask down, `drop` pixels lower."""
@@ -139,7 +165,8 @@ class Drawing:
     def sprite(self) -> Sprite:
         """The drawing, scaled down; of its margin only what is seen."""
         size = (self.w + 2 * self.margin, self.h + 2 * self.margin)
-        image = self.image.resize(size, Image.Resampling.LANCZOS)
+        # Scaling overshoots; a colour that is brighter than its alpha would run over when it is laid down.
+        image = self.image.resize(size, Image.Resampling.LANCZOS).convert("RGBA").convert(PREMULTIPLIED)
         spare = self._spare(image)
         seen = image.crop((spare, spare, size[0] - spare, size[1] - spare)) if spare else image
         return Sprite(seen, self.margin - spare, self.w, self.h)
@@ -149,7 +176,7 @@ class Drawing:
 
         Pasting takes as long for what is transparent: shadows fade out well inside their room.
         """
-        seen = image.getchannel("A").point(_VISIBLE).getbbox()
+        seen = image.getchannel("a").point(_VISIBLE).getbbox()
         if seen is None:
             return 0
         left, top, right, bottom = seen
@@ -167,7 +194,7 @@ class Overlay:
         mask = icons.mask(name, round(size))
         if strength < 1:
             mask = mask.point(lambda value: round(value * strength))
-        self._ink(mask, x, y, colour)
+        self._ink(mask, round(x), round(y), colour)
 
     def text(
         self, words: str, x: float, y: float, style: Style, colour: Colour, *, across: float = 0
@@ -175,23 +202,14 @@ class Overlay:
         """Writes words whose capitals are centred on y; `across` of their width lies left of x."""
         line = fonts.line(words, style)
         up = fonts.cap_height(style) / 2 - line.ascent
-        self._ink(line.mask, x - across * line.advance, round(y + up) + line.top, colour)
+        self._ink(line.mask, round(x - across * line.advance), round(y + up) + line.top, colour)
 
-    def _ink(self, mask: Image.Image, x: float, y: float, colour: Colour) -> None:
-        """Lays a colour down through a mask; what is transparent stays so."""
-        layer = Image.new("RGBA", mask.size, (*colour, 0))
-        layer.putalpha(mask)
-        self._over(layer, x, y)
+    def _ink(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
+        ink(self.image, mask, x + self.margin, y + self.margin, colour)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Lays a sprite down, the corner of its shape at a place."""
-        self._over(sprite.image, x - sprite.margin, y - sprite.margin)
-
-    def _over(self, layer: Image.Image, x: float, y: float) -> None:
-        """Lays a picture down; what reaches over the edge is cut off."""
-        left, top = round(x) + self.margin, round(y) + self.margin
-        cut = max(-left, 0), max(-top, 0)
-        self.image.alpha_composite(layer, (max(left, 0), max(top, 0)), cut)
+        put(self.image, sprite, x + self.margin, y + self.margin)
 
     def sprite(self) -> Sprite:
         """What came of it."""

@@ -46,7 +46,7 @@ def emojis() -> dict[str, Emoji]:
 def painted(name: str) -> bytes:
     """An emoji as a PNG file. Raises KeyError for a name there is not."""
     file = io.BytesIO()
-    _image(emojis()[name]).save(file, "PNG", optimize=True)
+    _image(emojis()[name]).convert("RGBA").save(file, "PNG", optimize=True)
     return file.getvalue()
 
 

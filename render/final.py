@@ -174,4 +174,4 @@ def ground(w: int, h: int, *, lit: bool) -> Sprite:
 @lru_cache(maxsize=1)
 def _tilted() -> Image.Image:
     """The large crown, on the corner of the plate."""
-    return sprites.crown(CROWN).image.rotate(CROWN_TURN, Image.Resampling.BICUBIC, expand=True)
+    return sprites.crown(CROWN).turned(CROWN_TURN)

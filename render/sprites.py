@@ -148,7 +148,7 @@ def plain_mask(w: int, h: int, radius: int) -> Image.Image:
     """The mask of a rounded ground, for what shows through it."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, radius), theme.SHADOW)
-    return drawing.sprite().image.getchannel("A")
+    return drawing.sprite().alpha
 
 
 @lru_cache(maxsize=16)

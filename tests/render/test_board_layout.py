@@ -194,7 +194,7 @@ def number_box(sprite: Sprite, box: Box) -> Box:
 def _hidden(number: Box, sprite: Sprite, box: Box) -> float:
     """The share of a number that lies under another figure."""
     left, top = number.x - box.x + sprite.margin, number.y - box.y + sprite.margin
-    under = sprite.image.getchannel("A").crop((left, top, left + number.w, top + number.h))
+    under = sprite.alpha.crop((left, top, left + number.w, top + number.h))
     return sum(under.point(lambda value: value > 200 and 1).get_flattened_data()) / (number.w * number.h)
 
 

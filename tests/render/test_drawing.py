@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PIL import ImageChops
 
 from render import cards, sprites, theme
 from render.drawing import Drawing, Sprite
@@ -42,7 +43,19 @@ def test_what_is_drawn_without_a_shadow_has_hardly_a_margin() -> None:
     ids=["card", "ring", "pill"],
 )
 def test_the_outermost_pixels_of_a_sprite_can_be_seen(sprite: Sprite) -> None:
-    seen = sprite.image.getchannel("A").point(lambda alpha: 255 if alpha >= SEEN else 0).getbbox()
+    seen = sprite.alpha.point(lambda alpha: 255 if alpha >= SEEN else 0).getbbox()
     assert seen
     w, h = sprite.image.size
     assert 0 in (seen[0], seen[1], w - seen[2], h - seen[3])
+
+
+@pytest.mark.parametrize(
+    "sprite",
+    [sprites.badge(1, 50), cards.standing("9", "white", 134, 226, dimmed=False)],
+    ids=["badge", "card"],
+)
+def test_no_pixel_of_a_sprite_is_brighter_than_it_covers(sprite: Sprite) -> None:
+    """Laid down on white, such a pixel would run over and be black."""
+    *colours, alpha = sprite.image.split()
+    for colour in colours:
+        assert ImageChops.subtract(colour, alpha).getbbox() is None

@@ -351,14 +351,12 @@ def test_treasures_differ_in_form(one: str, other: str) -> None:
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(4), 2)])
 def test_camps_differ_in_form(one: int, other: int) -> None:
-    outlines = [pieces.camp(seat, HEX).image.getchannel("A") for seat in (one, other)]
+    outlines = [pieces.camp(seat, HEX).alpha for seat in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.03
 
 
 def test_a_guarded_temple_differs_in_form_from_a_held_one() -> None:
-    outlines = [
-        sprite.image.getchannel("A").resize((60, 60)) for sprite in (pieces.plate(5, 0), pieces.shield(5, 0))
-    ]
+    outlines = [sprite.alpha.resize((60, 60)) for sprite in (pieces.plate(5, 0), pieces.shield(5, 0))]
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.03
 
 

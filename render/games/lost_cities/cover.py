@@ -23,8 +23,7 @@ def cover(say: Say) -> Image.Image:
     picture = Canvas(ImageOps.fit(panorama(LANDS), (WIDTH, HEIGHT)))
     for index, card in enumerate(CARDS):
         away = index - len(CARDS) // 2
-        image = cards.standing(card, CARD_WIDTH, CARD_HEIGHT, dimmed=False).image
-        turned = image.rotate(-TURN * away, Image.Resampling.BICUBIC, expand=True)
+        turned = cards.standing(card, CARD_WIDTH, CARD_HEIGHT, dimmed=False).turned(-TURN * away)
         x, y = FAN_X + STEP * away - turned.width // 2, FAN_Y + DROP * away * away - turned.height // 2
         picture.image.paste(turned, (x, y), turned)
     return covers.cover(picture.image, say("game-lost_cities"))

@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS
 from render import cards, sprites, theme
-from render.drawing import gradient
+from render.drawing import gradient, put
 from render.games.lost_cities.layout import GAP, LEAST, LONGEST, RADIUS, Layout, inside, zone
 from render.geometry import WIDTH, Box, columns
 from render.lands import land
@@ -49,8 +49,7 @@ def half(colours: int, side: int) -> Image.Image:
         box = Box(box.x, box.y - (0 if side == ABOVE else CORNER), box.w, box.h + CORNER)
         image.paste(_night(key, box.w, box.h, side), (box.x, box.y), sprites.plain_mask(box.w, box.h, CORNER))
         line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EDGE_STRENGTH)
-        frame = sprites.frame(box.w, box.h, CORNER, EDGE, line)
-        image.paste(frame.image, (box.x, box.y), frame.image)
+        put(image, sprites.frame(box.w, box.h, CORNER, EDGE, line), box.x, box.y)
     return image
 
 
@@ -75,6 +74,6 @@ def _band(colours: int) -> Image.Image:
     for y in (0, box.h - BAND_LINE):
         image.paste(theme.BAND_LINE, (0, y, box.w, y + BAND_LINE))
     for colour, slot in enumerate(layout.slots):
-        sprite = cards.slot(slot.w, slot.h, RADIUS, COLOUR_KEYS[COLOURS[colour]])
-        image.paste(sprite.image, (slot.x, slot.y - box.y), sprite.image)
+        key = COLOUR_KEYS[COLOURS[colour]]
+        put(image, cards.slot(slot.w, slot.h, RADIUS, key), slot.x, slot.y - box.y)
     return image

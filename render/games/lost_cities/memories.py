@@ -63,8 +63,7 @@ def _fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
     step = min(STEP, (box.w - 2 * PAD - CARD_WIDTH) // max(last, 1))
     for index, card in enumerate(expedition):
         away = index - last / 2
-        image = cards.small(card, CARD_WIDTH, CARD_HEIGHT, 0).image
-        turned = image.rotate(-TURN * away, Image.Resampling.BICUBIC, expand=True)
+        turned = cards.small(card, CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
         x = box.middle[0] + round(step * away) - turned.width // 2
         y = box.y + FAN_DOWN + round(DROP * away * away / 2) - turned.height // 2
         picture.image.paste(turned, (x, y), turned)

@@ -71,7 +71,7 @@ def _halo(drawing: Drawing, words: str, x: float, y: float, style: Style, paint:
     """What is round words that reach over their ground."""
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, x, y, style, paint, across=MIDDLE)
-    drawing.ink(behind.image.getchannel("A").filter(ImageFilter.MaxFilter(2 * OUTLINE + 1)), paint)
+    drawing.ink(behind.image.getchannel("a").filter(ImageFilter.MaxFilter(2 * OUTLINE + 1)), paint)
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
-from PIL import ImageChops
 
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
@@ -14,7 +13,7 @@ from engine.games.tikal.box import HEXES, LAND, RUIN, TEMPLE, Spot, Tile
 from engine.games.tikal.model import View
 from render import theme
 from render.canvas import MIDDLE, Canvas
-from render.drawing import Sprite
+from render.drawing import Sprite, put
 from render.games.tikal import pieces, temples, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.layout import HEX
@@ -108,8 +107,6 @@ def _settled(
     middle = sprite.margin + sprite.w // 2, sprite.margin + sprite.h // 2
     stones(on, shape, middle, lying)
     _label(on, shape, middle, name)
-    # What is pasted through a mask thins the land's own out where the sprite is transparent.
-    on.image.putalpha(ImageChops.lighter(on.image.getchannel("A"), sprite.image.getchannel("A")))
     return Sprite(on.image, sprite.margin, sprite.w, sprite.h)
 
 
@@ -120,8 +117,7 @@ def _built(kind: str, level: int, golden: bool, camp: Seat | None, shape: Hexago
     image = bare.image.copy()
     if art is not None:
         x, y = bare.w // 2 - art.w // 2, bare.h // 2 + shape.scaled(ART_Y) - art.h // 2
-        left, top = x + bare.margin - art.margin, y + bare.margin - art.margin
-        image.alpha_composite(art.image, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
+        put(image, art, bare.margin + x, bare.margin + y)
     return Sprite(image, bare.margin, bare.w, bare.h)
 
 

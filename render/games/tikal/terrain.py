@@ -199,7 +199,7 @@ def name(words: str) -> Sprite:
     drawing = Drawing(line.advance, fonts.cap_height(theme.LABEL), margin=6)
     behind = Drawing(drawing.w, drawing.h, drawing.margin)
     behind.text(words, 0, drawing.h / 2, theme.LABEL, paints.NIGHT)
-    halo = behind.image.getchannel("A").filter(ImageFilter.MaxFilter(NAME_OUTLINE))
+    halo = behind.image.getchannel("a").filter(ImageFilter.MaxFilter(NAME_OUTLINE))
     drawing.ink(halo.filter(ImageFilter.GaussianBlur(2)), paints.NIGHT, 0.9)
     drawing.text(words, 0, drawing.h / 2, theme.LABEL, theme.CREAM)
     return drawing.sprite()
