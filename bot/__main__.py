@@ -217,7 +217,8 @@ def _serve(settings: Settings, token: str) -> int:
 
 
 def _unreachable(error: Exception) -> int:
-    return _complain(f"Discord cannot be reached: {error}. Check the network, then start again.", FAILED)
+    why = str(error).rstrip(".") or type(error).__name__
+    return _complain(f"Discord cannot be reached: {why}. Check the network, then start again.", FAILED)
 
 
 def _play(settings: Settings, port: int) -> int:

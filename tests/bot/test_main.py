@@ -83,7 +83,8 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
         (discord.PrivilegedIntentsRequired(None), "intent"),
         (CommandError("Can't locate revision"), "newer version"),
         (OperationalError("BEGIN", {}, Exception("disk I/O error")), "cannot be used: disk I/O error. "),
-        (ClientConnectionError("no route"), "Discord cannot be reached: no route."),
+        (ClientConnectionError("no route"), "Discord cannot be reached: no route. Check the network"),
+        (discord.GatewayNotFound(), "discord was not found. Check the network"),
     ],
 )
 def test_what_can_go_wrong_is_one_sentence(
