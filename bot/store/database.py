@@ -23,7 +23,7 @@ from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from bot.store.lane import Lane, engine_of
+from bot.store.lane import Reader, Writer, engine_of
 from bot.store.lines import MIGRATIONS, stand_in_line
 
 _MIGRATIONS = Path(__file__).with_name("migrations")
@@ -70,8 +70,8 @@ class _File(Database):
 
     def __init__(self, address: URL) -> None:
         engine = engine_of(address)
-        self._writer = Lane(engine)
-        self._readers = [Lane(engine, reading=True) for _ in range(_READERS)]
+        self._writer = Writer(engine)
+        self._readers = [Reader(engine) for _ in range(_READERS)]
         self._next = cycle(self._readers)
 
     async def read(self, work: Work[_Result]) -> _Result:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from threading import Event
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Transaction, insert
 
 from bot.store import Player, Store, Table, connect, lane
 from bot.store.change import Change
+from bot.store.schema import memos
 
 WRITERS, TURNS = 20, 15
 
@@ -82,3 +85,48 @@ async def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
         released.set()
         await writing
     assert (await store.table(table.id) or table).version == 1
+
+
+class Refusal(Exception):
+    """Of a piece of work that is not to be done."""
+
+
+@pytest.mark.usefixtures("database")
+async def test_what_waits_while_the_disk_is_waited_for_is_one_transaction(url: str) -> None:
+    database = connect(url)
+    begun, released = Event(), Event()
+
+    def slow(connection: Connection) -> Transaction | None:
+        begun.set()
+        released.wait(60)
+        return _noting("first", connection)
+
+    first = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(begun.wait, 60)
+    waiting = [asyncio.create_task(database.write(partial(_noting, name))) for name in ("second", "third")]
+    await asyncio.sleep(0)
+    released.set()
+    second, third = await asyncio.gather(*waiting)
+    assert second is third is not await first
+    await database.close()
+
+
+@pytest.mark.usefixtures("database")
+async def test_whoever_fails_takes_nobody_along(url: str) -> None:
+    database, store = connect(url), Store(connect(url))
+
+    def refuse(connection: Connection) -> None:
+        _noting("refused", connection)
+        raise Refusal
+
+    works = [partial(_noting, "one"), refuse, partial(_noting, "other")]
+    came = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert isinstance(came[1], Refusal)
+    assert set(await store.memos.beginning("")) == {"one", "other"}
+    await asyncio.gather(database.close(), store.close())
+
+
+def _noting(name: str, connection: Connection) -> Transaction | None:
+    """Writes a memo down; in which transaction."""
+    connection.execute(insert(memos).values(name=name, text=""))
+    return connection.get_transaction()
