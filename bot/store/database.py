@@ -48,7 +48,7 @@ class Database(ABC):
 
     @abstractmethod
     async def write(self, work: Work[_Result]) -> _Result:
-        """Changes something: all of it is committed at the end, or nothing if it raises."""
+        """Changes something: all of it is committed at the end, or nothing if it raises; it may be begun anew."""
 
     @abstractmethod
     async def close(self) -> None:
