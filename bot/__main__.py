@@ -175,6 +175,7 @@ def _serve(settings: Settings, token: str) -> int:
     from sqlalchemy.exc import DBAPIError
 
     from bot.client import build
+    from bot.operating import memory
 
     _log(settings, settings.logging_level, token)
     if not _watched(settings):
@@ -184,7 +185,9 @@ def _serve(settings: Settings, token: str) -> int:
 
         reporting.begin(settings.sentry_dsn.get_secret_value(), version.installed(), token)
     try:
-        build(settings).run(token, log_handler=None)
+        client = build(settings)
+        memory.settle()
+        client.run(token, log_handler=None)
     except discord.LoginFailure:
         return _complain(
             "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal "

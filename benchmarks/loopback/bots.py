@@ -20,6 +20,7 @@ import yarl
 
 from benchmarks.loopback.discord import StandIn
 from bot.client import build
+from bot.operating import memory
 from bot.operating.settings import Settings
 from bot.ui.painting import Painters
 from render.picture import Picture
@@ -36,6 +37,7 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     if PLAIN in how:
         _paint_nothing()
     client = build(settings)
+    memory.settle()
     logging.basicConfig(level=logging.ERROR)
     runs = client if bot == GUILD_BOT else _idle()
     runs.run(str(bot), log_handler=None)

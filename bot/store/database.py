@@ -48,7 +48,10 @@ class Database(ABC):
 
     @abstractmethod
     async def write(self, work: Work[_Result]) -> _Result:
-        """Changes something: all of it is committed at the end, or nothing if it raises; it may be begun anew."""
+        """Changes something: all of it is committed at the end, or nothing if it raises.
+
+        The work may be begun anew, so it does nothing but with the connection.
+        """
 
     @abstractmethod
     async def close(self) -> None:

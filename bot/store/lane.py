@@ -118,10 +118,7 @@ class Writer(Lane):
         self._writing: asyncio.Task[None] | None = None
 
     async def do(self, work: _Work[_Result]) -> _Result:
-        """Does work within a transaction: all of it is on the disk at the end, or nothing if it raises.
-
-        It may be begun anew, so it does nothing but with the connection.
-        """
+        """Does work within a transaction: all of it is on the disk at the end, or nothing if it raises."""
         written: asyncio.Future[_Result] = asyncio.get_running_loop().create_future()
         self._line.append((work, written))
         if self._writing is None or self._writing.done():

@@ -18,7 +18,7 @@ from alembic.util import CommandError
 from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
-from bot.operating import browser_page, health
+from bot.operating import browser_page, health, memory
 from bot.operating.settings import Settings
 from playground import start
 
@@ -38,7 +38,12 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.fixture
 def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """In place of the real bot: remembers its settings, and its `run` can be replaced."""
-    fake = SimpleNamespace(run=lambda _token, **_: None, settings=None)
+    fake = SimpleNamespace(run=lambda _token, **_: None, settings=None, settled=0)
+
+    def settle() -> None:
+        fake.settled += 1
+
+    monkeypatch.setattr(memory, "settle", settle)  # which would be for good
 
     def build(settings: Settings) -> SimpleNamespace:
         fake.settings = settings
@@ -69,10 +74,10 @@ def raises(error: BaseException) -> Callable[..., Any]:
 
 def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     tokens: list[str] = []
-    bot.run = lambda token, **_: tokens.append(token)
+    bot.run = lambda token, **_: tokens.append(token * bot.settled)
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     assert code() == 0
-    assert tokens == ["the.real.token"]
+    assert tokens == ["the.real.token"], "and what was there before was looked through once"
     assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
 
 

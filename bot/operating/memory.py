@@ -1,0 +1,18 @@
+"""How often Python looks for what nobody can reach any more, and is not let go of by itself."""
+
+from __future__ import annotations
+
+import gc
+
+YOUNG = 20_000
+"""When there are so many objects more than before, the newest are looked through."""
+
+
+def settle() -> None:
+    """Leaves what is there at the start alone for good, and looks through the rest more rarely.
+
+    Else that takes a twentieth of a turn.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG)
