@@ -1,21 +1,45 @@
-"""What all tests share: two options, and how hypothesis behaves."""
+"""What all tests share: two options, which tests stay together, and how hypothesis behaves."""
 
 from __future__ import annotations
 
 import gc
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("guild", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("guild")
+settings.register_profile("every", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", settings.get_profile("every"), max_examples=30)
+HERE = Path(__file__).parent
+QUICK = "not slow"
+"""What `-m` is where somebody waits for the answer."""
+TOGETHER = ("contract", "engine", "playthroughs", "render")
+"""Folders where a file's tests stay in one process: what one has played or painted, the next need not."""
+
+
+# Collecting thousands of tests makes much that stays.
+gc.set_threshold(20_000, 20, 20)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before any test is imported, since some ask for a part of so many examples."""
+    settings.load_profile("quick" if config.option.markexpr == QUICK else "every")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Slow tests come first, lest a process waits for the last of them; of the others, files stay whole."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    for item in items:
+        folder = item.path.relative_to(HERE).parts[0] if item.path.is_relative_to(HERE) else ""
+        if folder in TOGETHER and not any(map(item.get_closest_marker, ("slow", "xdist_group"))):
+            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(HERE))))
 
 
 def pytest_collection_finish() -> None:
     """What there is before the first test stays: the garbage collector need not look it through for ever."""
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
@@ -22,22 +21,13 @@ from bot.ui.message import Image, Message
 from engine.core.catalogue import catalogue
 from engine.core.types import Step
 from engine.registry import games
-from tests.contract.positions import Played, Setting, played, settings, settings_of
+from tests.contract.positions import Played, Setting, each, played, settings, settings_of
 
 ONLOOKER = 999
 LOOKED_AT = 6
 """Turns of a game that are looked at closely."""
 SHORT = 100
 """Steps of a game that still runs."""
-
-
-def each(chosen: Iterable[Setting]) -> pytest.MarkDecorator:
-    """A test of each of these settings, where their games are played anyway."""
-    marked = [
-        pytest.param(setting, id=str(setting), marks=pytest.mark.xdist_group(str(setting)))
-        for setting in chosen
-    ]
-    return pytest.mark.parametrize("setting", marked)
 
 
 def table_of(game: Played, steps: int, *, opens_hand: bool = False) -> Table:

@@ -6,12 +6,13 @@ Nothing here knows any game; a new one is found through the registry.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
 from itertools import product
 from random import Random
 from typing import Any, Literal, get_args, get_origin
 
+import pytest
 from msgspec import Struct, structs
 
 from engine.core import menu
@@ -23,10 +24,11 @@ from engine.registry import games
 
 MOST_MOVES = 5_000
 """Far more than any game takes, even with players who move at random."""
-SAMPLE = 40
-"""Positions of one game that the dearer questions are asked of."""
-SEEDS = range(3 if os.environ.get("NIGHTLY_GAMES") else 1)
-"""Games of each setting: one where somebody waits for the answer, more where nobody does."""
+SEEDS, SAMPLE = (range(3), 40) if os.environ.get("NIGHTLY_GAMES") else (range(1), 20)
+"""Games of each setting, and positions of one game that the dearer questions are asked of.
+
+Few where somebody waits for the answer: the settings of a game have most of their rules in common.
+"""
 
 
 class Setting(Struct, frozen=True):
@@ -143,6 +145,18 @@ def settings_of(game: AnyGame) -> list[Setting]:
 def _seats(game: AnyGame, options: Any) -> range:
     fewest, most = game.seats_for(options)
     return range(fewest, most + 1)
+
+
+def each(chosen: Iterable[Setting]) -> pytest.MarkDecorator:
+    """A test of each of these settings, all in the process where the games of a setting are played."""
+    marked = [
+        pytest.param(setting, id=str(setting), marks=pytest.mark.xdist_group(str(setting)))
+        for setting in chosen
+    ]
+    return pytest.mark.parametrize("setting", marked)
+
+
+every_setting = each(settings())
 
 
 def moves(setting: Setting, seed: int) -> Iterator[tuple[Step[Any], Position, Entry | None]]:

@@ -38,6 +38,7 @@ from tests.contract.positions import (
     Setting,
     all_played,
     every_option_set,
+    every_setting,
     is_possible,
     moves,
     option_sets,
@@ -60,14 +61,6 @@ ASKED_BY_TURNS = 4
 JUNK = (None, True, -1, 0, 1, 2, 3, 99, 10**30, "", "D", "x")
 """What a damaged store might hold in place of anything."""
 every_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
-# One process for all that is asked of a setting: its games are played there once.
-every_setting = pytest.mark.parametrize(
-    "setting",
-    [
-        pytest.param(setting, id=str(setting), marks=pytest.mark.xdist_group(str(setting)))
-        for setting in settings()
-    ],
-)
 
 
 # Random games end
@@ -725,7 +718,7 @@ def test_what_can_be_planned_does_not_depend_on_hidden_things(setting: Setting) 
 def test_a_picture_does_not_depend_on_hidden_things(setting: Setting) -> None:
     picture = pytest.importorskip("render.picture", exc_type=ImportError)
     key, names, say = setting.key, ("Ada", "Boris", "Chen", "Dana")[: setting.seats], catalogue()
-    for position, viewer, other in islice(_redeals(setting), 0, None, 47):
+    for position, viewer, other in islice(_redeals(setting), 0, None, 97):
         views = [setting.game.view(state, viewer) for state in (position.state, other)]
         for paint in (picture.tabletop, picture.hand):
             pictures = [paint(key, view, names, say) for view in views]

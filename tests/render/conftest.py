@@ -225,8 +225,8 @@ def ended(request: pytest.FixtureRequest) -> tuple[View, Result]:
     return seen, result(seen)
 
 
-@pytest.fixture(params=(1, 3, 5))
-def ended_for_partners(request: pytest.FixtureRequest) -> tuple[View, Result]:
-    """Likewise, of partners."""
-    seen = over(request.param, PARTNERS)
+@pytest.fixture
+def ended_for_partners(ended: tuple[View, Result]) -> tuple[View, Result]:
+    """Likewise, of partners: as many rounds."""
+    seen = over(ended[0].options.rounds, PARTNERS)
     return seen, result(seen)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import pytest
 from msgspec import Struct
 
 from engine.core.catalogue import catalogue
-from engine.registry import games
 from render import picture
-from tests.contract.positions import Setting, played, settings_of
+from tests.contract.positions import Setting, every_setting, played
 
 NAMES = ("Ada", "Boris", "Chen", "Dana")
-SETTINGS = [setting for game in games().values() for setting in settings_of(game)]
 SAID_OTHERWISE = {"viewer", "options", "sides", "starter", "phase", "candidates"}
 """What the sentences' form tells, or the lobby, the events and the questions with their answers."""
 
@@ -46,7 +43,7 @@ def looks(setting: Setting) -> Iterator[Struct]:
         yield setting.game.view(position.state, None)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@every_setting
 def test_every_fact_the_picture_of_the_table_reads_is_read_for_the_words(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     painted: set[str] = set()
@@ -57,7 +54,7 @@ def test_every_fact_the_picture_of_the_table_reads_is_read_for_the_words(setting
     assert painted - told - SAID_OTHERWISE == set()
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@every_setting
 def test_every_fact_the_picture_of_a_hand_reads_is_read_for_the_words(setting: Setting) -> None:
     game, say, names = setting.game, catalogue(), NAMES[: setting.seats]
     if not game.has_hidden_hands:

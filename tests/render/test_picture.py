@@ -269,7 +269,7 @@ def test_every_position_of_a_game_can_be_painted(key: str, options: Any, say: Ca
     state = game.setup(options, seats, 7).state
     for move in range(400):
         movers = game.to_move(state)
-        if move % 40 == 0 or not movers:
+        if move % 100 == 0 or not movers:
             picture.tabletop(key, game.view(state, None), names, say)
             picture.hand(key, game.view(state, 0), names, say)
             picture.score_sheet(key, game.view(state, None), game.result(state), names, say)

@@ -292,7 +292,7 @@ def test_numbers_on_the_sheet_add_up() -> None:
 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
-@pytest.mark.parametrize("played", range(1, 5))
+@pytest.mark.parametrize("played", [1, 4])
 def test_the_sheet_tells_each_round_and_treasure_from_every_other(
     seats: int, played: int, say: Catalogue
 ) -> None:

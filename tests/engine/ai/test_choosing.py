@@ -53,7 +53,7 @@ def differs(game: AnyGame, level: Level) -> bool:
     return any(
         choose(game, game.resample(state, seat, sample), seat, history, 3, level, PLAYOUTS)
         != choose(game, state, seat, history, 3, level, PLAYOUTS)
-        for state, seat, history in positions(game, apart=11, most=5)
+        for state, seat, history in positions(game, apart=17, most=3)
         for sample in (100, 101)
     )
 

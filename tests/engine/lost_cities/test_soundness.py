@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
@@ -16,6 +16,7 @@ from engine.core.errors import CorruptState, InvalidSetup, NoSuchSeat
 from engine.games.lost_cities import rules, seeing, soundness
 from engine.games.lost_cities.model import NUMBER, ORDER, Handing, Known, Move, Options, State, deck
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, board, play, position, rows
+from tests.examples import a_few
 
 rounds = st.sampled_from([1, 3, 5])
 duels = st.builds(Options, rounds, st.sampled_from([5, 6]))
@@ -41,7 +42,7 @@ def everywhere(state: State) -> Counter[str]:
     return Counter(card for place in places for card in place)
 
 
-@settings(max_examples=50)
+@a_few
 @given(options, st.integers(0, 2**64), choices)
 def test_no_turn_loses_or_doubles_a_card(agreed: Options, seed: int, numbers: list[int]) -> None:
     """Lost Cities, "Cards"."""
@@ -55,7 +56,7 @@ def test_no_turn_loses_or_doubles_a_card(agreed: Options, seed: int, numbers: li
             assert sizes == [8, 8]
 
 
-@settings(max_examples=50)
+@a_few
 @given(options, st.integers(0, 2**64), choices)
 def test_expeditions_rise_in_every_game(agreed: Options, seed: int, numbers: list[int]) -> None:
     """Lost Cities, "The duel", 3."""
@@ -67,7 +68,7 @@ def test_expeditions_rise_in_every_game(agreed: Options, seed: int, numbers: lis
             assert len(set(values) - {0}) == len(values) - values.count(0)
 
 
-@settings(max_examples=50)
+@a_few
 @given(options, st.integers(0, 2**64), choices)
 def test_turns_go_round_and_only_the_pile_runs_down(agreed: Options, seed: int, numbers: list[int]) -> None:
     """Lost Cities, "The duel", 3 and 4, and "Partners"."""

@@ -38,7 +38,7 @@ def laid_out(expedition: Expedition) -> dict[str, object]:
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
 def test_every_action_leads_to_the_same_expedition(seats: int, options: Options) -> None:
     random = Random(5)
-    for seed in range(6):
+    for seed in range(3):
         state = rules.setup(options, seats, seed).state
         expedition = compacted(state)
         while state.turn is not None:

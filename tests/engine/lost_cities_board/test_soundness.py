@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
@@ -38,6 +38,7 @@ from tests.engine.lost_cities_board.board import (
     take,
     walk,
 )
+from tests.examples import a_few
 
 agreements = st.builds(
     Options,
@@ -110,7 +111,7 @@ def is_in_order(state: State) -> None:
             assert rises or (falls and state.options.up_or_down)
 
 
-@settings(max_examples=20)
+@a_few
 @games
 def test_no_step_loses_or_doubles_a_card_a_tile_or_a_figure(
     agreed: Options, seats: int, seed: int, whims: list[int]
@@ -121,7 +122,7 @@ def test_no_step_loses_or_doubles_a_card_a_tile_or_a_figure(
         soundness.check(state)
 
 
-@settings(max_examples=40)
+@a_few
 @games
 def test_columns_are_in_order_in_every_game(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
     """The Board Game, "Play" and "Options"."""
@@ -129,7 +130,7 @@ def test_columns_are_in_order_in_every_game(agreed: Options, seats: int, seed: i
         is_in_order(state)
 
 
-@settings(max_examples=40)
+@a_few
 @games
 def test_hands_have_eight_cards_but_within_a_turn(
     agreed: Options, seats: int, seed: int, whims: list[int]
@@ -146,7 +147,7 @@ def test_hands_have_eight_cards_but_within_a_turn(
             assert rules.turn_complete(state) == (not half_way)
 
 
-@settings(max_examples=40)
+@a_few
 @games
 def test_only_a_card_of_the_pile_and_the_end_of_an_expedition_reveal_anything(
     agreed: Options, seats: int, seed: int, whims: list[int]
@@ -159,7 +160,7 @@ def test_only_a_card_of_the_pile_and_the_end_of_an_expedition_reveal_anything(
             assert not step.reveals
 
 
-@settings(max_examples=40)
+@a_few
 @games
 def test_turns_go_round_and_expeditions_follow_each_other(
     agreed: Options, seats: int, seed: int, whims: list[int]
@@ -177,7 +178,7 @@ def test_turns_go_round_and_expeditions_follow_each_other(
         assert (following is None) == (len(after.state.sheets) == (1 if agreed.length == "short" else 3))
 
 
-@settings(max_examples=40)
+@a_few
 @games
 def test_a_game_ends_once_everybody_draws_from_the_pile(
     agreed: Options, seats: int, seed: int, whims: list[int]

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
@@ -35,6 +35,7 @@ from tests.engine.tikal.jungle import (
     play,
     walk,
 )
+from tests.examples import a_few
 
 agreements = st.builds(Options, st.booleans())
 tables = st.integers(2, 4)
@@ -76,7 +77,7 @@ def is_kept(state: State) -> None:
         assert total == start + scored - state.paid[seat]
 
 
-@settings(max_examples=20)
+@a_few
 @games
 def test_no_step_loses_or_doubles_anything(agreed: Options, seats: int, seed: int, whims: list[int]) -> None:
     """Tikal, "The map"."""
@@ -85,7 +86,7 @@ def test_no_step_loses_or_doubles_anything(agreed: Options, seats: int, seed: in
         soundness.check(step.state)
 
 
-@settings(max_examples=30)
+@a_few
 @games
 def test_everything_that_is_offered_is_allowed(
     agreed: Options, seats: int, seed: int, whims: list[int]
@@ -101,7 +102,7 @@ def test_everything_that_is_offered_is_allowed(
             assert GAME.read(GAME.write(action)) == action
 
 
-@settings(max_examples=30)
+@a_few
 @games
 def test_points_are_only_spent_within_a_turn(
     agreed: Options, seats: int, seed: int, whims: list[int]
@@ -116,7 +117,7 @@ def test_points_are_only_spent_within_a_turn(
             assert other.points <= one.points
 
 
-@settings(max_examples=30)
+@a_few
 @games
 def test_only_what_turns_something_up_reveals_anything(
     agreed: Options, seats: int, seed: int, whims: list[int]
@@ -127,7 +128,7 @@ def test_only_what_turns_something_up_reveals_anything(
         assert step.reveals == bool(what & {"TileDrawn", "RoundOpened", "Found"})
 
 
-@settings(max_examples=30)
+@a_few
 @games
 def test_a_state_is_the_same_after_it_was_stored(
     agreed: Options, seats: int, seed: int, whims: list[int]
@@ -136,7 +137,7 @@ def test_a_state_is_the_same_after_it_was_stored(
     assert GAME.load(GAME.dump(state)) == state
 
 
-@settings(max_examples=30)
+@a_few
 @games
 def test_tiles_lie_where_they_can_be_entered(
     agreed: Options, seats: int, seed: int, whims: list[int]

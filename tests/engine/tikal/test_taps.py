@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from statistics import mean
 
+import pytest
+
 from benchmarks.taps import computers_turns, counted, greedy_turns, taps
 from engine.games.tikal import notation
 from tests.engine.tikal.jungle import jungle
 
 
-def test_a_greedy_turn_takes_few_taps() -> None:
-    taken = counted(50, greedy_turns)
+@pytest.mark.parametrize("games", [pytest.param(50, marks=pytest.mark.slow), 15])
+def test_a_greedy_turn_takes_few_taps(games: int) -> None:
+    taken = counted(games, greedy_turns)
     assert mean(taken) <= 8
     assert max(taken) <= 14
 
 
-def test_a_turn_of_much_walking_takes_not_many_more() -> None:
-    taken = counted(20, computers_turns)
+@pytest.mark.parametrize("games", [pytest.param(20, marks=pytest.mark.slow), 5])
+def test_a_turn_of_much_walking_takes_not_many_more(games: int) -> None:
+    taken = counted(games, computers_turns)
     assert mean(taken) <= 10
     assert max(taken) <= 18
 
