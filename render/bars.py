@@ -38,19 +38,17 @@ ON_DARK = Inks(theme.CREAM, theme.QUIET)
 
 def bar(canvas: Canvas, box: Box, *, light: bool) -> Inks:
     """Paints the ground of a bar; returns what to write on it with."""
-    wide = _ground(box.h, light=light).resize((box.w, box.h), Image.Resampling.NEAREST)
-    canvas.image.paste(wide, (box.x, box.y))
+    canvas.image.paste(_ground(box.w, box.h, light=light), (box.x, box.y))
     if light:
         canvas.fill(Box(box.x, box.bottom - LIT_LINE, box.w, LIT_LINE), theme.BRASS)
     return ON_LIGHT if light else ON_DARK
 
 
-@lru_cache(maxsize=16)
-def _ground(h: int, *, light: bool) -> Image.Image:
-    """One column of a bar's ground: all are alike, and only this is kept."""
+@lru_cache(maxsize=12)
+def _ground(w: int, h: int, *, light: bool) -> Image.Image:
     if light:
-        return gradient(1, h, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
-    return gradient(1, h, theme.BAR_TOP, theme.BAR_BOTTOM)
+        return gradient(w, h, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    return gradient(w, h, theme.BAR_TOP, theme.BAR_BOTTOM)
 
 
 def score(canvas: Canvas, box: Box, text: str, ink: Colour) -> int:

@@ -77,7 +77,7 @@ def standing_numeral(w: int) -> Style:
     return Style(theme.CARD.face, min(STANDING_NUMBER, int(w * STANDING_SHARE)))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=24)
 def _windowed(key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
     """A colour's card as it stands in a hand, without its number."""
     paints = dusky(theme.SUITS[key]) if dimmed else theme.SUITS[key]

@@ -64,7 +64,7 @@ def _leftward(text: str) -> bool:
     return next(strong, "L") != "L"
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=800)
 def line(text: str, style: Style) -> Line:
     """One line of text, drawn once and kept."""
     pieces = [(piece, font(source, style.size)) for piece, source in runs(text, style.face)]
