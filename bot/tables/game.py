@@ -14,7 +14,7 @@ from bot.store.records import Logged
 from bot.store.schema import CANCELLED
 from engine.core.plugin import AnyGame
 from engine.core.replay import fold
-from engine.core.types import Step
+from engine.core.types import Seat, Step
 from engine.registry import editions, games
 
 SETUP = 1
@@ -49,6 +49,12 @@ def state_of(table: Table) -> Any:
 
 
 @lru_cache(MOST_KEPT)
+def seen(game: AnyGame, state: Any, viewer: Seat | None) -> Any:
+    """What a seat (None: an onlooker) may see. Post, panel and pictures of a turn ask for the same."""
+    return game.view(state, viewer)
+
+
+@lru_cache(MOST_KEPT)
 def _loaded(game: AnyGame, state: bytes) -> Any:
     """A state, which nobody can change. A turn reads the same one a dozen times: presses, post, hands."""
     return game.load(state)
@@ -56,6 +62,12 @@ def _loaded(game: AnyGame, state: bytes) -> Any:
 
 def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[Any]]:
     """The setup and every step of a log, folded again; some microseconds a step."""
-    seed = int(table.seed or "0", 16)
-    entries = (logged.entry for logged in log)
-    return list(fold(game_of(table), options_of(table), len(table.players), seed, entries))
+    return folded(game_of(table), table.options, len(table.players), table.seed, log)
+
+
+def folded(
+    game: AnyGame, options: str, seats: int, seed: str | None, log: Iterable[Logged]
+) -> list[Step[Any]]:
+    """As `steps_of`, of options and a seed as they are stored."""
+    chosen = msgspec.json.decode(options, type=game.Options)
+    return list(fold(game, chosen, seats, int(seed or "0", 16), (logged.entry for logged in log)))

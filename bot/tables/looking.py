@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from bot.store import Table
 from bot.store.records import Logged
-from bot.tables.game import SETUP, game_of, state_of, steps_of
+from bot.tables.game import MOST_KEPT, SETUP, folded, game_of, seen, state_of, steps_of
 from engine.core.menu import Chosen, Question
 from engine.core.plugin import AnyGame
 from engine.core.replay import BESIDE_THE_GAME
@@ -29,7 +30,7 @@ class Position:
 
     def view(self, viewer: Seat | None) -> Any:
         """What a seat (None: an onlooker) may see."""
-        return self.game.view(self.state, viewer)
+        return seen(self.game, self.state, viewer)
 
     @property
     def turn_complete(self) -> bool:
@@ -99,24 +100,33 @@ def at_last_complete_turn(position: Position, log: Sequence[Logged]) -> Position
 
 def history(position: Position, log: Sequence[Logged], viewer: Seat | None) -> list[HistoryEntry]:
     """What has happened at every step, the setup first; half a turn only for whoever may know of it."""
-    first, *later = steps_of(position.table, log)
-    entries = [
+    table = position.table
+    entries = list(_entries(position.game, table.options, len(table.players), table.seed, tuple(log)))
+    if not position.is_open_to(viewer):
+        while not entries[-1].complete:
+            entries.pop()
+    return entries
+
+
+@lru_cache(MOST_KEPT)
+def _entries(
+    game: AnyGame, options: str, seats: int, seed: str | None, log: tuple[Logged, ...]
+) -> tuple[HistoryEntry, ...]:
+    """All steps of a game. Post and hands of a turn ask for the same."""
+    first, *later = folded(game, options, seats, seed, log)
+    return (
         HistoryEntry(SETUP, None, first.events, complete=True),
         *(
             HistoryEntry(
                 logged.version,
                 logged.entry.seat,
                 step.events,
-                position.game.turn_complete(step.state),
-                position.game.goes_on(step.state),
+                game.turn_complete(step.state),
+                game.goes_on(step.state),
             )
             for logged, step in zip(log, later, strict=True)
         ),
-    ]
-    if not position.is_open_to(viewer):
-        while not entries[-1].complete:
-            entries.pop()
-    return entries
+    )
 
 
 def viewer_of(table: Table, user_id: int | None) -> Seat | None:

@@ -6,12 +6,13 @@ Like fonts and emojis, whoever paints is the same for everybody in the whole pro
 from __future__ import annotations
 
 import logging
+from functools import lru_cache
 from typing import Any, Final
 
 from bot import metrics
 from bot.tables.looking import Position
 from bot.ui.message import MAX_ALT, Image, parts
-from bot.ui.painting import Late, Paint, Painters
+from bot.ui.painting import MOST_KEPT, Late, Paint, Painters
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
@@ -47,7 +48,7 @@ async def of_game(game: AnyGame, say: Say) -> list[Image]:
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """The public table; an empty list if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
-    alt = game.words.position(view, names, say)
+    alt = _in_words(game, view, names, say)
     return await _paint(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
 
 
@@ -105,6 +106,12 @@ async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:
 async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image]:
     """Somebody's profile; empty if it cannot be painted."""
     return await _paint(picture.career, card, name, say, alt=alt)
+
+
+@lru_cache(MOST_KEPT)
+def _in_words(game: AnyGame, view: Any, names: tuple[str, ...], say: Say) -> str:
+    """A position in words. Post, panel and direct message often show the same one."""
+    return game.words.position(view, names, say)
 
 
 async def _paint(paint: Paint, *subject: Any, alt: str, patience: float = PATIENCE) -> list[Image]:

@@ -19,6 +19,8 @@ class Say(Protocol):
 
     def __call__(self, text: str, /, **details: str | int) -> str: ...
 
+    def __hash__(self) -> int: ...
+
 
 class Catalogue:
     """The sentences of one language. Calling it raises KeyError for an id no file has."""

@@ -146,6 +146,8 @@ def test_every_state_survives_the_way_through_json(setting: Setting) -> None:
         json.loads(data)
         loaded = game.load(data)  # which checks the invariants too
         assert loaded == step.state
+        assert hash(loaded) == hash(step.state), "what is worked out of it is kept by it"
+        assert game.view(loaded, None) in {game.view(step.state, None)}
         if position.mover is not None and number % ASKED_BY_TURNS == 0:
             assert tuple(game.legal_actions(loaded, position.mover)) == position.legal
 
