@@ -43,6 +43,9 @@ painting = Histogram(
     buckets=SECONDS,
     registry=registry,
 )
+awaited_pictures = Gauge(
+    "explorers_pictures_waiting", "Pictures asked for that are not painted yet", registry=registry
+)
 unpainted = Counter(
     "explorers_pictures_missing",
     "Pictures that were not there for their message, by why",

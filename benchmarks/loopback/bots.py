@@ -1,7 +1,4 @@
-"""The bots that are measured, each in a process of its own, told where the stand-in is.
-
-python -m benchmarks.loopback.bots 1 127.0.0.1:8000 sqlite+aiosqlite:////tmp/guild.db
-"""
+"""The bots that are measured, each in a process of its own, told where the stand-in is."""
 
 from __future__ import annotations
 
@@ -26,6 +23,8 @@ from bot.ui.painting import Painters
 from render.picture import Picture
 
 GUILD_BOT, IDLE_BOT = 1, 2
+_SERVE = f"import sys; from {__name__} import serve; serve(int(sys.argv[1]), *sys.argv[2:])"
+"""Not as a module: the bot's own processes would import that again, with all that `explorers` spares them."""
 PLAIN = "plain"
 """After the other arguments: paints nothing, and sends a few bytes for every picture."""
 
@@ -95,7 +94,7 @@ async def running(
     """A bot's process; of several that share the shards, the one with this shard."""
     shares = {"SHARD_IDS": str(shard), "SHARD_COUNT": str(stand_in.shards)} if stand_in.shards > 1 else {}
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", __spec__.name, str(bot), stand_in.url, database, *how),
+        *(sys.executable, "-c", _SERVE, str(bot), stand_in.url, database, *how),
         env={**os.environ, "TMPDIR": str(folder), "DISCORD_TOKEN": "", **shares},
     )
     try:
@@ -104,7 +103,3 @@ async def running(
         with suppress(ProcessLookupError):
             process.terminate()
         await process.wait()
-
-
-if __name__ == "__main__":
-    serve(int(sys.argv[1]), *sys.argv[2:])

@@ -111,6 +111,7 @@ class Painters:
             done = self._processes.submit(timed, paint, *subject)
         except Full as error:
             raise Late("full") from error
+        metrics.awaited_pictures.inc()
         # What is not about a game may be about a person, whose name is nothing to count by.
         game = subject[0] if isinstance(subject[0], str) and subject[0] in games() else ""
         done.add_done_callback(partial(_measure, game, paint.__name__))
@@ -122,6 +123,7 @@ class Painters:
 
 
 def _measure(game: str, kind: str, done: Future[tuple[Picture | None, float]]) -> None:
-    """Notes how long a picture took to paint."""
+    """Notes that a picture is no longer waited for, and how long it took to paint."""
+    metrics.awaited_pictures.dec()
     if not done.cancelled() and done.exception() is None:
         metrics.painting.labels(game, kind).observe(done.result()[1])

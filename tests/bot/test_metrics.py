@@ -287,6 +287,13 @@ def test_the_dashboard_asks_for_figures_there_are() -> None:
     assert named <= SERIES
 
 
+def test_the_dashboard_shows_every_figure_but_when_the_bot_was_started() -> None:
+    dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
+    queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
+    figures = {family.name for family in metrics.registry.collect() if family.name.startswith("explorers_")}
+    assert {figure for figure in figures if figure not in queries} == {"explorers_started_timestamp_seconds"}
+
+
 def test_the_dashboard_lays_no_panel_on_another() -> None:
     dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
     places = [

@@ -92,6 +92,20 @@ async def test_what_nobody_waits_for_any_more_is_not_begun(painters: Painters, e
     assert sorted(easel.begun) == ["a", "b", "d"]
 
 
+async def test_pictures_that_are_waited_for_are_counted(painters: Painters, easel: Easel) -> None:
+    def waiting() -> float:
+        return metrics.registry.get_sample_value("explorers_pictures_waiting") or 0
+
+    before = waiting()
+    busy = await both_busy(painters, easel)
+    with pytest.raises(Late):
+        await painters.paint(easel, "given up", None, patience=AT_ONCE)
+    assert waiting() == before + 2
+    easel.go_on.set()
+    await asyncio.gather(*busy)
+    assert waiting() == before
+
+
 async def test_where_too_many_wait_a_picture_is_late_at_once(
     easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
