@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 NO_MESSAGE: dict[str, Any] = {"hand_message_id": None}
 """What is noted of a player who has no message with buttons on."""
+QUIET = {"hand_version", "hand_message_id"}
+"""What alone is noted where nothing was sent."""
 
 
 @dataclass(frozen=True)
@@ -48,33 +50,37 @@ class Dealing(Teller):
         owed = [player for player in table.players if player.hand_version < table.version]
         if not owed or not position.turn_complete:
             return Dealt()
-        history, dealt = await self._manager.history(table), Dealt()
-        unconcerned = list[Seat]()
+        outbox, history, dealt = self._manager.store.outbox, await self._manager.history(table), Dealt()
+        unsent = {player.seat for player in owed} - (await outbox.attempted(table.id)).keys()
+        quiet = dict[Seat, dict[str, Any]]()
         for player in owed:
             try:
-                notes = await self._notes(position, player, history)
+                notes = await self._notes(position, player, history, unsent=player.seat in unsent)
             except NotNow:
                 dealt.waiting.append(player)
                 continue
-            if notes == {"hand_version": table.version}:
-                unconcerned.append(player.seat)
+            if notes.keys() <= QUIET:
+                quiet[player.seat] = notes
                 continue
-            await self._manager.store.outbox.note_hand(table.id, player.seat, **notes)
+            await outbox.note_hand(table.id, player.seat, **notes)
             if notes.get("dm") in (CLOSED, TOLD):
                 dealt.unreachable.append(player.seat)
             if notes["hand_version"] < table.version:
                 return await self.catch_up(await self._manager.table(table.id))
-        # Together, since at most tables these are most.
-        await self._manager.store.outbox.note_hands(table.id, unconcerned, hand_version=table.version)
+        # Together, since at most tables these are most: what is cut short before is done again.
+        await outbox.note_hands(table.id, quiet)
         return dealt
 
-    async def _notes(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
+    async def _notes(
+        self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
+    ) -> dict[str, Any]:
         """Sends a player what is due, if anything is; what to note. Raises NotNow."""
         if await self._must_wait(position, player, history):
             raise NotNow
         began = max(step.version for step in history if step.complete)
         # After a step taken back, the hand that was sent is the one to play from again.
-        renewed = {} if player.hand_version >= began else await self._renew(position, player, history)
+        dealt = player.hand_version >= began
+        renewed = {} if dealt else await self._renew(position, player, history, unsent=unsent)
         return {"hand_version": position.table.version, **renewed}
 
     async def _must_wait(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
@@ -103,11 +109,15 @@ class Dealing(Teller):
             # Nothing is lost: whoever presses the old buttons is shown the panel anew.
             log.info("A direct message keeps its old panel: %s", error)
 
-    async def _renew(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
-        """Takes the panel off a player's last message, and sends the next if there is one; what to note."""
+    async def _renew(
+        self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
+    ) -> dict[str, Any]:
+        """Takes the panel off a player's last message, and sends the next if there is one; what to note.
+
+        `unsent` says that no message to the player is on its way whose end nobody knows.
+        """
         message = await self._message(position, player, history)
-        table, seat = position.table.id, player.seat
-        unsent = message is None and await self._manager.store.outbox.attempted(table, seat) is None
+        unsent = unsent and message is None
         if unsent and _waits_on(player, history):
             return {}
         left = panel.afterwards(position, player, self._say, followed=message is not None)

@@ -81,7 +81,7 @@ class Sender:
 
     async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
         """A message sent since the version `told` that nobody has noted."""
-        before = await self._store.outbox.attempted(table.id, seat)
+        before = (await self._store.outbox.attempted(table.id)).get(seat)
         return None if before is None else await self._arrived(channel, table, told, before - LOOK_BACK)
 
     async def _arrived(

@@ -17,7 +17,7 @@ _ADD = {
     for dialect, added in INSERT.items()
 }
 _FORMER = select(attempts.c.nonce, attempts.c.at).where(*_MINE)
-_LAST = select(attempts.c.at).where(*_MINE)
+_LAST = select(attempts.c.seat, attempts.c.at).where(attempts.c.table_id == bindparam("of_table"))
 _RENEW = update(attempts).where(*_MINE)
 _END = delete(attempts).where(*_MINE)
 
@@ -38,10 +38,9 @@ def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
     connection.execute(_RENEW, {**_key(table_id, seat), "at": at})
 
 
-def last(connection: Connection, table_id: int, seat: int) -> int | None:
-    """When the attempt was made whose end is unknown; None if there is none."""
-    at: int | None = connection.scalar(_LAST, _key(table_id, seat))
-    return at
+def last(connection: Connection, table_id: int) -> dict[int, int]:
+    """When the attempts at a table were made whose ends are unknown, by seat."""
+    return dict(connection.execute(_LAST, {"of_table": table_id}).all())
 
 
 def end(connection: Connection, table_id: int, seat: int) -> None:

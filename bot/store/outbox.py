@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, select, update
@@ -93,12 +93,12 @@ class Outbox:
 
         Whoever comes late with an older version changes nothing.
         """
-        await self.note_hands(table_id, [seat], **columns)
+        await self.note_hands(table_id, {seat: columns})
 
-    async def note_hands(self, table_id: int, noted: Sequence[int], **columns: Any) -> None:
-        """Notes the same of several players, as `note_hand` does."""
-        if noted:
-            await self._database.write(lambda connection: _note_hands(connection, table_id, noted, columns))
+    async def note_hands(self, table_id: int, notes: Mapping[int, dict[str, Any]]) -> None:
+        """Notes of several players, by seat, what `note_hand` does."""
+        if notes:
+            await self._database.write(lambda connection: _note_hands(connection, table_id, notes))
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
         """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that."""
@@ -108,9 +108,9 @@ class Outbox:
         """Notes that a message nobody found is about to be sent once more."""
         await self._database.write(lambda connection: attempts.renew(connection, table_id, seat, at))
 
-    async def attempted(self, table_id: int, seat: int) -> int | None:
-        """When a seat was sent a message, if nobody has noted whether it arrived."""
-        return await self._database.read(lambda connection: attempts.last(connection, table_id, seat))
+    async def attempted(self, table_id: int) -> dict[int, int]:
+        """When seats were sent messages, of those of which nobody has noted whether they arrived."""
+        return await self._database.read(lambda connection: attempts.last(connection, table_id))
 
     async def lose_channel(self, table_id: int) -> None:
         """Notes that a channel is gone for good: nothing is owed there, and every player a direct message."""
@@ -144,9 +144,9 @@ def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -
         attempts.end(connection, table_id, CHANNEL)
 
 
-def _note_hands(connection: Connection, table_id: int, noted: Sequence[int], columns: dict[str, Any]) -> None:
+def _note_hands(connection: Connection, table_id: int, notes: Mapping[int, dict[str, Any]]) -> None:
     lock_table(connection, table_id)
-    for seat in noted:
+    for seat, columns in notes.items():
         _note_hand(connection, table_id, seat, columns)
     connection.execute(_HANDS, {"of_table": table_id})
 
