@@ -18,8 +18,8 @@ TOGETHER = ("contract", "engine", "playthroughs", "render")
 """Folders where a file's tests stay in one process: what one has played or painted, the next need not."""
 
 
-# Collecting thousands of tests makes much that stays.
-gc.set_threshold(20_000, 20, 20)
+# Collecting thousands of tests makes much that stays, and hardly any garbage.
+gc.disable()
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -40,6 +40,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """What there is before the first test stays: the garbage collector need not look it through for ever."""
     gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
+    gc.enable()
 
 
 @pytest.hookimpl(optionalhook=True)

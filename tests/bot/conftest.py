@@ -24,7 +24,9 @@ from render.picture import Picture
 from render.warming import warm_up
 from tests import postgres
 from tests.bot import discord_api
+from tests.bot.copies import make_plain
 from tests.bot.evening import Evening, look_round_hourly, settings
+from tests.bot.here import without_threads
 from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
@@ -60,6 +62,13 @@ def _statements() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.store.database.engine_of", sharing)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _copies() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        make_plain(patch)
         yield
 
 
@@ -121,6 +130,11 @@ def _warm() -> None:
 
 
 @pytest.fixture
+def threads() -> None:
+    """For a test that wants SQLite and painters asked in threads, as in earnest; others ask here and now."""
+
+
+@pytest.fixture
 def hourly() -> None:
     """For a test in which days pass: the minute's round is made once an hour."""
 
@@ -132,7 +146,10 @@ def bot(
     """The bot, not connected yet."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
     monkeypatch.setattr(painting, "MOST_KEPT", 0)  # tests look at what the painters are given
+    if "threads" not in request.fixturenames:
+        without_threads(monkeypatch)
     if "painters" not in request.fixturenames:
+        monkeypatch.setattr(painting, "warm_up", tuple)
         for what in ("cover", "tabletop", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)

@@ -43,9 +43,13 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 """Seeds by which chance lets the host, or the guest, begin."""
 
 
+SETTINGS = Settings(_env_file=None, discord_token=None, picture_workers=0)
+"""What every bot of the tests is set to, read once: it paints where the tests can watch."""
+
+
 def settings(url: str) -> Settings:
-    """The settings of a bot that keeps its games in this database, and paints where the tests can watch."""
-    return Settings(_env_file=None, discord_token=None, database_url=url, picture_workers=0)
+    """The settings of a bot that keeps its games in this database."""
+    return SETTINGS.model_copy(update={"database_url": url})
 
 
 def look_round_hourly(bot: Explorers) -> None:

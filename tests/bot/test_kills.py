@@ -15,6 +15,8 @@ from bot.ui.press import Press
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.test_restarts import restart_and_wait
 
+pytestmark = pytest.mark.usefixtures("threads")
+
 
 class Mains:
     """The power of a bot, which fails after a call to Discord, a commit or a computer's thought.

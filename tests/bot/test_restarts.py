@@ -8,6 +8,8 @@ import pytest
 
 from tests.bot.evening import MINUTE, Evening
 
+pytestmark = pytest.mark.usefixtures("threads")
+
 
 async def test_in_mid_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=1)

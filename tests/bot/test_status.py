@@ -17,6 +17,7 @@ from bot.operating.telling import Telling
 from bot.store import Share, Store, connect
 from bot.store.backlog import Backlog
 from engine.core.catalogue import catalogue
+from tests.bot import evening as evenings
 from tests.bot.evening import MINUTE, Evening
 
 NOW = 1_780_000_000
@@ -227,8 +228,10 @@ def test_a_replacement_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
 @pytest.fixture
 def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the bot is told to write it; to be asked for before the bot."""
-    monkeypatch.setenv("STATUS_FILE", str(tmp_path / "status.html"))
-    return tmp_path / "status.html"
+    file = tmp_path / "status.html"
+    telling_it = evenings.SETTINGS.model_copy(update={"status_file": file})
+    monkeypatch.setattr(evenings, "SETTINGS", telling_it)
+    return file
 
 
 async def test_the_bot_writes_it_every_minute_and_at_its_end(status_file: Path, evening: Evening) -> None:
