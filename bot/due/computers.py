@@ -32,6 +32,8 @@ class Computers:
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Takes turns until a person is to move; stops where what has happened so far ought to be told."""
+        if not await self._manager.store.awaits_computer(table_id):
+            return
         begun = time.monotonic()
         while await self._takes_turn(table_id):
             table = await self._manager.table(table_id)

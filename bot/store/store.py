@@ -35,6 +35,7 @@ from bot.store.sharing import Share, own
 from bot.store.upsert import upsert
 
 _CLAIMED_AT_ONCE = 1000
+_AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_table"))
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
 _LAST = 2**31 - 1
 """No table has a larger number; PostgreSQL does not take one where a table's is asked for."""
@@ -68,6 +69,11 @@ class Store:
         if table_id > _LAST:
             return None
         return await self._database.read(lambda connection: rows.table(connection, table_id))
+
+    async def awaits_computer(self, table_id: int) -> bool:
+        """Whether a computer is to move at a table."""
+        table = {"of_table": table_id}
+        return bool(await self._database.read(lambda connection: connection.scalar(_AWAITS, table)))
 
     async def live_in(self, channel_id: int) -> Table | None:
         """The lobby or running game of a channel."""

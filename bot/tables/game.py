@@ -20,7 +20,7 @@ from engine.registry import editions, games
 SETUP = 1
 """The version a game begins with."""
 MOST_KEPT = 64
-"""States, of a few kilobytes each."""
+"""States, of a few kilobytes each; all choices of one take some ten."""
 
 
 def newest(key: str) -> AnyGame:
@@ -52,6 +52,12 @@ def state_of(table: Table) -> Any:
 def seen(game: AnyGame, state: Any, viewer: Seat | None) -> Any:
     """What a seat (None: an onlooker) may see. Post, panel and pictures of a turn ask for the same."""
     return game.view(state, viewer)
+
+
+@lru_cache(MOST_KEPT)
+def choices(game: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
+    """All that a seat may choose, as `Game.choices`. Every press of a turn asks one question more of it."""
+    return tuple(game.choices(state, seat))
 
 
 @lru_cache(MOST_KEPT)

@@ -13,9 +13,9 @@ from typing import Any
 
 from bot.store import Table
 from bot.store.records import Logged
-from bot.tables.game import MOST_KEPT, SETUP, folded, game_of, seen, state_of, steps_of
+from bot.tables.game import MOST_KEPT, SETUP, choices, folded, game_of, seen, state_of, steps_of
 from engine.core.menu import Chosen, Question
-from engine.core.plugin import AnyGame
+from engine.core.plugin import AnyGame, asked
 from engine.core.replay import BESIDE_THE_GAME
 from engine.core.types import Event, Result, Seat
 
@@ -53,7 +53,7 @@ class Position:
 
     def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[Any]:
         """The seat's next question after the answers in `path`. Raises NoSuchPath."""
-        return self.game.ask(self.state, seat, path)
+        return asked(choices(self.game, self.state, seat), path)
 
     def legal_actions(self, seat: Seat) -> Sequence[Any]:
         """All a seat may do now."""
