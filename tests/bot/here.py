@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from bot.store import database
 from bot.store.lane import Lane
 
 
@@ -34,6 +35,7 @@ class Here(Executor):
 def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test: SQLite and painters that are no processes are asked without threads."""
     monkeypatch.setattr("bot.processes.ThreadPoolExecutor", Here)
+    monkeypatch.setattr(database, "_READERS", 1)  # several would read side by side
     monkeypatch.setattr(Lane, "_hop", _hop)
     monkeypatch.setattr(Lane, "close", _close)
 
