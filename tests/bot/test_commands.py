@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from bot.ui import reading
 from engine.registry import games
 from tests.bot.evening import Evening, Seen
@@ -26,26 +24,26 @@ def plays_first(legal: list[str]) -> list[str]:
 # Without a table
 
 
-@pytest.mark.parametrize("command", TABLE_COMMANDS)
-async def test_a_channel_without_a_table(evening: Evening, command: str) -> None:
-    answer = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
-    assert answer.is_private
-    assert answer.text == "There is no game in this channel. Open one with /play."
+async def test_a_channel_without_a_table(evening: Evening) -> None:
+    for command in TABLE_COMMANDS:
+        answer = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
+        assert answer.is_private, command
+        assert answer.text == "There is no game in this channel. Open one with /play.", command
 
 
-@pytest.mark.parametrize("command", TABLE_COMMANDS)
-async def test_direct_messages_without_a_table(evening: Evening, command: str) -> None:
-    answer = await evening.write(evening.ada, command, **TABLE_COMMANDS[command])
-    assert answer.text == "You are not in any game right now. Open one with /play in a server."
+async def test_direct_messages_without_a_table(evening: Evening) -> None:
+    for command in TABLE_COMMANDS:
+        answer = await evening.write(evening.ada, command, **TABLE_COMMANDS[command])
+        assert answer.text == "You are not in any game right now. Open one with /play in a server.", command
 
 
-@pytest.mark.parametrize("command", ["hand", "move", "resign"])
-async def test_a_stranger_has_no_seat(evening: Evening, command: str) -> None:
+async def test_a_stranger_has_no_seat(evening: Evening) -> None:
     await evening.begin()
-    answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])
-    assert answer.is_private
-    assert answer.text.startswith("You are not playing at this table")
-    assert answer.pictures == {}
+    for command in ["hand", "move", "resign"]:
+        answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])
+        assert answer.is_private, command
+        assert answer.text.startswith("You are not playing at this table"), command
+        assert answer.pictures == {}, command
 
 
 # /hand and /board
@@ -146,16 +144,14 @@ async def test_nothing_is_suggested_without_a_table(evening: Evening) -> None:
     assert await suggested(evening, evening.ada) == []
 
 
-@pytest.mark.parametrize(
-    "nonsense", ["", "hello", "+Y11 D", "Y7", "+Y7", "'; drop table moves; --", "@everyone"]
-)
-async def test_move_with_nonsense(evening: Evening, nonsense: str) -> None:
+async def test_move_with_nonsense(evening: Evening) -> None:
     await evening.begin()
-    answer = await evening.move(nonsense)
-    assert answer.is_private
-    assert answer.text.endswith("Write it like +Y7 D, or pick one of the suggestions.")
-    assert answer.notified == set()
-    assert (await evening.table()).version == 1
+    for nonsense in ["", "hello", "+Y11 D", "Y7", "+Y7", "'; drop table moves; --", "@everyone"]:
+        answer = await evening.move(nonsense)
+        assert answer.is_private, nonsense
+        assert answer.text.endswith("Write it like +Y7 D, or pick one of the suggestions."), nonsense
+        assert answer.notified == set(), nonsense
+        assert (await evening.table()).version == 1, nonsense
 
 
 async def test_move_with_a_very_long_text(evening: Evening) -> None:

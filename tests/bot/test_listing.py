@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import discord
-import pytest
 
 from bot.ui.listing import A_PAGE
 from bot.ui.press import Press
@@ -91,12 +90,12 @@ async def test_many_games_have_pages(evening: Evening) -> None:
     assert len(lines(again)) == A_PAGE
 
 
-@pytest.mark.parametrize("page", ["99999", "999999999", "x", "²", ""])
-async def test_a_forged_page_is_some_page(evening: Evening, page: str) -> None:
+async def test_a_forged_page_is_some_page(evening: Evening) -> None:
     await evening.begin()
     shown = await evening.say(evening.ada, "games")
-    answer = await evening.forge(evening.ada, Press("games", path=(page,)).write(), shown)
-    assert len(lines(answer)) == 1
+    for page in ["99999", "999999999", "x", "²", ""]:
+        answer = await evening.forge(evening.ada, Press("games", path=(page,)).write(), shown)
+        assert len(lines(answer)) == 1, page
 
 
 async def test_a_forged_page_shows_whoever_pressed_their_own_games(evening: Evening) -> None:

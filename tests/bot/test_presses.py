@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from bot.ui.press import Press
 from tests.bot.evening import Evening, Seen, Tap
 
@@ -96,30 +94,30 @@ async def test_another_ones_panel(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
-@pytest.mark.parametrize("verb", ["play", "hand", "panel", "pick", "resign"])
-async def test_a_stranger_has_no_seat(evening: Evening, verb: str) -> None:
+async def test_a_stranger_has_no_seat(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    answer = await evening.forge(evening.chen, Press(verb, table.id, table.version).write())
-    assert answer.is_private
-    assert (
-        answer.text
-        == "You are not playing at this table, but you are welcome to watch. /play opens one of your own."
-    )
-    assert answer.pictures == {}
-    assert (await evening.table()).version == 1
+    for verb in ["play", "hand", "panel", "pick", "resign"]:
+        answer = await evening.forge(evening.chen, Press(verb, table.id, table.version).write())
+        assert answer.is_private, verb
+        assert (
+            answer.text
+            == "You are not playing at this table, but you are welcome to watch. /play opens one of your own."
+        )
+        assert answer.pictures == {}, verb
+        assert (await evening.table()).version == 1, verb
 
 
-@pytest.mark.parametrize("verb", ["join", "leave", "start", "cancel", "thread"])
-async def test_nobody_meddles_with_a_table_that_is_played(evening: Evening, verb: str) -> None:
+async def test_nobody_meddles_with_a_table_that_is_played(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    for person in (evening.ada, evening.boris, evening.chen):
-        answer = await evening.forge(person, Press(verb, table.id).write())
-        assert answer.is_private
-        assert answer.text == f"This game has begun: {evening.post.link}."
-    assert (await evening.table()).status == "playing"
-    assert evening.channel.threads == []
+    for verb in ["join", "leave", "start", "cancel", "thread"]:
+        for person in (evening.ada, evening.boris, evening.chen):
+            answer = await evening.forge(person, Press(verb, table.id).write())
+            assert answer.is_private, verb
+            assert answer.text == f"This game has begun: {evening.post.link}.", verb
+        assert (await evening.table()).status == "playing", verb
+        assert evening.channel.threads == [], verb
 
 
 async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
@@ -136,52 +134,57 @@ async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
     assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 
 
-@pytest.mark.parametrize("verb", ["play", "hand", "text", "log", "panel", "resign"])
-async def test_a_game_that_has_not_begun(evening: Evening, verb: str) -> None:
+async def test_a_game_that_has_not_begun(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     table = await evening.table()
-    answer = await evening.forge(evening.ada, Press(verb, table.id).write(), lobby)
-    assert answer.is_private
-    assert answer.text in (
-        f"This game has not begun yet. Its host presses Start: {lobby.link}.",
-        "Nothing has happened yet.",
-    )
+    for verb in ["play", "hand", "text", "log", "panel", "resign"]:
+        answer = await evening.forge(evening.ada, Press(verb, table.id).write(), lobby)
+        assert answer.is_private, verb
+        assert answer.text in (
+            f"This game has not begun yet. Its host presses Start: {lobby.link}.",
+            "Nothing has happened yet.",
+        )
 
 
 # Ids that were never given out
 
 
-@pytest.mark.parametrize(
-    "custom_id",
-    ["", "x", "eg:play", "eg:dance:1:1:", "eg:PLAY:1:1:", "eg:play:-1:1:", "eg:play:1:1:a:b", "other:bot:7"],
-)
-async def test_an_id_nobody_knows(evening: Evening, custom_id: str) -> None:
+async def test_an_id_nobody_knows(evening: Evening) -> None:
     await evening.begin()
-    answer = await evening.forge(evening.ada, custom_id)
-    assert answer.is_private
-    assert answer.text == "I do not know this button. Use /board to get a fresh one."
+    for custom_id in [
+        "",
+        "x",
+        "eg:play",
+        "eg:dance:1:1:",
+        "eg:PLAY:1:1:",
+        "eg:play:-1:1:",
+        "eg:play:1:1:a:b",
+        "other:bot:7",
+    ]:
+        answer = await evening.forge(evening.ada, custom_id)
+        assert answer.is_private, custom_id
+        assert answer.text == "I do not know this button. Use /board to get a fresh one.", custom_id
 
 
-@pytest.mark.parametrize(
-    "verb", ["join", "start", "play", "hand", "text", "log", "panel", "resign", "thread"]
-)
-@pytest.mark.parametrize("table", [0, 999, 10**17])
-async def test_a_table_there_is_not(evening: Evening, verb: str, table: int) -> None:
+async def test_a_table_there_is_not(evening: Evening) -> None:
     await evening.begin()
-    answer = await evening.forge(evening.ada, f"eg:{verb}:{table}:1:")
-    assert answer.is_private
-    assert answer.text == "That table is no longer there. Open a new one with /play."
-    assert evening.channel.threads == []
+    for table in [0, 999, 10**17]:
+        for verb in ["join", "start", "play", "hand", "text", "log", "panel", "resign", "thread"]:
+            custom_id = f"eg:{verb}:{table}:1:"
+            answer = await evening.forge(evening.ada, custom_id)
+            assert answer.is_private, custom_id
+            assert answer.text == "That table is no longer there. Open a new one with /play.", custom_id
+            assert evening.channel.threads == [], custom_id
 
 
-@pytest.mark.parametrize("path", ["Y99", "?", ".", "..", "+", "D", "Y2.+.D.D", "x" * 60])
-async def test_a_path_that_leads_nowhere(evening: Evening, path: str) -> None:
+async def test_a_path_that_leads_nowhere(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{table.version}:{path}")
-    assert answer.is_private
-    assert answer.text.startswith("That is no longer possible. Press Play below the newest post: ")
-    assert (await evening.table()).version == 1
+    for path in ["Y99", "?", ".", "..", "+", "D", "Y2.+.D.D", "x" * 60]:
+        answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{table.version}:{path}")
+        assert answer.is_private, path
+        assert answer.text.startswith("That is no longer possible. Press Play below the newest post: "), path
+        assert (await evening.table()).version == 1, path
 
 
 async def test_a_card_one_does_not_hold(evening: Evening) -> None:
@@ -193,12 +196,12 @@ async def test_a_card_one_does_not_hold(evening: Evening) -> None:
     assert (await evening.table()).version == 1
 
 
-@pytest.mark.parametrize("version", [0, 999_999_999])
-async def test_a_version_there_is_not(evening: Evening, version: int) -> None:
+async def test_a_version_there_is_not(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{version}:")
-    assert moved_on(answer, evening)
+    for version in [0, 999_999_999]:
+        answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{version}:")
+        assert moved_on(answer, evening), version
 
 
 async def test_play_of_a_version_there_was(evening: Evening) -> None:
@@ -230,14 +233,14 @@ async def test_a_menu_with_nothing_picked(evening: Evening) -> None:
     assert answer.text.startswith("That is no longer possible.")
 
 
-@pytest.mark.parametrize("page", ["99999", "-1", "x", "٣"])
-async def test_a_page_of_the_log_there_is_not(evening: Evening, page: str) -> None:
+async def test_a_page_of_the_log_there_is_not(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    answer = await evening.forge(
-        evening.ada, f"eg:log:{table.id}:1:{page}", await evening.say(evening.ada, "log")
-    )
-    assert answer.text.startswith("**Lost Cities**, step 1 of 1")
+    for page in ["99999", "-1", "x", "٣"]:
+        answer = await evening.forge(
+            evening.ada, f"eg:log:{table.id}:1:{page}", await evening.say(evening.ada, "log")
+        )
+        assert answer.text.startswith("**Lost Cities**, step 1 of 1"), page
 
 
 # The same tap twice

@@ -229,11 +229,11 @@ def copied(connection: Connection, table_id: int, times: int) -> None:
             )
 
 
-@pytest.mark.parametrize("game", ["3", "0", "#999", "#x", "x", "", "-1", "#" + "1" * 30, "१"])
-async def test_a_game_there_is_not(evening: Evening, game: str) -> None:
-    answer = await evening.say(evening.ada, "replay", game=game or " ")
-    assert answer.is_private
-    assert answer.text.startswith("I know no such finished game.")
+async def test_a_game_there_is_not(evening: Evening) -> None:
+    for game in ["3", "0", "#999", "#x", "x", "", "-1", "#" + "1" * 30, "१"]:
+        answer = await evening.say(evening.ada, "replay", game=game or " ")
+        assert answer.is_private, game
+        assert answer.text.startswith("I know no such finished game."), game
 
 
 async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening) -> None:
@@ -245,9 +245,8 @@ async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening
     assert answer.text.startswith("This game has not begun yet.")
 
 
-@pytest.mark.parametrize("verb", ["replay", "turn", "leap", "film", "openhand"])
 async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
-    evening: Evening, verb: str, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not on another server, not to a member who may not look into the channel, nor by direct message."""
     monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Ready())
@@ -261,12 +260,16 @@ async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
         "hidden", overwrites={evening.guild.default_role: unseen, **allowed}
     )
     await play(evening, turns=1)
-    forged = Press(verb, (await evening.table()).id, 0).write()
-    for person, message in (*await from_elsewhere(evening), (evening.chen, below)):
-        answer = await evening.forge(person, forged, message)
-        assert answer.text.startswith("That table is no longer there."), (person.name, answer)
-    mine = await evening.forge(evening.boris, forged, await evening.say(evening.boris, "help"))
-    assert ("That game is not over yet." if verb == "openhand" else "**Lost Cities** · ") in mine.text
+    table, elsewhere = await evening.table(), await from_elsewhere(evening)
+    for verb in ["replay", "turn", "leap", "film", "openhand"]:
+        forged = Press(verb, table.id, 0).write()
+        for person, message in (*elsewhere, (evening.chen, below)):
+            answer = await evening.forge(person, forged, message)
+            assert answer.text.startswith("That table is no longer there."), (verb, person.name, answer)
+        mine = await evening.forge(evening.boris, forged, await evening.say(evening.boris, "help"))
+        assert ("That game is not over yet." if verb == "openhand" else "**Lost Cities** · ") in mine.text, (
+            verb
+        )
 
 
 async def test_a_forged_turn_leads_to_one_there_is(evening: Evening) -> None:
@@ -473,20 +476,21 @@ async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening, path: st
     assert opened == [path in ("0.show", "999999.show"), False]
 
 
-@pytest.mark.parametrize("verb", ["replay", "turn", "leap", "film", "openhand"])
 async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(
-    evening: Evening, verb: str, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Ready())
     await play(evening, turns=1)
     await resign(evening)
-    forged = Press(verb, (await evening.table()).id, 0).write()
-    for person, message in await from_elsewhere(evening):
-        answer = await evening.forge(person, forged, message)
-        assert answer.text.startswith("That table is no longer there."), (person.name, answer)
-        assert answer.pictures == {} and answer.stored.attachments == []
-    mine = await evening.forge(evening.boris.user, forged, await evening.write(evening.boris, "help"))
-    assert "**Lost Cities** · " in mine.text
+    table, elsewhere = await evening.table(), await from_elsewhere(evening)
+    for verb in ["replay", "turn", "leap", "film", "openhand"]:
+        forged = Press(verb, table.id, 0).write()
+        for person, message in elsewhere:
+            answer = await evening.forge(person, forged, message)
+            assert answer.text.startswith("That table is no longer there."), (verb, person.name, answer)
+            assert answer.pictures == {} and answer.stored.attachments == [], (verb, person.name)
+        mine = await evening.forge(evening.boris.user, forged, await evening.write(evening.boris, "help"))
+        assert "**Lost Cities** · " in mine.text, verb
 
 
 async def test_computers_agree_and_who_has_been_forgotten_cannot(evening: Evening) -> None:
