@@ -41,9 +41,12 @@ class Sprite(Struct, frozen=True):
 
 def gradient(w: int, h: int, top: Colour, bottom: Colour) -> Image.Image:
     """A plain picture that goes from one colour at the top to another at the bottom."""
-    strip = Image.new("RGB", (1, h))
     last = max(h - 1, 1)
-    strip.putdata([theme.blend(top, bottom, y / last) for y in range(h)])
+    # A colour at a time: a high one takes some milliseconds pixel by pixel.
+    bands = (
+        bytes(round(a + (b - a) * (y / last)) for y in range(h)) for a, b in zip(top, bottom, strict=True)
+    )
+    strip = Image.merge("RGB", [Image.frombytes("L", (1, h), band) for band in bands])
     return strip.resize((w, h), Image.Resampling.NEAREST)
 
 

@@ -6,7 +6,7 @@ import pytest
 from PIL import ImageChops
 
 from render import cards, sprites, theme
-from render.drawing import Drawing, Sprite
+from render.drawing import Drawing, Sprite, gradient
 
 MARGIN = 20
 SOFT = 3
@@ -59,3 +59,10 @@ def test_no_pixel_of_a_sprite_is_brighter_than_it_covers(sprite: Sprite) -> None
     *colours, alpha = sprite.image.split()
     for colour in colours:
         assert ImageChops.subtract(colour, alpha).getbbox() is None
+
+
+def test_a_gradient_goes_from_one_colour_to_the_other_row_by_row() -> None:
+    image = gradient(2, 5, (0, 100, 200), (100, 0, 200))
+    assert [image.getpixel((1, y)) for y in range(5)] == [
+        theme.blend((0, 100, 200), (100, 0, 200), y / 4) for y in range(5)
+    ]
