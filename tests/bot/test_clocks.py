@@ -444,10 +444,10 @@ async def test_a_table_left_alone_for_its_whole_life_ends_and_everything_is_told
 
 
 @pytest.mark.slow
-async def test_four_who_never_look_at_the_same_time_finish_a_long_game(evening: Evening) -> None:
+async def test_four_who_never_look_at_the_same_time_finish_a_game(evening: Evening) -> None:
     """One of them is away for a week, one is gone for good, and two look in every other day or so."""
     dana = evening.arrive("dana")
-    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="long")
+    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="short")
     for person in (evening.boris, evening.chen, dana):
         await evening.press(person, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)

@@ -6,6 +6,7 @@ A new game takes part by being registered; nothing here names one.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from itertools import islice, product, takewhile
 from random import Random
@@ -943,12 +944,15 @@ def test_a_game_and_its_options_are_named(game: AnyGame) -> None:
 
 # The same with many more games
 
+SHARE = max(4, int(os.environ.get("NIGHTLY_GAMES", 0)) // len(settings()))
+"""Games of one setting; of all together a hundred, unless NIGHTLY_GAMES asks for more."""
+
 
 @pytest.mark.slow
 @every_setting
-def test_hundreds_of_random_games_keep_their_invariants(setting: Setting) -> None:
+def test_many_random_games_keep_their_invariants(setting: Setting) -> None:
     game = setting.game
-    for seed in range(10, 10 + _share(300)):
+    for seed in range(10, 10 + SHARE):
         for step, position, entry in moves(setting, seed):
             game.check(step.state)
             assert entry is None or game.write(game.read(entry.text)) == entry.text
@@ -957,19 +961,14 @@ def test_hundreds_of_random_games_keep_their_invariants(setting: Setting) -> Non
 
 @pytest.mark.slow
 @every_setting
-def test_hundreds_of_random_games_survive_the_way_through_json_and_the_log(setting: Setting) -> None:
+def test_many_random_games_survive_the_way_through_json_and_the_log(setting: Setting) -> None:
     game = setting.game
-    for seed in range(10_000, 10_000 + _share(200)):
+    for seed in range(10_000, 10_000 + SHARE):
         steps, _, entries = zip(*moves(setting, seed), strict=True)
         log = [entry for entry in entries if entry]
         *_, last = replay.fold(game, setting.options, setting.seats, seed, log)
         assert last == steps[-1]
         assert game.load(game.dump(last.state)) == last.state
-
-
-def _share(games_together: int) -> int:
-    """So many games for one setting that all settings together play about `games_together`."""
-    return max(3, games_together // len(settings()))
 
 
 # Helpers

@@ -137,7 +137,7 @@ def test_an_expert_is_soon_ahead_of_sensible_players() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "auction"), [(2, False), (3, False), (4, False), (2, True), (4, True)])
+@pytest.mark.parametrize(("seats", "auction"), [(2, False), (3, False), (4, True)])
 def test_an_expert_beats_sensible_players_nearly_always(seats: int, auction: bool) -> None:
     ends = [played(seats, seed, seed % seats, Options(auction)) for seed in range(3)]
     firsts = [ending.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends)]  # type: ignore[union-attr]

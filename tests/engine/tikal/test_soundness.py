@@ -159,8 +159,8 @@ def test_tiles_lie_where_they_can_be_entered(
 
 
 NIGHTLY = os.environ.get("NIGHTLY_GAMES")
-WHOLE_GAMES = int(NIGHTLY) if NIGHTLY else 100
-"""So many that all tables together take less than a minute, unless NIGHTLY_GAMES asks for more."""
+WHOLE_GAMES = int(NIGHTLY) if NIGHTLY else 40
+"""So many that all tables together take a few seconds, unless NIGHTLY_GAMES asks for more."""
 
 
 def over(step: Step[State], seats: int) -> None:
