@@ -228,6 +228,7 @@ async def all_told(manager: Manager, seconds: float) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("killed")  # one after the other: each has processes enough
 @pytest.mark.parametrize("seed", range(2))
 async def test_killing_any_process_at_any_time_is_no_event(bot: Bot, manager: Manager, seed: int) -> None:
     """Nothing is lost, doubled, or left untold after two sweeps of whoever is left."""
