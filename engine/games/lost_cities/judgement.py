@@ -11,7 +11,7 @@ from engine.core.facts import facts
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import SECOND, compacted
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
-from engine.games.lost_cities.computer.memory import idleness
+from engine.games.lost_cities.computer.memory import remembered
 from engine.games.lost_cities.computer.rollouts import Rollouts
 from engine.games.lost_cities.computer.weighing import Scale
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, ORDER, PILE, SIDES, Action, Card, Pass
@@ -36,7 +36,8 @@ class LostCitiesJudgement:
 
     def weigh(self, situation: Situation) -> list[Opinion]:
         """Every turn as the estimate sees it; what goes round in circles is left out."""
-        scale, moving = _scale(situation), idleness(situation) < MOST_IDLE
+        round_, seats = remembered(situation), len(situation.state.hands)
+        scale, moving = Scale(round_, estimate(seats)), round_.idle < MOST_IDLE
         return [
             Opinion(action, scale.worth(action))
             for action in situation.legal
@@ -45,7 +46,7 @@ class LostCitiesJudgement:
 
     def reasons(self, situation: Situation, action: Action) -> Mapping[str, float]:
         """What speaks for and against a turn or a pass."""
-        return _scale(situation).reasons(action)
+        return Scale(remembered(situation), estimate(len(situation.state.hands))).reasons(action)
 
     def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
         """The likeliest turns played out, with the hidden cards as they may lie."""
@@ -57,10 +58,6 @@ class LostCitiesJudgement:
         better = settle(len(likely), rollouts.outcome, enough)
         settled = [Opinion(one.action, top + more) for one, more in zip(likely, better, strict=True)]
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
-
-
-def _scale(situation: Situation) -> Scale:
-    return Scale(compacted(situation.state), estimate(len(situation.state.hands)))
 
 
 def _in_order(action: Action) -> bool:

@@ -17,7 +17,7 @@ SETTINGS = (Options(rounds=1), Options(rounds=1, colours=6), Options(rounds=1, p
 
 def untold(round_: compact.Round) -> dict[str, object]:
     """All of a round but what its players note for themselves."""
-    own = ("notes", "moods", "idle")
+    own = ("notes", "moods", "idle", "laid_by")
     return {name: getattr(round_, name) for name in compact.Round.__slots__ if name not in own}
 
 

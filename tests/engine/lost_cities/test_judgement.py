@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ from engine.ai.judging import Level, situation_of
 from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact
+from engine.games.lost_cities.computer.compact import NOBODY
 from engine.games.lost_cities.computer.holding import likelihood
-from engine.games.lost_cities.computer.memory import idleness, known_cards
+from engine.games.lost_cities.computer.look import NOTHING, PLAY_REASONS, Look
+from engine.games.lost_cities.computer.memory import idleness, known_cards, remembered
 from engine.games.lost_cities.computer.rollouts import Rollouts
-from engine.games.lost_cities.judgement import estimate, in_small
+from engine.games.lost_cities.judgement import JUDGEMENT, estimate, in_small
 from engine.games.lost_cities.model import Move, Options, State
 from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
 
@@ -78,6 +81,47 @@ def test_cards_given_to_the_partner_are_remembered() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", partners=True)
     assert known_cards(situation(state, ">Y2 Y3"))[CHEN] == {"Y2": 1, "Y3": 1}
     assert known_cards(situation(state, ">Y2 Y3", seat=BORIS))[CHEN] == {}
+
+
+def test_who_laid_the_last_card_of_an_expedition_is_remembered() -> None:
+    state = position(ada="Y2 B2", boris="Y3", chen="Y4 B3", dana="W2", partners=True)
+    turns = ("+Y2 D", "+Y3 D", "+Y4 D", "-W2 D", "+B2 D")
+    laid_by = remembered(situation(state, *turns)).laid_by
+    assert laid_by == [[CHEN, ADA, *[NOBODY] * 3], [BORIS, *[NOBODY] * 4]]
+    assert remembered(situation(state)).laid_by == [[NOBODY] * 5] * 2
+
+
+def looked(together: bool = False, **numbers: float) -> Look:
+    """Ada's yellow 4 and 6, a 3 played, in the partners' game with some numbers changed."""
+    tuned = estimate(4).numbers
+    mood = replace(estimate(4).moods[len(estimate(4).moods) // 2], numbers=replace(tuned, **numbers))
+    unseen = compact.once(compact.ABOVE[0] & ~(1 << 3 | 1 << 4 | 1 << 6))
+    return Look(mood, 1 << 4 | 1 << 6, unseen, compact.extended(0, 3), 0, NOTHING, together)
+
+
+def test_a_colour_that_the_partner_goes_on_with_promises_more() -> None:
+    """Whoever laid the last card of an expedition is likely to hold more of it, jumped over or not."""
+    assert looked(together=True).expected > looked().expected
+    jump = PLAY_REASONS.index("jump")
+    assert looked(together=True).play_parts(6)[jump] < looked().play_parts(6)[jump] < 0
+
+
+def test_a_number_unseen_twice_can_be_played_once() -> None:
+    both, one = 1 << 3 | 1 << 3 + compact.SECOND | 1 << 7, 1 << 3 | 1 << 7
+    assert compact.once(both) == compact.once(one) == one
+    assert compact.once(1 << 3 + compact.SECOND) == 1 << 3 + compact.SECOND
+
+
+def test_the_shorter_the_time_the_more_playing_is_worth() -> None:
+    """Partners with more cards to play than turns left neither discard nor wait."""
+    worth = []
+    for left in (30, 12, 4):
+        state = position(
+            ada="Y5 Y7 B6 B8 B9 W4 R3 R4", expeditions=("Y3 Y4 B4 B5", ""), left=left, partners=True
+        )
+        weighed = {notation.write(one.action): one.worth for one in JUDGEMENT.weigh(situation(state))}
+        worth.append(weighed["+Y5 D"] - weighed["-R3 D"])
+    assert worth == sorted(worth)
 
 
 def test_what_a_rival_needs_at_once_it_seldom_holds() -> None:

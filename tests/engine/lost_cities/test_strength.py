@@ -29,7 +29,7 @@ def test_the_estimate_alone_beats_plain_opponents(opponent: Callable[[Round], Ch
 
 
 def test_the_estimate_alone_beats_sensible_partners() -> None:
-    assert mean(margins(estimate(4).choose, steady, 40, "partners", seats=4)) > 8
+    assert mean(margins(estimate(4).choose, steady, 100, "partners", seats=4)) > 23
 
 
 def test_with_six_expeditions_it_plays_as_well() -> None:

@@ -23,6 +23,8 @@ IN_ORDER: tuple[int, ...] = (2, 11, 3, 12, 4, 13, 5, 6, 7, 8, 9, 10)
 """The kinds with numbers, lowest first."""
 SECOND = 9
 """What a kind is more than that of the first copy."""
+TWICE = 1 << 2 | 1 << 3 | 1 << 4
+"""The bits of the kinds that there is a second copy of."""
 ABOVE: tuple[int, ...] = tuple(
     sum(1 << kind for kind in IN_ORDER if NUMBERS[kind] > number) for number in range(11)
 )
@@ -46,6 +48,8 @@ Note = tuple[float, int, float, int, float]
 taking the discard pile's top is worth."""
 PILE = -1
 """The source of a card that is not a colour's discard pile."""
+NOBODY = -1
+"""The seat that laid no card, or that nobody remembers."""
 
 
 def _kinds_of(held: int) -> tuple[int, ...]:
@@ -68,6 +72,11 @@ def cards_of(colour: int, held: int) -> list[int]:
     return wagers + [colour << 4 | kind for kind in IN_ORDER if held >> kind & 1]
 
 
+def once(held: int) -> int:
+    """What is held of a colour without the second copies of numbers that are there already."""
+    return held & ~((held & TWICE) << SECOND)
+
+
 def extended(expedition: int, kind: int) -> int:
     """An expedition with one card more on it."""
     if not kind:
@@ -80,6 +89,7 @@ class Round:
 
     `unseen` is by seat what neither lies on the table nor in its own hand. `idle` counts the turns since
     somebody drew from the pile or went on with an expedition, `passes` those just before that were passes.
+    `laid_by` is by side and colour the seat that laid the last card there, or nobody.
     `notes` is by seat what a player remembers of a colour until something changes there, or its mood does.
     """
 
@@ -89,6 +99,7 @@ class Round:
         "expeditions",
         "hands",
         "idle",
+        "laid_by",
         "moods",
         "notes",
         "passes",
@@ -104,6 +115,7 @@ class Round:
         self.unseen = [[0] * colours for _ in range(seats)]
         self.expeditions = [[0] * colours for _ in range(SIDES)]
         self.sums = [[0] * colours for _ in range(SIDES)]
+        self.laid_by = [[NOBODY] * colours for _ in range(SIDES)]
         self.discards: list[list[int]] = [[] for _ in range(colours)]
         self.pile: list[int] = []
         self.turn = 0
@@ -121,6 +133,7 @@ class Round:
         other.unseen = [unseen[:] for unseen in self.unseen]
         other.expeditions = [row[:] for row in self.expeditions]
         other.sums = [row[:] for row in self.sums]
+        other.laid_by = [row[:] for row in self.laid_by]
         other.discards = [pile[:] for pile in self.discards]
         other.pile = self.pile[:]
         other.notes = [notes[:] for notes in self.notes]
@@ -167,6 +180,7 @@ class Round:
         side = turn % SIDES
         self.expeditions[side][colour] = extended(self.expeditions[side][colour], kind)
         self.sums[side][colour] += NUMBERS[kind]
+        self.laid_by[side][colour] = turn
         self.idle = -1
 
     def draw(self, source: int) -> None:
@@ -211,7 +225,7 @@ def worth(expedition: int, total: int) -> int:
 
 
 def compacted(state: State) -> Round:
-    """The round of a state, whatever is hidden in it."""
+    """The round of a state, whatever is hidden in it; who laid which card the state does not know."""
     seats, colours = len(state.hands), state.options.colours
     round_, copies = Round(colours, seats), _Copies()
     round_.turn, round_.passes = state.turn or 0, state.passes

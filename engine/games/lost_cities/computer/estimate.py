@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import inf
+from math import ceil, inf
 
 from engine.games.lost_cities.computer.compact import (
     ABOVE,
     COUNTS,
     LAST,
+    NOBODY,
     NUMBERS,
     PILE,
     PLAYED_WAGERS,
@@ -16,9 +17,17 @@ from engine.games.lost_cities.computer.compact import (
     Note,
     Round,
     cards_of,
+    once,
 )
 from engine.games.lost_cities.computer.look import NOTHING, Look, Mood, Numbers
-from engine.games.lost_cities.model import FEWEST_AFTER_PASSING, HAND, PASSED, PASSES_IN_A_ROW, SIDES
+from engine.games.lost_cities.model import (
+    FEWEST_AFTER_PASSING,
+    HAND,
+    PASSED,
+    PASSES_IN_A_ROW,
+    SIDES,
+    partner_of,
+)
 
 PHASES = (2, 5, 9, 14, 21, 30, 99)
 """How many cards the pile has at most in each phase of a round; within one, a colour looks the same."""
@@ -27,6 +36,10 @@ PHASE: tuple[int, ...] = tuple(
 )
 LEFT: tuple[float, ...] = (1.5, 4, 7.5, 12, 18, 26, 38)
 """Cards of the pile in the middle of each phase."""
+FULL = 43
+"""Cards of the partners' pile at first."""
+HURRIES = 3
+"""Steps of hurry, and of leisure, that are told apart where it matters."""
 ENDING = 3
 """The first phase in which it is not too late to begin an expedition easily."""
 MOST_REMEMBERED = 200_000
@@ -46,15 +59,21 @@ class Estimate:
         self.numbers = Numbers(**numbers)
         self.seats = seats
         self.turns = tuple((cards + 1) / seats for cards in range(PHASES[-1]))
+        self.partners = [partner_of(seat, seats) if seats > SIDES else NOBODY - 1 for seat in range(seats)]
+        self.steps = HURRIES if self.numbers.play_hurry or self.numbers.pile_hurry else 1
         self.moods = [
-            self._mood(phase, left, late) for phase, left in enumerate(LEFT) for late in (False, True)
+            self._mood(phase, left, hurry)
+            for phase, left in enumerate(LEFT)
+            for hurry in range(-self.steps, self.steps)
         ]
         self._remembered: dict[int, Note] = {}
 
-    def _mood(self, phase: int, left: float, late: bool) -> Mood:
-        coming = self.numbers.chance * _coming(left, self.seats) / (left + HAND * (self.seats - 1))
+    def _mood(self, phase: int, left: float, hurry: int) -> Mood:
+        numbers, gone = self.numbers, 1 - left / FULL
+        chance = numbers.chance + numbers.chance_late * (gone - 0.5)
+        coming = chance * _coming(left, self.seats) / (left + HAND * (self.seats - 1))
         turns = max(1, int((left + 1) / self.seats + 0.5))
-        return Mood(self.numbers, late, phase < ENDING, min(1.0, coming), turns)
+        return Mood(numbers, hurry, phase < ENDING, min(1.0, coming), numbers.contested * gone, turns)
 
     def choose(self, round_: Round) -> Act:
         """What the one to move does."""
@@ -115,42 +134,47 @@ class Estimate:
 
     def mood(self, round_: Round) -> int:
         """Which of the moods it is for the one to move."""
-        cards = len(round_.pile)
+        cards, steps = len(round_.pile), self.steps
+        first = PHASE[cards] * 2 * steps
         turns = self.turns[cards] - self.numbers.slack
-        if turns >= HAND:
-            return PHASE[cards] * 2
+        if turns >= HAND + steps - 1:
+            return first
         hand, own = round_.hands[round_.turn], round_.expeditions[round_.turn % SIDES]
         need = 0
         for held, expedition in zip(hand, own, strict=True):
             if expedition and held:
                 need += COUNTS[held & ABOVE[expedition & LAST]]
-        return PHASE[cards] * 2 + (need > turns)
+        return first + max(0, min(ceil(need - turns) - 1 + steps, 2 * steps - 1))
 
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
         side = seat % SIDES
         own, rival = round_.expeditions[side][colour], round_.expeditions[1 - side][colour]
-        held, unseen = round_.hands[seat][colour], round_.unseen[seat][colour]
+        held, unseen = round_.hands[seat][colour], once(round_.unseen[seat][colour])
         pile = round_.discards[colour]
         top = pile[-1] & 15 if pile else NOTHING
-        rivals = rival & (LAST | PLAYED_WAGERS) | (rival > 0) << 6
-        key = ((((held << 14 | unseen) << 10 | own) << 7 | rivals) << 5 | mood) << 4 | top + 1
+        together = round_.laid_by[side][colour] == self.partners[seat]
+        rivals = rival & (LAST | PLAYED_WAGERS) | (rival > 0) << 6 | together << 7
+        key = ((((held << 14 | unseen) << 10 | own) << 8 | rivals) << 6 | mood) << 4 | top + 1
         note = self._remembered.get(key)
         if note is None:
             if len(self._remembered) >= MOST_REMEMBERED:
                 self._remembered.clear()
-            note = self._remembered[key] = Look(self.moods[mood], held, unseen, own, rival, top).note()
+            note = self._remembered[key] = Look(
+                self.moods[mood], held, unseen, own, rival, top, together
+            ).note()
         return note
 
     def look(self, round_: Round, colour: int, mood: int) -> Look:
         """A colour as the one to move sees it."""
-        seat, pile = round_.turn, round_.discards[colour]
+        seat, side, pile = round_.turn, round_.turn % SIDES, round_.discards[colour]
         return Look(
             self.moods[mood],
             round_.hands[seat][colour],
-            round_.unseen[seat][colour],
-            round_.expeditions[seat % SIDES][colour],
-            round_.expeditions[1 - seat % SIDES][colour],
+            once(round_.unseen[seat][colour]),
+            round_.expeditions[side][colour],
+            round_.expeditions[1 - side][colour],
             pile[-1] & 15 if pile else NOTHING,
+            round_.laid_by[side][colour] == self.partners[seat],
         )
 
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:

@@ -76,6 +76,12 @@ class Numbers:
     deny: float
     pile: float
     pile_late: float
+    chance_late: float = 0.0
+    together: float = 0.0
+    together_jump: float = 0.0
+    contested: float = 0.0
+    play_hurry: float = 0.0
+    pile_hurry: float = 0.0
     hand_over: float = 0.0
     hand_over_own: float = 0.0
     hand_over_rival: float = 0.0
@@ -87,18 +93,29 @@ class Mood:
     """When in a round a look is taken."""
 
     numbers: Numbers
-    late: bool
-    """There are fewer turns left than cards that could be played."""
+    hurry: int
+    """One less than the cards that there are too few turns left to play; below 0 there is leisure."""
     ending: bool
     """It is too late to begin an expedition easily."""
     chance: float
     """How much of what is unseen comes to one's side in time."""
+    contested: float
+    """What speaks for beginning an expedition that the rivals have begun as well."""
     turns: int
     """How many turns of one's own are left, about."""
 
+    @property
+    def late(self) -> bool:
+        """There are fewer turns left than cards that could be played."""
+        return self.hurry >= 0
+
 
 class Look:
-    """One colour as a seat sees it: held and unseen cards, both sides' expeditions, the top discard."""
+    """One colour as a seat sees it: held and unseen cards, both sides' expeditions, the top discard.
+
+    `together` says that the partner was the last to lay a card there, and so is likely to hold more of the
+    colour. Of a number that is unseen twice, which can be played once, only one is in `unseen`.
+    """
 
     __slots__ = (
         "chance",
@@ -113,13 +130,17 @@ class Look:
         "n",
         "own",
         "rival",
+        "together",
         "top",
         "unseen",
     )
 
-    def __init__(self, mood: Mood, held: int, unseen: int, own: int, rival: int, top: int) -> None:
+    def __init__(
+        self, mood: Mood, held: int, unseen: int, own: int, rival: int, top: int, together: bool = False
+    ) -> None:
         self.mood, self.n, self.late = mood, mood.numbers, mood.late
         self.held, self.unseen, self.own, self.rival, self.top = held, unseen, own, rival, top
+        self.together = together
         self.chance = chance = mood.chance
         self.last = own & LAST
         self.factor = 1 + ((own & PLAYED_WAGERS) >> 4)
@@ -127,7 +148,8 @@ class Look:
         if COUNTS[fitting] > mood.turns:
             fitting = _highest(fitting, mood.turns)
         self.fitting = fitting
-        self.expected = SUMS[fitting] + chance * SUMS[live] - COST
+        promise = chance * (1 + mood.numbers.together) if together else chance
+        self.expected = SUMS[fitting] + promise * SUMS[live] - COST
         cards = (own >> 6) + COUNTS[fitting] + chance * COUNTS[live]
         self.eight = 0.0 if cards <= FEW else min(1.0, (cards - FEW) / (BONUS_CARDS - FEW))
 
@@ -153,22 +175,33 @@ class Look:
         """What speaks for and against playing a card that fits, in the order of PLAY_REASONS."""
         n = self.n
         if not kind:
-            more = (n.wager_more if self.own else n.wager) - (n.start_late if self.mood.ending else 0.0)
+            more = (n.wager_more if self.own else n.wager + self._against()) - self._too_late()
             prospect = n.wager_estimate * self.expected
             return more, prospect, n.wager_cards * COUNTS[self.fitting]
         number = NUMBERS[kind]
         between = BETWEEN[self.last][number]
         missed, skipped = self.unseen & between, self.held & between
         jump = self.chance * (SUMS[missed] + n.jump_card * COUNTS[missed])
+        if self.together:
+            jump *= 1 + n.together_jump
         skip = (n.skip_late if self.late else n.skip) * (SUMS[skipped] + n.jump_card * COUNTS[skipped])
         cards = -n.bonus * self.eight * (self.chance * COUNTS[missed] + COUNTS[skipped])
         wagers = 0.0 if self.last else self._wagers_lost()
         factor = self.factor
         if self.own:
-            play = n.play + factor * (n.value_late if self.late else n.value) * number
+            value = factor * (n.value_late if self.late else n.value) * number
+            play = n.play + n.play_hurry * self.mood.hurry + value
             return play, 0.0, cards, -n.jump * jump * factor, -skip * factor, wagers
-        start = n.start - (n.start_late if self.mood.ending else 0.0)
+        start = n.start + self._against() - self._too_late()
         return start, n.start_estimate * self.expected, cards, -n.start_jump * jump, -skip, wagers
+
+    def _against(self) -> float:
+        """What speaks for beginning against rivals who have begun."""
+        return self.mood.contested if self.rival else 0.0
+
+    def _too_late(self) -> float:
+        """What speaks against wagers and first numbers at the end."""
+        return self.n.start_late if self.mood.ending else 0.0
 
     def _wagers_lost(self) -> float:
         """A first number leaves no room for wagers, in the hand or to come."""
@@ -229,7 +262,8 @@ class Look:
     def take_parts(self) -> tuple[float, float, float]:
         """What speaks for and against taking the top discard, in the order of TAKE_REASONS."""
         n = self.n
-        return self.gain(), n.deny * self.rival_use(self.top), n.pile_late if self.late else n.pile
+        pile = (n.pile_late if self.late else n.pile) + n.pile_hurry * self.mood.hurry
+        return self.gain(), n.deny * self.rival_use(self.top), pile
 
     def take_reasons(self) -> dict[str, float]:
         """What speaks for and against taking the top discard, by name."""

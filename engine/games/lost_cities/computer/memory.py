@@ -1,4 +1,4 @@
-"""What a player remembers of a round: cards seen going into other hands, and turns that led nowhere."""
+"""What a player remembers of a round: who laid cards, cards seen going into hands, turns that led nowhere."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from engine.ai.judging import Situation
 from engine.core.types import Event, Seat
+from engine.games.lost_cities.computer.compact import NOBODY, Round, compacted
 from engine.games.lost_cities.computer.estimate import MOST_IDLE
-from engine.games.lost_cities.model import PILE, Card, Handed, Move, Moved, RoundBegan
+from engine.games.lost_cities.model import COLOUR, PILE, Card, Handed, Move, Moved, RoundBegan, side_of
 
 
 def known_cards(situation: Situation) -> list[Counter[Card]]:
@@ -32,6 +33,18 @@ def known_cards(situation: Situation) -> list[Counter[Card]]:
 def _remember(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
     known[to] += cards
     known[giver] -= cards
+
+
+def remembered(situation: Situation) -> Round:
+    """The round of a situation, with what was seen of how it came to be so."""
+    round_ = compacted(situation.state)
+    round_.idle = idleness(situation)
+    for event in _this_round(situation):
+        if isinstance(event, Moved) and not event.move.discarded:
+            row, colour = round_.laid_by[side_of(event.move.seat)], COLOUR[event.move.card]
+            if row[colour] == NOBODY:
+                row[colour] = event.move.seat
+    return round_
 
 
 def idleness(situation: Situation) -> int:

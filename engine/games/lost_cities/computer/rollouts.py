@@ -7,10 +7,10 @@ from math import log
 
 from engine.ai.judging import Situation
 from engine.core.dice import Dice
-from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, compacted
+from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of
 from engine.games.lost_cities.computer.estimate import Act, Estimate
 from engine.games.lost_cities.computer.holding import likelihood
-from engine.games.lost_cities.computer.memory import idleness, known_cards
+from engine.games.lost_cities.computer.memory import known_cards, remembered
 from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, SIDES, Card, View, side_of
 
 MOST_TURNS = 200
@@ -26,8 +26,7 @@ class Rollouts:
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
         self._choices, self._estimate = choices, estimate
-        self._round = compacted(situation.state)
-        self._round.idle = idleness(situation)
+        self._round = remembered(situation)
         self._hidden = [
             card
             for colour, held in enumerate(self._round.unseen[self._seat])
