@@ -1,4 +1,4 @@
-"""Copies for simcord, which makes them of all that goes to and fro: nearly always plain JSON."""
+"""Copies for simcord, which makes them of all that goes there and back: nearly always plain JSON."""
 
 from __future__ import annotations
 
