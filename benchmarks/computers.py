@@ -88,6 +88,7 @@ ROWS = (
     Row("tikal@4", "expert", "sensible", "beaten", 0.7, 16),
     Row("tikal@4:auction=true", "expert", "sensible", "beaten", 0.8, 24),
     *(Row("lost_cities", one, other, "won", least, 200) for one, other, least in LADDER),
+    *(Row("lost_cities:partners=true", one, other, "won", least, 200) for one, other, least in LADDER[:3]),
     *(Row("lost_cities_board@2", one, other, "won", least, 160) for one, other, least in LADDER),
     *(Row("tikal@2", one, other, "won", least, 40) for one, other, least in LADDER),
 )

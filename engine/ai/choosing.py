@@ -94,7 +94,7 @@ def _ranked(situation: Situation, budget: Budget) -> list[Opinion]:
 
 
 def _fogged(situation: Situation, judgement: Judgement) -> list[Opinion]:
-    opinions, fog = judgement.weigh(situation), judgement.fog.get(situation.level, 0.0)
+    opinions, fog = judgement.weigh(situation), judgement.fog(situation)
     if not fog:
         return opinions
     return [

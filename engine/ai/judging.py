@@ -67,8 +67,8 @@ class Situation:
 class Judgement(Protocol):
     """A game's sense of what is good: `JUDGEMENT` in the module `judgement` of the game's package."""
 
-    fog: Mapping[Level, float]
-    """By level, the standard deviation of the noise on each worth. 0, or no entry: sees clearly."""
+    def fog(self, situation: Situation) -> float:
+        """The standard deviation of the noise on each worth; 0 where the level sees clearly."""
 
     def weigh(self, situation: Situation) -> list[Opinion]:
         """An opinion on every action worth considering, at least one; the order does not matter.

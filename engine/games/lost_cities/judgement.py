@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from engine.ai.judging import Enough, Level, Opinion, Situation
+from engine.ai.judging import Enough, Opinion, Situation
 from engine.ai.playouts import settle
 from engine.core.facts import facts
 from engine.games.lost_cities.computer import compact
@@ -32,7 +32,10 @@ def estimate(seats: int) -> Estimate:
 class LostCitiesJudgement:
     """See engine.ai.judging.Judgement and Searching."""
 
-    fog: Mapping[Level, float] = {Level(level): width for level, width in _DATA["fog"].items()}
+    def fog(self, situation: Situation) -> float:
+        """More where there are partners, whose estimate deals in larger worths."""
+        game = "duel" if len(situation.state.hands) == SIDES else "partners"
+        return float(_DATA["fog"][game].get(situation.level, 0.0))
 
     def weigh(self, situation: Situation) -> list[Opinion]:
         """Every turn as the estimate sees it; what goes round in circles is left out."""

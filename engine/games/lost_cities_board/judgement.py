@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from engine.ai.judging import Enough, Level, Opinion, Situation
+from engine.ai.judging import Enough, Opinion, Situation
 from engine.ai.playouts import settle
 from engine.core.facts import facts
 from engine.games.lost_cities_board.computer.estimate import Estimate
@@ -36,7 +36,9 @@ def prospect(seats: int) -> Prospect:
 class BoardJudgement:
     """See engine.ai.judging.Judgement and Searching."""
 
-    fog: Mapping[Level, float] = {Level(level): width for level, width in _DATA["fog"].items()}
+    def fog(self, situation: Situation) -> float:
+        """As the tuned numbers say."""
+        return float(_DATA["fog"].get(situation.level, 0.0))
 
     def weigh(self, situation: Situation) -> list[Opinion]:
         """Every action as the estimate sees it; what goes round in circles is left out."""

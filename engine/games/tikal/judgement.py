@@ -21,15 +21,19 @@ from engine.games.tikal.workers import NOBODY
 
 FEWEST = 3
 """On so many actions there is always an opinion, if so many are legal."""
+FOG: Mapping[Level, float] = {Level.EASY: 6.5, Level.MEDIUM: 3.5, Level.HARD: 1.5}
+"""By level, the noise on what a turn looks worth, in points."""
 
 
 class TikalJudgement:
     """Plans the turn, or weighs where the tile goes and what a turn is worth in an auction."""
 
-    fog: Mapping[Level, float] = {Level.EASY: 6.5, Level.MEDIUM: 3.5, Level.HARD: 1.5}
-
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT) -> None:
         self.weights, self.effort = weights, effort
+
+    def fog(self, situation: Situation) -> float:
+        """The same at every table."""
+        return FOG.get(situation.level, 0.0)
 
     def weigh(self, situation: Situation) -> list[Opinion]:
         """By what each leads to at the end of the turn. Of the state, no more is read than all see."""

@@ -21,6 +21,7 @@ DUEL = Setting.read("lost_cities")
 ROUND = Setting.read("lost_cities:rounds=1")
 SIX = Setting.read("lost_cities:rounds=1,colours=6")
 PARTNERS = Setting.read("lost_cities:rounds=1,partners=true")
+TWO_PAIRS = Setting.read("lost_cities:partners=true")
 
 
 @pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), (h4, 5)], ids=["G", "H4"])
@@ -43,13 +44,16 @@ def test_even_an_easy_computer_beats_chance(setting: Setting, deals: int) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("setting", "deals"), [(DUEL, 50), (TWO_PAIRS, 20)], ids=["duel", "partners"])
 @pytest.mark.parametrize(
     ("better", "worse"),
     [("sensible", "easy"), ("medium", "easy"), ("hard", "medium")],
     ids=["easy", "medium", "hard"],
 )
-def test_each_level_is_better_than_the_one_below(better: str, worse: str) -> None:
-    score = measure(DUEL, player(better, 0), player(worse, 0), 50)
+def test_each_level_is_better_than_the_one_below(
+    better: str, worse: str, setting: Setting, deals: int
+) -> None:
+    score = measure(setting, player(better, 0), player(worse, 0), deals)
     assert score.wins > 0.55 * len(score.margins), "well above 60 in 100 with more games"
 
 
