@@ -33,18 +33,18 @@ class Outbox:
 
     def __init__(self, database: Database, share: Share | None = None) -> None:
         self._database = database
-        self.share = share
+        self._share = share
 
     async def behind(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables whose newest version the world has not been told of.
 
         With a share also those of servers that no process alive looks after.
         """
-        return await self._database.read(lambda connection: sharing.due(connection, OWED, self.share, now))
+        return await self._database.read(lambda connection: sharing.due(connection, OWED, self._share, now))
 
     async def uninformed(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables about which somebody invited has not been told all; as `behind`."""
-        return await self._database.read(lambda connection: _uninformed(connection, self.share, now))
+        return await self._database.read(lambda connection: _uninformed(connection, self._share, now))
 
     async def note_post(
         self,

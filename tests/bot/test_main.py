@@ -73,11 +73,11 @@ def raises(error: BaseException) -> Callable[..., Any]:
 
 
 def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
-    tokens: list[str] = []
-    bot.run = lambda token, **_: tokens.append(token * bot.settled)
+    runs: list[tuple[str, int]] = []
+    bot.run = lambda token, **_: runs.append((token, bot.settled))
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     assert code() == 0
-    assert tokens == ["the.real.token"], "and what was there before was looked through once"
+    assert runs == [("the.real.token", 1)], "what was there before has been looked through once"
     assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
 
 
