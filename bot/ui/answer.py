@@ -245,7 +245,7 @@ async def _send(interaction: Interaction, message: Message, *, public: bool) -> 
             "files": message.files(),
             "view": message.view(),
             "allowed_mentions": message.allowed_mentions(),
-            "suppress_embeds": True,
+            **({} if message.is_laid_out else {"suppress_embeds": True}),
             "ephemeral": not public,
         }
 
@@ -258,7 +258,14 @@ async def _send(interaction: Interaction, message: Message, *, public: bool) -> 
 
 
 async def replace(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
-    """Changes the pressed message in place; its pictures stay unless new ones are given."""
+    """Changes the pressed message in place; its pictures stay unless new ones are given.
+
+    A message of layout components can only become another one, and no other can: it is answered beside it.
+    """
+    pressed = interaction.message
+    if pressed is not None and pressed.flags.components_v2 is not message.is_laid_out:
+        await privately(interaction, message)
+        return
 
     def changes() -> dict[str, Any]:
         return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from io import BytesIO
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import discord
 
@@ -58,8 +58,8 @@ class Button:
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     disabled: bool = False
 
-    def item(self, row: int) -> discord.ui.Button[Any]:
-        """The component, in a row counted from 0."""
+    def item(self, row: int | None = None) -> discord.ui.Button[Any]:
+        """The component, in a row counted from 0; a layout has no rows to count."""
         if self.press is None:
             return discord.ui.Button(label=self.label, url=self.url, row=row)
         return discord.ui.Button(
@@ -78,10 +78,20 @@ class Choice(NamedTuple):
     label: str
     value: str
     emoji: str | None = None
+    about: str | None = None
+    """A second, quieter line."""
+    chosen: bool = False
+    """Whether the menu shows it as what holds now."""
 
     def option(self) -> discord.SelectOption:
         """The line of a menu."""
-        return discord.SelectOption(label=self.label[:MAX_LABEL], value=self.value, emoji=self.emoji)
+        return discord.SelectOption(
+            label=self.label[:MAX_LABEL],
+            value=self.value,
+            emoji=self.emoji,
+            description=None if self.about is None else self.about[:MAX_LABEL],
+            default=self.chosen,
+        )
 
 
 @dataclass(frozen=True)
@@ -92,7 +102,7 @@ class Menu:
     placeholder: str
     choices: Sequence[Choice]
 
-    def item(self, row: int) -> discord.ui.Select[Any]:
+    def item(self, row: int | None = None) -> discord.ui.Select[Any]:
         """The component, in a row counted from 0."""
         options = [choice.option() for choice in self.choices]
         return discord.ui.Select(
@@ -108,7 +118,7 @@ class ChannelMenu:
     placeholder: str
     chosen: Sequence[int]
 
-    def item(self, row: int) -> discord.ui.ChannelSelect[Any]:
+    def item(self, row: int | None = None) -> discord.ui.ChannelSelect[Any]:
         """The component, in a row counted from 0."""
         chosen = [
             discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
@@ -144,6 +154,8 @@ class Message:
     attached: Sequence[Attached] = ()
     silent: bool = False
     """Whether it arrives without a sound, where it is sent and not an answer."""
+    is_laid_out: ClassVar[bool] = False
+    """Whether it is made of layout components (`bot.ui.layout`)."""
 
     @property
     def content(self) -> str:

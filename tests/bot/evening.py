@@ -73,7 +73,10 @@ class Seen:
 
     @property
     def text(self) -> str:
-        return str(self.stored.content)
+        """What is written; of a message made of layout components, a line a part."""
+        parts = walk_components(self.stored.components)
+        shown = [part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY]
+        return "\n".join(shown) or str(self.stored.content)
 
     @property
     def buttons(self) -> dict[str, str]:
