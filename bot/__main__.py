@@ -127,7 +127,7 @@ def _start(port: int) -> int:
     _end_quietly_on_sigterm()
     if settings.discord_token is None:
         return _play(settings, port)
-    return _serve(settings, settings.discord_token.get_secret_value())
+    return _serve_alone(settings, settings.discord_token.get_secret_value())
 
 
 def _end_quietly_on_sigterm() -> None:
@@ -165,6 +165,17 @@ def _watched(settings: Settings) -> bool:
         _complain(f"METRICS_PORT: nothing can be shown at {where} ({error.strerror}). Try another.", FAILED)
         return False
     return True
+
+
+def _serve_alone(settings: Settings, token: str) -> int:
+    """Runs the bot on Discord, unless another one runs on the same database file."""
+    from bot.store.file_lock import InUse, held
+
+    try:
+        with held(settings.database_url):
+            return _serve(settings, token)
+    except InUse as taken:
+        return _complain(str(taken), FAILED)
 
 
 def _serve(settings: Settings, token: str) -> int:

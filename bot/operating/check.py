@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-from sqlalchemy import Connection
-
-from bot.operating.stored import FAILED, OK, say, with_database
+from bot.operating.stored import FAILED, OK, damage, say, with_database
 from bot.standings import keeping
 from bot.store import Database, Store, Table
 from bot.store.archive import Finisher
@@ -26,7 +24,7 @@ def run() -> int:
 
 
 async def _check(database: Database) -> int:
-    faults = await database.read(_damage)
+    faults = [f"The file is damaged: {line}" for line in await database.read(damage)]
     count = 0
     store = Store(database)
     async for table, log in dealt(store):
@@ -42,14 +40,6 @@ async def _check(database: Database) -> int:
         say(fault)
     say(f"{len(faults)} faults in {count} tables. docs/operating.md says how to restore a backup.")
     return FAILED
-
-
-def _damage(connection: Connection) -> list[str]:
-    """What SQLite itself finds wrong with its file."""
-    if connection.dialect.name != "sqlite":
-        return []
-    found = connection.exec_driver_sql("PRAGMA quick_check").scalars()
-    return [f"The file is damaged: {line}" for line in found if line != "ok"]
 
 
 async def dealt(store: Store) -> AsyncIterator[tuple[Table, tuple[Logged, ...]]]:

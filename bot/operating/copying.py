@@ -13,8 +13,9 @@ from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect,
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from bot.operating.settings import DRIVER, LARGE_DRIVER, SHORT_DRIVER
-from bot.operating.stored import FAILED, MISUSED, OK, say
-from bot.store import Database, connect, is_current, migrate
+from bot.operating.stored import FAILED, MISUSED, OK, say, wrong_version
+from bot.store import Database, connect, migrate
+from bot.store.file_lock import InUse, file_of, held
 from bot.store.schema import metadata
 
 _AT_ONCE = 2_000
@@ -34,7 +35,15 @@ def run(source: str, target: str) -> int:
     if file.get_backend_name() == "sqlite" and not Path(file.database or "").is_file():
         say(f"There is no database at {file.database}.")
         return FAILED
-    return asyncio.run(_run(origin, copy))
+    if (file_of(origin) or origin) == (file_of(copy) or copy):
+        say("The database to copy to is the one to copy. Name another.")
+        return MISUSED
+    try:
+        with held(origin), held(copy):
+            return asyncio.run(_run(origin, copy))
+    except InUse as taken:
+        say(str(taken))
+        return FAILED
 
 
 def _address(given: str) -> str | None:
@@ -61,12 +70,12 @@ async def _run(source: str, target: str) -> int:
 
 
 async def _copy(source: Database, target: Database) -> int:
-    if not await is_current(source):
-        say("The database to copy is of another version. Start the bot once: that brings it up to date.")
+    if found := await wrong_version(source):
+        say(f"The database to copy {found}")
         return FAILED
     if await target.read(_has_tables):
-        if not await is_current(target):
-            say("The database to copy to belongs to another version, or to something else.")
+        if found := await wrong_version(target):
+            say(f"The database to copy to {found}")
             return FAILED
         if filled := [table.name for table in metadata.sorted_tables if await _holds_any(target, table)]:
             say(f"The database to copy to is not empty: there is something in {', '.join(filled)}.")

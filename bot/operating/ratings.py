@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.operating.stored import FAILED, OK, say, with_database
+from bot.operating.stored import FAILED, OK, say, with_database, with_database_alone
 from bot.standings import keeping
 from bot.store import Database
 
 
 def run(*, rebuild: bool = False) -> int:
     """Checks the ratings, or reckons them anew; the exit code."""
-    return with_database(_rebuild if rebuild else _check)
+    return with_database_alone(_rebuild) if rebuild else with_database(_check)
 
 
 async def _rebuild(database: Database) -> int:

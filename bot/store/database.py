@@ -10,6 +10,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from enum import Enum
 from functools import cache
 from itertools import cycle
 from pathlib import Path
@@ -146,13 +147,39 @@ async def is_current(database: Database) -> bool:
 
 
 def _is_current(connection: Connection) -> bool:
-    return MigrationContext.configure(connection).get_current_revision() == _newest()
+    return _seen(connection) == _known()[0]
+
+
+class Age(Enum):
+    """How a database stands to this version of the program."""
+
+    CURRENT, OLDER, NEWER, UNKNOWN = range(4)
+    """UNKNOWN: nothing in it says that it is ours."""
+
+
+async def age(database: Database) -> Age:
+    """Whether a database is older or newer than this version."""
+    return await database.read(_age)
+
+
+def _age(connection: Connection) -> Age:
+    seen, known = _seen(connection), _known()
+    if seen is None:
+        return Age.UNKNOWN
+    if seen not in known:
+        return Age.NEWER  # of all that was ever released none is taken back
+    return Age.CURRENT if seen == known[0] else Age.OLDER
+
+
+def _seen(connection: Connection) -> str | None:
+    """The last migration a database has seen."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 @cache
-def _newest() -> str | None:
-    """The last of all migrations there are."""
-    return ScriptDirectory(str(_MIGRATIONS)).get_current_head()
+def _known() -> tuple[str, ...]:
+    """All migrations there are, the last one first."""
+    return tuple(script.revision for script in ScriptDirectory(str(_MIGRATIONS)).walk_revisions())
 
 
 def _config(connection: Connection) -> Config:

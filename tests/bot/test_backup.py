@@ -110,6 +110,19 @@ def test_a_file_that_exists_is_left_alone(kept: Path, capsys: pytest.CaptureFixt
     assert precious.read_text() == "precious"
 
 
+@pytest.mark.parametrize(
+    ("seen", "about"),
+    [("0001", "is older than this version"), ("9999", "written by a newer version")],
+)
+def test_a_database_of_another_version_is_called_older_or_newer_as_it_is(
+    seen: str, about: str, kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(kept, "UPDATE alembic_version SET version_num = ?", seen)
+    code, text = said(capsys, "check")
+    assert (code, text.count("\n")) == (1, 1)
+    assert about in text
+
+
 def test_a_folder_that_is_not_there(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "backup", str(kept.parent / "nowhere" / "copy.db"))
     assert code == 1

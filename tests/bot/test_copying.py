@@ -95,7 +95,12 @@ def test_a_database_of_another_version_is_not_copied(
 ) -> None:
     old = Path(shutil.copy(FIXTURE, tmp_path / "old.db"))
     code, text = said(capsys, "copy-database", str(old), new_url)
-    assert (code, "of another version. Start the bot once" in text) == (1, True)
+    assert (code, "older than this version" in text, "start the bot once" in text) == (1, True, True)
+
+
+def test_a_database_is_not_copied_onto_itself(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, text = said(capsys, "copy-database", str(kept), f"sqlite:///{kept}")
+    assert (code, text) == (2, "The database to copy to is the one to copy. Name another.\n")
 
 
 def test_what_is_not_there_and_what_is_no_database(

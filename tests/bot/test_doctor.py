@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import base64
+import sqlite3
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -33,6 +35,17 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.fixture
 def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+def damage(file: Path) -> None:
+    """Overwrites a page that is not looked at when a database is opened."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'memos'").fetchone()
+    with file.open("r+b") as pages:
+        pages.seek((page - 1) * size)
+        pages.write(b"\xaa" * size)
 
 
 async def make(url: str) -> None:
@@ -123,11 +136,34 @@ async def test_a_file_that_is_no_database(url: str, tmp_path: Path) -> None:
     assert not check.is_ok
 
 
-async def test_a_database_without_the_migrations(url: str, tmp_path: Path) -> None:
+async def test_an_empty_database_is_filled_at_the_first_start(url: str, tmp_path: Path) -> None:
     (tmp_path / "games.db").touch()
     check = await database.check_database(url)
-    assert "another version" in check.found
-    assert not check.is_ok
+    assert "first start" in check.found
+    assert check.is_ok
+
+
+@pytest.mark.parametrize(
+    ("seen", "found", "remedy"), [("0001", "older", "start the bot"), ("9999", "newer", "Update")]
+)
+async def test_an_older_database_and_a_newer_one(
+    seen: str, found: str, remedy: str, url: str, tmp_path: Path
+) -> None:
+    await make(url)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [seen])
+    check = await database.check_database(url)
+    assert found in check.found
+    assert remedy in (check.remedy or "")
+
+
+async def test_damaged_pages(url: str, tmp_path: Path) -> None:
+    """The header is sound and the first questions are answered, but an index is not what its rows say."""
+    await make(url)
+    damage(tmp_path / "games.db")
+    check = await database.check_database(url)
+    assert "is damaged" in check.found
+    assert "backup" in (check.remedy or "")
 
 
 @pytest.mark.parametrize("locked", ["games.db", "."])

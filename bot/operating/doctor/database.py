@@ -7,10 +7,14 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.operating.doctor.finding import Check, brief
+from bot.operating.stored import OF_ANOTHER_VERSION, damage
+from bot.store import Age, Store, age, connect
+from bot.store.pace import MEMO, read
 
 
 async def check_database(url: str) -> Check:
@@ -24,20 +28,26 @@ async def check_database(url: str) -> Check:
         if not file.exists():
             return Check("Database", f"{shown} (made at the first start)")
     try:
-        current = await _try_database(url)
+        version, damaged = await _try_database(url)
     except (SQLAlchemyError, OSError) as error:
         cause = getattr(error, "orig", None) or error
+        if _MALFORMED in str(cause):
+            return Check("Database", f"{shown} is damaged ({cause})", _RESTORE)
         return Check("Database", f"{shown} cannot be used ({brief(cause)})", _MEND)
-    if not current:
-        return Check("Database", f"{shown} belongs to another version", _OTHER_VERSION)
+    if damaged:
+        return Check("Database", f"{shown} is damaged ({damaged[0]})", _RESTORE)
+    if version is Age.UNKNOWN:
+        return Check("Database", f"{shown} (its tables are made at the first start)")
+    if version in OF_ANOTHER_VERSION:
+        found, remedy = OF_ANOTHER_VERSION[version]
+        return Check("Database", f"{shown} {found}", remedy)
     return Check("Database", shown)
 
 
+_MALFORMED = "malformed"
+"""What SQLite says where it cannot read on."""
 _MEND = "Check DATABASE_URL, and that the bot's user may write there; docs/operating.md tells how to restore."
-_OTHER_VERSION = (
-    "If it is older, make a copy and start the bot, which brings it up to date. "
-    "If it is newer, update Explorers' Guild."
-)
+_RESTORE = "End the bot, keep a copy of the file as it is, and restore a backup: docs/operating.md says how."
 
 
 def _place_problem(file: Path) -> str | None:
@@ -57,29 +67,22 @@ def is_there(url: str) -> bool:
     return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
 
 
-async def _try_database(url: str) -> bool:
-    """Takes the lock for writing and gives it back; whether every migration is in."""
-    from sqlalchemy import text
-
-    from bot.store import connect, is_current
-
+async def _try_database(url: str) -> tuple[Age, list[str]]:
+    """Takes the lock for writing and gives it back; how old the database is, and what is damaged."""
     # Changes nothing, but needs the right to write.
     idle = text("UPDATE alembic_version SET version_num = version_num")
     database = connect(url)
     try:
-        current = await is_current(database)
-        if current:
+        found = await age(database)
+        if found is not Age.UNKNOWN:
             await database.write(lambda connection: connection.execute(idle))
-        return current
+        return found, await database.read(damage)
     finally:
         await database.close()
 
 
 async def check_direct_messages(url: str) -> tuple[Check, ...]:
     """Whether Discord lets the bot begin direct messages; nothing is said while it does."""
-    from bot.store import Store, connect
-    from bot.store.pace import MEMO, read
-
     store = Store(connect(url))
     try:
         pace = read(await store.memos.read(MEMO))

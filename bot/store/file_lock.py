@@ -1,0 +1,58 @@
+"""One bot at a time on a SQLite file: the operating system's lock on a file beside it.
+
+Two bots on one file would both answer every press and post every turn. The lock is the system's own, so a
+crash releases it, however sudden; the file that carries it stays where it is and holds nothing.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+from sqlalchemy import make_url
+
+log = logging.getLogger(__name__)
+
+SUFFIX = "-lock"
+
+
+class InUse(Exception):
+    """Another bot runs on the database; the text is a sentence that names the file."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"A bot is running on the database {file}. End it first, or name another database.")
+
+
+@contextmanager
+def held(url: str) -> Iterator[None]:
+    """Keeps other bots from a database for as long as this lasts. Raises InUse.
+
+    A database server needs no such lock: several processes may share it.
+    """
+    file = file_of(url)
+    if file is None or not file.parent.is_dir():
+        yield
+        return
+    lock = FileLock(file.with_name(f"{file.name}{SUFFIX}"), blocking=False, fallback_to_soft=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise InUse(file) from None
+    except OSError as error:
+        # Some network disks know no locks. A place that cannot be written is the database's to complain of.
+        log.warning("Nothing keeps a second bot from %s (%s)", file, error)
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def file_of(url: str) -> Path | None:
+    """The SQLite file of a URL, by the one name that all its names lead to; None for a server's database."""
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite" or not address.database:
+        return None
+    return Path(address.database).resolve()
