@@ -115,9 +115,9 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=_say("command-clock"))
     async def clock(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say, public=True):
+        async with answering(interaction, self._say):
             table = await self._table(interaction)
-            await publicly(interaction, page(await self._manager.look(table, None), self._say))
+            await privately(interaction, page(await self._manager.look(table, None), self._say))
 
     @app_commands.command(description=_say("command-verify"))
     async def verify(self, interaction: Interaction) -> None:

@@ -60,7 +60,7 @@ def page(position: Position, say: Say) -> Message:
     """The clock, who has how much time, and the buttons to give some or to pause."""
     table = position.table
     lines = [say("clock-title", clock=setting(table.clock or clock.OFF, say))]
-    lines += [_time_of(table, player, say) for player in table.players if player.is_present]
+    lines += [_time_of(position, player, say) for player in table.players if player.is_present]
     wishes = [shown(player) for player in table.players if player.wants_pause]
     if wishes:
         lines.append(say("clock-wishes", names=" & ".join(wishes)))
@@ -69,8 +69,10 @@ def page(position: Position, say: Say) -> Message:
     return Message("\n".join(lines), rows=[_buttons(position, say)] if clock.read(table.clock) else [])
 
 
-def _time_of(table: Table, player: Player, say: Say) -> str:
-    until = clock.deadline(table, player.seat)
+def _time_of(position: Position, player: Player, say: Say) -> str:
+    """Until when it is a player's turn, or how much time there is for their next one."""
+    table = position.table
+    until = clock.deadline(table, player.seat) if player.seat in position.to_move else None
     if until is not None and table.paused_at is None:
         return say("clock-of-mover", name=shown(player), when=moment(until))
     return say("clock-of", name=shown(player), time=_duration(player.bank // clock.HOUR * clock.HOUR, say))

@@ -92,7 +92,11 @@ def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
 
 def _called(position: Position, say: Say) -> str:
     movers = [position.table.players[seat] for seat in position.to_move]
-    return say("post-turn", mention=" ".join(map(addressed, movers)))
+    people = [mover for mover in movers if mover.is_present]
+    if people:
+        return say("post-turn", mention=" ".join(map(addressed, people)))
+    # A computer is not spoken to.
+    return say("post-turn-computer", name=" & ".join(map(addressed, movers)))
 
 
 def with_time(content: str, position: Position, say: Say) -> str:

@@ -93,8 +93,8 @@ async def test_what_is_no_day_is_refused(evening: Evening, until: str, said: str
 
 async def test_a_paused_game_waits_for_whoever_is_away(evening: Evening) -> None:
     await evening.begin(clock="12h")
-    page = await evening.say(evening.ada, "clock")
     for person in (evening.ada, evening.boris):
+        page = await evening.say(person, "clock")
         await evening.press(person, "Pause", page)
     await evening.say(evening.ada, "away", until=in_days(evening, 6))
     midnight = now(evening) // DAY * DAY + 7 * DAY

@@ -209,15 +209,26 @@ async def test_a_clock_that_goes_back_makes_nothing_happen_twice(evening: Evenin
 # Time among players
 
 
+async def test_the_clock_says_whose_turn_it_is_and_to_nobody_else(evening: Evening) -> None:
+    """One person's turn, however long everybody has sat there; in public it would go out of date."""
+    await evening.begin(clock="12h")
+    until = await time_is_up(evening)
+    page = await evening.say(evening.boris, "clock")
+    assert page.is_private
+    assert page.text.splitlines()[1:] == [
+        f"It’s **ada**’s turn · time runs out <t:{until}:R>.",
+        "**boris** has 12 hours for the next turn.",
+    ]
+
+
 async def test_anybody_gives_the_others_time(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
-    page = await evening.say(evening.boris, "clock")
-    assert f"**ada** is to move; time is up <t:{before}:R>." in page.text
-    refused = await evening.press(evening.ada, "Give ada time", page)
+    refused = await evening.press(evening.ada, "Give ada time", await evening.say(evening.ada, "clock"))
     assert refused.text.startswith("Time can be given to others only")
+    page = await evening.say(evening.boris, "clock")
     await evening.press(evening.boris, "Give ada time", page)
-    assert f"time is up <t:{before + 12 * HOUR}:R>." in page.text
+    assert f"time runs out <t:{before + 12 * HOUR}:R>." in page.text
     assert f"Time is up <t:{before + 12 * HOUR}:R>." in evening.posts[1].text, "the post says it too"
     await evening.pass_time(10 * HOUR)
     assert reminders(evening.direct_messages(evening.ada)) == []
@@ -229,6 +240,7 @@ async def test_all_together_pause_and_anybody_goes_on(evening: Evening) -> None:
     page = await evening.say(evening.ada, "clock")
     await evening.press(evening.ada, "Pause", page)
     assert "**ada** would like to pause." in page.text
+    page = await evening.say(evening.boris, "clock")
     await evening.press(evening.boris, "Pause", page)
     assert page.labels == ["Go on"]
     assert "the clock stands still" in evening.posts[1].text
@@ -245,14 +257,14 @@ async def test_a_wish_to_pause_can_be_taken_back(evening: Evening) -> None:
     page = await evening.say(evening.ada, "clock")
     for _ in range(2):
         await evening.press(evening.ada, "Pause", page)
-    await evening.press(evening.boris, "Pause", page)
+    await evening.press(evening.boris, "Pause", await evening.say(evening.boris, "clock"))
     assert (await evening.table()).paused_at is None
 
 
 async def test_moves_made_in_a_pause_cost_no_time(evening: Evening) -> None:
     await evening.begin(clock="12h")
-    page = await evening.say(evening.ada, "clock")
-    await evening.press(evening.ada, "Pause", page)
+    await evening.press(evening.ada, "Pause", await evening.say(evening.ada, "clock"))
+    page = await evening.say(evening.boris, "clock")
     await evening.press(evening.boris, "Pause", page)
     await evening.pass_time(DAY)
     await evening.move((await evening.legal())[0])

@@ -6,6 +6,7 @@ import pytest
 import simcord
 
 from bot.tables.personas import personas
+from bot.ui.markup import shown
 from engine.registry import games
 from tests.bot.evening import Evening
 
@@ -152,6 +153,15 @@ async def test_the_answer_is_told_together_with_ones_own_turn(evening: Evening) 
     assert face in evening.post.text
     assert evening.post.notified == {evening.ada.id}
     assert not (await evening.table()).awaits_computer
+
+
+async def test_a_post_speaks_of_a_computer_and_not_to_it(evening: Evening) -> None:
+    """Everybody in the channel reads it: the computer alone does not."""
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    table, position = await evening.table(), await evening.position()
+    await evening.bot.manager.play(table.id, evening.ada.id, position.game.read((await evening.legal())[0]))
+    board = await evening.say(evening.boris, "board")
+    assert board.text == f"It’s {shown(table.players[1])}’s turn."
 
 
 async def test_computers_get_no_messages(evening: Evening) -> None:

@@ -114,7 +114,7 @@ clock-bank = a bank of { $first }, { $more } more each turn, at most { $most }
 clock-choice = Clock: { $clock }
 clock-menu = Clock…
 clock-title = **Clock:** { $clock }
-clock-of-mover = { $name } is to move; time is up { $when }.
+clock-of-mover = It’s { $name }’s turn · time runs out { $when }.
 clock-of = { $name } has { $time } for the next turn.
 clock-wishes = { $names } would like to pause. The clock stops when everybody at the table presses **Pause**.
 clock-ends = Time is up { $when }.
@@ -391,6 +391,7 @@ chosen-win = { $name } ran out of time, and the win was taken.
 overdue-left = { $name } is no longer on the server. { $mention }, what should happen to this turn?
 chosen-wait-on = The wait for { $name } goes on, for as long as you like.
 post-turn = { $mention }, it is your turn.
+post-turn-computer = It’s { $name }’s turn.
 over-won = **Game over.** { $winners } { $how ->
     [alone] wins
     [together] win
