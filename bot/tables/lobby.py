@@ -64,6 +64,12 @@ def require(table: Table) -> None:
     game_of(table)
 
 
+def can_start(table: Table) -> bool:
+    """Whether the host could start: enough players sit there, and nobody invited is waited for."""
+    fewest, _ = game_of(table).seats_for(options_of(table))
+    return len(table.players) >= fewest and all(player.joined for player in table.players)
+
+
 def take_up(change: Change, user_id: int) -> None:
     """Takes up an offered thread, once. Raises Refused: not-host, offer-taken."""
     if change.table.host_id != user_id:

@@ -10,7 +10,7 @@ from bot.tables.looking import Position
 from bot.ui.markup import plain, shown
 from bot.ui.message import Button, Choice, Menu, Message
 from bot.ui.press import Press
-from engine.core.catalogue import Say
+from engine.core.catalogue import Say, capital
 
 
 def setting(text: str, say: Say) -> str:
@@ -32,8 +32,31 @@ def _duration(seconds: int, say: Say) -> str:
 
 def menu(table: Table, say: Say) -> Menu:
     """The menu with which the host chooses a lobby's clock."""
-    answers = [Choice(say("clock-choice", clock=setting(choice, say)), choice) for choice in clock.CHOICES]
+    answers = [
+        choice._replace(label=say("clock-choice", clock=choice.label)) for choice in choices(None, say)
+    ]
     return Menu(Press("clock", table.id), say("clock-menu"), answers)
+
+
+def choices(chosen: str | None, say: Say) -> list[Choice]:
+    """Every setting there is, short enough for a menu on a phone; the whole stands below it."""
+    return [
+        Choice(_in_short(one, say), one, about=_about(one, say), chosen=one == chosen)
+        for one in clock.CHOICES
+    ]
+
+
+def _in_short(text: str, say: Say) -> str:
+    chosen = clock.read(text)
+    if chosen is None or not chosen.is_bank:
+        return setting(text, say)
+    return say("clock-bank-short", first=_duration(chosen.first, say), more=_duration(chosen.more, say))
+
+
+def _about(text: str, say: Say) -> str | None:
+    """What a setting's few words leave out."""
+    chosen = clock.read(text)
+    return capital(setting(text, say)) if chosen is not None and chosen.is_bank else None
 
 
 def remaining(position: Position, say: Say) -> str:

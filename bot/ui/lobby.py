@@ -13,7 +13,7 @@ from bot.store.records import Invitation
 from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
 from bot.tables.clock import expected
 from bot.tables.game import game_of, options_of
-from bot.tables.lobby import OPEN_SECONDS
+from bot.tables.lobby import OPEN_SECONDS, can_start
 from bot.ui import clock, pictures, reading
 from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Choice, Menu, Message, Row
@@ -137,14 +137,24 @@ def _state(table: Table, host: str, sides: Sides, say: Say) -> str:
 
 
 def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
-    """The way in and the start; below them the way out, the options, the seats, and the rules."""
-    start = Button(say("button-start"), Press("start", table.id), style=discord.ButtonStyle.success)
+    """The way in and, once there are enough, the start; below them what else can be done now."""
+    guests = [player for player in table.players if player.user_id != table.host_id]
+    leave = ["leave"] if any(player.computer is None for player in guests) else []
     options = ["options"] if fields(game_of(table).Options) else []
-    others = ["seats"] if any(player.user_id != table.host_id for player in table.players) else []
-    verbs = ("leave", "cancel", *options, *others)
+    others = ["seats"] if guests else []
+    verbs = (*leave, "cancel", *options, *others)
     out = (Button(say(f"button-{verb}"), Press(verb, table.id)) for verb in verbs)
     rules = reading.rules_button(table.game, 0, say("button-rules"))
-    return [[*_joins(table, sides, say), start], [*out, rules]]
+    return [[*_joins(table, sides, say), *_start(table, sides, say)], [*out, rules]]
+
+
+def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
+    """*Start*, once the host could; it says with how many while more could come."""
+    if not can_start(table):
+        return []
+    count, seats = len(table.players), sum(map(len, sides))
+    label = say("button-start", count="all" if count == seats else count)
+    return [Button(label, Press("start", table.id), style=discord.ButtonStyle.success)]
 
 
 def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:

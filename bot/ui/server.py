@@ -1,11 +1,12 @@
-"""A server's settings on one page, each with its menu."""
+"""A server's settings on one page: a menu for each, which shows what holds."""
 
 from __future__ import annotations
 
-from bot.tables.clock import CHOICES, USUAL
+from bot.tables.clock import USUAL
 from bot.tables.server import Cancelling, Server
 from bot.ui import clock
-from bot.ui.message import ChannelMenu, Choice, Menu, Message
+from bot.ui.layout import Layout
+from bot.ui.message import ChannelMenu, Choice, Menu
 from bot.ui.press import Press
 from engine.core.catalogue import Say
 
@@ -14,28 +15,32 @@ CHANNELS, CLOCK, CANCELLING, PINGS = "channels", "clock", "cancelling", "pings"
 ON, OFF = "on", "off"
 
 
-def settings_page(server: Server, say: Say) -> Message:
-    """What holds on this server, and a menu for each thing to change it."""
-    where = " ".join(f"<#{channel}>" for channel in server.channels)
-    lines = [
-        say("server-title"),
-        say("server-channels", where=where or "everywhere", any="no" if where else "yes"),
-        say("server-clock", clock=clock.setting(server.clock or USUAL, say)),
-        say("server-cancelling", who=server.cancelling.value),
-        say("server-pings", pings=ON if server.pings else OFF),
+def settings_page(server: Server, say: Say) -> Layout:
+    """A menu for each thing that can be decided, which shows what holds on this server."""
+    clocks = clock.choices(server.clock or USUAL, say)
+    cancelling = [
+        _choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
     ]
-    clocks = [Choice(say("clock-choice", clock=clock.setting(choice, say)), choice) for choice in CHOICES]
-    cancelling = [Choice(say("server-cancelling", who=who.value), who.value) for who in Cancelling]
-    pings = [Choice(say("server-pings", pings=which), which) for which in (ON, OFF)]
-    return Message(
-        "\n".join(lines),
-        rows=[
-            ChannelMenu(_press(CHANNELS), say("server-channels-menu"), server.channels),
-            Menu(_press(CLOCK), say("server-clock-menu"), clocks),
-            Menu(_press(CANCELLING), say("server-cancelling-menu"), cancelling),
-            Menu(_press(PINGS), say("server-pings-menu"), pings),
-        ],
+    pings = [_choice("pings", which, say, chosen=server.pings is (which == ON)) for which in (ON, OFF)]
+    return Layout(
+        parts=[
+            say("server-title"),
+            say("server-channels"),
+            ChannelMenu(_press(CHANNELS), say("server-everywhere"), server.channels),
+            say("server-clock"),
+            Menu(_press(CLOCK), say("choose"), clocks),
+            say("server-cancelling"),
+            Menu(_press(CANCELLING), say("choose"), cancelling),
+            say("server-pings"),
+            Menu(_press(PINGS), say("choose"), pings),
+        ]
     )
+
+
+def _choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
+    """One of the things to decide on, in a few words and a quieter line."""
+    name = f"server-{what}-{value}"
+    return Choice(say(name), value, about=say(f"{name}-about"), chosen=chosen)
 
 
 def _press(what: str) -> Press:

@@ -112,6 +112,13 @@ class Seen:
         }
 
     @property
+    def chosen(self) -> list[str]:
+        """What the menus show as holding now, from top to bottom."""
+        parts = walk_components(self.stored.components)
+        options = [option for part in parts for option in part.get("options", ())]
+        return [option["label"] for option in options if option.get("default")]
+
+    @property
     def pictures(self) -> dict[str, str]:
         """Alt texts by file name."""
         return {file["filename"]: file.get("description") or "" for file in self.stored.attachments}
@@ -289,10 +296,12 @@ class Evening:
         return self._answer(await person.user.slash(command, **options))
 
     async def press(self, person: simcord.MemberActor, label: str, message: Seen | None = None) -> Seen:
-        """An honest press of a button the person can see, and the answer to it."""
+        """An honest press of a button the person can see, and the answer to it; its first words will do."""
         message = message or self.post
         hand = self._hand(person, message)
-        return self._answer(await hand.click(message.message, custom_id=message.buttons[label]))
+        whole = next((one for one in message.labels if one.startswith(f"{label} ")), label)
+        named = label if label in message.buttons else whole
+        return self._answer(await hand.click(message.message, custom_id=message.buttons[named]))
 
     async def pick(self, person: simcord.MemberActor, label: str, message: Seen) -> Seen:
         """An honest choice in the menu that has it."""

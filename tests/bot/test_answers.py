@@ -196,7 +196,7 @@ async def test_a_slow_lobby_is_shown_to_everybody_all_the_same(
     slow("live_in")
     told = await evening.say(evening.ada, "board")
     assert not told.is_private
-    assert told.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
+    assert told.labels == ["Join", "Cancel", "Options", "Rules"]
 
 
 @pytest.mark.usefixtures("impatient")

@@ -81,7 +81,7 @@ async def test_board_brings_a_lobby_back(evening: Evening) -> None:
     await evening.open(opponent=evening.boris)
     again = await evening.say(evening.chen, "board")
     assert not again.is_private
-    assert again.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+    assert again.labels == ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
     assert again.notified == set(), "nobody is notified a second time"
     await evening.press(evening.boris, "Join", again)
     assert again.seats == ["**ada** · host", "**boris**"]

@@ -217,7 +217,7 @@ async def test_a_lobby_that_could_not_be_shown_is_not_lost(evening: Evening) -> 
     assert "/board" in answer.text
     evening.errors.clear()
     lobby = await evening.say(evening.ada, "board")
-    assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
+    assert lobby.labels == ["Join", "Cancel", "Options", "Rules"]
 
 
 async def test_a_thread_that_could_not_be_opened_can_be_tried_again(evening: Evening) -> None:
@@ -229,7 +229,7 @@ async def test_a_thread_that_could_not_be_opened_can_be_tried_again(evening: Eve
     evening.errors.clear()
     await evening.press(evening.boris, "Play in a thread", offer)
     (thread,) = evening.channel.threads
-    assert evening.posts_in(thread)[0].labels == ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
+    assert evening.posts_in(thread)[0].labels == ["Join", "Cancel", "Options", "Rules"]
 
 
 # Direct messages

@@ -8,10 +8,12 @@ import discord
 import pytest
 
 from bot.store.schema import CANCELLED
+from bot.ui.press import Press
 from tests.bot.evening import DAY, HOUR, Evening, Tap
 
-BUTTONS = ["Join", "Start", "Leave", "Cancel", "Options", "Rules"]
-INVITING = [*BUTTONS[:-1], "Free a seat", "Rules"]
+BUTTONS = ["Join", "Cancel", "Options", "Rules"]
+INVITING = ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+FULL = ["Join", "Start", *INVITING[1:]]
 LOT = "Who begins is drawn by lot."
 
 
@@ -97,7 +99,8 @@ async def test_a_seat_given_up_and_taken_again_is_the_same(evening: Evening) -> 
 
 async def test_only_the_host_starts(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    early = await evening.press(evening.ada, "Start", lobby)
+    start = Press("start", (await evening.table()).id).write()
+    early = await evening.forge(evening.ada, start, lobby)
     assert early.text == "boris must join first."
     await evening.press(evening.boris, "Join", lobby)
     other = await evening.press(evening.boris, "Start", lobby)
@@ -109,8 +112,31 @@ async def test_only_the_host_starts(evening: Evening) -> None:
 
 async def test_nobody_starts_alone(evening: Evening) -> None:
     lobby = await evening.open()
-    refused = await evening.press(evening.ada, "Start", lobby)
+    refused = await evening.forge(evening.ada, Press("start", (await evening.table()).id).write(), lobby)
     assert refused.text == "One more player is needed."
+
+
+async def test_buttons_that_make_no_sense_yet_are_not_there(evening: Evening) -> None:
+    """*Leave* once there is somebody who could, *Start* once the host could."""
+    lobby = await evening.open()
+    assert lobby.labels == BUTTONS
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.labels == FULL
+    await evening.press(evening.boris, "Leave", lobby)
+    assert lobby.labels == BUTTONS
+    await evening.pick(evening.ada, "Add a computer: easy", lobby)
+    assert lobby.labels == ["Join", "Start", "Cancel", "Options", "Free a seat", "Rules"]
+
+
+async def test_while_more_could_come_start_says_with_how_many(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    assert "Start" not in " ".join(lobby.labels)
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.labels[:2] == ["Join", "Start with 2"]
+    await evening.press(evening.chen, "Join", lobby)
+    assert lobby.labels[:2] == ["Join", "Start with 3"]
+    await evening.press(evening.arrive("dana"), "Join", lobby)
+    assert lobby.labels[:2] == ["Join", "Start"]
 
 
 async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
@@ -135,7 +161,7 @@ async def test_two_people_after_one_seat(evening: Evening) -> None:
 
 async def test_the_host_calls_it_off(evening: Evening) -> None:
     lobby = await evening.open()
-    start = lobby.buttons["Start"]
+    start = Press("start", (await evening.table()).id).write()
     other = await evening.press(evening.boris, "Cancel", lobby)
     assert other.text == "Only the host of this table can do that."
     await evening.press(evening.ada, "Cancel", lobby)
@@ -312,7 +338,8 @@ async def test_a_name_cannot_play_tricks_on_the_markup(evening: Evening) -> None
     imp = evening.arrive("imp", global_name=MISCHIEF)
     lobby = await evening.open(opponent=imp)
     assert harmless(lobby.text)
-    waiting = await evening.press(evening.ada, "Start", lobby)
+    start = Press("start", (await evening.table()).id).write()
+    waiting = await evening.forge(evening.ada, start, lobby)
     assert harmless(waiting.text)
     await evening.press(imp, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)

@@ -19,7 +19,7 @@ from tests.bot.standings import standings
 TAPS_A_TURN = 3
 ADA_BEGINS_AS_PARTNER = 3
 """A seed by which chance lets the first of four begin."""
-BUTTONS = ["Join side 1", "Join side 2", "Start", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+BUTTONS = ["Join side 1", "Join side 2", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 SIDE_FULL = "Both seats on that side are taken."
 A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
 """What Discord would show as a list, numbered anew from its first number."""
@@ -172,12 +172,13 @@ async def test_two_people_after_one_seat_of_a_side(evening: Evening, dana: simco
 
 async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
+    start = Press("start", (await evening.table()).id).write()
     for guest, said in (
         (evening.boris, "3 more players are needed."),
         (evening.chen, "2 more players are needed."),
         (dana, "One more player is needed."),
     ):
-        assert (await evening.press(evening.ada, "Start", lobby)).text == said
+        assert (await evening.forge(evening.ada, start, lobby)).text == said
         await evening.press(guest, f"Join side {1 if guest is dana else 2}", lobby)
     await evening.press(evening.ada, "Start", lobby)
     assert lobby.text.endswith("The game has begun.")
@@ -187,7 +188,8 @@ async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor)
 async def test_start_waits_for_the_invited(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
     await evening.press(evening.chen, "Join side 1", lobby)
-    early = await evening.press(evening.ada, "Start", lobby)
+    start = Press("start", (await evening.table()).id).write()
+    early = await evening.forge(evening.ada, start, lobby)
     assert early.text.startswith("boris, dana must join")
     assert (await evening.table()).in_lobby
 

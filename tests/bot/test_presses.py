@@ -124,14 +124,13 @@ async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     for label, said in {
         "Join": "Every seat at this table is taken",
-        "Start": "Only the host",
         "Leave": "You have not joined",
         "Cancel": "Only the host",
     }.items():
         answer = await evening.press(evening.chen, label, lobby)
         assert answer.is_private
         assert answer.text.startswith(said)
-    assert lobby.labels == ["Join", "Start", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+    assert lobby.labels == ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 
 
 async def test_a_game_that_has_not_begun(evening: Evening) -> None:

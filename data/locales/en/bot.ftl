@@ -111,6 +111,7 @@ level-expert = expert
 clock-off = no clock
 clock-turn = { $time } a turn
 clock-bank = a bank of { $first }, { $more } more each turn, at most { $most }
+clock-bank-short = { $first } + { $more } a turn
 clock-choice = Clock: { $clock }
 clock-menu = Clock…
 clock-title = **Clock:** { $clock }
@@ -216,7 +217,10 @@ button-seats = Free a seat
 button-accept = Join
 button-decline = No, thanks
 button-lobby = To the lobby
-button-start = Start
+button-start = { $count ->
+    [all] Start
+   *[other] Start with { $count }
+  }
 button-unplan = Do not go on
 button-plan = Plan my turn
 button-cancel-plan = Cancel plan
@@ -502,25 +506,24 @@ tables-lobby = { $number }. [{ $game }]({ $link }): { $names } { $count ->
    *[other] are
   } waiting for players
 tables-none = Nothing is being played here that you can see. Open a table with { $play }!
-server-title = **Settings for this server** · they hold at once, and a game that has begun goes on where it is
-server-channels = { $any ->
-    [yes] Tables may be opened in every channel.
-   *[no] Tables may be opened in { $where }, and in threads there.
-  }
-server-channels-menu = Where tables may be opened (choose none for everywhere)
-server-clock = A table of people has this clock unless somebody chooses another: { $clock }.
-server-clock-menu = A table’s clock unless somebody chooses another
-server-cancelling = { $who ->
-    [host] Only its host calls a lobby off.
-    [managers] Its host calls a lobby off, and so may whoever manages the server.
-   *[players] Everybody with a seat may call a lobby off.
-  }
-server-cancelling-menu = Who may call a lobby off
-server-pings = { $pings ->
-    [on] A post mentions whoever is to move.
-   *[off] Posts are quiet; only direct messages say whose turn it is.
-  }
-server-pings-menu = Whether posts notify
+server-title =
+    {""}### Server settings
+    {""}Changes apply immediately. Games already running stay as they are.
+server-channels = **Channels where games may be played**
+server-everywhere = Every channel
+server-clock = **Clock for games between people**
+server-cancelling = **Who can cancel a lobby**
+server-cancelling-host = Only the host
+server-cancelling-host-about = Whoever opened the lobby
+server-cancelling-managers = The host and managers
+server-cancelling-managers-about = Everyone who may manage this server, too
+server-cancelling-players = Everyone with a seat
+server-cancelling-players-about = The host and all who have joined
+server-pings = **Pings in the channel**
+server-pings-on = Ping the next player
+server-pings-on-about = Posts mention the player whose turn it is
+server-pings-off = No pings
+server-pings-off-about = Posts stay quiet; turns are told by direct message
 table-moved = { $game } with { $names } goes on here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
 rules-which = Which game would you like to read about?
