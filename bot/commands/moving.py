@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.errors import Refused
 from bot.presses.asked import manages
 from bot.presses.opening import require_place
+from bot.presses.sight import parent_of
 from bot.services import Services
 from bot.store import Table
 from bot.tables.moving import may_move
@@ -37,7 +38,11 @@ class MovingCommands(commands.Cog):
             if found is None:
                 raise Refused("not-running")
             moved = await services.publisher.move(
-                found.id, interaction.user.id, interaction.channel_id or 0, manages=manages(interaction)
+                found.id,
+                interaction.user.id,
+                interaction.channel_id or 0,
+                parent_id=parent_of(interaction.channel),
+                manages=manages(interaction),
             )
             names = ", ".join(bold(moved))
             text = say("table-moved", game=say(f"game-{moved.game}"), names=names)

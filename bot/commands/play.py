@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.presses.asked import person
 from bot.presses.opening import open_here, open_in_thread
+from bot.presses.sight import parent_of
 from bot.services import Services
 from bot.tables.clock import CHOICES
 from bot.tables.proposal import Proposal
@@ -67,6 +68,7 @@ def _callback(services: Services, game: AnyGame, options: list[str], guests: lis
                 level=Level(given["level"]),
                 rated=given["rated"],
                 clock=given["clock"],
+                parent_id=parent_of(interaction.channel),
             )
             open_table = open_in_thread if given["thread"] else open_here
             await open_table(services, interaction, proposal)

@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.commands.play import levels
 from bot.presses.asked import person
 from bot.presses.opening import begin_here
+from bot.presses.sight import parent_of
 from bot.services import Services
 from bot.tables.game import newest
 from bot.tables.proposal import Proposal
@@ -50,6 +51,7 @@ def command(services: Services) -> app_commands.Command[Any, ..., None]:
                 host=person(interaction.user),
                 computers=computers or fewest - 1,
                 level=Level(level),
+                parent_id=parent_of(interaction.channel),
             )
             await begin_here(services, interaction, proposal)
 

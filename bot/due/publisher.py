@@ -204,14 +204,14 @@ class Publisher:
         finally:
             self._waiting.discard(turn)
 
-    async def move(self, table_id: int, user_id: int, channel_id: int, *, manages: bool) -> Table:
+    async def move(self, table_id: int, user_id: int, channel_id: int, **about: Any) -> Table:
         """Moves a table while nothing is being posted of it, and leaves a link at its old post.
 
         Raises Refused.
         """
         async with self.turns.at(table_id):
             before = await self._manager.table(table_id)
-            moved = await self._manager.move(table_id, user_id, channel_id, manages=manages)
+            moved = await self._manager.move(table_id, user_id, channel_id, **about)
         if before.post_id is not None:
             channel = self._client.get_partial_messageable(before.channel_id, guild_id=before.guild_id)
             onward = Message("", rows=[[Button(self._say("button-moved"), url=link(moved))]])

@@ -9,6 +9,7 @@ import discord
 from bot.context import note
 from bot.errors import Refused
 from bot.operating import permissions
+from bot.presses.sight import reaches
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables.game import game_of
@@ -41,12 +42,6 @@ def message_id(interaction: Interaction) -> int | None:
     return None if interaction.message is None else interaction.message.id
 
 
-def is_private(interaction: Interaction) -> bool:
-    """Whether only the presser sees what was pressed."""
-    message = interaction.message
-    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
-
-
 def manages(interaction: Interaction) -> bool:
     """Whether the presser may manage the server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
@@ -63,7 +58,7 @@ def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
 async def table_of(services: Services, interaction: Interaction, press: Press) -> Table:
     """The table a press is about, read once for all that follows. Raises Refused."""
     table = await services.manager.table(press.table)
-    if not may_reach(interaction, table):
+    if not reaches(interaction, table):
         raise Refused("no-such-table")
     is_about(interaction, game_of(table))
     return table
@@ -98,16 +93,6 @@ async def _own_table(services: Services, user_id: int) -> Table:
 async def _waits(services: Services, table: Table, user_id: int) -> bool:
     player = table.player_of(user_id)
     return player is not None and player.seat in (await services.manager.look(table, user_id)).to_move
-
-
-def may_reach(interaction: Interaction, table: Table) -> bool:
-    """Whether a press comes from the table's server, or from direct messages with one of its players.
-
-    Discord lets nobody press what is not there; this does not rest on it.
-    """
-    if interaction.guild_id is None:
-        return table.player_of(interaction.user.id) is not None
-    return interaction.guild_id == table.guild_id
 
 
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.presses.asked import is_private, picked
+from bot.presses.asked import picked
+from bot.presses.sight import sees
 from bot.services import Services
 from bot.store import Table
 from bot.ui import history
-from bot.ui.answer import Interaction, privately, replace, think
+from bot.ui.answer import Interaction, privately, show, think
 from bot.ui.history import A_PAGE, MINE, SERVER
 from bot.ui.message import Message
 from bot.ui.press import Press
@@ -31,7 +32,7 @@ async def turn(services: Services, interaction: Interaction, press: Press) -> No
     message = await page(
         services, interaction, SERVER if whose == SERVER else MINE, int(number) if known else 0
     )
-    await (replace if is_private(interaction) else privately)(interaction, message)
+    await show(interaction, message)
 
 
 async def transcript(services: Services, interaction: Interaction, press: Press) -> None:
@@ -41,17 +42,10 @@ async def transcript(services: Services, interaction: Interaction, press: Press)
     if not (number.isascii() and number.isdecimal() and len(number) < 18):
         raise Refused("no-such-table")
     table = await services.manager.table(int(number))
-    if not may_read(interaction, table):
+    if not sees(interaction, table):
         raise Refused("no-such-table")
     told = await services.manager.transcript(table)
     await privately(interaction, history.file(table, told, services.say))
-
-
-def may_read(interaction: Interaction, table: Table) -> bool:
-    """Whether somebody played there, or is on the server where it was played."""
-    return table.player_of(interaction.user.id) is not None or (
-        interaction.guild_id is not None and interaction.guild_id == table.guild_id
-    )
 
 
 async def verify(services: Services, interaction: Interaction, table: Table) -> Message:

@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refused
-from bot.presses.asked import is_private, person, picked
+from bot.presses.asked import person, picked
 from bot.services import Services
 from bot.standings.boards import Page, of_server
 from bot.store.ratings import Board
 from bot.ui import leaderboard
-from bot.ui.answer import Interaction, hold, privately, replace, think
+from bot.ui.answer import Interaction, hold, privately, show, think
 from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
 from bot.ui.message import Message
 from bot.ui.press import Press
+from bot.ui.pressed import is_private
 from engine.registry import games
 
 
 async def ranks(services: Services, interaction: Interaction, press: Press) -> None:
     """A button or menu of a leaderboard. Raises Refused: unknown-leaderboard."""
     wish = wished(picked(interaction).split(".") if picked(interaction) else press.path, interaction)
-    in_place = is_private(interaction)
-    await (hold(interaction) if in_place else think(interaction))
-    message = await page(services, interaction, wish)
-    await (replace(interaction, message, pictures=True) if in_place else privately(interaction, message))
+    await (hold(interaction) if is_private(interaction) else think(interaction))
+    await show(interaction, await page(services, interaction, wish), pictures=True)
 
 
 async def in_words(services: Services, interaction: Interaction, press: Press) -> None:

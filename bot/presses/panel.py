@@ -6,13 +6,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.errors import Refused
-from bot.presses.asked import is_private, message_id, picked, seated, table_of
+from bot.presses.asked import message_id, picked, seated, table_of
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables.looking import Position
 from bot.ui import panel
-from bot.ui.answer import Interaction, hold, replace
+from bot.ui.answer import Interaction, hold, show
 from bot.ui.press import Press
+from bot.ui.pressed import is_private
 from engine.core.menu import Chosen, NoSuchPath
 from render import picture
 
@@ -40,7 +41,7 @@ async def _show_anew(services: Services, interaction: Interaction, press: Press,
     if player.seat not in position.to_move or not is_private(interaction):
         raise refusal
     await hold(interaction)
-    await replace(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
+    await show(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
 
 
 @_or_anew
@@ -57,7 +58,7 @@ async def answer(services: Services, interaction: Interaction, press: Press, tab
     if picture.paints_question(position.game.key, asked):
         await hold(interaction)
     message = await panel.asking(position, player.seat, asked, press.path, services.say)
-    await replace(interaction, message, pictures=bool(message.images))
+    await show(interaction, message, pictures=bool(message.images))
 
 
 async def pick(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -74,7 +75,7 @@ async def look(services: Services, interaction: Interaction, press: Press, table
         message = await panel.opened(position, player.seat, services.say, press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
-    await replace(interaction, message, pictures=True)
+    await show(interaction, message, pictures=True)
 
 
 @_or_anew
@@ -85,7 +86,7 @@ async def undo(services: Services, interaction: Interaction, press: Press, table
     services.publisher.schedule(table.id)
     services.publisher.follow(table.id, interaction.user.id, elsewhere=message_id(interaction))
     position, player = await seated(services, interaction, table)
-    await replace(interaction, await panel.opened(position, player.seat, services.say), pictures=True)
+    await show(interaction, await panel.opened(position, player.seat, services.say), pictures=True)
 
 
 async def _playing(
@@ -111,4 +112,4 @@ async def _take(
     after = await services.manager.look(done.table, interaction.user.id)
     if not after.turn_complete:
         services.publisher.follow(table.id, interaction.user.id, elsewhere=message_id(interaction))
-    await replace(interaction, await panel.after(done, after, services.say), pictures=True)
+    await show(interaction, await panel.after(done, after, services.say), pictures=True)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.presses.asked import is_private, picked, seated, table_of
+from bot.presses.asked import picked, seated, table_of
 from bot.presses.panel import Handler
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables.ahead import Supposed, suppose
 from bot.tables.looking import Position
 from bot.ui import panel, planning_panel
-from bot.ui.answer import Interaction, hold, privately, replace
+from bot.ui.answer import Interaction, hold, show
 from bot.ui.message import Message
 from bot.ui.press import Press
+from bot.ui.pressed import is_private
 from engine.core.menu import NoSuchPath
 from engine.core.planning import Asking
 
@@ -35,11 +36,11 @@ async def _show_anew(services: Services, interaction: Interaction, press: Press)
     await hold(interaction)
     position, player = await seated(services, interaction, await table_of(services, interaction, press))
     if player.seat in position.to_move:
-        await replace(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
+        await show(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
         return
     message = await _begun(position, _supposed(position, player), services)
     text = f"{services.say('plan-anew')}\n{message.text}"
-    await replace(interaction, Message(text, message.images, message.rows), pictures=True)
+    await show(interaction, Message(text, message.images, message.rows), pictures=True)
 
 
 @_or_anew
@@ -51,14 +52,14 @@ async def answer(services: Services, interaction: Interaction, press: Press, tab
         raise Refused("moved-on", position.table)
     if not press.path:
         await hold(interaction)
-        await _show(interaction, await _begun(position, supposed, services), pictures=True)
+        await show(interaction, await _begun(position, supposed, services), pictures=True)
         return
     try:
         asked = supposed.ask(press.path)
     except NoSuchPath:
         raise Refused("no-such-choice", position.table) from None
     if isinstance(asked, Asking):
-        await _show(interaction, planning_panel.asking_for(supposed, asked, press.path, services.say))
+        await show(interaction, planning_panel.asking_for(supposed, asked, press.path, services.say))
     else:
         await _leave(services, interaction, press)
 
@@ -75,7 +76,7 @@ async def leave_off(services: Services, interaction: Interaction, press: Press, 
     if player.seat in position.to_move:
         raise Refused("moved-on", position.table)
     await hold(interaction)
-    await _show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
+    await show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
 
 
 async def cancel(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -83,7 +84,7 @@ async def cancel(services: Services, interaction: Interaction, press: Press, tab
     table = await services.manager.drop_plan(table.id, interaction.user.id)
     position, player = await seated(services, interaction, table)
     rows = panel.afterwards(position, player, services.say)
-    await _show(interaction, Message(services.say("unplanned"), rows=rows))
+    await show(interaction, Message(services.say("unplanned"), rows=rows))
 
 
 async def _leave(services: Services, interaction: Interaction, press: Press) -> None:
@@ -91,7 +92,7 @@ async def _leave(services: Services, interaction: Interaction, press: Press) -> 
     who = interaction.user.id
     table = await services.manager.plan(press.table, who, press.path, version=press.version)
     position, player = await seated(services, interaction, table)
-    await _show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
+    await show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
 
 
 def _supposed(position: Position, player: Player) -> Supposed:
@@ -111,11 +112,3 @@ async def _begun(position: Position, supposed: Supposed, services: Services) -> 
     # With nothing answered there is always something to ask: a plan needs a tap that leaves it.
     assert isinstance(asked, Asking)
     return await planning_panel.opened(position, supposed, asked, services.say)
-
-
-async def _show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
-    """Changes what was pressed; what everybody sees stays as it is, whatever is pressed there."""
-    if is_private(interaction):
-        await replace(interaction, message, pictures=pictures)
-    else:
-        await privately(interaction, message)

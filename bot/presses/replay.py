@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refused
-from bot.presses.asked import is_private, picked
-from bot.presses.history import may_read
-from bot.presses.listing import sees
+from bot.presses.asked import picked
+from bot.presses.sight import sees
 from bot.services import Services
 from bot.store import Table
 from bot.tables.replaying import Turn, are_open
 from bot.ui import replay
-from bot.ui.answer import Interaction, hold, privately, replace, think
+from bot.ui.answer import Interaction, hold, privately, replace, show, think
 from bot.ui.message import Message
 from bot.ui.press import Press
+from bot.ui.pressed import is_private
 from bot.ui.sentences import explain
 
 TOLD_EVERY = 3.0
@@ -37,8 +37,7 @@ async def opened(services: Services, interaction: Interaction, table: Table) -> 
 
 async def step(services: Services, interaction: Interaction, press: Press) -> None:
     """A button or the menu of a replay: another turn, or the same after *Show my hand*, where it stood."""
-    in_place = is_private(interaction)
-    await (hold(interaction) if in_place else think(interaction))
+    await (hold(interaction) if is_private(interaction) else think(interaction))
     table = await replayable(services, interaction, press.table)
     # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
     turn = number(picked(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
@@ -46,7 +45,7 @@ async def step(services: Services, interaction: Interaction, press: Press) -> No
         opens = press.path[1:] == ("show",)
         table = await services.manager.open_hand(table.id, interaction.user.id, opens=opens)
     message = await page(services, interaction, table, turn)
-    await (replace(interaction, message, pictures=True) if in_place else privately(interaction, message))
+    await show(interaction, message, pictures=True)
 
 
 async def film(services: Services, interaction: Interaction, press: Press) -> None:
@@ -87,12 +86,12 @@ async def page(services: Services, interaction: Interaction, table: Table, turn:
 
 
 async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
-    """A table whose replay somebody may see: that of a running game only where they see its posts.
+    """A table whose replay somebody may see: whose posts they see, or at which they have a seat.
 
     Raises Refused: no-such-table.
     """
     table = await services.manager.table(table_id)
-    if not may_read(interaction, table) or (table.is_playing and not sees(interaction, table)):
+    if not sees(interaction, table):
         raise Refused("no-such-table")
     return table
 

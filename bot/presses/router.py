@@ -33,9 +33,11 @@ from bot.presses import (
 from bot.presses.asked import table_of
 from bot.presses.panel import Handler
 from bot.services import Services
+from bot.store import Table
 from bot.tables.restoring import is_ahead
 from bot.ui.answer import Interaction, answering, think
 from bot.ui.press import Press
+from bot.ui.pressed import stands_there
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
@@ -129,7 +131,12 @@ class Router:
         if press.verb in PAINTED:
             await think(interaction)
         about = await table_of(self._services, interaction, press)
-        if is_ahead(about, press.version):
+        if is_ahead(about, press.version) and _has_seen(interaction, about):
             await table.restored(self._services, interaction, press, about)
             return
         await HANDLERS[press.verb](self._services, interaction, press, about)
+
+
+def _has_seen(interaction: Interaction, about: Table) -> bool:
+    """Whether a player presses what the bot has really sent: the version is its message's, not a client's."""
+    return about.player_of(interaction.user.id) is not None and stands_there(interaction)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.presses.asked import is_private, picked
+from bot.presses.asked import picked
 from bot.services import Services
 from bot.ui import reading
-from bot.ui.answer import Interaction, privately, replace
+from bot.ui.answer import Interaction, show
 from bot.ui.press import Press
 
 
@@ -18,7 +18,4 @@ async def turn(services: Services, interaction: Interaction, press: Press) -> No
         message = reading.rules_page(key, number, services.say)
     except (LookupError, ValueError, OSError):
         raise Refused("unknown-rules") from None
-    if is_private(interaction):
-        await replace(interaction, message, pictures=True)
-    else:
-        await privately(interaction, message)
+    await show(interaction, message, pictures=True)

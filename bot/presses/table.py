@@ -12,7 +12,7 @@ from bot.store.schema import CLOSED, TOLD
 from bot.tables.game import SETUP, game_of
 from bot.tables.looking import Position, viewer_of
 from bot.ui import advising, panel, pictures, plans, posts, reading
-from bot.ui.answer import Interaction, privately, replace
+from bot.ui.answer import Interaction, privately, show
 from bot.ui.away import away
 from bot.ui.message import Message, Row, parts
 from bot.ui.press import Press
@@ -116,10 +116,7 @@ async def log(services: Services, interaction: Interaction, press: Press, table:
     """*Log*, and its *Earlier* and *Later*."""
     page = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
     message = await log_page(services, table, interaction.user.id, page)
-    if press.path:
-        await replace(interaction, message)
-    else:
-        await privately(interaction, message)
+    await (show if press.path else privately)(interaction, message)
 
 
 async def log_page(services: Services, table: Table, user_id: int, page: int | None = None) -> Message:
@@ -133,16 +130,16 @@ async def resign(services: Services, interaction: Interaction, press: Press, tab
     done = await services.manager.resign(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
-        await replace(interaction, Message(services.say("resigned")))
+        await show(interaction, Message(services.say("resigned")))
     else:
-        await replace(interaction, away(done.table, services.say))
+        await show(interaction, away(done.table, services.say))
 
 
 async def come_back(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Take my seat back*."""
     await services.manager.come_back(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
-    await replace(interaction, Message(services.say("came-back"), rows=[panel.way_back(table, services.say)]))
+    await show(interaction, Message(services.say("came-back"), rows=[panel.way_back(table, services.say)]))
 
 
 async def advice(services: Services, interaction: Interaction, press: Press, table: Table) -> None:

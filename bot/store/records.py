@@ -94,6 +94,7 @@ class Table:
     options: str
     guild_id: int
     channel_id: int
+    parent_id: int | None
     host_id: int
     starter_id: int | None
     status: str

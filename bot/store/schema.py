@@ -77,6 +77,8 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
+    # The channel of a public thread: by it is known who may see the thread when it is archived.
+    Column("parent_id", BigInteger, nullable=True),
     Column("host_id", BigInteger, nullable=False),
     # Who is to begin; where nobody is named, chance decides.
     Column("starter_id", BigInteger, nullable=True),

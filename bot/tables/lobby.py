@@ -84,7 +84,9 @@ def settle(change: Change, channel_id: int | None, now: int) -> None:
     if channel_id is None:
         change.set(status=OFFERED)
     else:
-        change.set(channel_id=channel_id, status=LOBBY, created_at=now)
+        # The thread is one of the channel in which it was offered.
+        parent_id = change.table.channel_id
+        change.set(channel_id=channel_id, parent_id=parent_id, status=LOBBY, created_at=now)
 
 
 def sit_down(change: Change, person: Person, side: int | None) -> None:

@@ -168,11 +168,19 @@ class Manager:
         now = self._now()
         return await self._change(table_id, lambda change: computers.leave(change, user_id, now))
 
-    async def move(self, table_id: int, user_id: int, channel_id: int, *, manages: bool = False) -> Table:
+    async def move(
+        self,
+        table_id: int,
+        user_id: int,
+        channel_id: int,
+        *,
+        parent_id: int | None = None,
+        manages: bool = False,
+    ) -> Table:
         """Moves a running game to another channel. Raises Refused: not-host, channel-busy, here-already."""
         try:
             return await self._change(
-                table_id, lambda change: moving.move(change, user_id, channel_id, manages=manages)
+                table_id, lambda change: moving.move(change, user_id, channel_id, parent_id, manages=manages)
             )
         except ChannelBusy:
             raise Refused("move-busy", await self.store.live_in(channel_id)) from None

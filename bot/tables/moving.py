@@ -14,7 +14,7 @@ def may_move(table: Table, user_id: int, *, manages: bool) -> bool:
     return table.host_id == user_id or manages or stranded
 
 
-def move(change: Change, user_id: int, channel_id: int, *, manages: bool) -> Table:
+def move(change: Change, user_id: int, channel_id: int, parent_id: int | None, *, manages: bool) -> Table:
     """Moves a running game, and owes the new channel the last turn. Raises Refused, ChannelBusy."""
     table = change.table
     if not table.is_playing:
@@ -24,6 +24,7 @@ def move(change: Change, user_id: int, channel_id: int, *, manages: bool) -> Tab
     if table.channel_id == channel_id and not table.channel_gone:
         raise Refused("here-already", table)
     told = min(before_last_turn(change), table.published_version)
-    change.set(channel_id=channel_id, channel_gone=False, shut_out=None, post_id=None, published_version=told)
+    change.set(channel_id=channel_id, parent_id=parent_id, channel_gone=False, shut_out=None)
+    change.set(post_id=None, published_version=told)
     change.forget_attempt()
     return change.table

@@ -18,7 +18,7 @@ class Person:
 
 @dataclass(frozen=True)
 class Proposal:
-    """A game somebody wants to host."""
+    """A game somebody wants to host; `parent_id` is the channel of the public thread it is played in."""
 
     game: str
     options: Any
@@ -30,3 +30,4 @@ class Proposal:
     level: Level = Level.MEDIUM
     rated: bool = True
     clock: str | None = None
+    parent_id: int | None = None

@@ -15,6 +15,7 @@ from bot import metrics, outage
 from bot.context import about
 from bot.errors import Refused
 from bot.ui.message import Message
+from bot.ui.pressed import is_private, may_change
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue
 from engine.core.plugin import AnyGame
@@ -260,10 +261,9 @@ async def _send(interaction: Interaction, message: Message, *, public: bool) -> 
 async def replace(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
     """Changes the pressed message in place; its pictures stay unless new ones are given.
 
-    A message of layout components can only become another one, and no other can: it is answered beside it.
+    Where it cannot become that, it is answered beside it.
     """
-    pressed = interaction.message
-    if pressed is not None and pressed.flags.components_v2 is not message.is_laid_out:
+    if not (_answers_anew(interaction) or _can_become(interaction, message)):
         await privately(interaction, message)
         return
 
@@ -280,3 +280,23 @@ async def replace(interaction: Interaction, message: Message, *, pictures: bool 
         await again(lambda: interaction.edit_original_response(**changes()))
     else:
         await context.first(lambda: interaction.response.edit_message(**changes()))
+
+
+def _can_become(interaction: Interaction, message: Message) -> bool:
+    """Whether the pressed message can become another: laid out as that is, and asked to by its own button."""
+    pressed = interaction.message
+    alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
+    return alike and may_change(interaction)
+
+
+def _answers_anew(interaction: Interaction) -> bool:
+    """Whether the answer is a message of its own that is to come, and not the one that was pressed."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+
+
+async def show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
+    """Answers so that only the presser sees it: in place of what they pressed if nobody else sees that."""
+    if is_private(interaction):
+        await replace(interaction, message, pictures=pictures)
+    else:
+        await privately(interaction, message)

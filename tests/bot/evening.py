@@ -189,6 +189,14 @@ class Evening:
         self.people.append(self.guild.add_member(self.env.create_user(name, **about)))
         return self.people[-1]
 
+    def hidden_channel(self, *seen_by: simcord.MemberActor) -> simcord.ChannelHandle:
+        """A channel that only these people and the bot may see."""
+        unseen, seen = (discord.PermissionOverwrite(view_channel=may) for may in (False, True))
+        overwrites = dict.fromkeys((*seen_by, self.guild.me), seen)
+        return self.guild.create_text_channel(
+            "hidden", overwrites={self.guild.default_role: unseen, **overwrites}
+        )
+
     def shuffle(self, seed: int) -> None:
         """Deals the next games from this seed."""
         self.bot.manager.lobbies.seed = lambda: seed

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import discord
 import pytest
 import simcord
 from simcord.backend.command_access import Access
 
-from tests.bot.evening import Evening, Seen, Tap
+from bot.presses.router import HANDLERS
+from bot.store.schema import FINISHED
+from tests.bot.evening import MINUTE, Evening, Seen, Tap
 
 GONE = "That table is no longer there."
 
@@ -54,6 +58,86 @@ async def test_a_stranger_does_not_look_at_a_table_by_direct_message(evening: Ev
     message = await evening.write(evening.chen, "help")
     (answer,) = await evening.tap(Tap(evening.chen, message, f"eg:{verb}:{(await evening.table()).id}:1:"))
     assert answer.text.startswith(GONE)
+
+
+@pytest.mark.parametrize("verb", sorted(HANDLERS))
+async def test_who_cannot_see_a_channel_does_nothing_at_its_table(evening: Evening, verb: str) -> None:
+    """Also on the server itself: a made-up button below an answer to oneself, in a channel that all see."""
+    hidden = evening.hidden_channel(evening.ada, evening.boris)
+    await open_in(evening, hidden)
+    own = await evening.say(evening.chen, "rules")
+    lobby = await evening.table(hidden)
+    assert (await evening.forge(evening.chen, f"eg:{verb}:{lobby.id}:0:", own)).text.startswith(GONE)
+    await begin_in(evening, hidden)
+    table = await evening.table(hidden)
+    answer = await evening.forge(evening.chen, f"eg:{verb}:{table.id}:{table.version}:", own)
+    assert answer.text.startswith(GONE)
+    assert await evening.table(hidden) == table
+
+
+async def open_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
+    await evening.say(evening.ada, "play lost-cities", where=channel, opponent=evening.boris, rounds=1)
+
+
+async def begin_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
+    (lobby,) = evening.posts_in(channel)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+@pytest.mark.parametrize("verb", ["play", "text", "log", "panel"])
+@pytest.mark.parametrize("who", ["ada", "boris", "chen"])
+async def test_a_version_that_never_was_moves_no_count(evening: Evening, who: str, verb: str) -> None:
+    """Only what the bot has really sent leads to it: a button of its message, pressed by a player."""
+    await evening.begin()
+    before, posts = await evening.table(), len(evening.posts)
+    told = [len(evening.direct_messages(player)) for player in (evening.ada, evening.boris)]
+    answer = await evening.forge(getattr(evening, who), f"eg:{verb}:{before.id}:{before.version + 9_000}:")
+    assert answer.is_private
+    await evening.pass_time(5 * MINUTE)
+    assert await evening.table() == before
+    assert len(evening.posts) == posts
+    assert [len(evening.direct_messages(player)) for player in (evening.ada, evening.boris)] == told
+
+
+@pytest.mark.parametrize("verb", sorted(HANDLERS))
+@pytest.mark.parametrize("path", ["", "0"])
+async def test_a_post_stays_whatever_is_pressed_below_it(evening: Evening, verb: str, path: str) -> None:
+    """Whatever a made-up button of a player asks for, all others see what they saw before."""
+    await evening.begin(clock="1d")
+    mover, table = await evening.mover(), await evening.table()
+    post, before = evening.post, as_it_is(evening.post)
+    answer = await evening.forge(mover, f"eg:{verb}:{table.id}:{table.version}:{path}")
+    assert answer.is_private
+    ended = (await evening.table()).status == FINISHED
+    # The buttons go when the next post comes.
+    assert as_it_is(post) == (before._replace(buttons={}) if ended else before)
+
+
+class Shown(NamedTuple):
+    """What others see of a message."""
+
+    text: str
+    pictures: dict[str, str]
+    buttons: dict[str, str]
+    menus: dict[str, dict[str, str]]
+
+
+def as_it_is(message: Seen) -> Shown:
+    return Shown(message.text, message.pictures, message.buttons, message.menus)
+
+
+async def test_a_lobby_changes_where_it_stands_alone(evening: Evening) -> None:
+    """Who joins by a made-up button below another message has a seat, and that message stays as it is."""
+    await evening.open()
+    lobby = evening.post
+    other = evening.guild.create_text_channel("more-games")
+    await evening.say(evening.boris, "play tikal", where=other)
+    (tikal,) = evening.posts_in(other)
+    before = as_it_is(tikal)
+    await evening.forge(evening.chen, lobby.buttons["Join"], tikal)
+    assert as_it_is(tikal) == before
+    assert (await evening.table()).names == ("ada", "chen")
 
 
 async def test_no_table_is_opened_in_direct_messages(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import discord
-
 from bot.ui.listing import A_PAGE
 from bot.ui.press import Press
 from tests.bot.evening import HOUR, Evening, Seen
@@ -125,10 +123,7 @@ async def test_everybody_sees_what_is_played_and_what_can_be_joined(evening: Eve
 
 
 async def test_a_channel_that_one_may_not_see_is_not_told_of(evening: Evening) -> None:
-    unseen, seen = (discord.PermissionOverwrite(view_channel=may) for may in (False, True))
-    hidden = evening.guild.create_text_channel(
-        "hidden", overwrites={evening.guild.default_role: unseen, evening.ada: seen, evening.guild.me: seen}
-    )
+    hidden = evening.hidden_channel(evening.ada)
     await evening.say(evening.ada, "play lost-cities", where=hidden)
     assert lines(await evening.say(evening.chen, "tables")) == []
     assert len(lines(await evening.say(evening.ada, "tables"))) == 1
