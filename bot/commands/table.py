@@ -13,6 +13,7 @@ from bot.presses.table import log_page, show_hand
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables.computers import can_take_over
+from bot.tables.consent import require_somebody
 from bot.tables.looking import Position
 from bot.ui import panel, posts
 from bot.ui.answer import Interaction, answering, privately, publicly, think
@@ -100,7 +101,11 @@ class TableCommands(commands.Cog):
             except Refused as refusal:
                 if refusal.reason != "nothing-to-undo" or not await self._has_moved(position, player):
                     raise
-                await privately(interaction, offer(position.table, self._say))
+                require_somebody(position.table, player.seat)
+                deals_again = await self._manager.deals_again(position.table, player.seat)
+                await privately(
+                    interaction, offer(position.table, player.seat, self._say, deals_again=deals_again)
+                )
                 return
             self._services.publisher.schedule(table.id)
             self._services.publisher.follow(table.id, player.user_id)

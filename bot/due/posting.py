@@ -134,7 +134,9 @@ class Posting(Teller):
         """
         shown = (await self._manager.look(table, None)).table
         people = [player.user_id for player in called(table)]
-        message = replace(consent.question(shown, self._say), mentions=people)
+        deals_again = await self._manager.deals_again(table, table.undo_seat or 0)
+        message = consent.question(shown, self._say, deals_again=deals_again)
+        message = replace(message, mentions=people)
         if table.is_posted:
             try:
                 await _send(self._channel(table), message)

@@ -41,7 +41,9 @@ async def agree(services: Services, interaction: Interaction, press: Press, tabl
         services.publisher.schedule(table.id)
         await replace(interaction, Message(services.say("undo-agreed")))
     else:
-        await replace(interaction, question((await services.manager.look(table, None)).table, services.say))
+        shown = (await services.manager.look(table, None)).table
+        deals_again = await services.manager.deals_again(table, table.undo_seat)
+        await replace(interaction, question(shown, services.say, deals_again=deals_again))
 
 
 async def refuse(services: Services, interaction: Interaction, press: Press, table: Table) -> None:

@@ -9,6 +9,7 @@ from bot.presses.asked import lacking, message_id, seated
 from bot.services import Services
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
+from bot.tables import counting
 from bot.tables.game import SETUP, game_of
 from bot.tables.looking import Position, viewer_of
 from bot.ui import advising, panel, pictures, plans, posts, reading
@@ -145,9 +146,14 @@ async def come_back(services: Services, interaction: Interaction, press: Press, 
 async def advice(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*What would you play?*, in games with computers."""
     position, player = await seated(services, interaction, table)
-    if not table.has_computers:
+    if not counting.is_against_computers(table):
         raise Refused("no-advice", table)
     if player.seat not in position.to_move:
         raise Refused("game-finished" if position.result else "not-your-turn", table)
+    if counting.counts_against_computers(table, player.seat):
+        if press.path != advising.ANYWAY:
+            await privately(interaction, advising.warning(position, services.say))
+            return
+        await services.manager.take_help(table.id, player.user_id)
     best = await services.computers.advise(table, player.seat)
     await privately(interaction, Message(advising.told(position, player.seat, best, services.say)))

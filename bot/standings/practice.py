@@ -48,14 +48,16 @@ def enter(standings: dict[Key, Standing], rows: Sequence[Any]) -> None:
 
 
 def _counted(rows: Sequence[Any]) -> Iterator[tuple[Any, str]]:
-    """Who played to the end themselves, against the strongest computer on another side."""
+    """Who played to the end themselves and without help, against the strongest computer on another side."""
     for row in rows:
+        if row["helped"] or row["user_id"] < 0 or row["computer"] is not None or row["why"] == ABANDONED:
+            continue
         levels = [
             Level(other["computer"])
             for other in rows
             if is_computer(other["user_id"]) and other["side"] != row["side"]
         ]
-        if levels and row["user_id"] > 0 and row["computer"] is None and row["why"] != ABANDONED:
+        if levels:
             yield row, f"{AGAINST}{max(levels, key=list(Level).index)}"
 
 

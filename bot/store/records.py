@@ -70,6 +70,7 @@ class Player:
     agrees: bool = False
     wants_pause: bool = False
     opens_hand: bool = False
+    helped: bool = False
     planned: str | None = field(default=None, repr=False)
     wishes: Wishes = USUAL_WISHES
 

@@ -163,6 +163,8 @@ seats = Table(
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
     # Whether the hand may be shown in replays, once the game is over and all agree.
     Column("opens_hand", Boolean, nullable=False, server_default=false()),
+    # Whether the player had help that keeps a game against computers off the leaderboard.
+    Column("helped", Boolean, nullable=False, server_default=false()),
     # What is done for this player without asking, or what became of it (`tables.planning` reads the JSON);
     # nobody else learns of it.
     Column("planned", Text, nullable=True),
@@ -310,6 +312,8 @@ results = Table(
     Column("why", String(20), nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("computer", String(10), nullable=True),
+    # As of the seat: such a game against computers is not counted.
+    Column("helped", Boolean, nullable=False, server_default=false()),
     Column("ended_at", BigInteger, nullable=False),
     Index("ix_results_user_id", "user_id", "table_id"),
     Index("ix_results_guild_id", "guild_id", "table_id"),

@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import is_computer
-from bot.tables import clock, planning
+from bot.tables import clock, counting, planning
 from bot.tables.game import game_of, options_of, state_of
 from bot.tables.personas import free_personas
 from bot.tables.playing import Played, commit, require_version, retire, seat_of
@@ -18,9 +18,11 @@ from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside
 from engine.core.types import Seat
 
 STAND_IN = Level.HARD
-"""How well a computer plays for somebody who has left."""
+"""How well a computer plays for somebody who has left a game that is not rated."""
 FOR_A_TURN = Level.MEDIUM
 """How well one takes a turn whose time is up, where no other computers play."""
+IF_RATED = Level.EASY
+"""How well one plays for anybody in a rated game: nobody gains by leaving, or by letting time run out."""
 MOST_MISSED = 3
 """So many turns in a row are taken for somebody; then the seat is the computer's."""
 
@@ -79,7 +81,7 @@ def leave(change: Change, user_id: int, now: int) -> Played:
         return retire(change, user_id, now)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
-    return _hand_over(change, seat, LEFT, STAND_IN, now)
+    return _hand_over(change, seat, LEFT, _for_good(change.table), now)
 
 
 def has_left(change: Change, seat: Seat, now: int) -> Played | None:
@@ -87,7 +89,11 @@ def has_left(change: Change, seat: Seat, now: int) -> Played | None:
     table, player = change.table, change.table.players[seat]
     if not table.is_playing or not player.is_present or not can_take_over(table, seat):
         return None
-    return _hand_over(change, seat, LEFT, STAND_IN, now)
+    return _hand_over(change, seat, LEFT, _for_good(table), now)
+
+
+def _for_good(table: Table) -> Level:
+    return IF_RATED if counting.is_rated(table) else STAND_IN
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
@@ -133,6 +139,8 @@ def opponent(table: Table, seat: Seat) -> Player | None:
 
 def level_of(table: Table, seat: Seat) -> Level:
     """How well a computer plays in a seat, be it for one turn."""
+    if counting.is_rated(table):
+        return IF_RATED
     levels = [table.players[seat].computer, *(player.computer for player in table.players)]
     return next((Level(level) for level in levels if level is not None), FOR_A_TURN)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,7 +10,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import Logged
-from bot.tables import calling, planning
+from bot.tables import calling, counting, planning
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, state_of, steps_of
 from bot.tables.playing import commit, seat_of
@@ -31,9 +32,10 @@ class Taken:
 
 
 def ask(change: Change, user_id: int, now: int) -> Table:
-    """Asks to take one's last turn back; where nobody is to be asked, it is. Raises Refused."""
+    """Asks to take one's last turn back; against computers alone it is. Raises Refused: nobody-to-agree, …"""
     seat = seat_of(change.table, user_id)
-    taken = _last_turn(change, seat)
+    require_somebody(change.table, seat)
+    taken = _last_turn(change.table, change.log(), seat)
     change.set(undo_seat=seat, undo_version=taken.newest, undo_at=now)
     change.update(replace(player, agrees=False) for player in change.table.players)
     _call(change)
@@ -46,13 +48,30 @@ def answer(change: Change, user_id: int, now: int, *, agrees: bool) -> Table:
     asked, at = table.undo_seat, table.undo_at
     if asked is None or at is None or seat == asked or now > at + DAY:
         raise Refused("not-asked", table)
-    if _last_turn(change, asked).newest != table.undo_version:
+    if _last_turn(table, change.log(), asked).newest != table.undo_version:
         raise Refused("not-asked", table)
     if not agrees:
         change.set(**NOTHING)
         return change.table
     change.update([replace(table.players[seat], agrees=True)])
     return _decide(change, now)
+
+
+def require_somebody(table: Table, seat: Seat) -> None:
+    """Raises Refused where a game is rated, and nobody is left who could agree."""
+    if counting.is_rated(table) and not any(player.is_present for player in counting.others(table, seat)):
+        raise Refused("nobody-to-agree", table)
+
+
+def deals_again(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
+    """Whether hands were dealt since a seat's last turn, which would be dealt again."""
+    try:
+        before = _last_turn(table, log, seat).before
+    except Refused:
+        return False
+    _, *steps = steps_of(table, log)
+    since = (step for logged, step in zip(log, steps, strict=True) if logged.version > before)
+    return any(event.deals for step in since for event in step.events)
 
 
 def asked(table: Table) -> list[Player]:
@@ -81,7 +100,7 @@ def called(table: Table) -> list[Player]:
 def _decide(change: Change, now: int) -> Table:
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not asked(table):
-        taken = _last_turn(change, seat)
+        taken = _last_turn(table, change.log(), seat)
         change.set(**NOTHING)
         _take_back(change, seat, taken, now)
     return change.table
@@ -93,15 +112,17 @@ def _take_back(change: Change, seat: Seat, taken: Taken, now: int) -> None:
         if logged.version > taken.before and logged.entry.text not in BESIDE_THE_GAME:
             change.take_back(logged.version)
     planning.drop_all(change)
+    if counting.is_against_computers(change.table):
+        counting.help_everybody(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
     change.set(turn_version=change.table.version + 1)
     commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step, now)
 
 
-def _last_turn(change: Change, seat: Seat) -> Taken:
+def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
     """A seat's last complete turn. Raises Refused: nothing-to-undo."""
-    log, ends = change.log(), game_of(change.table).turn_complete
-    setup, *steps = steps_of(change.table, log)
+    ends = game_of(table).turn_complete
+    setup, *steps = steps_of(table, log)
     # By place in the log: what the table was when the turn before was complete.
     before: tuple[int, Any] = (SETUP, setup.state)
     taken: tuple[int, Any] | None = None
@@ -110,7 +131,7 @@ def _last_turn(change: Change, seat: Seat) -> Taken:
             taken = before if _is_turn_of(logged, seat) else taken
             before = (logged.version, step.state)
     if taken is None:
-        raise Refused("nothing-to-undo", change.table)
+        raise Refused("nothing-to-undo", table)
     return Taken(*taken, newest=before[0])
 
 

@@ -25,6 +25,7 @@ from bot.tables import (
     clock,
     computers,
     consent,
+    counting,
     giving_time,
     looking,
     moving,
@@ -147,6 +148,14 @@ class Manager:
         """Asks the others to take one's last turn back. Raises Refused: nothing-to-undo."""
         now = self._now()
         return await self._change(table_id, lambda change: consent.ask(change, user_id, now))
+
+    async def deals_again(self, table: Table, seat: Seat) -> bool:
+        """Whether hands were dealt since a seat's last turn, which would be dealt again without it."""
+        return consent.deals_again(table, await self._log(table), seat)
+
+    async def take_help(self, table_id: int, user_id: int) -> None:
+        """Notes that somebody lets an expert advise them, which does not count against computers."""
+        await self._change(table_id, lambda change: counting.help_one(change, user_id))
 
     async def answer_undo(self, table_id: int, user_id: int, *, agrees: bool) -> Table:
         """Agrees that a turn is taken back, or does not. Raises Refused: not-asked."""

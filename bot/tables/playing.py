@@ -187,6 +187,7 @@ def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
             "score": result.scores[player.seat],
             "why": result.why,
             "computer": player.computer,
+            "helped": player.helped,
             "ended_at": now,
         }
         for player in table.players

@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.looking import Position
+from bot.ui.message import Button, Message
+from bot.ui.press import Press
 from engine.ai.choosing import Advice
 from engine.core.catalogue import Say
 from engine.core.types import Seat
+
+ANYWAY = ("anyway",)
+"""The path of a press by somebody who knows what advice costs."""
+
+
+def warning(position: Position, say: Say) -> Message:
+    """That a game in which one takes advice does not count, and the button for it all the same."""
+    press = Press("advice", position.table.id, position.table.version, ANYWAY)
+    return Message(say("advice-warning"), rows=[[Button(say("button-anyway"), press)]])
 
 
 def told(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> str:

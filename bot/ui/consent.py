@@ -5,19 +5,31 @@ from __future__ import annotations
 import discord
 
 from bot.store import Table
+from bot.tables import counting
 from bot.tables.consent import asked
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
 from engine.core.catalogue import Say
+from engine.core.types import Seat
 
 
-def offer(table: Table, say: Say) -> Message:
-    """To somebody who cannot simply take a turn back: that the others may be asked."""
-    return Message(say("undo-offer"), rows=[[Button(say("button-askundo"), Press("askundo", table.id))]])
+def offer(table: Table, seat: Seat, say: Say, *, deals_again: bool) -> Message:
+    """To somebody who cannot simply take a turn back: that the others may be asked, or what it costs."""
+    alone = not counting.others(table, seat)
+    counts = counting.counts_against_computers(table, seat)
+    text = say("undo-alone", counts="yes" if counts else "no") if alone else say("undo-offer")
+    label = say("button-undo-alone" if alone else "button-askundo")
+    lines = [text, *_dealt_again(deals_again, say)]
+    return Message("\n".join(lines), rows=[[Button(label, Press("askundo", table.id))]])
 
 
-def question(table: Table, say: Say) -> Message:
+def _dealt_again(deals_again: bool, say: Say) -> list[str]:
+    """That cards come again which everybody has seen."""
+    return [say("undo-deals-again")] if deals_again else []
+
+
+def question(table: Table, say: Say, *, deals_again: bool) -> Message:
     """To all others, in the channel; each of them is notified."""
     assert table.undo_seat is not None
     people = [player.user_id for player in asked(table)]
@@ -30,4 +42,5 @@ def question(table: Table, say: Say) -> Message:
         say("button-consent"), Press("consent", table.id, table.version), style=discord.ButtonStyle.success
     )
     no = Button(say("button-refuse"), Press("refuse", table.id, table.version))
-    return Message(text, rows=[[yes, no]], mentions=people)
+    lines = [text, *_dealt_again(deals_again, say)]
+    return Message("\n".join(lines), rows=[[yes, no]], mentions=people)

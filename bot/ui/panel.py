@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.store import Player, Table
+from bot.tables import counting
 from bot.tables.looking import Position
 from bot.tables.playing import Played
 from bot.ui import emojis, pictures, plans, posts, telling
@@ -128,7 +129,7 @@ def _around(position: Position, *, back: bool, say: Say) -> list[Row]:
     buttons = []
     if back and not position.turn_complete:
         buttons.append(Button(say("button-back"), _press(position, "undo")))
-    if position.table.has_computers:
+    if counting.is_against_computers(position.table):
         buttons.append(Button(say("button-advice"), _press(position, "advice")))
     return [buttons] if buttons else []
 

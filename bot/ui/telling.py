@@ -7,6 +7,7 @@ from itertools import groupby
 
 from bot.store import Table
 from bot.store.records import is_former
+from bot.tables import counting
 from bot.tables.game import game_of
 from bot.ui.markup import bold
 from engine.core.catalogue import Say
@@ -38,4 +39,13 @@ def _round_the_game(table: Table, event: Event, names: Sequence[str], say: Say) 
     seat: Seat = event.seat  # type: ignore[attr-defined]
     if isinstance(event, Left) and is_former(table.players[seat].user_id):
         return say("told-left-for-good", name=names[seat])
+    if isinstance(event, TookBack):
+        return _took_back(table, seat, names, say)
     return say(ROUND_THE_GAME[type(event)], name=names[seat])
+
+
+def _took_back(table: Table, seat: Seat, names: Sequence[str], say: Say) -> str:
+    """That a turn was taken back, by whose leave, and that computers' games do not count after that."""
+    how = "agreed" if counting.others(table, seat) else "alone"
+    counts = "no" if counting.is_against_computers(table) else "yes"
+    return say("told-took-back", name=names[seat], how=how, counts=counts)

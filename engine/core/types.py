@@ -39,6 +39,9 @@ class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
     uncovers: ClassVar[bool] = False
     """Whether it turns up for everybody what nobody knew before."""
 
+    deals: ClassVar[bool] = False
+    """Whether new hands were dealt: taken back, they are dealt again, and everybody has seen theirs."""
+
     audience: tuple[Seat, ...] | None = None
 
     def is_for(self, viewer: Seat | None) -> bool:

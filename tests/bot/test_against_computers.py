@@ -36,6 +36,7 @@ def row(user_id: int, side: int, placing: int, score: int, computer: str | None 
         "placing": placing,
         "score": score,
         "computer": computer,
+        "helped": False,
     } | about
 
 

@@ -231,7 +231,7 @@ async def test_whoever_leaves_a_table_of_three_is_replaced(manager: Manager) -> 
     table = await three(manager)
     done = await manager.resign(table.id, BORIS.id)
     assert done.table.is_playing
-    assert [player.computer for player in done.table.players] == [None, "hard", None]
+    assert [player.computer for player in done.table.players] == [None, "easy", None]
     assert done.step.events == (Left(seat=1),)
 
 

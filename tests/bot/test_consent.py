@@ -44,7 +44,7 @@ async def test_a_turn_is_taken_back_if_the_other_agrees(evening: Evening) -> Non
     assert question.text == "Everybody agreed: the turn is taken back."
     assert (await evening.position()).state == before
     assert await evening.mover() is evening.ada
-    assert "With everybody's consent, **ada** takes back a turn" in evening.post.text
+    assert "Everyone agreed: **ada** takes back a turn" in evening.post.text
     assert evening.post.notified == {evening.ada.id}
     assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
 
@@ -110,7 +110,7 @@ async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> Non
     before = (await evening.position()).state
     await evening.move((await evening.legal())[0])
     offer = await evening.say(evening.ada, "undo")
-    await evening.press(evening.ada, "Ask the others", offer)
+    await evening.press(evening.ada, "Take it back", offer)
     assert offer.text == "Your turn is taken back."
     assert (await evening.position()).state == before
 

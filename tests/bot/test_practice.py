@@ -193,7 +193,8 @@ async def test_a_restart_while_a_computer_thinks(evening: Evening, monkeypatch: 
 async def test_what_would_you_play(evening: Evening, game: str) -> None:
     await sit_down(evening, game)
     panel = await evening.panel(evening.ada)
-    advice = await evening.press(evening.ada, "What would you play?", panel)
+    warning = await evening.press(evening.ada, "What would you play?", panel)
+    advice = await evening.press(evening.ada, "Show me anyway", warning)
     assert advice.is_private
     title, *lines = advice.text.split("\n")
     assert title.startswith("**What an expert would think of**")
@@ -207,7 +208,7 @@ async def test_no_advice_between_people(evening: Evening) -> None:
     assert "What would you play?" not in panel.labels
     forged = panel.buttons[panel.presses[0]].replace("eg:panel", "eg:advice")
     answer = await evening.forge(evening.ada, forged.rsplit(":", 1)[0] + ":", panel)
-    assert answer.text.startswith("Advice is for games with computers.")
+    assert answer.text.startswith("Advice is only for games against computers.")
 
 
 # Leaving, and coming back

@@ -101,7 +101,13 @@ told-left = { $name } has left the table. A computer plays on until { $name } co
 told-left-for-good = { $name } has left the table for good. A computer plays on.
 told-late = { $name } ran out of time, so a computer takes this turn.
 told-idle = { $name } ran out of time three times in a row. A computer plays on until { $name } comes back.
-told-took-back = With everybody's consent, { $name } takes back a turn, and the game goes on from there.
+told-took-back = { $how ->
+    [alone] { $name } takes back a turn.
+   *[agreed] Everyone agreed: { $name } takes back a turn, and the game goes on from there.
+  }{ $counts ->
+    [no] {" "}This game no longer counts on the leaderboard against computers.
+   *[yes] {""}
+  }
 told-returned = { $name } is back and plays on.
 lobby-computer = { $number } · { $name } · computer, { $level }
 level-easy = easy
@@ -137,6 +143,11 @@ notify-now = Reminders: { $reminders }. { $quiet ->
   }
 notify-digest = Every day at { $hour }:00 ({ $zone }) one message lists the games that wait for you, if any do. I do not write to you or mention you when it is your turn, and remind you only when nine tenths of your time have passed. { $hand } and { $games } show you everything in between.
 undo-offer = The others have seen your last turn. It can be taken back, with all that followed it, only if everybody at the table agrees.
+undo-alone = Take back your last turn, and everything after it?{ $counts ->
+    [yes] {" "}The cards you drew since come again in the same order, so this game will no longer count on the leaderboard against computers.
+   *[no] {""}
+  }
+undo-deals-again = New hands were dealt since then. The same hands will be dealt again, and everyone has already seen theirs.
 undo-asked = I have asked the others. They have a day to answer; if somebody plays on, your turn stays.
 undo-asked-nobody = I could not ask the others: I can send messages neither here nor to them directly.
 undo-done = Your turn is taken back.
@@ -384,6 +395,7 @@ button-give = Give { $name } time
 button-pause = Pause
 button-goon = Go on
 button-askundo = Ask the others
+button-undo-alone = Take it back
 button-consent = Agree
 button-refuse = Do not agree
 button-wait = Wait for them
@@ -471,6 +483,8 @@ away = You have left this game, and a computer plays for you. You can take your 
 button-return = Take my seat back
 came-back = Welcome back. Your seat is yours again.
 button-advice = What would you play?
+button-anyway = Show me anyway
+advice-warning = An expert’s advice helps you learn, but a game you take it in doesn’t count on the leaderboard against computers.
 advice = **What an expert would think of**, the best first:
 advice-line = { $number } · { $action }{ $reasons ->
     [none] {""}
@@ -708,6 +722,7 @@ refused-nothing-to-plan = There is nothing to plan at the moment: what your turn
 refused-no-plan = You have nothing planned here. { $link }
 refused-plan-done = That is too late: your turn has come meanwhile, and I played it as planned. Here is how it stands: { $link }
 refused-plan-put-aside = That plan has already been put aside, and nothing was played for you. Here is how it stands: { $link }
+refused-nobody-to-agree = In a rated game you can take back a turn only if the others agree, and they have left. { $link }
 refused-nothing-to-undo = There is nothing of yours to take back: what has been shown or told stays. { $link }
 refused-no-such-choice = That is no longer possible. Press Play below the newest post: { $link }
 refused-left = You have left this game, and a computer plays for you. Press the button to take your seat back.
@@ -730,7 +745,7 @@ refused-not-to-move = Time can be given to others only, and while they are to mo
 refused-not-paused = The clock is running already.
 refused-not-late = Nobody is late any more. { $link }
 refused-no-computer = There is no computer at this table.
-refused-no-advice = Advice is for games with computers. Practise with { $practice }.
+refused-no-advice = Advice is only for games against computers. Practise with { $practice }.
 refused-no-hand = There are no hidden hands in this game.
 refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then use it once more; { $help } says what there is.
 refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.

@@ -172,6 +172,8 @@ class Seated(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     """Cards were dealt; `starter` plays first."""
 
+    deals: ClassVar[bool] = True
+
     round: int
     starter: Seat
 

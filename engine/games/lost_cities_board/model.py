@@ -209,6 +209,8 @@ class View(Struct, frozen=True):
 class ExpeditionBegan(Event, frozen=True):
     """Tiles and cards were laid out; `starter` plays first."""
 
+    deals: ClassVar[bool] = True
+
     expedition: int
     starter: Seat
 
