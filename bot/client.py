@@ -62,7 +62,7 @@ class Explorers(commands.AutoShardedBot):
         self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url, pool=settings.database_pool)
         share = _share(settings)
-        self.manager = Manager(Store(self._database, share), now=_now)
+        self.manager = Manager(Store(self._database, share), now=_now, limits=settings.limits)
         # Of several processes, the one that looks after shard 0 does what is to be done once.
         self._is_first = share is None or 0 in share.ids
         if not self._is_first:
@@ -73,7 +73,7 @@ class Explorers(commands.AutoShardedBot):
         self._telling = Telling(self.manager.store, settings.status_file, self.say, now=_now)
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if settings.discord_token is not None else None
-        boards, self._films = Boards(self._database, now=_now), Films()
+        boards, self._films = Boards(self._database, now=_now), Films(settings.limits.films)
         self.services = Services(self.manager, self.publisher, computers, boards, self._films, self.say)
 
     async def setup_hook(self) -> None:

@@ -19,6 +19,7 @@ from benchmarks.loopback.discord import StandIn
 from bot.client import build
 from bot.operating import memory
 from bot.operating.settings import Settings
+from bot.tables import limits
 from bot.ui.painting import Painters
 from render.picture import Picture
 
@@ -32,7 +33,12 @@ PLAIN = "plain"
 def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     """Runs one of the bots until the process is ended; what else may be set comes from the environment."""
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
-    settings = Settings(_env_file=None, discord_api_url=f"http://{stand_in}/api", database_url=database)
+    settings = Settings(
+        _env_file=None,
+        discord_api_url=f"http://{stand_in}/api",
+        database_url=database,
+        **{f"limit_{what}": limit for what, limit in limits.NONE._asdict().items()},
+    )
     if PLAIN in how:
         _paint_nothing()
     client = build(settings)

@@ -37,8 +37,7 @@ class Computers:
         begun = time.monotonic()
         while await self._takes_turn(table_id):
             table = await self._manager.table(table_id)
-            alone = not any(player.is_present for player in table.players)
-            if alone or time.monotonic() - begun > QUICKLY:
+            if not _is_played(table) or time.monotonic() - begun > QUICKLY:
                 yield
                 begun = time.monotonic()
 
@@ -79,7 +78,15 @@ class Computers:
         state = position.game.resample(position.state, seat, seed)
         history = await self._manager.history(table, table.players[seat].user_id)
         heard = tuple(event for step in history for event in step.events if event.is_for(seat))
-        return Thought(table.game, table.rules_version, position.game.dump(state), seat, heard, seed, level)
+        edition = table.game, table.rules_version
+        return Thought(
+            *edition, position.game.dump(state), seat, heard, seed, level, is_last=not _is_played(table)
+        )
+
+
+def _is_played(table: Table) -> bool:
+    """Whether a person plays at a table; else computers are among themselves."""
+    return any(player.is_present for player in table.players)
 
 
 def _seed(table: Table) -> int:

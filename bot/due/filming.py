@@ -13,6 +13,8 @@ from collections.abc import Hashable
 from multiprocessing.connection import Connection
 
 from bot.errors import Refused
+from bot.tables import limits
+from bot.tables.limits import Limit
 from engine.core.catalogue import catalogue
 from render import film
 from render.film import Script
@@ -33,7 +35,8 @@ _GLANCE = 0.1
 class Making:
     """A film on its way; `painted` turns of it are, None while it waits for others."""
 
-    def __init__(self) -> None:
+    def __init__(self, user_id: int, guild_id: int) -> None:
+        self.user_id, self.guild_id = user_id, guild_id
         self.painted: int | None = None
         self.task: asyncio.Task[bytes] | None = None
 
@@ -48,24 +51,38 @@ class Making:
 class Films:
     """Makes films, and keeps the newest."""
 
-    def __init__(self, *, patience: float = PATIENCE, waiting: int = WAITING) -> None:
+    def __init__(
+        self, limit: Limit = limits.NONE.films, *, patience: float = PATIENCE, waiting: int = WAITING
+    ) -> None:
+        self._limit = limit
         self._patience = patience
         self._waiting = waiting
         self._one = asyncio.Semaphore(1)
         self._makings: dict[Hashable, Making] = {}
 
-    def make(self, key: Hashable, script: Script) -> Making:
-        """The film of a key, which may be on its way or have been made lately. Raises Refused: films-busy."""
+    def make(self, key: Hashable, script: Script, *, user_id: int = 0, guild_id: int = 0) -> Making:
+        """The film of a key, which may be on its way or have been made lately.
+
+        Raises Refused: films-busy, own-films, server-films.
+        """
         making = self._makings.pop(key, None)
         if making is None:
-            if sum(not _is_over(other) for other in self._makings.values()) >= self._waiting:
-                raise Refused("films-busy")
-            making = Making()
+            self._require_room(user_id, guild_id)
+            making = Making(user_id, guild_id)
             making.task = asyncio.create_task(self._made(key, script, making))
         self._makings[key] = making
         for other in [known for known, one in self._makings.items() if _is_over(one)][:-KEPT]:
             del self._makings[other]
         return making
+
+    def _require_room(self, user_id: int, guild_id: int) -> None:
+        unfinished = [making for making in self._makings.values() if not _is_over(making)]
+        if sum(making.user_id == user_id for making in unfinished) >= self._limit.person:
+            raise Refused("own-films", most=self._limit.person)
+        if guild_id and sum(making.guild_id == guild_id for making in unfinished) >= self._limit.server:
+            raise Refused("server-films", most=self._limit.server)
+        if len(unfinished) >= self._waiting:
+            raise Refused("films-busy")
 
     async def _made(self, key: Hashable, script: Script, making: Making) -> bytes:
         try:

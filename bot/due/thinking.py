@@ -28,6 +28,9 @@ PATIENCE = 10.0
 """Seconds a thought may take, waiting included, before the judgement decides in its place."""
 WAITING = 64
 """Thoughts on their way at most; whoever comes then is answered by judgement alone."""
+LAST, LAST_PATIENCE = 19, 60.0
+"""How much all else comes before the thoughts of tables at which nobody plays: as much as there is. So they
+may take long while others play."""
 
 
 class Thought(Struct, frozen=True):
@@ -40,6 +43,8 @@ class Thought(Struct, frozen=True):
     heard: tuple[Event, ...]
     seed: int
     level: Level
+    is_last: bool = False
+    """Whether no person plays at the table, so that it comes after all others."""
 
 
 class Thinker(Protocol):
@@ -59,27 +64,35 @@ class Thinkers:
     """Processes that think, as many as there are processors to spare.
 
     Whatever becomes of them, there is an answer: where none comes from a process in time, the judgement
-    decides here.
+    decides here. Tables at which nobody plays have a process of their own, which gets what processor time the
+    others leave, and think one after another there.
     """
 
     def __init__(
         self, workers: int | None = None, *, patience: float = PATIENCE, waiting: int = WAITING
     ) -> None:
         self.processes = Processes(workers or spare(), limit=patience, waiting=waiting)
+        self.last = Processes(1, limit=LAST_PATIENCE, waiting=2, niceness=LAST)
+        self._turn_of_the_last = asyncio.Lock()
 
     async def decide(self, thought: Thought) -> str:
         """An action in the game's notation; by judgement alone where no process answers."""
-        return str(await self._ask(decided, thought))
+        if not thought.is_last:
+            return str(await self._ask(decided, thought, self.processes))
+        async with self._turn_of_the_last:
+            return str(await self._ask(decided, thought, self.last))
 
     async def advise(self, thought: Thought) -> tuple[choosing.Advice, ...]:
         """The best actions, best first, with reasons."""
-        advice: tuple[choosing.Advice, ...] = await self._ask(advised, thought)
+        advice: tuple[choosing.Advice, ...] = await self._ask(advised, thought, self.processes)
         return advice
 
-    async def _ask(self, think: Callable[[Thought, float], Any], thought: Thought) -> Any:
+    async def _ask(
+        self, think: Callable[[Thought, float], Any], thought: Thought, processes: Processes
+    ) -> Any:
         try:
-            async with asyncio.timeout(self.processes.limit):
-                return await asyncio.wrap_future(self.processes.submit(think, thought, SECONDS))
+            async with asyncio.timeout(processes.limit):
+                return await asyncio.wrap_future(processes.submit(think, thought, SECONDS))
         except Exception as error:
             log.warning("A computer's process failed: %r", error)
         return await asyncio.to_thread(think, thought, 0)
@@ -87,6 +100,7 @@ class Thinkers:
     def close(self) -> None:
         """Ends the processes."""
         self.processes.close()
+        self.last.close()
 
 
 def decided(thought: Thought, seconds: float) -> str:

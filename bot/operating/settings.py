@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.store.database import POOL
+from bot.tables.limits import USUAL, Limit, Limits
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 Format = Literal["text", "json"]
@@ -21,6 +22,10 @@ DRIVER = "sqlite+aiosqlite"
 SHORT_DRIVER = "sqlite"
 LARGE_DRIVER = "postgresql+asyncpg"
 _DSN = re.compile(r"https?://[^/@\s]+@[^/@\s]+/(.*/)?\d+")
+
+
+_LIMITED = tuple(f"limit_{what}" for what in Limits._fields)
+_Limited = Annotated[Limit, NoDecode]
 
 
 class SettingsError(Exception):
@@ -49,6 +54,11 @@ class Settings(BaseSettings):
     metrics_host: str = "127.0.0.1"
     sentry_dsn: SecretStr | None = None
     status_file: Path | None = None
+    limit_tables: _Limited = USUAL.tables
+    limit_lobbies: _Limited = USUAL.lobbies
+    limit_practice: _Limited = USUAL.practice
+    limit_threads: _Limited = USUAL.threads
+    limit_films: _Limited = USUAL.films
 
     @field_validator("discord_token", mode="before")
     @classmethod
@@ -68,7 +78,7 @@ class Settings(BaseSettings):
             raise ValueError
         return value
 
-    @field_validator("shard_ids", mode="before")
+    @field_validator("shard_ids", *_LIMITED, mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         return tuple(value.split(",")) if isinstance(value, str) else value
@@ -85,6 +95,13 @@ class Settings(BaseSettings):
         if make_url(url or DRIVER).get_backend_name() == "sqlite":
             raise ValueError
         return tuple(sorted(set(value)))
+
+    @field_validator(*_LIMITED)
+    @classmethod
+    def _allows_some(cls, value: Limit) -> Limit:
+        if min(value) < 1:
+            raise ValueError
+        return value
 
     @field_validator("discord_api_url")
     @classmethod
@@ -121,6 +138,13 @@ class Settings(BaseSettings):
         raise ValueError
 
     @property
+    def limits(self) -> Limits:
+        """How much one person and one server may have at once."""
+        return Limits(
+            self.limit_tables, self.limit_lobbies, self.limit_practice, self.limit_threads, self.limit_films
+        )
+
+    @property
     def logging_level(self) -> int:
         """The log level as the logging module counts it."""
         return logging.getLevelNamesMapping()[self.log_level]
@@ -151,6 +175,7 @@ _EXPECTED = {
     "status_file": "must name a file in a folder that is there, like /var/www/html/status.html",
     "sentry_dsn": "must be a DSN, like https://key@host/1 "
     "(which needs the extra: pip install 'explorers-guild[sentry]')",
+    **dict.fromkeys(_LIMITED, "must be two numbers from 1 on, like 25,500: for a person, and for a server"),
 }
 
 
@@ -159,5 +184,6 @@ def load() -> Settings:
     try:
         return Settings()
     except ValidationError as error:
-        names = [str(problem["loc"][0]).lower() for problem in error.errors(include_input=False)]
+        # Several things may be wrong with one, and each is named once.
+        names = dict.fromkeys(str(problem["loc"][0]).lower() for problem in error.errors(include_input=False))
         raise SettingsError("; ".join(f"{name.upper()} {_EXPECTED[name]}" for name in names) + ".") from None

@@ -80,6 +80,8 @@ def begun(table: Table, host: Person, say: Say) -> Message:
 async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:
     if interaction.guild_id is None or isinstance(interaction.channel, discord.Thread):
         raise Refused("thread-busy", busy.table)
+    if not interaction.permissions.create_public_threads:
+        raise Refused("channel-taken", busy.table)
     table = await services.manager.lobbies.offer(proposal)
     text = explain(busy, services.say) or str(busy)
     rows = [
@@ -100,15 +102,18 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
     if not isinstance(channel, discord.TextChannel):
         raise Refused("no-threads-here")
     await require_place(services, interaction, opening=True)
+    if not interaction.permissions.create_public_threads:
+        raise Refused("your-threads", channel=f"<#{channel.id}>")
     # Whoever taps twice is refused here, before there is a second thread.
     offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
     try:
+        services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
         thread = await channel.create_thread(
             name=_thread_name(services, offer),
             type=discord.ChannelType.public_thread,
             auto_archive_duration=WEEK,
         )
-    except discord.HTTPException:
+    except (Refused, discord.HTTPException):
         await services.manager.lobbies.settle(table_id, None)
         raise
     table = await services.manager.lobbies.settle(table_id, thread.id)

@@ -66,10 +66,15 @@ async def _filmed(
 ) -> Message:
     """The film, once it is made; anew if meanwhile hands may no longer be shown, or may be.
 
-    Raises Refused: films-busy, film-failed.
+    Raises Refused: films-busy, own-films, server-films, film-failed.
     """
     shows = are_open(table)
-    making = services.films.make((table.id, len(turns), shows), replay.script(table, turns))
+    making = services.films.make(
+        (table.id, len(turns), shows),
+        replay.script(table, turns),
+        user_id=interaction.user.id,
+        guild_id=interaction.guild_id or 0,
+    )
     while (data := await making.within(TOLD_EVERY)) is None:
         await replace(interaction, replay.making(making.painted, len(turns), services.say))
     now = await services.manager.table(table.id)

@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import attempts
+from bot.store import attempts, counts
+from bot.store.counts import Open
 from bot.store.records import USUAL_WISHES, Logged, Player, Table
 from bot.store.rows import log, wishes
 from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
@@ -61,6 +62,14 @@ class Change:
             update_seat(self._connection, self.table.id, seat, news)
         players = tuple(changed.get(player.seat, player) for player in self.table.players)
         self.table = replace(self.table, players=players)
+
+    def hosted(self) -> Open:
+        """What the table's host has open, this one included."""
+        return counts.hosted(self._connection, self.table.host_id)
+
+    def on_server(self) -> Open:
+        """What is open on the table's server, this one included."""
+        return counts.on_server(self._connection, self.table.guild_id)
 
     def sent(self, seat: int) -> None:
         """Forgets that a seat, or the channel, was being sent a message: what came of it is known."""

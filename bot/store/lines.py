@@ -8,8 +8,9 @@ from sqlalchemy import Connection, func, select
 
 from bot.store.schema import tables
 
-MIGRATIONS, RATINGS, PERSON = "migrations", "ratings", "person"
-"""What is done by one transaction at a time: bringing the schema up to date, rating, changing a person."""
+MIGRATIONS, RATINGS, PERSON, HOST = "migrations", "ratings", "person", "host"
+"""What is done by one transaction at a time: bringing the schema up to date, rating, changing a person,
+opening tables for one."""
 
 
 def stand_in_line(connection: Connection, what: str, number: int = 0) -> None:

@@ -12,9 +12,10 @@ from bot.errors import Refused
 from bot.store import Player, Store, Table
 from bot.store.change import Change, ChannelBusy
 from bot.store.schema import LOBBY, OFFERED
-from bot.tables import computers, inviting, lobby, playing, rematch, server
+from bot.tables import computers, inviting, limits, lobby, playing, rematch, server
 from bot.tables.changing import change_table
 from bot.tables.game import newest
+from bot.tables.limits import Limits, Recently
 from bot.tables.proposal import Person, Proposal
 from engine.ai.judging import Level
 
@@ -24,13 +25,20 @@ _Result = TypeVar("_Result")
 class Lobbies:
     """Tables whose players are gathering. Every change is one transaction."""
 
-    def __init__(self, store: Store, *, now: Callable[[], int], seed: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, *, now: Callable[[], int], seed: Callable[[], int], limits: Limits
+    ) -> None:
         self._store = store
         self._now = now
         self.seed = seed
+        self._limits = limits
+        self.threads = Recently("threads", limits.threads, now=now)
 
     async def open(self, proposal: Proposal) -> Table:
-        """Opens a lobby in a channel. Raises Refused: channel-busy, or what is wrong with the invitations."""
+        """Opens a lobby in a channel.
+
+        Raises Refused: channel-busy, what is wrong with the invitations, or that there are too many.
+        """
         return await self._create(proposal, LOBBY)
 
     async def begin(self, proposal: Proposal) -> Table:
@@ -72,6 +80,8 @@ class Lobbies:
         def invite(change: Change) -> None:
             inviting.ask(change)
             work(change)
+            if change.table.status != OFFERED:
+                limits.require_room(change, self._limits)
 
         try:
             return await self._store.create(players, invite, **about, **columns)
@@ -107,7 +117,12 @@ class Lobbies:
 
     async def accept(self, table_id: int, user_id: int) -> Table:
         """Takes up an offer, once, before its thread is made. Raises Refused."""
-        return await self._gather(table_id, lambda change: lobby.take_up(change, user_id))
+
+        def take_up(change: Change) -> None:
+            lobby.take_up(change, user_id)
+            limits.require_room(change, self._limits)
+
+        return await self._gather(table_id, take_up)
 
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
         """Opens an accepted offer's lobby in its thread; None: there is no thread, the offer stands again."""
@@ -178,9 +193,14 @@ class Lobbies:
         return [table for table in closed if table is not None]
 
     async def start(self, table_id: int, user_id: int) -> Table:
-        """Deals. Raises Refused: not-host, waiting-for, too-few."""
+        """Deals. Raises Refused: not-host, waiting-for, too-few, own-practice, server-practice."""
         now = self._now()
-        return await self._gather(table_id, lambda change: playing.deal(change, user_id, self.seed, now))
+
+        def deal(change: Change) -> None:
+            playing.deal(change, user_id, self.seed, now)
+            limits.require_room(change, self._limits, of=["practice"])
+
+        return await self._gather(table_id, deal)
 
     async def _gather(self, table_id: int, work: Callable[[Change], None]) -> Table:
         """Changes a table where players are gathering; the table after that."""

@@ -27,6 +27,7 @@ from bot.tables import (
     consent,
     counting,
     giving_time,
+    limits,
     looking,
     moving,
     overdue,
@@ -40,6 +41,7 @@ from bot.tables import (
     warning,
 )
 from bot.tables.changing import change_table
+from bot.tables.limits import Limits
 from bot.tables.lobbies import Lobbies
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.people import People
@@ -63,9 +65,10 @@ class Manager:
         *,
         now: Callable[[], int],
         seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
+        limits: Limits = limits.NONE,
     ) -> None:
         self.store = store
-        self.lobbies = Lobbies(store, now=now, seed=seed)
+        self.lobbies = Lobbies(store, now=now, seed=seed, limits=limits)
         self.people = People(store, now=now)
         self._now = now
 

@@ -30,6 +30,7 @@ from bot.client import Explorers, build
 from bot.operating.permissions import NEEDED
 from bot.operating.settings import Settings
 from bot.store import Table
+from bot.tables import limits
 from bot.tables.looking import Position
 from bot.ui.press import Press
 from engine.core.menu import Question
@@ -43,8 +44,9 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 """Seeds by which chance lets the host, or the guest, begin."""
 
 
-SETTINGS = Settings(_env_file=None, discord_token=None, picture_workers=0)
-"""What every bot of the tests is set to, read once: it paints where the tests can watch."""
+_UNLIMITED = {f"limit_{what}": limit for what, limit in limits.NONE._asdict().items()}
+SETTINGS = Settings(_env_file=None, discord_token=None, picture_workers=0, **_UNLIMITED)
+"""What every bot of the tests is set to, read once: it paints where the tests can watch, and allows a lot."""
 
 
 def settings(url: str) -> Settings:

@@ -17,6 +17,18 @@ def says_where(_thought: Thought, seconds: float) -> str:
     return f"process {os.getpid()}" if seconds else "judgement"
 
 
+def says_how_nice(_thought: Thought, seconds: float) -> str:
+    """How much the process lets others go first."""
+    return f"niceness {os.nice(0)}" if seconds else "judgement"
+
+
+def says_when(_thought: Thought, seconds: float) -> str:
+    """When it began to think, and when it was done; the judgement alone takes no time."""
+    begun = time.monotonic()
+    time.sleep(0.01 if seconds else 0)
+    return f"{begun} {time.monotonic() if seconds else 0}"
+
+
 def crashes(thought: Thought, seconds: float) -> str:
     """Takes its process along, but for the judgement alone."""
     if seconds:

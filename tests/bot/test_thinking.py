@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 
+import msgspec
 import pytest
 
 from bot.due import thinking
@@ -103,6 +104,23 @@ async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Though
         assert (await busy.decide(thought)).startswith("process "), "then there is room again"
     finally:
         busy.close()
+
+
+async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thought, with_mind: Mind) -> None:
+    """In a process of their own that comes last, one after another, however many wait."""
+    last, thinkers = msgspec.structs.replace(thought, is_last=True), Thinkers(workers=1)
+    try:
+        with_mind(minds.says_how_nice)
+        assert await thinkers.decide(last) == f"niceness {thinking.LAST}"
+        with_mind(minds.says_when)
+        said = await asyncio.gather(*(thinkers.decide(last) for _ in range(thinking.WAITING + 10)))
+        begun, ended = zip(*(map(float, times.split()) for times in said), strict=True)
+        assert all(before <= after for before, after in zip(sorted(ended), sorted(begun)[1:], strict=False))
+        with_mind(minds.says_where)
+        theirs, played = await thinkers.decide(last), await thinkers.decide(thought)
+        assert theirs != played, "whoever plays never waits behind them"
+    finally:
+        thinkers.close()
 
 
 async def test_advice_is_given_by_a_process_or_else_by_judgement(

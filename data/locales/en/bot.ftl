@@ -669,6 +669,48 @@ refused-which-table = You are in several games. Go to the one you mean: { $links
 refused-not-in-server = Games are played in a server’s channels. Use this command there.
 refused-channel-busy = There is a table in this channel already: { $link }. Shall I open a thread for yours?
 refused-thread-busy = There is a table in this thread already: { $link }. Open yours in another channel.
+refused-channel-taken = There is a table in this channel already: { $link }. Open yours in another channel, since you can’t create threads here.
+refused-your-threads = You can’t create threads in { $channel }, so I don’t open one there for you. Leave out the thread, or ask somebody who can.
+refused-own-tables = One person can have { $most ->
+    [one] one table
+   *[other] { $most } tables
+  } open at once, and you do. Finish a game or cancel a lobby first: { $games } lists yours.
+refused-own-lobbies = One person can have { $most ->
+    [one] one lobby
+   *[other] { $most } lobbies
+  } open at once, and you do. Start or cancel one first.
+refused-own-practice = One person can play { $most ->
+    [one] one game
+   *[other] { $most } games
+  } against computers at once, and you do. Finish one or give it up with { $resign } first: { $games } lists yours.
+refused-own-threads = One person can open { $most ->
+    [one] one thread
+   *[other] { $most } threads
+  } an hour, and you did. You can open the next one { $when }; a table without a thread at any time.
+refused-own-films = I’m still making { $most ->
+    [one] an animation
+   *[other] { $most } animations
+  } for you. Try again when that’s done!
+refused-server-tables = A server can have { $most ->
+    [one] one table
+   *[other] { $most } tables
+  } open at once, and this one does. Try again when a game is over.
+refused-server-lobbies = A server can have { $most ->
+    [one] one lobby
+   *[other] { $most } lobbies
+  } open at once, and this one does. Join one of them ({ $tables } lists them), or try again later.
+refused-server-practice = { $most ->
+    [one] One game
+   *[other] { $most } games
+  } against computers at once is the most on a server. Try again later, or use { $practice } in a direct message to me.
+refused-server-threads = { $most ->
+    [one] One thread
+   *[other] { $most } threads
+  } an hour is the most I open on a server. You can open the next one { $when }.
+refused-server-films = I’m still making { $most ->
+    [one] an animation
+   *[other] { $most } animations
+  } for people on this server. Try again in a few minutes!
 refused-other-channels = On this server games are played in { $channels }.
 refused-not-manager = Only somebody who may manage this server can change its settings.
 refused-not-running = No such game is running here that you may move. Its host can, and whoever manages the server.

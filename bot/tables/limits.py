@@ -1,0 +1,85 @@
+"""How much one person, and one server, may have at once, so that nobody keeps everybody else waiting.
+
+The numbers are whoever runs the bot's, and generous: nobody who plays meets them.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from bot.errors import Refused
+from bot.store.change import Change
+from bot.store.counts import Open
+
+HOUR = 60 * 60
+
+
+class Limit(NamedTuple):
+    """The most there may be of something."""
+
+    person: int
+    server: int
+
+    def __str__(self) -> str:
+        """As it is set."""
+        return f"{self.person},{self.server}"
+
+
+class Limits(NamedTuple):
+    """What is limited: what is open at the same time, threads opened within an hour, films on their way."""
+
+    tables: Limit = Limit(25, 500)
+    lobbies: Limit = Limit(5, 50)
+    practice: Limit = Limit(5, 50)
+    threads: Limit = Limit(6, 60)
+    films: Limit = Limit(2, 4)
+
+
+USUAL = Limits()
+NONE = Limits(*[Limit(10**9, 10**9)] * 5)
+"""For whoever drives the tables without a bot: as good as no limits."""
+
+
+def require_room(change: Change, limits: Limits, *, of: Sequence[str] = Open._fields) -> None:
+    """For a table that was just opened, or begun. Raises Refused: own-tables, server-lobbies, …"""
+    _require("own", change.hosted(), {what: getattr(limits, what).person for what in of})
+    if change.table.guild_id:  # direct messages are nobody's server
+        _require("server", change.on_server(), {what: getattr(limits, what).server for what in of})
+
+
+def _require(whose: str, found: Open, most: dict[str, int]) -> None:
+    for what, allowed in most.items():
+        if getattr(found, what) > allowed:
+            raise Refused(f"{whose}-{what}", most=allowed)
+
+
+class Recently:
+    """Counts what somebody has done within an hour, and a server.
+
+    In memory: a restart that forgets it lets somebody begin anew, once.
+    """
+
+    def __init__(self, what: str, limit: Limit, *, now: Callable[[], int]) -> None:
+        self._what, self._limit, self._now = what, limit, now
+        self._times: dict[tuple[str, int], deque[int]] = {}
+
+    def count(self, user_id: int, guild_id: int) -> None:
+        """Counts one more. Raises Refused: own-threads, server-threads, …"""
+        now = self._now()
+        self._forget(now - HOUR)
+        of_both = {("own", user_id): self._limit.person, ("server", guild_id): self._limit.server}
+        for key, most in of_both.items():
+            times = self._times.setdefault(key, deque())
+            if len(times) >= most:
+                raise Refused(f"{key[0]}-{self._what}", most=most, when=f"<t:{times[0] + HOUR}:R>")
+        for key in of_both:
+            self._times[key].append(now)
+
+    def _forget(self, before: int) -> None:
+        for key, times in list(self._times.items()):
+            while times and times[0] <= before:
+                times.popleft()
+            if not times:
+                del self._times[key]
