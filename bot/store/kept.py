@@ -45,7 +45,7 @@ _OWN_SEAT = (
     "opens_hand",
     "planned",
 )
-_OF_TABLE = ("game", "rules_version", "status", "rated", "clock", "created_at", "changed_at")
+_OF_TABLE = ("game", "rules_version", "status", "rated", "clock", "created_at", "turn_at")
 
 
 def counted(connection: Connection, user_id: int) -> dict[str, int]:

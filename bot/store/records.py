@@ -104,6 +104,7 @@ class Table:
     version: int
     published_version: int
     turn_version: int
+    turn_at: int
     awaits_computer: bool
     rated: bool
     clock: str | None

@@ -95,6 +95,8 @@ tables = Table(
     Column("hands_version", Integer, nullable=False, server_default="0"),
     # The version that completed the last turn, the setup counted: nobody is called twice in a turn.
     Column("turn_version", Integer, nullable=False, server_default="0"),
+    # When it was completed. What others are told of is this: `changed_at` tells when half a turn was taken.
+    Column("turn_at", BigInteger, nullable=False, server_default="0"),
     # Whether the next to move is a computer: that is due.
     Column("awaits_computer", Boolean, nullable=False, server_default=false()),
     # Whether it is to count for the ratings, if people play it out.

@@ -115,7 +115,7 @@ def _take_back(change: Change, seat: Seat, taken: Taken, now: int) -> None:
     if counting.is_against_computers(change.table):
         counting.help_everybody(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
-    change.set(turn_version=change.table.version + 1)
+    change.set(turn_version=change.table.version + 1, turn_at=now)
     commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step, now)
 
 

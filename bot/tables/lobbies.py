@@ -74,7 +74,7 @@ class Lobbies:
     ) -> Table:
         """A new table by the newest rules. Raises Refused: channel-busy."""
         now, version = self._now(), newest(game).version
-        about = {"game": game, "rules_version": version, "created_at": now, "changed_at": now}
+        about = {"game": game, "rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
         about["usual_clock"] = (await server.read(self._store, columns["guild_id"])).clock
 
         def invite(change: Change) -> None:

@@ -159,7 +159,7 @@ def write(change: Change, before: Any, state: Any, now: int, *, done: Seat | Non
     waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
     columns = clock.moved(change, waited, waiting, done, now)
     if done is not None or before is None:
-        columns["turn_version"] = change.table.version + 1
+        columns |= {"turn_version": change.table.version + 1, "turn_at": now}
     result = game.result(state)
     if result is not None:
         columns["wakes_at"] = now + AFTERWARDS

@@ -71,8 +71,8 @@ def remaining(position: Position, say: Say) -> str:
 
 
 def _absent(table: Table) -> list[Player]:
-    """Who was away when the table last changed."""
-    return [player for player in table.players if player.wishes.away_until > table.changed_at]
+    """Who was away when the last turn was over."""
+    return [player for player in table.players if player.wishes.away_until > table.turn_at]
 
 
 def _away(player: Player, say: Say) -> str:

@@ -32,7 +32,7 @@ class Listed(NamedTuple):
 def mine(tables: Sequence[Table], user_id: int) -> list[Listed]:
     """Somebody's running games, those that wait for them first; what has waited longest comes first."""
     listed = [Listed(table, _waits_for(table, user_id)) for table in tables]
-    return sorted(listed, key=lambda game: (not game.is_waiting, game.table.changed_at))
+    return sorted(listed, key=lambda game: (not game.is_waiting, game.table.turn_at))
 
 
 def _waits_for(table: Table, user_id: int) -> bool:
@@ -132,7 +132,7 @@ def _game(number: int, table: Table, is_waiting: bool, say: Say) -> str:
         names=", ".join(names),
         turn="yours" if is_waiting else "another",
         mover=" & ".join(names[player.seat] for player in movers),
-        since=f"<t:{table.changed_at}:R>",
+        since=f"<t:{table.turn_at}:R>",
     )
 
 

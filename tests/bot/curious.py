@@ -16,6 +16,11 @@ from render.picture import Picture
 from tests.bot.evening import Evening, Seen
 
 ENDS_THE_GAME = {"resign"}
+COMMANDS = {"hand", "board", "log", "undo", "replay", "games", "tables", "clock", "privacy"}
+OF_A_SERVER = "tables"
+"""What is asked on a server alone."""
+PUBLIC = "**Clock:**"
+"""Begins what a command answers for all to see."""
 CHANGES_THE_TABLE = {"undo", "panel", "pick"}
 """What a mover leaves alone; "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "cancel", "thread", "computer", "clock"}
@@ -67,22 +72,30 @@ class Curious:
         self._painted.clear()
         heard: dict[str, Any] = {}
         self._changing = CHANGES_THE_TABLE if await evening.mover_or_nobody() is person else set[str]()
-        for command in sorted({"hand", "board", "log", "undo", "replay"} - self._changing):
+        for command in sorted(COMMANDS - self._changing):
             heard[f"/{command}"] = self._noted(await evening.say(person, command))
-            if table.player_of(person.id) is not None:
+            if table.player_of(person.id) is not None and command != OF_A_SERVER:
                 heard[f"/{command} by direct message"] = self._noted(await evening.write(person, command))
         for move in {"?", f"-{card}"} if not self._changing else {"?"}:
             heard[f"/move {move}"] = self._noted(await evening.say(person, "move", move=move))
         heard["suggestions"] = await person.autocomplete(evening.channel, "move", "move", "")
-        for label in evening.post.presses:
-            heard[label] = self._noted(await evening.press(person, label))
-        heard |= await self._forges(person, card)
+        post = Seen(evening.env, table.channel_id, table.post_id or 0)
+        for label in post.presses:
+            heard[label] = self._noted(await evening.press(person, label, post))
+        heard["export"] = await self._exported(person)
+        heard |= await self._forges(person, card, post)
         return heard
 
-    async def _forges(self, person: simcord.MemberActor, card: str) -> dict[str, Any]:
+    async def _exported(self, person: simcord.MemberActor) -> bytes | None:
+        """The file of all that is kept about the person."""
+        told = await self._evening.press(person, "Export", await self._evening.say(person, "privacy"))
+        (file,) = told.stored.attachments
+        return self._evening.env.backend.cdn.get(file["url"])
+
+    async def _forges(self, person: simcord.MemberActor, card: str, message: Seen) -> dict[str, Any]:
         """What made-up buttons answer: of the post's version, with no answers given and with one."""
         evening, heard = self._evening, {}
-        post = Press.read(next(iter(evening.post.buttons.values())))
+        post = Press.read(next(iter(message.buttons.values())))
         assert post is not None
         # Below a message of the person's own, so that no answer changes the post.
         own = await evening.say(person, "help")
@@ -95,5 +108,5 @@ class Curious:
 
     def _noted(self, answer: Seen) -> tuple[Any, ...]:
         painted, self._painted = self._painted, []
-        assert answer.is_private
+        assert answer.is_private or answer.text.startswith(PUBLIC)
         return answer.text, answer.pictures, answer.buttons, answer.menu, painted

@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from tests.bot.curious import Curious
-from tests.bot.evening import Evening
+from tests.bot.evening import HOUR, Evening
 
 CHANGED_BY_HALF_A_TURN = "undo"
 """An old button of it is refused for one reason before half a turn, and for another after."""
@@ -54,9 +54,10 @@ def the_others(evening: Evening, mover: simcord.MemberActor) -> list[simcord.Mem
 async def test_whoever_is_not_the_mover_learns_nothing_of_half_a_turn(
     seated: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Words, alt texts, pictures, suggestions and buttons are those of the last complete turn."""
+    """Words, alt texts, pictures, suggestions, buttons and times are those of the last complete turn."""
     mover, curious, card = await seated.mover(), Curious(seated, monkeypatch), await lays_down(seated)
     before = {person: await curious.asks(person, card) for person in the_others(seated, mover)}
+    await seated.pass_time(HOUR)
     await half_a_turn(seated)
     for person, heard in before.items():
         now = await curious.asks(person, card)

@@ -33,7 +33,7 @@ async def test_whoever_plays_nowhere_is_told_how_to_begin(evening: Evening) -> N
 async def test_a_game_is_listed_with_whose_turn_it_is_and_when_somebody_moved(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    since = f"<t:{table.changed_at}:R>"
+    since = f"<t:{table.turn_at}:R>"
     (line,) = lines(await evening.say(evening.ada, "games"))
     game = f"1. [Lost Cities]({evening.post.link}) with **ada**, **boris**"
     assert line == f"{game}: **your turn**, last move {since}"

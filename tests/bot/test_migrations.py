@@ -124,3 +124,17 @@ async def test_a_plan_that_goes_on_by_itself_is_kept(old: Database) -> None:
     table = await Store(old).table(1)
     assert table is not None
     assert [planning.of(player) for player in table.players] == [planning.Standing("5"), None]
+
+
+async def test_half_a_turn_of_the_past_has_no_time_to_tell(old: Database) -> None:
+    def move(connection: Connection) -> None:
+        upgrade(connection, "0028")
+        connection.execute(text("UPDATE tables SET turn_version = 6 WHERE id = 1"))
+        for version, at in ((5, 500), (6, 600), (7, 700)):
+            add(connection, "moves", table_id=1, version=version, seat=0, text="D", at=at)
+
+    await old.write(move)
+    await migrate(old)
+    running, over = [await Store(old).table(number) for number in (1, 3)]
+    assert running is not None and running.turn_at == 600
+    assert over is not None and over.turn_at == over.changed_at
