@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
+from bot.presses import help
 from bot.presses import leaderboard as pressed
 from bot.presses import profile as profiles
 from bot.presses.asked import person, table_here
@@ -14,6 +15,7 @@ from bot.services import Services
 from bot.standings.seasons import ALL_TIME, before
 from bot.ui import reading
 from bot.ui.answer import Interaction, answering, privately, publicly, think
+from bot.ui.help import START
 from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, SERVER
 from bot.ui.message import Message
 from bot.ui.sentences import COMMANDS
@@ -90,8 +92,4 @@ class GuideCommands(commands.Cog):
     @app_commands.command(description=_say("command-help"))
     async def help(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
-            table = await self._manager.store.live_in(interaction.channel_id or 0)
-            if table is None or table.player_of(interaction.user.id) is not None:
-                await privately(interaction, reading.help_page(self._say))
-            else:
-                await privately(interaction, reading.help_for_onlooker(table, self._say))
+            await privately(interaction, await help.shown(self._services, interaction, START))

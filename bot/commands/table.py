@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import Refused
-from bot.presses import history
+from bot.presses import asking
 from bot.presses.asked import seated, table_here
 from bot.presses.table import log_page, show_hand
 from bot.services import Services
 from bot.store import Player, Table
-from bot.tables.computers import can_take_over
-from bot.tables.consent import require_somebody
 from bot.tables.looking import Position
-from bot.ui import panel, posts
+from bot.ui import panel
 from bot.ui.answer import Interaction, answering, privately, publicly, think
-from bot.ui.clock import page
-from bot.ui.consent import offer
 from bot.ui.lobby import opened
-from bot.ui.message import MOST_CHOICES, Button, Message
+from bot.ui.message import MOST_CHOICES
 from bot.ui.press import Press
 from engine.core.catalogue import catalogue
 
@@ -51,9 +46,7 @@ class TableCommands(commands.Cog):
                 message_id = await publicly(interaction, await opened(table, self._say, invited=invited))
                 await self._manager.store.outbox.note_post(table.id, message_id=message_id)
                 return
-            await think(interaction)
-            position = await self._manager.look(table, interaction.user.id)
-            await privately(interaction, await posts.board(position, self._say))
+            await asking.board(self._services, interaction, Press("board", table.id), table)
 
     @app_commands.command(description=_say("command-move"))
     @app_commands.describe(move=_say("option-move"))
@@ -94,23 +87,8 @@ class TableCommands(commands.Cog):
     @app_commands.command(description=_say("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
-            await think(interaction)
-            position, player = await self._seated(interaction)
-            try:
-                table = await self._manager.undo(position.table.id, player.user_id)
-            except Refused as refusal:
-                if refusal.reason != "nothing-to-undo" or not await self._has_moved(position, player):
-                    raise
-                require_somebody(position.table, player.seat)
-                deals_again = await self._manager.deals_again(position.table, player.seat)
-                await privately(
-                    interaction, offer(position.table, player.seat, self._say, deals_again=deals_again)
-                )
-                return
-            self._services.publisher.schedule(table.id)
-            self._services.publisher.follow(table.id, player.user_id)
-            before = await self._manager.look(table, player.user_id)
-            await privately(interaction, await panel.opened(before, player.seat, self._say))
+            table = await self._table(interaction)
+            await asking.take_back(self._services, interaction, Press("takeback", table.id), table)
 
     @app_commands.command(description=_say("command-log"))
     async def log(self, interaction: Interaction) -> None:
@@ -122,30 +100,20 @@ class TableCommands(commands.Cog):
     async def clock(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
             table = await self._table(interaction)
-            await privately(interaction, page(await self._manager.look(table, None), self._say))
+            await asking.clocks(self._services, interaction, Press("clocks", table.id), table)
 
     @app_commands.command(description=_say("command-verify"))
     async def verify(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
             await think(interaction)
             table = await self._table(interaction)
-            await privately(interaction, await history.verify(self._services, interaction, table))
+            await asking.verify(self._services, interaction, Press("verify", table.id), table)
 
     @app_commands.command(description=_say("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
         async with answering(interaction, self._say):
-            position, player = await self._seated(interaction)
-            if position.result is not None:
-                raise Refused("game-finished", position.table)
-            press = Press("resign", position.table.id)
-            button = Button(self._say("button-resign"), press, style=discord.ButtonStyle.danger)
-            goes_on = "yes" if can_take_over(position.table, player.seat) else "no"
-            await privately(interaction, Message(self._say("resign-ask", goes=goes_on), rows=[[button]]))
-
-    async def _has_moved(self, position: Position, player: Player) -> bool:
-        """Whether there is a turn that could be taken back with everybody's consent."""
-        history = await self._manager.history(position.table, player.user_id)
-        return position.result is None and any(step.seat == player.seat for step in history)
+            table = await self._table(interaction)
+            await asking.resign(self._services, interaction, Press("askresign", table.id), table)
 
     async def _seated(self, interaction: Interaction) -> tuple[Position, Player]:
         return await seated(self._services, interaction, await self._table(interaction))

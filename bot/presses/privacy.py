@@ -9,6 +9,13 @@ from bot.ui.answer import Interaction, hold, privately, replace, think
 from bot.ui.press import Press
 
 
+async def show(services: Services, interaction: Interaction, press: Press) -> None:
+    """*What you keep*, in help."""
+    user_id = interaction.user.id
+    kept = await services.manager.people.kept(user_id)
+    await privately(interaction, privacy.page(kept, user_id, services.say))
+
+
 async def export(services: Services, interaction: Interaction, press: Press) -> None:
     """*Export*."""
     await think(interaction)

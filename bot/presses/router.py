@@ -13,8 +13,11 @@ import discord
 from bot.context import note
 from bot.errors import Refused
 from bot.presses import (
+    absence,
+    asking,
     clock,
     consent,
+    help,
     history,
     inviting,
     leaderboard,
@@ -61,11 +64,18 @@ ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[Non
     "export": privacy.export,
     "askforget": privacy.ask,
     "forget": privacy.forget,
+    "help": help.turn,
+    "practise": help.practise,
+    "open": help.open_lobby,
+    "away": absence.ask,
+    "awayuntil": absence.until,
+    "back": absence.back,
+    "privacy": privacy.show,
     "accept": inviting.accept,
     "decline": inviting.decline,
 }
-"""The verbs of what is about no single table: rules, leaderboards, lists, settings, one's own privacy; and of
-invitations, which are answered by people who may have no seat any more."""
+"""The verbs of what is about no single table: rules, leaderboards, lists, settings, help, being away, one's
+own privacy; and of invitations, which are answered by people who may have no seat any more."""
 HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,
@@ -82,6 +92,11 @@ HANDLERS: dict[str, Handler] = {
     "hand": table.hand,
     "text": table.text,
     "log": table.log,
+    "board": asking.board,
+    "clocks": asking.clocks,
+    "verify": asking.verify,
+    "askresign": asking.resign,
+    "takeback": asking.take_back,
     "give": clock.give,
     "pause": clock.pause,
     "goon": clock.go_on,

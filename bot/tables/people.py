@@ -18,6 +18,10 @@ class People:
         self._store = store
         self._now = now
 
+    async def wishes(self, user_id: int) -> Wishes:
+        """What somebody wishes, and how long they are away."""
+        return await self._store.wishes(user_id)
+
     async def wish(self, user_id: int, **wishes: str | int | bool | None) -> Wishes:
         """Writes down what somebody wishes anew; None: as before. Raises Refused: no-such-zone, …"""
         now = self._now()

@@ -1,4 +1,4 @@
-"""Things to look up: the log, the rules and the help."""
+"""Things to look up: the log and the rules."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from typing import NamedTuple
 from bot.store import Table
 from bot.tables.looking import HistoryEntry
 from bot.ui import telling
-from bot.ui.markup import bold
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, in_rows
 from bot.ui.press import Press
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.types import Seat
 from engine.registry import games
@@ -110,16 +108,3 @@ def all_rules(say: Say) -> Message:
     """The games whose rules there are, a button each."""
     buttons = (rules_button(key, 0, say(f"game-{key}")) for key in games())
     return Message(say("rules-which"), rows=list(in_rows(buttons)))
-
-
-def help_for_onlooker(table: Table, say: Say) -> Message:
-    """What somebody may do at a table where they have no seat."""
-    names = " & ".join(bold(table))
-    state = "gathering" if table.in_lobby else "playing"
-    return Message(say("help-onlooker", state=state, game=say(f"game-{table.game}"), names=names, **COMMANDS))
-
-
-def help_page(say: Say) -> Message:
-    """What the bot can do, on one page."""
-    titles = ", ".join(say(f"game-{key}") for key in games())
-    return Message(say("help", titles=titles, **COMMANDS))

@@ -290,7 +290,7 @@ async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) 
     assert drawn == {"ada": ["2", "4"], "boris": ["3", "5"], "chen": []}
 
 
-# /rules, /help
+# /rules
 
 
 async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> None:
@@ -338,18 +338,6 @@ async def test_the_rules_of_a_lobby_are_for_whoever_asks_and_leave_the_lobby_alo
     assert lobby.text == before
 
 
-async def test_help_tells_an_onlooker_what_onlookers_can_do(evening: Evening) -> None:
-    await evening.open(opponent=evening.boris)
-    gathering = await evening.say(evening.chen, "help")
-    assert gathering.text.startswith("**Lost Cities** is about to begin here, with **ada** & **boris**.")
-    await evening.press(evening.boris, "Join", evening.post)
-    await evening.press(evening.ada, "Start", evening.post)
-    watching = await evening.say(evening.chen, "help")
-    assert watching.text.startswith("**ada** & **boris** are playing **Lost Cities** here")
-    assert "When it is your turn" not in watching.text
-    assert "When it is your turn" in (await evening.say(evening.ada, "help")).text
-
-
 async def test_plays_are_suggested_before_discards(evening: Evening) -> None:
     await evening.begin()
     signs = [text[0] for text in await suggested(evening, evening.ada)]
@@ -362,14 +350,6 @@ async def test_rules_that_there_are_not(evening: Evening) -> None:
     for custom_id in ("eg:rules:0:0:chess", "eg:rules:0:0:", "eg:rules:0:0:../../etc/passwd"):
         answer = await evening.forge(evening.chen, custom_id, page)
         assert answer.text == "There is no such page of rules."
-
-
-async def test_help(evening: Evening) -> None:
-    for page in (await evening.say(evening.chen, "help"), await evening.write(evening.chen, "help")):
-        assert page.is_private
-        assert "Lost Cities" in page.text
-        for command in ("/play", "/hand", "/board", "/move", "/log", "/rules", "/leaderboard", "/resign"):
-            assert command in page.text
 
 
 async def test_every_command_is_described(evening: Evening) -> None:

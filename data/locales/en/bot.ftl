@@ -60,34 +60,109 @@ scope-computers = against computers
 option-season = All time, or a season: a quarter of the year
 command-help = What I can do, and how to begin
 
-help =
-    {""}**I host board games here, played over days.** Nobody waits at a screen: I tell you when it is your turn.
+# Help: pages, and the things to do on them, a name and a quieter line each
 
-    {""}**{ $practice }** begins a game against computers right away.
-    {""}**{ $play }** opens a table; others press *Join*, and the host presses *Start*. Computers can take free seats.
-    When it is your turn, press **Play** below the board, or use the same buttons in my direct message.
-    {""}**{ $hand }** shows you what you hold, **{ $board }** how things stand.
-    {""}**{ $move }** takes a move as text, with suggestions while you type.
-    {""}**{ $undo }** takes back a step of a turn you have not finished.
-    {""}**{ $games }** lists your games everywhere, **{ $tables }** what is played on this server.
-    {""}**{ $profile }** shows how somebody plays, and how their rating went.
-    {""}**{ $history }** keeps your finished games, **{ $replay }** shows one again turn by turn, and **{ $verify }** proves the shuffle.
-    {""}**{ $privacy }** says what I keep about you.
-    {""}**{ $log }**, **{ $rules }** and **{ $leaderboard }** are there to look things up; **{ $resign }** gives up a game.
-
-    Games here: { $titles }.
-
-# For somebody who looks on at a table of others.
-help-onlooker =
-    { $state ->
-        [gathering] **{ $game }** is about to begin here, with { $names }. Press *Join* in the lobby while a seat is free.
-       *[playing] { $names } are playing **{ $game }** here, and you are welcome to watch.
-    }
-
-    {""}**{ $board }** shows how things stand, **{ $log }** what has happened, **{ $rules }** how the game is played.
-    Nothing you press changes their game.
-
-    To play yourself: **{ $practice }** begins a game against computers right away, **{ $play }** opens a table of your own.
+help-start =
+    {""}### Welcome to the Explorers’ Guild
+    {""}Board games that take their time: one turn now, the next one tomorrow.
+help-welcome =
+    {""}### Hello! I host board games here
+    {""}{ $titles }. Nobody has to be online at the same time: one turn now, the next one tomorrow.
+help-to-learn =
+    {""}**Learn**
+    {""}-# The rules in short pages, with pictures
+help-to-practise =
+    {""}**Practise**
+    {""}-# Against a computer, now
+help-to-open =
+    {""}**Play**
+    {""}-# With people from here
+help-gathering = **{ $game }** is about to begin here, with { $names }.
+help-watching =
+    {""}{ $names } are playing **{ $game }** here.
+    {""}-# You’re welcome to watch
+help-playing =
+    {""}**{ $game }**
+    {""}-# Your game here
+help-game =
+    {""}**{ $game }**
+    {""}-# { $about }
+help-learn = ### Learn a game
+help-practise =
+    {""}### Practise against a computer
+    {""}The game starts here at once. To choose how many computers and how strong, use { $practice }.
+help-open =
+    {""}### Open a lobby
+    {""}Others press **Join**, then you press **Start**. To invite players or choose options at once, use { $play }.
+help-turn =
+    {""}### When it’s your turn
+    {""}**1**  I tell you, in a direct message or here, as you like it.
+    {""}**2**  Press **Play** and answer one or two questions.
+    {""}**3**  **Back** undoes a tap. Nothing counts until your last one.
+help-to-undo =
+    {""}**Changed your mind?**
+    {""}-# Take back your last step, or a whole turn if the others agree
+help-to-typing =
+    {""}**Rather type?**
+    {""}-# There’s a command that suggests as you write
+help-typing =
+    {""}### Typing a move
+    {""}{ $move } suggests your legal moves. Type a few letters of a colour, a card or a place, and pick one.
+    {""}{ $undo } takes it back, { $hand } shows your hand and { $board } the table.
+help-time =
+    {""}### Time and pings
+    {""}A turn has a clock, usually { $clock }. You get a reminder before it runs out. When it does, the others can wait for you, or a computer plays that one turn.
+help-to-away =
+    {""}**Going away?**
+    {""}-# Stops your clocks for up to 21 days
+help-to-back =
+    {""}**Back again?**
+    {""}-# Starts your clocks
+help-to-notify =
+    {""}**Too many pings?**
+    {""}-# Choose where and when
+help-to-resign =
+    {""}**Want out?**
+    {""}-# The others can finish
+help-fair =
+    {""}### Fair play
+    {""}Every shuffle can be proved: a fingerprint of it is posted before the first card, and { $verify } checks it.
+    {""}Computers see no more than a player in their seat. { $leaderboard } ranks rated games between people.
+help-to-verify =
+    {""}**Was it dealt fairly?**
+    {""}-# The proof of the game here
+help-to-privacy =
+    {""}**What do I know about you?**
+    {""}-# See it, export it, delete it
+help-all = ### All commands
+help-all-begin = **Start a game**
+help-all-turn = **Your turn**
+help-all-time = **Time and pings**
+help-all-after = **Afterwards**
+help-all-look = **Look things up**
+help-all-server = **The server**
+help-command = `{ $command }` { $about }
+button-help = Help
+button-help-start = ‹ Help
+button-help-turn = My turn
+button-help-time = Time and pings
+button-help-fair = Fair play
+button-help-all = All commands
+button-next-page = Next ›
+button-learn = Learn
+button-practise = Practise
+button-open = Open a lobby
+button-board = Board
+button-undo = Undo
+button-how = How
+button-show-hand = Show my hand
+button-go-away = Away
+button-go-back = I’m back
+button-pings = Pings
+button-give-up = Resign
+button-clocks = Clocks
+button-verify = Verify
+button-privacy = Show
 
 # The lobby
 
@@ -128,6 +203,7 @@ clock-ends = Time is up { $when }.
 clock-away = { $name } is away until { $when }.
 lobby-away = · away until { $when }
 away-day = { $day } ({ $date })
+away-which = Which is the last day you’re away?
 away-now = You are away until the end of { $when }. Until then your clocks stand still{ $count ->
     [0] {""}
     [one] {", also at the table that is waiting for you now"}
