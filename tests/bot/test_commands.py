@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.ui import reading
+from engine.core.catalogue import catalogue
 from engine.registry import games
 from tests.bot.evening import Evening, Seen
 
@@ -324,7 +325,7 @@ async def test_rules_at_a_table_are_those_of_its_game(evening: Evening) -> None:
 async def test_rules_where_there_is_no_table_ask_which(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules")
     assert page.text == "Which game would you like to read about?"
-    assert page.labels == ["Lost Cities", "Lost Cities: The Board Game", "Tikal"]
+    assert page.labels == [catalogue()(f"game-{key}") for key in games()]
     await evening.press(evening.chen, "Tikal", page)
     assert page.text.startswith("**Tikal: rules** · 1 of ")
 

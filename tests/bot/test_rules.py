@@ -15,6 +15,7 @@ from bot.ui.message import MAX_ALT, MAX_TEXT
 from engine.core.catalogue import catalogue
 from engine.registry import games
 from tests.bot.evening import Evening
+from tests.finished import FINISHED
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 RULES = ROOT / "data" / "rules"
@@ -47,7 +48,7 @@ def script() -> ModuleType:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_picture_exists_and_has_words(page: Path) -> None:
     pictures = pictures_of(page)
-    assert pictures
+    assert pictures or page.name.split(".")[0] not in FINISHED
     for words, file in pictures:
         assert (page.parent / file).is_file(), file
         assert words.strip(), file

@@ -26,6 +26,7 @@ from engine.core.plugin import AnyGame
 from engine.core.replay import RETIRED, Entry
 from engine.core.types import Result, Seat
 from engine.registry import games
+from tests.finished import FINISHED
 from tests.playthroughs.players import choose
 
 FOLDER = Path(__file__).parent
@@ -74,8 +75,8 @@ RECORDINGS = {
 }
 
 
-def test_every_game_has_a_playthrough() -> None:
-    assert {recording.key for recording in RECORDINGS.values()} == set(games())
+def test_every_finished_game_has_a_playthrough() -> None:
+    assert {recording.key for recording in RECORDINGS.values()} >= set(FINISHED)
 
 
 @pytest.mark.parametrize("name", RECORDINGS)

@@ -1,0 +1,9 @@
+"""Which games are finished: a game can be played before anybody has painted it."""
+
+from __future__ import annotations
+
+from engine.registry import games
+from render.picture import painter
+
+FINISHED = tuple(key for key in games() if painter(key, "tabletop") is not None)
+"""The games with a painter: only these need pictures, recorded games and a line in the README."""
