@@ -15,16 +15,18 @@ from typing import Any
 
 import discord
 
-from bot.due import membership, sending
+from bot.due import membership
+from bot.due.open_messages import OpenMessages
 from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
 from bot.due.teller import Teller
 from bot.store import Player, Table
+from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import calling, clock, computers, digest, quiet
 from bot.tables.looking import Position
 from bot.tables.manager import Manager
-from bot.ui import direct_messages, panel, posts
+from bot.ui import direct_messages, posts
 from bot.ui.message import Message
 from engine.core.catalogue import Catalogue
 
@@ -48,8 +50,10 @@ class Clocks(Teller):
         say: Catalogue,
         *,
         now: Callable[[], int],
+        open_messages: OpenMessages,
     ) -> None:
         super().__init__(client, manager, sender, conversations, say)
+        self._open_messages = open_messages
         self._now = now
         self.patience = SILENCE
 
@@ -154,15 +158,16 @@ class Clocks(Teller):
         Raises NotNow and Unreachable.
         """
         told, newer_than = table.version - 1, player.hand_message_id
+        position = self._manager.position(table)
         async with self._conversations.conversation(player.user_id) as channel:
             sent = await self._sender.send(
                 message, channel, table, player.seat, told=told, newer_than=newer_than
             )
-        if player.hand_message_id not in (None, sent.id) and player.hand_channel_id is not None:
-            old = self._client.get_partial_messageable(player.hand_channel_id)
-            back = Message("", rows=[panel.way_back(table, self._say)])
-            await sending.strip(old.get_partial_message(player.hand_message_id), back.view())
-        return {"hand_channel_id": channel.id, "hand_message_id": sent.id, "dm": OPEN}
+        if player.hand_message_id != sent.id:
+            await self._open_messages.follow(position, player, await self._manager.history(table))
+        kind = Kind.TURN if player.seat in position.to_move else Kind.LATE
+        about = {"message_kind": kind, "message_version": table.version}
+        return {"hand_channel_id": channel.id, "hand_message_id": sent.id, **about, "dm": OPEN}
 
     async def _tell(
         self,

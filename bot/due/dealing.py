@@ -10,21 +10,23 @@ import aiohttp
 import discord
 
 from bot.due import sending
+from bot.due.open_messages import OpenMessages
 from bot.due.pacing import NotNow, Unreachable
 from bot.due.teller import Teller
 from bot.store import Player, Table
+from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables import digest, next_up
 from bot.tables.looking import HistoryEntry, Position
-from bot.ui import direct_messages, panel, planning_panel, plans
-from bot.ui.message import Message, Row, has_presses
+from bot.ui import direct_messages
+from bot.ui.message import Message
 from engine.core.types import Event, Late, Seat
 
 log = logging.getLogger(__name__)
 
-NO_MESSAGE: dict[str, Any] = {"hand_message_id": None}
-"""What is noted of a player who has no message with buttons on."""
-QUIET = {"hand_version", "hand_message_id"}
+NO_MESSAGE: dict[str, Any] = {"hand_message_id": None, "message_kind": None}
+"""What is noted of a player who has no message."""
+QUIET = {"hand_version", "message_kind", "message_version"}
 """What alone is noted where nothing was sent."""
 
 
@@ -37,7 +39,11 @@ class Dealt:
 
 
 class Dealing(Teller):
-    """Brings the players' direct messages up to date."""
+    """Brings the players' direct messages up to date. The ones before are left to `open_messages`."""
+
+    def __init__(self, *tools: Any, open_messages: OpenMessages) -> None:
+        super().__init__(*tools)
+        self._open_messages = open_messages
 
     async def catch_up(self, table: Table) -> Dealt:
         """Sends every player of a table what they have not been sent.
@@ -112,7 +118,7 @@ class Dealing(Teller):
     async def _renew(
         self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
     ) -> dict[str, Any]:
-        """Takes the panel off a player's last message, and sends the next if there is one; what to note.
+        """Sends a player's next message, if any, and has the one before say what became of it; what to note.
 
         `unsent` says that no message to the player is on its way whose end nobody knows.
         """
@@ -120,29 +126,16 @@ class Dealing(Teller):
         unsent = unsent and message is None
         if unsent and _waits_on(player, history):
             return {}
-        left = panel.afterwards(position, player, self._say, followed=message is not None)
-        await self._leave_behind(position, player, left)
         if unsent:
-            # What still has buttons is left behind when there is another message.
-            return {} if any(map(has_presses, left)) else NO_MESSAGE
-        noted = await self._send(position.table, player, message)
+            return await self._open_messages.leave(position, player, history)
+        noted = await self._send(position, player, message)
+        if noted is None:
+            return await self._open_messages.leave(position, player, history)
+        if noted["hand_message_id"] != player.hand_message_id:
+            await self._open_messages.follow(position, player, history)
         if noted.get("dm") == CLOSED and player.dm not in (CLOSED, TOLD):
             await self._tell_in_channel(position)
         return noted
-
-    async def _leave_behind(self, position: Position, player: Player, rows: list[Row]) -> None:
-        """Leaves these buttons below a player's last message; a turn taken as planned is told there too."""
-        if player.hand_message_id is None or player.hand_channel_id is None:
-            return
-        channel = self._client.get_partial_messageable(player.hand_channel_id)
-        last = channel.get_partial_message(player.hand_message_id)
-        if plans.is_done(player) and player.seat not in position.to_move:
-            try:
-                await sending.change(last, await planning_panel.left(position, player, self._say))
-            except discord.HTTPException as error:
-                log.info("A message does not tell that a plan was carried out: %s", error)
-        else:
-            await sending.strip(last, Message("", rows=rows).view())
 
     async def _tell_in_channel(self, position: Position) -> None:
         """Owes the channel a post where the newest was edited, since nobody else tells whose turn it is."""
@@ -181,8 +174,11 @@ class Dealing(Teller):
             return direct_messages.next_up(position, player, self._say)
         return None
 
-    async def _send(self, table: Table, player: Player, message: Message | None) -> dict[str, Any]:
-        """Sends a message, or finds one that was sent without anybody's noting it; what to note."""
+    async def _send(
+        self, position: Position, player: Player, message: Message | None
+    ) -> dict[str, Any] | None:
+        """Sends a message, or finds one that was sent without anybody's noting it; what to note, if any."""
+        table = position.table
         try:
             async with self._conversations.conversation(player.user_id) as channel:
                 where, told = (channel, table, player.seat), player.hand_version
@@ -194,13 +190,24 @@ class Dealing(Teller):
             # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
             return {**NO_MESSAGE, "dm": player.dm if player.dm == TOLD else CLOSED}
         if sent is None:
-            return NO_MESSAGE
+            return None
         return {
             "hand_version": sent.version,
             "hand_channel_id": channel.id,
             "hand_message_id": sent.id,
+            "message_kind": _kind(position, player) if sent.version == table.version else Kind.TURN,
+            "message_version": sent.version,
             "dm": OPEN,
         }
+
+
+def _kind(position: Position, player: Player) -> Kind:
+    """What the message is that a player is sent now."""
+    if position.result is not None:
+        return Kind.END
+    if player.seat in position.to_move:
+        return Kind.TURN
+    return Kind.FIRST if player.hand_version == 0 else Kind.NEXT
 
 
 def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:

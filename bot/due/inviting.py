@@ -20,7 +20,7 @@ from bot.due.teller import Teller
 from bot.due.worker import Work
 from bot.store import Table
 from bot.store.invitations import sending as number_of_sending
-from bot.store.records import Invitation
+from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
 from bot.tables import quiet
 from bot.ui import guests
@@ -83,7 +83,9 @@ class Inviting(Teller):
     async def _call(self, table: Table, invited: Invitation) -> None:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = guests.call(table, invited, self._say)
-        await self._send(call, channel, table, invited, newer_than=table.post_id)
+        sent = await self._send(call, channel, table, invited, newer_than=table.post_id)
+        about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
+        await self._manager.store.open_messages.add(OpenMessage(sent, table.channel_id, *about))
 
     async def _change(self, table: Table, invited: Invitation) -> None:
         """Shows what holds on the message there is; one that was deleted need not show it."""

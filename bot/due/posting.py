@@ -19,12 +19,15 @@ import discord
 
 from bot.due import places, sending
 from bot.due.illustrating import Illustrating
+from bot.due.open_messages import OpenMessages
 from bot.due.pacing import NotNow, Unreachable
 from bot.due.sending import Channel
 from bot.due.teller import Teller
 from bot.store import Player, Table
+from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, LATER, OPEN
 from bot.tables import calling
+from bot.tables.clock import DAY
 from bot.tables.consent import asked as whom_to_ask
 from bot.tables.consent import called
 from bot.tables.game import SETUP
@@ -41,9 +44,10 @@ log = logging.getLogger(__name__)
 class Posting(Teller):
     """Brings a table's posts up to date. What their pictures are late for is handed to `illustrating`."""
 
-    def __init__(self, *tools: Any, illustrating: Illustrating) -> None:
+    def __init__(self, *tools: Any, illustrating: Illustrating, open_messages: OpenMessages) -> None:
         super().__init__(*tools)
         self._illustrating = illustrating
+        self._open_messages = open_messages
 
     async def catch_up(self, table: Table) -> bool:
         """Posts or edits what has not been told of a table; whether there was anything to tell."""
@@ -101,8 +105,8 @@ class Posting(Teller):
             await self._shut_out(table)
             raise
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
-        if table.post_id not in (None, sent.id):
-            await sending.strip(channel.get_partial_message(table.post_id))
+        if table.post_id != sent.id:
+            await self._open_messages.leave_post(table)
         about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "shut_out": None}
         seats, called_by = [player.seat for player in told], calling.name(table, name)
         await self._manager.store.outbox.note_post(table.id, **about, calling=seats, name=called_by)
@@ -139,20 +143,28 @@ class Posting(Teller):
         message = replace(message, mentions=people)
         if table.is_posted:
             try:
-                await _send(self._channel(table), message)
+                await self._ask_in(self._channel(table), table, message)
                 return True
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, error)
-        asked = [await self._ask(player, message) for player in whom_to_ask(shown)]
+        asked = [await self._ask(table, player, message) for player in whom_to_ask(shown)]
         return any(asked)
 
-    async def _ask(self, player: Player, message: Message) -> bool:
+    async def _ask(self, table: Table, player: Player, message: Message) -> bool:
         try:
             async with self._conversations.conversation(player.user_id) as channel:
-                await _send(channel, message)
+                await self._ask_in(channel, table, message)
         except (NotNow, Unreachable):
             return False
         return True
+
+    async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
+        """Sends the question whether a turn may be taken back, which is to be edited once it is decided."""
+        sent = await _send(channel, message)
+        about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
+        await self._manager.store.open_messages.add(
+            OpenMessage(sent.id, channel.id, *about), due_at=(table.undo_at or 0) + DAY + 1
+        )
 
     async def put_off(self, table: Table, waiting: Sequence[Player]) -> None:
         """Says in the newest post, once, whose direct messages come later."""
@@ -217,8 +229,8 @@ class Posting(Teller):
         return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
 
-async def _send(channel: Channel, message: Message) -> None:
-    await channel.send(
+async def _send(channel: Channel, message: Message) -> discord.Message:
+    return await channel.send(
         message.content,
         view=message.view(),
         allowed_mentions=message.allowed_mentions(),

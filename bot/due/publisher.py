@@ -25,6 +25,7 @@ from bot.due.dealing import Dealing
 from bot.due.digests import Digests
 from bot.due.illustrating import Illustrating
 from bot.due.inviting import Inviting
+from bot.due.open_messages import OpenMessages
 from bot.due.pacing import Conversations
 from bot.due.posting import Posting
 from bot.due.sending import Sender
@@ -32,6 +33,7 @@ from bot.due.turns import Turns
 from bot.due.worker import Worker
 from bot.errors import Refused
 from bot.store import Table
+from bot.store.records import OpenMessage
 from bot.tables.manager import Manager
 from bot.ui.lobby import lobby
 from bot.ui.markup import link
@@ -67,12 +69,12 @@ class Publisher:
         self.conversations = Conversations(client, manager.store, now)
         self.turns = Turns(manager.store, now)
         self._illustrating = Illustrating(client, manager, self.turns, say)
-        self.posting = Posting(
-            client, manager, sender, self.conversations, say, illustrating=self._illustrating
-        )
-        self.dealing = Dealing(client, manager, sender, self.conversations, say)
-        self.inviting = Inviting(client, manager, sender, self.conversations, say)
-        self.clocks = Clocks(client, manager, sender, self.conversations, say, now=now)
+        tools = (client, manager, sender, self.conversations, say)
+        self.open_messages = OpenMessages(*tools)
+        self.posting = Posting(*tools, illustrating=self._illustrating, open_messages=self.open_messages)
+        self.dealing = Dealing(*tools, open_messages=self.open_messages)
+        self.inviting = Inviting(*tools)
+        self.clocks = Clocks(*tools, now=now, open_messages=self.open_messages)
         self._now = now
         self.digests = Digests(client, manager, self.conversations, say, now=now)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -113,6 +115,7 @@ class Publisher:
         await asyncio.gather(*(self._tell_guests(table) for table in guests if not self._rests(table)))
         await asyncio.gather(*map(self._wake, waking))
         await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
+        await asyncio.gather(*map(self._edit, await self.open_messages.claim()))
 
     async def publish(self, table_id: int) -> None:
         """Brings one table up to date; what Discord refuses stays in the outbox.
@@ -134,6 +137,13 @@ class Publisher:
     async def _tell_day(self, user_id: int) -> None:
         await self._worker.do(("digest", user_id), partial(self.digests.serve, user_id))
 
+    async def _edit(self, message: OpenMessage) -> None:
+        """Edits a message of which it is over what it asked for, beside what is owed for turns."""
+        async with self.turns.at(message.table_id) as mine:
+            if mine:
+                edit = partial(self.open_messages.serve, message)
+                await self._worker.do(("message", message.message_id), edit)
+
     def tell_guests(self, table_id: int) -> None:
         """Asks those who are invited to a table, or shows them what has become of it, soon."""
         self._spawn(self._tell_guests(table_id))
@@ -142,7 +152,11 @@ class Publisher:
         async with self.turns.at(table_id) as mine:
             if not mine:
                 return
-            await self._worker.do(("guests", table_id), *await self.inviting.owed(table_id))
+            edit = partial(self._edit_open, table_id)
+            await self._worker.do(("guests", table_id), *await self.inviting.owed(table_id), edit)
+
+    async def _edit_open(self, table_id: int) -> None:
+        await self.open_messages.catch_up(await self._manager.table(table_id))
 
     def _rests(self, table_id: int) -> bool:
         return self._worker.rests(("guests", table_id))
@@ -171,7 +185,7 @@ class Publisher:
 
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
         unreachable: list[Seat] = []
-        await self._worker.do(table_id, post, deal)
+        await self._worker.do(table_id, post, deal, partial(self._edit_open, table_id))
         if unreachable:
             await self._replace_who_left(table_id, unreachable)
 

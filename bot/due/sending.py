@@ -114,13 +114,13 @@ def custom_ids(message: discord.Message) -> Iterator[str]:
             yield from (part.custom_id for part in row.children if part.custom_id)
 
 
-async def change(post: discord.PartialMessage, message: Message) -> None:
-    """Replaces all of a message that has been sent."""
+async def change(post: discord.PartialMessage, message: Message, *, pictures: bool = True) -> None:
+    """Replaces all of a message that has been sent; its pictures may stay."""
     await post.edit(
         content=message.content,
-        attachments=message.files(),
         view=message.view(),
         allowed_mentions=message.allowed_mentions(),
+        attachments=message.files() if pictures else discord.utils.MISSING,
     )
 
 

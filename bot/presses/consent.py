@@ -8,7 +8,8 @@ import discord
 
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Player, Table
+from bot.ui import past
 from bot.ui.answer import Interaction, hold, replace
 from bot.ui.consent import question
 from bot.ui.message import Message
@@ -36,10 +37,11 @@ async def ask(services: Services, interaction: Interaction, press: Press, table:
 async def agree(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Agree*: the last one who does lets the turn be taken back."""
     await hold(interaction)
+    before = table
     table = await services.manager.answer_undo(table.id, interaction.user.id, agrees=True)
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
-        await replace(interaction, Message(services.say("undo-agreed")))
+        await replace(interaction, past.undo(_asker(before), services.say, agreed=True))
     else:
         shown = (await services.manager.look(table, None)).table
         deals_again = await services.manager.deals_again(table, table.undo_seat)
@@ -50,4 +52,12 @@ async def refuse(services: Services, interaction: Interaction, press: Press, tab
     """*Do not agree*: the turn stays."""
     await hold(interaction)
     await services.manager.answer_undo(table.id, interaction.user.id, agrees=False)
-    await replace(interaction, Message(services.say("undo-refused")))
+    # Whoever was asked elsewhere sees it too.
+    services.publisher.schedule(table.id)
+    await replace(interaction, past.undo(_asker(table), services.say, agreed=False))
+
+
+def _asker(table: Table) -> Player:
+    """Who has asked; nobody can answer where nobody has."""
+    assert table.undo_seat is not None
+    return table.players[table.undo_seat]

@@ -107,7 +107,9 @@ async def _take(
     """Takes a step; the answer replaces the panel once it is committed."""
     await hold(interaction)
     table = position.table
-    done = await services.manager.tap(table.id, interaction.user.id, chosen, version=table.version)
+    done = await services.manager.tap(
+        table.id, interaction.user.id, chosen, version=table.version, message=message_id(interaction)
+    )
     services.publisher.schedule(table.id)
     after = await services.manager.look(done.table, interaction.user.id)
     if not after.turn_complete:

@@ -20,6 +20,7 @@ from bot.store.schema import (
     direct_channels,
     invitations,
     moves,
+    open_messages,
     people,
     rating_changes,
     ratings,
@@ -54,6 +55,8 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 
 
 def _forget_wishes(connection: Connection, user_id: int) -> None:
+    written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
+    connection.execute(delete(open_messages).where(open_messages.c.channel_id.in_(written_to)))
     for rows in (people, absences, digests, direct_channels, achievements, invitations):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
@@ -66,6 +69,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     nothing: dict[str, Any] = {
         "hand_channel_id": None,
         "hand_message_id": None,
+        "message_kind": None,
         "planned": None,
         "opens_hand": False,
     }
@@ -83,7 +87,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
 
 def _empty(connection: Connection, table_id: int) -> None:
     """Leaves nothing of a game against computers but the number of its table, which is never given again."""
-    for rows in (moves, results, seats, attempts, invitations):
+    for rows in (moves, results, seats, attempts, invitations, open_messages):
         connection.execute(delete(rows).where(rows.c.table_id == table_id))
     in_direct_messages = (
         connection.scalar(select(tables.c.guild_id).where(tables.c.id == table_id)) == EVERYWHERE

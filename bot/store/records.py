@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
 from engine.core.replay import Entry
@@ -49,6 +50,39 @@ class Absence:
     ends: int
 
 
+class Kind(StrEnum):
+    """What a message is, by which it can be told what to make of it once that is over.
+
+    Of direct messages: that the game begins, whose turn it is, that one is next, that somebody is late, the
+    end; that a turn was taken on the message itself; that it says what became of it, with buttons or without.
+    """
+
+    FIRST, TURN, NEXT, LATE, END = "first", "turn", "next", "late", "end"
+    PLAYED, PLANNING, DONE = "played", "planning", "done"
+    POST, LOBBY, REMINDER, OVERDUE, UNDO, INVITATION = (
+        "post",
+        "lobby",
+        "reminder",
+        "overdue",
+        "undo",
+        "invitation",
+    )
+    """In the channel: a table's posts and lobby, reminders, and questions to somebody."""
+
+
+@dataclass(frozen=True)
+class OpenMessage:
+    """A message that has to be edited once what it tells of is over; how often Discord refused that."""
+
+    message_id: int
+    channel_id: int
+    table_id: int
+    kind: str
+    seat: int
+    version: int
+    tries: int = 0
+
+
 @dataclass(frozen=True)
 class Player:
     """A seat at a table and who has it."""
@@ -60,6 +94,8 @@ class Player:
     hand_version: int = 0
     hand_channel_id: int | None = None
     hand_message_id: int | None = None
+    message_kind: str | None = None
+    message_version: int = 0
     dm: str = "open"
     computer: str | None = None
     bank: int = 0

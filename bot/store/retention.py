@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
 
-from bot.store.schema import CANCELLED, FINISHED, PASSING, absences, attempts, invitations, seats, tables
+from bot.store.schema import (
+    CANCELLED,
+    FINISHED,
+    PASSING,
+    absences,
+    attempts,
+    invitations,
+    open_messages,
+    seats,
+    tables,
+)
 
 DAY = 24 * 60 * 60
 STATES = 7 * DAY
@@ -43,14 +53,16 @@ def _oldest(connection: Connection, status: str, before: int) -> list[int]:
 def _put_away(connection: Connection, found: list[int]) -> None:
     """Puts finished games away: the state, and which direct messages there were."""
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
-    forgotten = {"hand_channel_id": None, "hand_message_id": None}
+    forgotten = {"hand_channel_id": None, "hand_message_id": None, "message_kind": None}
     connection.execute(update(seats).where(seats.c.table_id.in_(found)).values(**forgotten))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
+    connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))
 
 
 def _empty(connection: Connection, found: list[int]) -> None:
     """Forgets who sat in lobbies that were called off; their numbers stay, so that none is given twice."""
     connection.execute(delete(seats).where(seats.c.table_id.in_(found)))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
+    connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))
     nobody = {"host_id": 0, "starter_id": None}
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(**nobody))

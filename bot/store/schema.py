@@ -63,6 +63,7 @@ AWAITING = text("awaits_computer")
 WAKING = text("wakes_at IS NOT NULL")
 SHUT_OUT = text("shut_out IS NOT NULL")
 UNTOLD = text("(shown IS NULL OR shown <> status)")
+TO_EDIT = text("due_at IS NOT NULL")
 PASSING = text(
     f"((status = '{FINISHED}' AND state IS NOT NULL) OR (status = '{CANCELLED}' AND host_id <> 0))"
 )
@@ -152,6 +153,10 @@ seats = Table(
     Column("hand_version", Integer, nullable=False, server_default="0"),
     Column("hand_channel_id", BigInteger, nullable=True),
     Column("hand_message_id", BigInteger, nullable=True),
+    # What that message is (`records.Kind`) and the version it was sent for: by that it can be told later what
+    # has become of it.
+    Column("message_kind", String(10), nullable=True),
+    Column("message_version", Integer, nullable=False, server_default="0"),
     Column("dm", String(6), nullable=False, server_default=OPEN),
     # Seconds the player has for a turn, and how far they have been warned that it runs out.
     Column("bank", Integer, nullable=False, server_default="0"),
@@ -237,6 +242,26 @@ invitations = Table(
     Column("channel_id", BigInteger, nullable=True),
     Column("message_id", BigInteger, nullable=True),
     Index("ix_invitations_untold", "table_id", sqlite_where=UNTOLD, postgresql_where=UNTOLD),
+)
+
+# Messages that still have to be edited: because they ask for something until it is over, or because Discord
+# refused the edit. The newest direct message to each player is not among them, unless it is for the latter.
+open_messages = Table(
+    "open_messages",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(10), nullable=False),
+    # Whose turn or question it is about (of invitations, by what they are noted in `attempts`), and since
+    # which version.
+    Column("seat", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    # How often Discord has refused the edit, and when it is tried next; nothing while nothing is due.
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("due_at", BigInteger, nullable=True),
+    Index("ix_open_messages_table_id", "table_id"),
+    Index("ix_open_messages_due_at", "due_at", sqlite_where=TO_EDIT, postgresql_where=TO_EDIT),
 )
 
 CHANNEL = -1

@@ -80,13 +80,19 @@ class Manager:
         now = self._now()
         return await self._change(table_id, lambda change: playing.act(change, user_id, action, version, now))
 
-    async def tap(self, table_id: int, user_id: int, chosen: Chosen[Any], *, version: int) -> Played:
+    async def tap(
+        self, table_id: int, user_id: int, chosen: Chosen[Any], *, version: int, message: int | None = None
+    ) -> Played:
         """Does what somebody has chosen on the panel that showed a version, and what follows by itself.
+
+        `message` is where the panel stands.
 
         Raises Refused (not-seated, moved-on, …) and RuleViolation.
         """
         now = self._now()
-        return await self._change(table_id, lambda change: playing.tap(change, user_id, chosen, version, now))
+        return await self._change(
+            table_id, lambda change: playing.tap(change, user_id, chosen, version, now, message)
+        )
 
     async def plan(self, table_id: int, user_id: int, path: Sequence[str], *, version: int) -> Table:
         """Leaves a waiting player's next turn. Raises Refused (moved-on, …) and GameFinished."""

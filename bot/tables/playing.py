@@ -10,6 +10,7 @@ from bot.errors import Refused
 from bot.standings.recording import record
 from bot.store import Table
 from bot.store.change import Change
+from bot.store.records import Kind
 from bot.store.schema import FINISHED, PLAYING
 from bot.tables import clock, planning
 from bot.tables.game import game_of, options_of, state_of
@@ -78,7 +79,9 @@ def act(change: Change, user_id: int, action: Any, version: int | None, now: int
     return commit(change, Entry(seat, game.write(action)), before, step, now)
 
 
-def tap(change: Change, user_id: int, chosen: Chosen[Any], version: int, now: int) -> Played:
+def tap(
+    change: Change, user_id: int, chosen: Chosen[Any], version: int, now: int, message: int | None = None
+) -> Played:
     """Does what was chosen, as often as was chosen, and what follows without being asked: all or nothing.
 
     Raises Refused (not-seated, moved-on, …) and RuleViolation.
@@ -90,7 +93,18 @@ def tap(change: Change, user_id: int, chosen: Chosen[Any], version: int, now: in
     for _ in range(chosen.times - 1):
         done = _together(done, act(change, user_id, chosen.action, None, now))
     following = game_of(change.table).follows(state_of(change.table))
-    return done if following is None else _together(done, act(change, user_id, following, None, now))
+    if following is not None:
+        done = _together(done, act(change, user_id, following, None, now))
+    _note_where(change, done.seat, message)
+    return replace(done, table=change.table)
+
+
+def _note_where(change: Change, seat: Seat, message: int | None) -> None:
+    """Notes that a turn was taken on the player's direct message, where its end is shown in answer."""
+    player = change.table.players[seat]
+    here = message is not None and message == player.hand_message_id
+    if here and game_of(change.table).turn_complete(state_of(change.table)):
+        change.update([replace(player, message_kind=Kind.PLAYED)])
 
 
 def _together(one: Played, other: Played) -> Played:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.store import Table
+from bot.store import Table, open_messages
 from bot.store.change import Change
+from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL
 from bot.tables import calling, clock
 from engine.core.types import Seat
@@ -20,7 +21,11 @@ def note(
     A turn taken meanwhile has not been warned of; the message is noted all the same, to lose its buttons.
     """
     if "notice_id" in columns:
-        change.set(notice_id=columns.pop("notice_id"))
+        notice = columns.pop("notice_id")
+        kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE
+        about = OpenMessage(notice, told.channel_id, told.id, kind, seat, told.turn_version)
+        change.within(lambda connection: open_messages.add(connection, about))
+        change.set(notice_id=notice)
         change.sent(CHANNEL)
     if "called" in columns:
         calling.call(change, [change.table.players[reader]], columns.pop("called"))

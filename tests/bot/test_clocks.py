@@ -85,7 +85,11 @@ async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Ev
     await evening.pass_time(3 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
     await evening.pass_time(1.5 * HOUR)
-    assert len(reminders(evening.direct_messages(evening.ada))) == 2
+    before, second = evening.direct_messages(evening.ada)[-2:]
+    assert [message.id for message in reminders([before, second])] == [second.id], (
+        "it takes the other's place"
+    )
+    assert before.id == first.id
     assert reminders(evening.direct_messages(evening.boris)) == []
     assert len(evening.posts) == 2, "the channel is left alone"
 
@@ -123,11 +127,11 @@ async def test_a_refused_reminder_comes_later_and_once_and_its_time_is_given(eve
     await evening.pass_time(5.5 * HOUR)
     assert (await evening.table()).version == 1, "nobody is played for before a fair reminder"
     await evening.pass_time(2 * HOUR)
-    assert len(reminders(evening.direct_messages(evening.ada))) == 2
+    assert len(evening.direct_messages(evening.ada)) == 3
     table = await evening.table()
     assert (clock.deadline(table, 0) or 0) > began + 15 * HOUR
     await evening.pass_time(2 * HOUR)
-    assert len(reminders(evening.direct_messages(evening.ada))) == 2
+    assert len(evening.direct_messages(evening.ada)) == 3
 
 
 async def test_a_crash_between_a_reminder_and_its_mark(
@@ -409,8 +413,10 @@ async def test_the_opponent_takes_the_win(evening: Evening) -> None:
 
 async def test_a_move_takes_the_choice_away(evening: Evening) -> None:
     question = await overdue(evening)
+    win = question.buttons["Take the win"]
     await evening.move((await evening.legal())[0])
-    answer = await evening.press(evening.boris, "Take the win", question)
+    assert (question.text, question.labels) == ("**ada** kept this turn waiting.", [])
+    answer = await evening.forge(evening.boris, win, question)
     assert answer.text.startswith("Nobody is late any more.")
     assert (await evening.table()).status != FINISHED
 

@@ -41,7 +41,7 @@ async def test_a_turn_is_taken_back_if_the_other_agrees(evening: Evening) -> Non
     question = await asked(evening, evening.ada)
     assert question.notified == set(), "the post has called him already"
     await evening.press(evening.boris, "Agree", question)
-    assert question.text == "Everybody agreed: the turn is taken back."
+    assert question.text == "Everyone agreed: **ada** took back a turn."
     assert (await evening.position()).state == before
     assert await evening.mover() is evening.ada
     assert "Everyone agreed: **ada** takes back a turn" in evening.post.text
@@ -73,7 +73,7 @@ async def test_all_have_to_agree(evening: Evening) -> None:
     assert question.notified >= {others[2].id}
     assert await evening.mover() is not asker
     await evening.press(others[2], "Do not agree", question)
-    assert question.text == "The turn stays as it is."
+    assert question.text == f"**{asker.user.name}** asked to take back a turn. It stands."
     answer = await evening.forge(others[2], Press("consent", (await evening.table()).id).write(), question)
     assert answer.text.startswith("Nobody asks you")
 
@@ -82,8 +82,10 @@ async def test_after_a_day_it_is_too_late(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
+    agree = question.buttons["Agree"]
     await evening.pass_time(DAY + HOUR)
-    answer = await evening.press(evening.boris, "Agree", question)
+    assert (question.text, question.labels) == ("**ada** asked to take back a turn. It stands.", [])
+    answer = await evening.forge(evening.boris, agree, question)
     assert answer.text.startswith("Nobody asks you")
     assert await evening.mover() is evening.boris
 
@@ -92,8 +94,10 @@ async def test_who_plays_on_does_not_agree(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
+    agree = question.buttons["Agree"]
     await turn(evening)
-    answer = await evening.press(evening.boris, "Agree", question)
+    assert (question.text, question.labels) == ("**ada** asked to take back a turn. It stands.", [])
+    answer = await evening.forge(evening.boris, agree, question)
     assert answer.text.startswith("Nobody asks you")
 
 

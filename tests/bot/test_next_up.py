@@ -53,9 +53,10 @@ async def test_whoever_wishes_it_is_told_once_a_turn_and_can_plan(evening: Eveni
     await evening.move("draw D")
     assert await evening.mover() is third
     assert notice.labels == ["To the table"]
+    assert notice.text.endswith(": you were next.")
     for _ in range(3):
         await turn(evening)
-    assert len(notices(evening, third)) == 2
+    assert [other.id for other in notices(evening, third)] != [notice.id], "and once more in the next turn"
 
 
 async def test_nobody_is_told_who_did_not_ask_for_it(evening: Evening) -> None:

@@ -1,0 +1,62 @@
+"""Messages that still have to be edited: once it is over what they ask for, or since Discord refused it."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, fields
+
+from sqlalchemy import Connection, bindparam, delete, select, update
+
+from bot.store.database import Database
+from bot.store.records import OpenMessage
+from bot.store.schema import open_messages
+from bot.store.upsert import upsert
+
+_FIELDS = [field.name for field in fields(OpenMessage)]
+_COLUMNS = [open_messages.c[name] for name in _FIELDS]
+_AT_TABLE = select(*_COLUMNS).where(open_messages.c.table_id == bindparam("of_table"))
+_CLAIMED_AT_ONCE = 50
+
+
+class OpenMessages:
+    """Which messages have to be edited, and when that is tried. Every method is a transaction of its own."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def at(self, table_id: int) -> tuple[OpenMessage, ...]:
+        """Those about a table."""
+        asked = {"of_table": table_id}
+        return await self._database.read(
+            lambda connection: tuple(OpenMessage(*row) for row in connection.execute(_AT_TABLE, asked))
+        )
+
+    async def add(self, message: OpenMessage, *, due_at: int | None = None) -> None:
+        """Notes a message that has to be edited, or how its edit fares: when it is due, if that is known."""
+        await self._database.write(lambda connection: add(connection, message, due_at=due_at))
+
+    async def remove(self, message_id: int) -> None:
+        """Notes that nothing has to be done about a message any more."""
+        done = delete(open_messages).where(open_messages.c.message_id == message_id)
+        await self._database.write(lambda connection: connection.execute(done))
+
+    async def claim(self, now: int, until: int) -> tuple[OpenMessage, ...]:
+        """Some of those that are due; nobody else is told of them before the time `until`."""
+        return await self._database.write(lambda connection: _claim(connection, now, until))
+
+
+def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:
+    """Notes a message that has to be edited, in place of what was noted of it before."""
+    row = dict(zip(_FIELDS, astuple(message), strict=True))
+    connection.execute(upsert(connection, open_messages), {**row, "due_at": due_at})
+
+
+def _claim(connection: Connection, now: int, until: int) -> tuple[OpenMessage, ...]:
+    first = (
+        select(open_messages.c.message_id)
+        .where(open_messages.c.due_at <= now)
+        .order_by(open_messages.c.due_at)
+        .limit(_CLAIMED_AT_ONCE)
+        .with_for_update(skip_locked=True)
+    )
+    taken = update(open_messages).where(open_messages.c.message_id.in_(first)).values(due_at=until)
+    return tuple(OpenMessage(*row) for row in connection.execute(taken.returning(*_COLUMNS)))
