@@ -14,7 +14,7 @@ from bot.presses.asked import person, table_here
 from bot.services import Services
 from bot.standings.seasons import ALL_TIME, before
 from bot.ui import reading
-from bot.ui.answer import Interaction, answering, privately, publicly, think
+from bot.ui.answer import Interaction, answering, privately
 from bot.ui.help import START
 from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, SERVER
 from bot.ui.message import Message
@@ -70,24 +70,21 @@ class GuideCommands(commands.Cog):
         season: str = EVER,
     ) -> None:
         async with answering(interaction, self._say, public=True):
-            await think(interaction, public=True)
             now = self._services.boards.season
             span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
             wish = await pressed.first(self._services, interaction, game, scope, span)
             if wish is None:
                 here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
                 where = COMPUTERS if scope == COMPUTERS else here
-                await publicly(interaction, Message(self._say("leaderboard-empty", scope=where, **COMMANDS)))
+                await privately(interaction, Message(self._say("leaderboard-empty", scope=where, **COMMANDS)))
                 return
-            await publicly(interaction, await pressed.page(self._services, interaction, wish))
+            await pressed.tell(self._services, interaction, wish)
 
     @app_commands.command(description=_say("command-profile"))
     @app_commands.describe(user=_say("option-user"))
     async def profile(self, interaction: Interaction, user: discord.User | None = None) -> None:
         async with answering(interaction, self._say, public=True):
-            await think(interaction, public=True)
-            whose = person(user or interaction.user)
-            await publicly(interaction, await profiles.shown(self._services, interaction, whose))
+            await profiles.tell(self._services, interaction, person(user or interaction.user))
 
     @app_commands.command(description=_say("command-help"))
     async def help(self, interaction: Interaction) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -18,6 +20,7 @@ from bot.ui.lobby import opened
 from bot.ui.message import MOST_CHOICES
 from bot.ui.press import Press
 from engine.core.catalogue import catalogue
+from engine.core.errors import BadNotation
 
 _say = catalogue()
 
@@ -54,8 +57,8 @@ class TableCommands(commands.Cog):
         async with answering(interaction, self._say) as context:
             await think(interaction)
             position, player = await self._seated(interaction)
-            game = context.game = position.game
-            action = game.read(move)
+            context.game = position.game
+            action = _read(move, position, player)
             done = await self._manager.play(position.table.id, player.user_id, action)
             self._services.publisher.schedule(done.table.id)
             after = await self._manager.look(done.table, player.user_id)
@@ -65,17 +68,14 @@ class TableCommands(commands.Cog):
 
     @move.autocomplete("move")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Legal moves whose notation or words contain every word typed; nothing for anybody else.
-
-        What plays something comes before what throws it away.
-        """
+        """Legal moves whose notation or words contain every word typed; nothing for anybody else."""
         try:
             position, player = await self._seated(interaction)
         except Refused:
             return []
         game, words = position.game, typed.lower().split()
         choices = []
-        for action in sorted(position.legal_actions(player.seat), key=game.throws_away):
+        for action in _legal(position, player):
             text = game.write(action)
             label = f"{text} · {game.words.action(action, self._say)}"
             if all(word in label.lower() for word in words):
@@ -120,3 +120,20 @@ class TableCommands(commands.Cog):
 
     async def _table(self, interaction: Interaction) -> Table:
         return await table_here(self._services, interaction)
+
+
+def _legal(position: Position, player: Player) -> list[Any]:
+    """A player's legal moves; what plays something comes before what throws it away."""
+    return sorted(position.legal_actions(player.seat), key=position.game.throws_away)
+
+
+def _read(text: str, position: Position, player: Player) -> Any:
+    """A typed move. Raises BadNotation, on the player's turn with an example that could be played now."""
+    game = position.game
+    try:
+        return game.read(text)
+    except BadNotation:
+        legal = _legal(position, player)
+        if not legal:
+            raise
+        raise BadNotation(text, expected=game.write(legal[0])) from None

@@ -10,7 +10,7 @@ from bot.services import Services
 from bot.standings.boards import Page, of_server
 from bot.store.ratings import Board
 from bot.ui import leaderboard
-from bot.ui.answer import Interaction, hold, privately, show, think
+from bot.ui.answer import Interaction, hold, privately, publicly, show, think
 from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, PARTNERS_LINEUP, SERVER, Elsewhere, Wish
 from bot.ui.message import Message
 from bot.ui.press import Press
@@ -65,9 +65,21 @@ async def first(
     return Wish(scope, meant[0].game, meant[0].lineup, season) if meant else None
 
 
+async def tell(services: Services, interaction: Interaction, wish: Wish) -> None:
+    """Shows a leaderboard to everybody; one that nobody is on only to whoever asks."""
+    shown = await _page(services, interaction, wish)
+    if shown.ranked:
+        await think(interaction, public=True)
+    answer = publicly if shown.ranked else privately
+    await answer(interaction, await _shown(services, interaction, shown, wish))
+
+
 async def page(services: Services, interaction: Interaction, wish: Wish) -> Message:
     """A page of a leaderboard as whoever asks sees it."""
-    shown = await _page(services, interaction, wish)
+    return await _shown(services, interaction, await _page(services, interaction, wish), wish)
+
+
+async def _shown(services: Services, interaction: Interaction, shown: Page, wish: Wish) -> Message:
     there_are = await services.boards.there_are(shown.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))

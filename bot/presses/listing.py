@@ -14,13 +14,14 @@ async def games(services: Services, interaction: Interaction, page: int = 0) -> 
     """A page of the games of whoever asks, wherever they are played."""
     user_id = interaction.user.id
     mine = listing.mine(await services.manager.store.played_by(user_id), user_id)
-    return listing.games_page(mine, page, lambda table: reaches(interaction, table), services.say)
+    return listing.games_page(mine, page, user_id, lambda table: reaches(interaction, table), services.say)
 
 
 async def tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
     """A page of the server's tables, as far as whoever asks may see their channels."""
     here = await services.manager.store.live_on(interaction.guild_id or 0)
-    return listing.tables_page([table for table in here if sees(interaction, table)], page, services.say)
+    seen = [table for table in here if sees(interaction, table)]
+    return listing.tables_page(seen, page, interaction.user.id, services.say)
 
 
 async def turn_games(services: Services, interaction: Interaction, press: Press) -> None:

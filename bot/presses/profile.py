@@ -8,7 +8,7 @@ from bot.standings.boards import of_server
 from bot.standings.careers import Career
 from bot.tables.proposal import Person
 from bot.ui import profile
-from bot.ui.answer import Interaction, privately
+from bot.ui.answer import Interaction, privately, publicly, think
 from bot.ui.leaderboard import EVERYWHERE, SERVER
 from bot.ui.message import Message
 from bot.ui.press import Press
@@ -17,10 +17,14 @@ _LAST = 2**63 - 1
 """The largest number Discord can give anybody, and the databases keep."""
 
 
-async def shown(services: Services, interaction: Interaction, whose: Person) -> Message:
-    """Somebody's profile where it was asked for: on a server, or everywhere."""
-    career = await _career(services, interaction, whose.id)
-    return await profile.profile(career, whose.id, whose.name, _scope(interaction), services.say)
+async def tell(services: Services, interaction: Interaction, whose: Person) -> None:
+    """Shows everybody a profile, on a server or everywhere; an empty one only to whoever asks."""
+    career, scope = await _career(services, interaction, whose.id), _scope(interaction)
+    if career is None:
+        await privately(interaction, profile.empty(whose.name, scope, services.say))
+        return
+    await think(interaction, public=True)
+    await publicly(interaction, await profile.profile(career, whose.id, whose.name, scope, services.say))
 
 
 async def in_words(services: Services, interaction: Interaction, press: Press) -> None:

@@ -103,6 +103,10 @@ class Answering:
             metrics.acknowledging.labels(self._what).observe(time.perf_counter() - self._begun)
             self._begun = None
 
+    def is_for(self, *, public: bool) -> None:
+        """From now on everybody is meant to see the answer, or nobody else."""
+        self._public = public
+
     def count(self) -> None:
         """Counts what became of it."""
         metrics.asked.labels(self._what, self.kind, self.outcome).inc()
@@ -110,7 +114,7 @@ class Answering:
     async def clear(self, *, public: bool) -> None:
         """Takes "is thinking" away if the whole channel sees it and the answer is private, or the reverse."""
         thinking = self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-        if thinking and self._acknowledging is not None and public is not self._public:
+        if thinking and public is not self._public:
             # The first message after "is thinking" stays as private or public as that was.
             await self._interaction.edit_original_response(content="…")
             await self._interaction.delete_original_response()
@@ -211,6 +215,7 @@ async def think(interaction: Interaction, *, public: bool = False) -> None:
     """Acknowledges at once; an answer follows, private unless said otherwise."""
     context = _answering(interaction)
     if not await context.stop():
+        context.is_for(public=public)
         await context.first(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
 
 

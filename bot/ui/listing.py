@@ -40,14 +40,14 @@ def _waits_for(table: Table, user_id: int) -> bool:
 
 
 def games_page(
-    listed: Sequence[Listed], page: int, within_reach: Callable[[Table], bool], say: Say
+    listed: Sequence[Listed], page: int, user_id: int, within_reach: Callable[[Table], bool], say: Say
 ) -> Message:
     """One page (from 0) of somebody's games, with *Play* for those whose buttons work where it is read."""
     if not listed:
         return Message(say("games-none", **COMMANDS))
     shown, first, turning = _cut(listed, page, "games", say)
     title = say("games-title", count=len(listed), waiting=sum(game.is_waiting for game in listed))
-    lines = [_game(number, *game, say) for number, game in enumerate(shown, start=first)]
+    lines = [_game(number, game.table, user_id, say) for number, game in enumerate(shown, start=first)]
     buttons = [
         Button(
             say("button-play-number", number=number),
@@ -82,24 +82,23 @@ def digest(waiting: Sequence[Table], user_id: int, due_at: int, say: Say) -> Mes
 def _waiting(number: int, table: Table, user_id: int, say: Say) -> str:
     player = table.player_of(user_id)
     until = None if player is None or table.paused_at is not None else deadline(table, player.seat)
-    others = [name for seat, name in enumerate(bold(table)) if player is None or seat != player.seat]
     line = say(
         "digest-line",
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=", ".join(others),
+        names=", ".join(_others(table, user_id)),
     )
     return line if until is None else f"{line} {say('clock-ends', when=moment(until))}"
 
 
-def tables_page(tables: Sequence[Table], page: int, say: Say) -> Message:
-    """One page (from 0) of the lobbies and running games of a server."""
+def tables_page(tables: Sequence[Table], page: int, user_id: int, say: Say) -> Message:
+    """One page (from 0) of the lobbies and running games of a server, as somebody reads it."""
     if not tables:
         return Message(say("tables-none", **COMMANDS))
     shown, first, turning = _cut(tables, page, "tables", say)
     lines = [
-        _lobby(number, table, say) if table.in_lobby else _game(number, table, is_waiting=False, say=say)
+        _lobby(number, table, user_id, say) if table.in_lobby else _game(number, table, user_id, say)
         for number, table in enumerate(shown, start=first)
     ]
     title = say("tables-title", count=len(tables))
@@ -121,7 +120,12 @@ def _cut(
     return things[first : first + A_PAGE], first + 1, turning
 
 
-def _game(number: int, table: Table, is_waiting: bool, say: Say) -> str:
+def _others(table: Table, user_id: int) -> list[str]:
+    """The names of all players but one: nobody plays with themselves."""
+    return [name for seat, name in enumerate(bold(table)) if table.players[seat].user_id != user_id]
+
+
+def _game(number: int, table: Table, user_id: int, say: Say) -> str:
     movers = [table.players[seat] for seat in committed(table).to_move]
     names = bold(table)
     return say(
@@ -129,19 +133,23 @@ def _game(number: int, table: Table, is_waiting: bool, say: Say) -> str:
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=", ".join(names),
-        turn="yours" if is_waiting else "another",
+        names=", ".join(_others(table, user_id)),
+        who="of" if table.player_of(user_id) is None else "with",
+        turn="yours" if _waits_for(table, user_id) else "another",
         mover=" & ".join(names[player.seat] for player in movers),
         since=f"<t:{table.turn_at}:R>",
     )
 
 
-def _lobby(number: int, table: Table, say: Say) -> str:
+def _lobby(number: int, table: Table, user_id: int, say: Say) -> str:
+    others = _others(table, user_id)
+    mine = "with" if others else "alone"
     return say(
         "tables-lobby",
         number=number,
         game=say(f"game-{table.game}"),
         link=link(table),
-        names=", ".join(bold(table)),
-        count=len(table.players),
+        names=", ".join(others),
+        count=len(others),
+        you="without" if table.player_of(user_id) is None else mine,
     )

@@ -25,10 +25,8 @@ MOST_OTHERS = 4
 """So many other boards are in the picture."""
 
 
-async def profile(career: Career | None, user_id: int, name: str, scope: str, say: Catalogue) -> Message:
+async def profile(career: Career, user_id: int, name: str, scope: str, say: Catalogue) -> Message:
     """What somebody's rated games come to, on this server or everywhere."""
-    if career is None:
-        return empty(name, scope, say)
     words = in_words(career, name, scope, say)
     images = await pictures.of_profile(_card(career, scope, say), name, say, alt=words)
     if not images:

@@ -99,7 +99,7 @@ def test_what_is_not_counted() -> None:
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
 async def test_the_leaderboard_against_computers(painters: None, evening: Evening) -> None:
     none = await evening.say(evening.ada, "leaderboard", scope="computers")
-    assert none.text.startswith("No game against computers has been finished anywhere yet.")
+    assert none.text == "No game against computers has been finished anywhere yet. Start one with /practice!"
     await evening.open(rounds=1, computers=1, level="hard")
     await resign(evening)
     for board in (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from bot.ui import reading
@@ -9,6 +10,7 @@ from engine.core.catalogue import catalogue
 from engine.registry import games
 from tests.bot.evening import Evening, Seen
 
+WRITE_IT_LIKE = re.compile(r"Write it like (.+), or pick one of the suggestions\.$")
 TABLE_COMMANDS = {"hand": {}, "board": {}, "move": {"move": "+Y7 D"}, "log": {}, "resign": {}}
 
 
@@ -145,12 +147,29 @@ async def test_nothing_is_suggested_without_a_table(evening: Evening) -> None:
     assert await suggested(evening, evening.ada) == []
 
 
+def example_in(answer: Seen) -> str:
+    """The move that a refusal names as an example."""
+    (example,) = WRITE_IT_LIKE.findall(answer.text)
+    return str(example)
+
+
+async def test_the_example_is_a_move_for_the_step_that_is_asked(evening: Evening) -> None:
+    """In Tikal the tile is laid first; a move of pieces would be refused."""
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris)
+    await evening.press(evening.boris, "Join")
+    await evening.press(evening.ada, "Start")
+    example = example_in(await evening.move("foo"))
+    assert example.startswith("place ")
+    await evening.move(example)
+    assert not example_in(await evening.move("foo")).startswith("place ")
+
+
 async def test_move_with_nonsense(evening: Evening) -> None:
     await evening.begin()
     for nonsense in ["", "hello", "+Y11 D", "Y7", "+Y7", "'; drop table moves; --", "@everyone"]:
         answer = await evening.move(nonsense)
         assert answer.is_private, nonsense
-        assert answer.text.endswith("Write it like +Y7 D, or pick one of the suggestions."), nonsense
+        assert example_in(answer) in await evening.legal(), nonsense
         assert answer.notified == set(), nonsense
         assert (await evening.table()).version == 1, nonsense
 

@@ -41,9 +41,9 @@ async def choose(evening: Evening, person: simcord.MemberActor, value: str, mess
 async def test_nobody_has_finished_anything_yet(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "history")
     assert mine.is_private
-    assert mine.text == "You have not finished a game yet. /play opens a table."
+    assert mine.text == "You have not finished a game yet. /play opens a lobby."
     here = await evening.say(evening.ada, "history", whose="server")
-    assert here.text == "Nobody has finished a game on this server yet. /play opens a table."
+    assert here.text == "Nobody has finished a game on this server yet. /play opens a lobby."
     assert (await evening.write(evening.ada, "history")).text == mine.text
 
 

@@ -112,9 +112,9 @@ async def test_a_lobby_called_off_says_so_where_it_was_asked(evening: Evening) -
     lobby, asked = await invite(evening)
     join = asked.buttons["Join"]
     await evening.press(evening.ada, "Cancel", lobby)
-    assert asked.text == "**ada**’s game of **Lost Cities** was called off."
+    assert asked.text == "**ada**’s game of **Lost Cities** was cancelled."
     late = await evening.forge(evening.boris, join, asked)
-    assert late.text.startswith("This game was called off.")
+    assert late.text.startswith("This lobby was cancelled.")
 
 
 async def test_two_invitations_do_not_know_of_each_other(evening: Evening) -> None:
@@ -262,7 +262,7 @@ async def test_nobody_else_frees_a_seat_nor_the_host_their_own(evening: Evening)
     (menu,) = page.menus
     for person, whose, said in (
         (evening.chen, evening.boris.id, "Only the host of this table can do that."),
-        (evening.ada, evening.ada.id, "You are the host; press Cancel to call the table off."),
+        (evening.ada, evening.ada.id, "You are the host; press Cancel to cancel the lobby."),
         (evening.ada, evening.chen.id, "That seat is free already."),
         (evening.ada, "nonsense", "That seat is free already."),
     ):

@@ -84,9 +84,10 @@ CROWD = [(1000 + number, f"player {number}") for number in range(26)]
 
 async def test_nobody_has_played_yet(evening: Evening) -> None:
     board = await evening.say(evening.chen, "leaderboard")
-    assert board.text == "No rated game has been finished on this server yet. Open a table with /play!"
+    assert board.is_private, "an empty answer is only for whoever asked"
+    assert board.text == "No rated game has been finished on this server yet. Open a lobby with /play!"
     everywhere = await evening.write(evening.chen, "leaderboard")
-    assert everywhere.text == "No rated game has been finished anywhere yet. Open a table with /play!"
+    assert everywhere.text == "No rated game has been finished anywhere yet. Open a lobby with /play!"
 
 
 async def test_a_game_is_on_the_leaderboard_as_soon_as_it_is_over(evening: Evening) -> None:
@@ -180,6 +181,15 @@ async def test_other_boards_are_chosen_in_the_menus(evening: Evening) -> None:
     assert "everywhere" in elsewhere.text
     empty = await evening.pick(evening.chen, "this server · this season", elsewhere)
     assert empty.text.endswith("Nobody has finished a rated game there.")
+
+
+async def test_a_season_without_games_and_a_scope_without_games_are_told_privately(evening: Evening) -> None:
+    await play(evening, CROWD[:2], at=JULY)
+    assert not (await evening.say(evening.chen, "leaderboard")).is_private
+    for empty in ({"season": "last"}, {"scope": "partners"}, {"scope": "computers"}):
+        answer = await evening.say(evening.chen, "leaderboard", **empty)
+        assert answer.is_private, empty
+        assert evening.posts[1:] == [], empty
 
 
 async def test_one_server_does_not_see_the_games_of_another(evening: Evening) -> None:

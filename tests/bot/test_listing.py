@@ -35,10 +35,10 @@ async def test_a_game_is_listed_with_whose_turn_it_is_and_when_somebody_moved(ev
     table = await evening.table()
     since = f"<t:{table.turn_at}:R>"
     (line,) = lines(await evening.say(evening.ada, "games"))
-    game = f"1. [Lost Cities]({evening.post.link}) with **ada**, **boris**"
+    game = f"1. [Lost Cities]({evening.post.link}) with **boris**"
     assert line == f"{game}: **your turn**, last move {since}"
     (line,) = lines(await evening.say(evening.boris, "games"))
-    assert line == f"{game}: **ada** to move, last move {since}"
+    assert line == f"{game.replace('boris', 'ada')}: **ada**’s turn, last move {since}"
 
 
 async def test_games_that_wait_for_me_come_first(evening: Evening) -> None:
@@ -50,7 +50,7 @@ async def test_games_that_wait_for_me_come_first(evening: Evening) -> None:
     assert answer.text.startswith("**Your games** · 2, one is waiting for you\n")
     first, second = lines(answer)
     assert "your turn" in first
-    assert "**boris** to move" in second, "though it has waited longer"
+    assert "**boris**’s turn" in second, "though it has waited longer"
     assert answer.labels == ["Play 1"]
 
 
@@ -109,7 +109,7 @@ async def test_a_forged_page_shows_whoever_pressed_their_own_games(evening: Even
 async def test_a_server_where_nothing_is_played(evening: Evening) -> None:
     answer = await evening.say(evening.chen, "tables")
     assert answer.is_private
-    assert answer.text.startswith("Nothing is being played here that you can see.")
+    assert answer.text.startswith("No games in channels you can see.")
 
 
 async def test_everybody_sees_what_is_played_and_what_can_be_joined(evening: Evening) -> None:
@@ -117,9 +117,26 @@ async def test_everybody_sees_what_is_played_and_what_can_be_joined(evening: Eve
     other = evening.guild.create_text_channel("more-games")
     await evening.say(evening.boris, "play tikal", where=other)
     game, lobby = lines(await evening.say(evening.chen, "tables"))
-    assert game.startswith(f"1. [Lost Cities]({evening.post.link}) with **ada**, **boris**: **ada** to move")
+    assert game.startswith(f"1. [Lost Cities]({evening.post.link}) · **ada**, **boris**: **ada**’s turn")
     assert lobby.startswith("2. [Tikal](")
-    assert lobby.endswith("): **boris** is waiting for players")
+    assert lobby.endswith(") · **boris** is waiting for players")
+
+
+async def test_nobody_is_listed_among_those_they_play_with(evening: Evening) -> None:
+    """Neither in their own list nor in the server's, in lobbies and in games."""
+    await evening.begin()
+    other = evening.guild.create_text_channel("more-games")
+    lobby = await evening.say(evening.boris, "play tikal", where=other)
+    game, alone = lines(await evening.say(evening.boris, "tables"))
+    assert game.startswith(f"1. [Lost Cities]({evening.post.link}) with **ada**: **ada**’s turn")
+    assert alone.endswith(") · you’re waiting for players")
+    await evening.press(evening.chen, "Join", lobby)
+    _, together = lines(await evening.say(evening.boris, "tables"))
+    assert together.endswith(") · you and **chen** are waiting for players")
+    (own,) = lines(await evening.say(evening.ada, "games"))
+    assert "ada" not in own
+    (here, _) = lines(await evening.say(evening.ada, "tables"))
+    assert ") with **boris**: **your turn**" in here
 
 
 async def test_a_channel_that_one_may_not_see_is_not_told_of(evening: Evening) -> None:

@@ -61,7 +61,7 @@ async def test_leaving_frees_the_seat(evening: Evening) -> None:
     await evening.press(evening.chen, "Join", lobby)
     assert lobby.seats == ["**ada** · host", "**chen**"]
     host = await evening.press(evening.ada, "Leave", lobby)
-    assert host.text == "You are the host; press Cancel to call the table off."
+    assert host.text == "You are the host; press Cancel to cancel the lobby."
 
 
 async def test_who_comes_after_somebody_left_takes_the_free_seat(evening: Evening) -> None:
@@ -165,10 +165,10 @@ async def test_the_host_calls_it_off(evening: Evening) -> None:
     other = await evening.press(evening.boris, "Cancel", lobby)
     assert other.text == "Only the host of this table can do that."
     await evening.press(evening.ada, "Cancel", lobby)
-    assert lobby.text.endswith("This game was called off.")
+    assert lobby.text.endswith("This lobby was cancelled.")
     assert lobby.labels == []
     late = await evening.forge(evening.boris, start, lobby)
-    assert late.text == "This game was called off. Open a new one with /play."
+    assert late.text == "This lobby was cancelled. Open a new one with /play."
     again = await evening.open()
     assert again.labels == BUTTONS, "the channel is free again"
 
@@ -178,7 +178,7 @@ async def test_so_may_whoever_manages_the_server(evening: Evening) -> None:
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     lobby = await evening.open()
     await evening.press(keeper, "Cancel", lobby)
-    assert lobby.text.endswith("This game was called off.")
+    assert lobby.text.endswith("This lobby was cancelled.")
 
 
 @pytest.mark.usefixtures("hourly")
@@ -191,7 +191,7 @@ async def test_a_lobby_closes_itself_after_a_day(evening: Evening) -> None:
     assert lobby.labels == []
     assert "Join" not in lobby.text.splitlines()[-1]
     late = await evening.forge(evening.boris, join, lobby)
-    assert late.text.startswith("This game was called off.")
+    assert late.text.startswith("This lobby was cancelled.")
     assert (await evening.open()).labels == BUTTONS
 
 
@@ -199,7 +199,7 @@ async def test_a_lobby_closes_itself_after_a_day(evening: Evening) -> None:
 async def test_a_closed_lobby_says_why(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.pass_time(DAY + 2 * HOUR)
-    assert lobby.text.endswith("Nobody started this game within a day, so I called it off.")
+    assert lobby.text.endswith("Nobody started this game within a day, so I cancelled the lobby.")
     assert lobby.pictures == {}
 
 
@@ -381,7 +381,7 @@ async def test_a_cancelled_table_stays_cancelled(evening: Evening) -> None:
             continue
         answer = await evening.forge(evening.ada, custom_id, lobby)
         assert answer.is_private
-        assert answer.text.startswith("This game was called off.")
+        assert answer.text.startswith("This lobby was cancelled.")
     stored = await evening.bot.manager.table(table.id)
     assert stored.status == CANCELLED
 

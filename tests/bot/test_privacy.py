@@ -106,7 +106,7 @@ async def test_a_practice_game_goes_altogether(evening: Evening) -> None:
     gone = await evening.press(evening.ada, panel.presses[0], panel)
     assert gone.text.startswith("That table is no longer there.")
     board = await evening.press(evening.ada, "As text", evening.post)
-    assert board.text.startswith("This game was called off.")
+    assert board.text.startswith("This lobby was cancelled.")
     assert (await evening.say(evening.ada, "games")).text.startswith("You are not playing anywhere")
 
 

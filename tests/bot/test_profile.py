@@ -14,9 +14,10 @@ from tests.bot.test_leaderboard import CROWD, JULY, play, resign
 
 async def test_who_has_not_played_yet(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "profile")
-    assert mine.text == "**ada** has not finished a rated game on this server yet. /play opens a table."
+    assert mine.is_private, "an empty answer is only for whoever asked"
+    assert mine.text == "**ada** has not finished a rated game on this server yet. /play opens a lobby."
     there = await evening.write(evening.ada, "profile")
-    assert there.text == "**ada** has not finished a rated game anywhere yet. /play opens a table."
+    assert there.text == "**ada** has not finished a rated game anywhere yet. /play opens a lobby."
 
 
 async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | None = None) -> str:

@@ -94,7 +94,7 @@ async def test_two_taps_open_one_lobby(over: Evening) -> None:
 async def test_a_stranger_cannot_ask_for_it(over: Evening) -> None:
     answer = await over.press(over.chen, "Rematch")
     assert answer.is_private
-    assert answer.text == "A rematch is for those who played. /play opens a table of your own."
+    assert answer.text == "A rematch is for those who played. /play opens a lobby of your own."
     assert not (await over.table()).in_lobby
 
 

@@ -1,6 +1,6 @@
 # What the bot says round the games. Commands first, since people meet them first.
 
-command-play = Open a table for a game
+command-play = Open a lobby for a game
 option-opponent = Whom to invite; leave it empty and anybody may join
 option-clock = How long a turn may take
 option-thread = Play in a thread of its own
@@ -16,7 +16,7 @@ command-move = Type a move, or pick a suggestion
 option-move = Your move, or one of the suggestions
 command-undo = Take back the last step of your unfinished turn
 command-games = Your games on every server, those waiting for you first
-command-tables = What is being played on this server
+command-tables = Games and lobbies on this server
 command-settings = Where games may be played on this server, and how loudly
 command-move-table = Let a game go on in this channel
 option-move-table = Which game
@@ -277,7 +277,7 @@ invitation-left = You have left { $host }’s game of **{ $game }** before it be
 invitation-withdrawn = { $host } no longer keeps a seat for you in a game of **{ $game }**. If one is free in the lobby, you are welcome to take it.
 invitation-removed = { $host } has freed your seat in a game of **{ $game }** that has not begun yet. If you would still like to play, ask { $host }, or take a free seat in the lobby.
 invitation-unanswered = The seat kept for you in { $host }’s game of **{ $game }** is free for others now. If nobody has taken it, you can still join in the lobby.
-invitation-called-off = { $host }’s game of **{ $game }** was called off.
+invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
 invitation-call = { $mention }, { $host } invites you to a game of **{ $game }**. Your seat is kept until { $until }.
 invitation-lapsed = { $name } has not answered your invitation to **{ $game }** within a day, so the seat is free for anybody. Your lobby stays open until { $until }.
 seats-which = Which seat shall be free again? Whoever has it is told by me, kindly.
@@ -289,8 +289,8 @@ seats-choice = { $name }, { $who ->
   }
 seats-none = Nobody else has a seat at this table now.
 rematch-opened = Here is your rematch: { $link }
-lobby-cancelled = This game was called off.
-lobby-expired = Nobody started this game within a day, so I called it off.
+lobby-cancelled = This lobby was cancelled.
+lobby-expired = Nobody started this game within a day, so I cancelled the lobby.
 lobby-in-thread = { $host } opens a game of { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -353,7 +353,7 @@ history-player = { $placing ->
 history-none = { $whose ->
     [server] Nobody has finished a game on this server yet.
    *[mine] You have not finished a game yet.
-  } { $play } opens a table.
+  } { $play } opens a lobby.
 history-replay = Look at a game once more…
 history-menu = A game as a file…
 history-choice = { $number }. { $game }
@@ -455,11 +455,11 @@ privacy-ask =
     [0] no lobby
     [one] one lobby
    *[other] { $lobbies } lobbies
-  }: a computer plays on at tables of three or four, and a game for two goes to your opponent. Lobbies of yours are called off.
+  }: a computer plays on at tables of three or four, and a game for two goes to your opponent. Lobbies of yours are cancelled.
     {""}- Games with others stay theirs, with “a former player” in your place. I no longer know that it was you. Their ratings stay as they are.
     {""}- Games you played alone against computers go altogether, and so do your ratings and wishes.
     {""}- Messages that stand in channels stay there; Discord keeps those, not I.
-privacy-forgotten = I keep nothing about you any more. If you play again, you begin anew; { $play } opens a table.
+privacy-forgotten = I keep nothing about you any more. If you play again, you begin anew; { $play } opens a lobby.
 
 # A table's posts
 
@@ -586,9 +586,12 @@ games-title = **Your games** · { $count ->
     [one] , one is waiting for you
    *[other] , { $waiting } are waiting for you
   }
-games-line = { $number }. [{ $game }]({ $link }) with { $names }: { $turn ->
+games-line = { $number }. [{ $game }]({ $link }) { $who ->
+    [with] with { $names }
+   *[of] · { $names }
+  }: { $turn ->
     [yours] **your turn**
-   *[another] { $mover } to move
+   *[another] { $mover }’s turn
   }, last move { $since }
 digest-title = **Your day** · { $count ->
     [one] one game waits for you
@@ -600,13 +603,17 @@ digest-more = { $count ->
    *[other] { $count } more are
   } in { $games }.
 button-games = My games
-games-none = You are not playing anywhere right now. { $play } opens a table, and { $practice } sits you down at once against computers.
+games-none = You are not playing anywhere right now. { $play } opens a lobby, and { $practice } starts a game against computers at once.
 tables-title = **Tables on this server** · { $count }
-tables-lobby = { $number }. [{ $game }]({ $link }): { $names } { $count ->
-    [one] is
-   *[other] are
-  } waiting for players
-tables-none = Nothing is being played here that you can see. Open a table with { $play }!
+tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
+    [alone] you’re waiting for players
+    [with] you and { $names } are waiting for players
+   *[without] { $names } { $count ->
+        [one] is
+       *[other] are
+      } waiting for players
+  }
+tables-none = No games in channels you can see. Open a lobby with { $play }!
 server-title =
     {""}### Server settings
     {""}Changes apply immediately. Games already running stay as they are.
@@ -669,7 +676,10 @@ leaderboard-empty = { $scope ->
   } has been finished { $scope ->
     [server] on this server
    *[everywhere] anywhere
-  } yet. Open a table with { $play }!
+  } yet. { $scope ->
+    [computers] Start one with { $practice }!
+   *[everywhere] Open a lobby with { $play }!
+  }
 leaderboard-nobody = Nobody has finished a rated game there.
 profile-title = **{ $name }** · { $scope }
 profile-standing = - { $board }: **{ $rating }**{ $provisional ->
@@ -726,7 +736,7 @@ profile-opponent = Met most often: **{ $name }**, in { $games ->
 profile-empty = **{ $name }** has not finished a rated game { $scope ->
     [server] on this server
    *[everywhere] anywhere
-  } yet. { $play } opens a table.
+  } yet. { $play } opens a lobby.
 lineup-computers-easy = against easy computers
 lineup-computers-medium = against medium computers
 lineup-computers-hard = against hard computers
@@ -812,11 +822,11 @@ refused-rules-gone = I no longer know the rules this table is played by. Whoever
 refused-offer-taken = That thread has been opened already: { $link }.
 refused-rematch-busy = There is a table in that channel already: { $link }.
 refused-still-running = This game is not over yet: { $link }
-refused-not-played = A rematch is for those who played. { $play } opens a table of your own.
-refused-channel-gone = The channel of that game is gone. Open a table elsewhere with { $play }.
-refused-channel-closed = I cannot post in the channel of that game any more. Open a table elsewhere with { $play }.
+refused-not-played = A rematch is for those who played. { $play } opens a lobby of your own.
+refused-channel-gone = The channel of that game is gone. Open a lobby elsewhere with { $play }.
+refused-channel-closed = I cannot post in the channel of that game any more. Open a lobby elsewhere with { $play }.
 refused-not-host = Only the host of this table can do that.
-refused-host-cancels = You are the host; press Cancel to call the table off.
+refused-host-cancels = You are the host; press Cancel to cancel the lobby.
 refused-already-seated = You already have a seat at this table.
 refused-not-invited = This invitation is not for you.
 refused-seat-is-free = That seat is free already.
@@ -841,7 +851,7 @@ refused-invited-too-many = { $most ->
     [2] This game is for two: invite one person, or take one computer.
    *[other] At most { $most } can play; take fewer people or computers.
   }
-refused-called-off = This game was called off. Open a new one with { $play }.
+refused-called-off = This lobby was cancelled. Open a new one with { $play }.
 refused-begun = This game has begun: { $link }.
 refused-not-over = That game is not over yet. What is hidden in it stays hidden until then: { $link }
 refused-not-begun = This game has not begun yet. Its host presses Start: { $link }.
