@@ -28,14 +28,19 @@ def _which_bot() -> str:
     """A few letters that tell one bot of a user from another."""
     # The settings take seconds to import, too long for what is called every minute. What stands in the
     # environment and in `.env` is read in the same order there.
-    given = {
-        name.upper(): value for name, value in (*dotenv_values(".env").items(), *os.environ.items()) if value
-    }
+    given = {name.upper(): value for name, value in (*_in_file().items(), *os.environ.items()) if value}
     url = given.get("DATABASE_URL", "")
     is_file_here = not url or (url.startswith("sqlite") and "////" not in url)
     folder = str(Path.cwd()) if is_file_here else ""
     told_by = (url, folder, given.get("SHARD_COUNT", ""), given.get("SHARD_IDS", ""))
     return hashlib.sha256("\n".join(told_by).encode()).hexdigest()[:12]
+
+
+def _in_file() -> dict[str, str | None]:
+    try:
+        return dotenv_values(".env", encoding="utf-8-sig")
+    except (UnicodeDecodeError, OSError):  # the bot does not start with it, and says so
+        return {}
 
 
 def beat() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
+from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Literal, get_args
 
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import make_url
@@ -21,6 +24,10 @@ Format = Literal["text", "json"]
 DRIVER = "sqlite+aiosqlite"
 SHORT_DRIVER = "sqlite"
 LARGE_DRIVER = "postgresql+asyncpg"
+ENV_FILE, ENCODING = ".env", "utf-8-sig"
+"""Some editors begin a file in UTF-8 with a mark of their own, which is no part of the first name."""
+_TOKEN, _NEARLY = "DISCORD_TOKEN", 0.85
+"""How like a setting's name another one has to be to be taken for a slip."""
 _DSN = re.compile(r"https?://[^/@\s]+@[^/@\s]+/(.*/)?\d+")
 
 
@@ -38,7 +45,11 @@ class Settings(BaseSettings):
     # An empty variable counts as not set: compose files and panels of hosters like to pass those.
     # Errors never repeat what was given, for it may be the token or hold a password.
     model_config = SettingsConfigDict(
-        env_file=".env", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True
+        env_file=ENV_FILE,
+        env_file_encoding=ENCODING,
+        env_ignore_empty=True,
+        extra="ignore",
+        hide_input_in_errors=True,
     )
 
     discord_token: SecretStr | None = None
@@ -182,8 +193,28 @@ _EXPECTED = {
 def load() -> Settings:
     """The settings. Raises SettingsError with one sentence that names every bad one."""
     try:
-        return Settings()
+        settings = Settings()
+        _require_known_names(settings)
+    except UnicodeDecodeError:
+        raise SettingsError(f"{ENV_FILE} is not written in UTF-8. Save it in that encoding.") from None
+    except OSError as error:
+        raise SettingsError(f"{ENV_FILE} cannot be read ({error.strerror}).") from None
     except ValidationError as error:
         # Several things may be wrong with one, and each is named once.
         names = dict.fromkeys(str(problem["loc"][0]).lower() for problem in error.errors(include_input=False))
         raise SettingsError("; ".join(f"{name.upper()} {_EXPECTED[name]}" for name in names) + ".") from None
+    return settings
+
+
+def _require_known_names(settings: Settings) -> None:
+    """Raises SettingsError for a name that is nearly one of ours, where ours is not set."""
+    ours = {name.upper() for name in Settings.model_fields}
+    in_file = {name.upper() for name in dotenv_values(ENV_FILE, encoding=ENCODING)}
+    around = {name.upper() for name in os.environ}
+    for name in sorted((in_file | around) - ours):
+        (meant, *_) = (*get_close_matches(name, ours, 1, _NEARLY), "")
+        # What is in the environment may be another program's: it is asked about only where it would change
+        # much, on Discord or instead of it.
+        is_for_us = name in in_file or settings.discord_token is not None or meant == _TOKEN
+        if meant and is_for_us and meant not in in_file | around:
+            raise SettingsError(f"{name} is no setting. If {meant} is meant, write it so; else take it away.")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.operating import health
 from bot.operating.settings import Settings, SettingsError, load
 
 
@@ -79,6 +80,68 @@ def test_all_bad_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setenv("LOG_LEVEL", "loud")
     monkeypatch.setenv("DISCORD_API_URL", "nowhere")
     with pytest.raises(SettingsError, match=r"DISCORD_API_URL must .*; LOG_LEVEL must "):
+        load()
+
+
+@pytest.mark.parametrize(
+    ("written", "name", "meant"),
+    [
+        ("DISCORD_TOKNE=a.b.c", "DISCORD_TOKNE", "DISCORD_TOKEN"),
+        ("DISCORD_BOT_TOKEN=a.b.c", "DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
+        ("DATABSE_URL=sqlite:///games.db", "DATABSE_URL", "DATABASE_URL"),
+        ("database-url=sqlite:///games.db", "DATABASE-URL", "DATABASE_URL"),
+        ("SHARD_ID=1", "SHARD_ID", "SHARD_IDS"),
+        ("LIMIT_FILM=1,2", "LIMIT_FILM", "LIMIT_FILMS"),
+    ],
+)
+def test_a_misspelt_name_is_one_sentence(bare: Path, written: str, name: str, meant: str) -> None:
+    (bare / ".env").write_text(f"{written}\n")
+    with pytest.raises(SettingsError) as caught:
+        load()
+    assert str(caught.value) == f"{name} is no setting. If {meant} is meant, write it so; else take it away."
+
+
+def test_a_misspelt_name_in_the_environment_of_a_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    """systemd and Docker pass what is in their file on as environment."""
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    monkeypatch.setenv("DATABASE_URI", "sqlite:///games.db")
+    with pytest.raises(SettingsError, match=r"DATABASE_URI is no setting\. If DATABASE_URL is meant"):
+        load()
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///games.db")
+    load()
+
+
+def test_other_programs_may_have_names_like_ours_where_the_bot_is_only_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LOGLEVEL", "debug")
+    load()
+    monkeypatch.setenv("DISCORD_TOKENS", "a.b.c")
+    with pytest.raises(SettingsError, match="DISCORD_TOKENS is no setting"):
+        load()
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "utf-16"])
+def test_a_file_in_another_encoding_is_one_sentence(bare: Path, encoding: str) -> None:
+    (bare / ".env").write_text("# für die Gilde\nDISCORD_TOKEN=a.b.c\n", encoding=encoding)
+    with pytest.raises(SettingsError) as caught:
+        load()
+    assert str(caught.value) == ".env is not written in UTF-8. Save it in that encoding."
+    assert health.heartbeat(), "which the health check does not stumble over"
+
+
+def test_a_mark_before_the_first_line_is_no_part_of_its_name(bare: Path) -> None:
+    (bare / ".env").write_text("LOG_LEVEL=error\n", encoding="utf-8-sig")
+    assert load().log_level == "ERROR"
+
+
+def test_a_file_that_cannot_be_read(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    (bare / ".env").write_text("LOG_LEVEL=error\n")
+    monkeypatch.setattr("pydantic_settings.sources.providers.dotenv.dotenv_values", refuse)
+    with pytest.raises(SettingsError, match=r"^\.env cannot be read \(Permission denied\)\.$"):
         load()
 
 
