@@ -75,6 +75,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
     doctor.add_argument("--live", action="store_true", help="ask the bot that runs here how it fares")
+    doctor.add_argument(
+        "--online", action="store_true", help="ask Discord too: token, commands, permissions, direct messages"
+    )
     commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
     return parser
 
@@ -84,9 +87,7 @@ def _run(options: argparse.Namespace) -> int:
         return OK if health.is_alive() else FAILED
     try:
         if options.command == "doctor":
-            from bot.operating import doctor, live
-
-            return live.run() if options.live else doctor.run()
+            return _examine(live=options.live, online=options.online)
         if options.command == "backup":
             from bot.operating import backup
 
@@ -110,6 +111,20 @@ def _run(options: argparse.Namespace) -> int:
         return _start(options.port)
     except KeyboardInterrupt:
         return OK
+
+
+def _examine(*, live: bool, online: bool) -> int:
+    """Looks at the installation, or at the bot that runs here; the exit code."""
+    from bot.operating import doctor
+    from bot.operating import live as running
+
+    if live:
+        return running.run()
+    if not online:
+        return doctor.run()
+    from bot.client import command_names
+
+    return doctor.run(command_names)
 
 
 def _complain(sentence: str, code: int) -> int:

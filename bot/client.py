@@ -82,6 +82,20 @@ class Explorers(commands.AutoShardedBot):
         if self._is_first and await keeping.catch_up(self._database):
             log.info("All ratings were reckoned anew")
         self.add_listener(Router(self.services).on_interaction)
+        await self.add_commands()
+        await self.add_cog(Guarding(self, self.publisher, self.manager.store))
+        assert isinstance(self.tree, Tree)
+        await self.tree.register(self.services, tell=self._is_first)
+        # Before presses arrive: what a crash left untold, or told and not noted.
+        await self.publisher.recover()
+        self.each_minute.start()
+        self.beat.start()
+        if self._telling.is_asked_for:
+            self.tell.start()
+        self.each_day.start()
+
+    async def add_commands(self) -> None:
+        """Adds all slash commands to the tree."""
         self.tree.add_command(play.group(self.services))
         self.tree.add_command(practice.command(self.services))
         self.tree.add_command(server.command(self.services))
@@ -93,16 +107,6 @@ class Explorers(commands.AutoShardedBot):
         await self.add_cog(AbsenceCommands(self.services))
         await self.add_cog(NotifyCommands(self.services))
         await self.add_cog(PrivacyCommands(self.services))
-        await self.add_cog(Guarding(self, self.publisher, self.manager.store))
-        assert isinstance(self.tree, Tree)
-        await self.tree.register(self.services, tell=self._is_first)
-        # Before presses arrive: what a crash left untold, or told and not noted.
-        await self.publisher.recover()
-        self.each_minute.start()
-        self.beat.start()
-        if self._telling.is_asked_for:
-            self.tell.start()
-        self.each_day.start()
 
     async def on_ready(self) -> None:
         """discord.py's event: connected (again)."""
@@ -217,3 +221,10 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
     painters = Painters(settings.picture_workers)
     pictures.use(painters)
     return Explorers(settings, thinker or Thinkers(), painters)
+
+
+async def command_names(settings: Settings) -> set[str]:
+    """The commands of a bot with these settings, which is neither connected nor opens its database."""
+    bot = build(settings)
+    await bot.add_commands()
+    return {command.name for command in bot.tree.get_commands()}

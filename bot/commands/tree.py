@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 from typing import Any
 
 import discord
@@ -12,6 +13,8 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.services import Services
 from bot.ui.answer import Interaction, answering
+
+log = logging.getLogger(__name__)
 
 MEMO = "commands"
 """Under which name it is written down what Discord was last told."""
@@ -38,9 +41,22 @@ class Tree(app_commands.CommandTree[Any]):
         if not tell:
             return
         digest = self._digest()
-        if await services.manager.store.memos.read(MEMO) != digest:
-            await self.sync()
+        if await services.manager.store.memos.read(MEMO) != digest and await self._told():
             await services.manager.store.memos.write(MEMO, digest)
+
+    async def _told(self) -> bool:
+        """Tells Discord of the commands; whether it took them.
+
+        If not, those it knows stay, buttons work, and it is told again at the next start.
+        """
+        try:
+            await self.sync()
+        except discord.DiscordServerError:
+            raise  # an outage
+        except discord.HTTPException as error:
+            log.error("Discord does not take the commands, so it goes on with those it has: %s", error)
+            return False
+        return True
 
     def _digest(self) -> str:
         commands = [command.to_dict(self) for command in self.get_commands()]
@@ -61,4 +77,4 @@ class Tree(app_commands.CommandTree[Any]):
         # A restored backup may remember other commands than Discord does; once is enough to mend that.
         if not self._told_anew:
             self._told_anew = True
-            await self.sync()
+            await self._told()

@@ -7,21 +7,12 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from http.client import HTTPException
 from pathlib import Path
-from urllib.request import ProxyHandler, build_opener
-
-from prometheus_client.parser import text_string_to_metric_families
 
 from bot.operating import health
 from bot.operating.doctor.finding import Check
+from bot.operating.figures import Figures, ask
 from bot.operating.settings import Settings, SettingsError, load
 from bot.operating.stored import FAILED, MISUSED, OK, say
-
-SECONDS = 5.0
-"""How long an answer may take."""
-ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Where to ask a bot that listens at all addresses."""
-Figures = dict[str, float]
-"""What the bot counts, by name; where there are labels, their sum."""
 
 _RESTART = "Look into the log, then start the bot again: nothing is lost by that."
 _PAGE = "If the bot runs, its log says why: mostly its user may not write that folder."
@@ -83,21 +74,6 @@ def _unanswered() -> str:
     if health.is_alive():
         return "A bot is alive here, but begun with other settings: start it again."
     return "Start it: explorers."
-
-
-def ask(host: str, port: int) -> Figures:
-    """The figures of a running bot. Raises OSError, HTTPException or ValueError if that is no bot of ours."""
-    host = ANYWHERE.get(host, host)
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/metrics"
-    with build_opener(ProxyHandler({})).open(address, timeout=SECONDS) as answer:
-        text = answer.read().decode()
-    figures = Figures()
-    for family in text_string_to_metric_families(text):
-        for sample in family.samples:
-            figures[sample.name] = figures.get(sample.name, 0) + sample.value
-    if "explorers_started_timestamp_seconds" not in figures:
-        raise ValueError("something else answers there")
-    return figures
 
 
 def told(figures: Figures, now: float) -> Iterator[Check]:

@@ -32,6 +32,11 @@ def invite_link(client_id: int | str) -> str:
     return discord.utils.oauth_url(client_id, permissions=NEEDED, scopes=("bot", "applications.commands"))
 
 
+def missing_anywhere(have: discord.Permissions) -> list[str]:
+    """What the bot asks for and lacks on a server, in Discord's words."""
+    return [] if have.administrator else [name for flag, name in NAMES.items() if not getattr(have, flag)]
+
+
 def missing(have: discord.Permissions, thread: bool, *, opening: bool = False) -> list[str]:
     """What the bot lacks for a table, in Discord's words; empty if all is well.
 

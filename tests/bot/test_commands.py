@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
+from bot.commands import tree
 from bot.ui import reading
 from engine.core.catalogue import catalogue
 from engine.registry import games
@@ -382,3 +383,24 @@ async def test_every_command_is_described(evening: Evening) -> None:
         "resign", "rules", "leaderboard", "profile", "history", "replay", "verify", "privacy", "help",
     }  # fmt: skip
     assert set(evening.ada.user.available_commands()) == set(offered) - in_servers
+
+
+# Commands that Discord does not take
+
+
+async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(evening: Evening) -> None:
+    """The log says which and why; those it took before stay, and it is told again at the next start."""
+    memos = evening.bot.manager.store.memos
+    await memos.write(tree.MEMO, "those of another version")
+    evening.env.inject_error(
+        "PUT", "/applications/*/commands", status=400, code=50035, message="Name is invalid"
+    )
+    await evening.restart()
+    (logged,) = evening.errors
+    assert "Discord does not take the commands" in logged
+    assert "50035" in logged
+    evening.errors.clear()
+    assert (await evening.open()).labels, "and the bot plays"
+    assert await evening.bot.manager.store.memos.read(tree.MEMO) == "those of another version"
+    await evening.restart()
+    assert await evening.bot.manager.store.memos.read(tree.MEMO) != "those of another version"

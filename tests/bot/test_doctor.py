@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import socket
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -14,8 +15,9 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.operating import browser_page, doctor
+from bot.operating import browser_page, doctor, watching
 from bot.operating.doctor import application, database, program, surroundings
+from bot.operating.doctor.finding import Check
 from bot.operating.permissions import NAMES, NEEDED, invite_link, missing
 from bot.operating.settings import Settings
 from bot.store import connect, migrate
@@ -35,6 +37,12 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 @pytest.fixture
 def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])
 
 
 def damage(file: Path) -> None:
@@ -235,17 +243,37 @@ def test_a_status_page_that_cannot_be_written(tmp_path: Path, monkeypatch: pytes
     assert str(tmp_path) in str(found)
 
 
-def test_only_what_is_set_is_looked_at(tmp_path: Path) -> None:
+def test_a_port_that_another_program_has() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        taken = surroundings.check_port("127.0.0.1", port)
+    assert f"127.0.0.1:{port} is taken" in taken.found
+    assert "another METRICS_PORT" in (taken.remedy or "")
+    assert surroundings.check_port("127.0.0.1", port).is_ok, "once it is free"
+
+
+def test_a_port_at_which_the_bot_itself_shows_its_figures(free_port: int) -> None:
+    server = watching.serve(Settings(_env_file=None, metrics_port=free_port))
+    assert server is not None
+    found = surroundings.check_port("127.0.0.1", free_port)
+    server.shutdown()
+    server.server_close()
+    assert found == Check("Figures", f"a bot shows them at 127.0.0.1:{free_port}")
+
+
+def test_only_what_is_set_is_looked_at(tmp_path: Path, free_port: int) -> None:
     nothing = Settings.model_construct()
     assert list(surroundings.examine(nothing)) == []
     everything = nothing.model_copy(
         update={
             "shard_count": 2,
             "discord_api_url": "http://127.0.0.1:1",
+            "metrics_port": free_port,
             "status_file": tmp_path / "status.html",
         }
     )
-    assert [check.name for check in surroundings.examine(everything)] == ["Shards", "Proxy", "Status page"]
+    names = [check.name for check in surroundings.examine(everything)]
+    assert names == ["Shards", "Proxy", "Figures", "Status page"]
 
 
 def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:

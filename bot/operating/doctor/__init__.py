@@ -6,13 +6,17 @@ import asyncio
 import sys
 from collections.abc import Iterator
 
-from bot.operating.doctor import application, database, program, surroundings
+from bot.operating.doctor import application, database, online, program, surroundings
 from bot.operating.doctor.finding import Check
+from bot.operating.doctor.online import CommandNames
 from bot.operating.settings import Settings, SettingsError, load
 
 
-def run() -> int:
-    """Prints every check and the invitation; 0 if all is well, else 1."""
+def run(command_names: CommandNames | None = None) -> int:
+    """Prints every check and the invitation; 0 if all is well, else 1.
+
+    With `command_names`, which says what commands there are, Discord is asked as well.
+    """
     try:
         settings = load()
     except SettingsError as error:
@@ -21,6 +25,8 @@ def run() -> int:
         secret = None
     else:
         checks = list(examine(settings))
+        if command_names is not None:
+            checks += asyncio.run(online.examine(settings, command_names))
         secret = settings.discord_token.get_secret_value() if settings.discord_token else None
     for check in checks:
         _say(str(check))

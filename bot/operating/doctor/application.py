@@ -31,7 +31,9 @@ def check_token(token: str) -> Check:
             "Copy it from the developer portal: your application, then Bot, then Reset Token "
             '(three parts with dots between, without "Bot " before them).',
         )
-    return Check("Discord", f"DISCORD_TOKEN belongs to the application {application}")
+    return Check(
+        "Discord", f"DISCORD_TOKEN names the application {application}; --online asks whether it holds"
+    )
 
 
 def application_id(token: str) -> int | None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import socket
 from collections.abc import Iterator
 from http.client import HTTPException
 from pathlib import Path
 from urllib.request import ProxyHandler, build_opener
 
 from bot.operating.doctor.finding import Check, brief
+from bot.operating.figures import ask
 from bot.operating.settings import Settings
 
 SECONDS = 5.0
@@ -22,6 +24,8 @@ def examine(settings: Settings) -> Iterator[Check]:
         yield check_shards(settings.shard_count, settings.shard_ids)
     if settings.discord_api_url is not None:
         yield check_proxy(settings.discord_api_url)
+    if settings.metrics_port is not None:
+        yield check_port(settings.metrics_host, settings.metrics_port)
     if settings.status_file is not None:
         yield check_status_file(settings.status_file)
 
@@ -44,6 +48,28 @@ def check_proxy(url: str) -> Check:
 
 
 _PROXY = "Start the proxy, or change DISCORD_API_URL; without it the bot asks Discord itself."
+
+
+def check_port(host: str, port: int) -> Check:
+    """Whether the bot can show its figures at a port, or one does already."""
+    where = f"{host}:{port}"
+    try:
+        with socket.create_server((host, port), family=_family(host)):
+            return Check("Figures", f"{where} is free")
+    except OSError as error:
+        problem = brief(error)
+    try:
+        ask(host, port)
+    except (OSError, HTTPException, ValueError):
+        return Check("Figures", f"{where} is taken by another program, or not to be had ({problem})", _PORT)
+    return Check("Figures", f"a bot shows them at {where}")
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+_PORT = "Choose another METRICS_PORT, or an address of this machine for METRICS_HOST."
 
 
 def check_status_file(file: Path) -> Check:
