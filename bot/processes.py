@@ -2,11 +2,12 @@
 
 Each is driven by a thread here, which does nothing but wait for it. A process that comes to its end takes
 nothing along: what it was at is done once more by another. One that takes too long is ended. Where this
-process ends, however suddenly, so do they.
+process ends, however suddenly, so do they, and it waits for none of them.
 """
 
 from __future__ import annotations
 
+import atexit
 import logging
 import multiprocessing
 import os
@@ -14,10 +15,12 @@ import pickle
 import signal
 import time
 import traceback
-from collections.abc import Callable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager, suppress
+from functools import partial
 from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
 from threading import BoundedSemaphore, Lock, Thread
 from typing import Any
 
@@ -63,11 +66,13 @@ class Processes:
     ) -> None:
         self.most, self.limit = most, limit
         self._room, self._begun_with = BoundedSemaphore(waiting), (niceness, ready)
-        self._drivers = ThreadPoolExecutor(most or THREADS, thread_name_prefix="process")
+        self._drivers = _Drivers(most or THREADS)
         self._lock = Lock()
         self._all: set[_Process] = set()
         self._idle: list[_Process] = []
         self._closed = False
+        # Whoever is told to end may not come to close this.
+        atexit.register(self.close)
 
     def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
         """What the function, found by its name, makes of the arguments, which are pickled. Raises Full.
@@ -133,10 +138,72 @@ class Processes:
     def close(self) -> None:
         """Ends the processes, and gives up what they are at."""
         self._closed = True
-        self._drivers.shutdown(wait=False, cancel_futures=True)
+        atexit.unregister(self.close)
+        self._drivers.give_up()
         with self._lock:
             for process in self._all:
                 process.end()
+
+
+class _Drivers:
+    """Threads that do one thing after another; this process ends without waiting for any of them.
+
+    An executor's threads would keep it from ending until they are done, however long they wait for a process.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._jobs = SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None]()
+        self._threads = list[Thread]()
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
+        """What the function makes of the arguments, once a thread comes to it."""
+        done = Future[Any]()
+        self._jobs.put((done, partial(function, *arguments)))
+        if len(self._threads) < self._most:
+            self._threads.append(Thread(target=self._drive, name="process", daemon=True))
+            self._threads[-1].start()
+        return done
+
+    def _drive(self) -> None:
+        while job := self._jobs.get():
+            _do(*job)
+            del job  # or else what came of it is kept until the next
+
+    def give_up(self) -> None:
+        """Cancels what no thread has come to, and lets the threads go."""
+        with suppress(Empty):
+            while job := self._jobs.get_nowait():
+                job[0].cancel()
+        for _ in self._threads:
+            self._jobs.put(None)
+
+
+def _do(done: Future[Any], job: Callable[[], Any]) -> None:
+    if not done.set_running_or_notify_cancel():
+        return
+    try:
+        value = job()
+    except BaseException as error:
+        done.set_exception(error)
+    else:
+        done.set_result(value)
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """What is begun within never hears Ctrl-C, which reaches all processes: whoever has begun it ends it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # begun within, it would let the signal through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Process:
@@ -146,8 +213,11 @@ class _Process:
         # Begun anew rather than forked: this process has threads and an event loop.
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs, niceness, ready), daemon=True)
-        self._process.start()
+        # What it makes itself ready with takes seconds to import: only once it hears whether we are there.
+        told = pickle.dumps(ready)
+        self._process = context.Process(target=serve, args=(theirs, niceness, told), daemon=True)
+        with deaf():
+            self._process.start()
         theirs.close()
 
     @property
@@ -177,10 +247,10 @@ class _Process:
         self._process.join()
 
 
-def serve(theirs: Connection, niceness: int, ready: Ready) -> None:
+def serve(theirs: Connection, niceness: int, ready: bytes) -> None:
     """Does the work of a process until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all; whoever asks ends this one
-    Thread(target=_end_with_whoever_asks, daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_whoever_asks()
     if hasattr(os, "nice"):
         os.nice(niceness)
     with suppress(EOFError, OSError):
@@ -191,16 +261,21 @@ def serve(theirs: Connection, niceness: int, ready: Ready) -> None:
             theirs.send_bytes(_answer(theirs.recv_bytes()))
 
 
-def _end_with_whoever_asks() -> None:
+def end_with_whoever_asks() -> None:
+    """Has this process end as soon as the one that has begun it, whatever it is at."""
+    Thread(target=_wait_for_the_end, daemon=True).start()
+
+
+def _wait_for_the_end() -> None:
     asks = multiprocessing.parent_process()
     assert asks is not None
     asks.join()
-    os._exit(1)  # whatever it is at: nobody waits for that any more
+    os._exit(1)
 
 
-def _unless_it_fails(ready: Ready) -> Iterable[object]:
+def _unless_it_fails(ready: bytes) -> Iterable[object]:
     try:
-        yield from ready()
+        yield from pickle.loads(ready)()
     except Exception:
         log.exception("A process could not be made ready")
 

@@ -11,8 +11,10 @@ import multiprocessing
 import os
 from collections.abc import Hashable
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 
 from bot.errors import Refused
+from bot.processes import deaf, end_with_whoever_asks
 from bot.tables import limits
 from bot.tables.limits import Limit
 from engine.core.catalogue import catalogue
@@ -110,7 +112,7 @@ async def _in_a_process(script: Script, making: Making) -> bytes:
     ours, theirs = context.Pipe(duplex=False)
     process = context.Process(target=filmed, args=(theirs, script), daemon=True)
     try:
-        await asyncio.to_thread(process.start)
+        await asyncio.to_thread(_begin, process)
         theirs.close()
         while True:
             while not ours.poll():  # noqa: ASYNC110, a pipe rings no bell
@@ -127,7 +129,13 @@ async def _in_a_process(script: Script, making: Making) -> bytes:
         ours.close()
 
 
+def _begin(process: BaseProcess) -> None:
+    with deaf():
+        process.start()
+
+
 def filmed(theirs: Connection, script: Script) -> None:
     """Makes a film and sends it, and before that, time and again, how many turns are painted."""
+    end_with_whoever_asks()
     os.nice(NICENESS)
     theirs.send(film.film(script, catalogue(), theirs.send))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import Executor, Future
+from concurrent.futures import Future
 from typing import Any
 
 import pytest
@@ -17,24 +17,27 @@ from bot.store import database
 from bot.store.lane import Lane
 
 
-class Here(Executor):
+class Here:
     """Stands for threads: does what it is given at once."""
 
-    def __init__(self, *_: Any, **__: Any) -> None:
+    def __init__(self, _most: int) -> None:
         pass
 
-    def submit(self, function: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+    def submit(self, function: Callable[..., Any], *given: Any) -> Future[Any]:
         done = Future[Any]()
         try:
-            done.set_result(function(*given, **named))
+            done.set_result(function(*given))
         except Exception as error:
             done.set_exception(error)
         return done
 
+    def give_up(self) -> None:
+        pass
+
 
 def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test: SQLite and painters that are no processes are asked without threads."""
-    monkeypatch.setattr("bot.processes.ThreadPoolExecutor", Here)
+    monkeypatch.setattr("bot.processes._Drivers", Here)
     monkeypatch.setattr(database, "_READERS", 1)  # several would read side by side
     monkeypatch.setattr(Lane, "_hop", _hop)
     monkeypatch.setattr(Lane, "close", _close)

@@ -9,7 +9,9 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO, Protocol, cast
 
 import pytest
 
@@ -17,8 +19,8 @@ from bot.processes import Full, Lost, Processes
 from tests.bot import errands
 
 SLOW_MACHINE = 60.0
-SOON = 10.0
-"""Seconds that are far less than `errands.hangs` takes."""
+SOON = 30.0
+"""Seconds that even a busy machine does not need, and far less than `errands.hangs` takes."""
 
 
 @pytest.fixture(scope="module")
@@ -159,32 +161,89 @@ def test_closing_ends_even_what_hangs() -> None:
         waiting.result(SOON)
 
 
+class Running(Protocol):
+    """A program whose output is read."""
+
+    stdout: IO[bytes]
+    stderr: IO[bytes]
+
+    def send_signal(self, how: int) -> None: ...
+    def kill(self) -> None: ...
+    def wait(self, timeout: float) -> int: ...
+
+
+@contextmanager
+def running(program: str, *arguments: str) -> Iterator[Running]:
+    """A program in Python; it is not left running, whatever becomes of the test."""
+    with subprocess.Popen(
+        [sys.executable, "-c", program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as bot:
+        try:
+            yield cast(Running, bot)
+        finally:
+            bot.kill()
+
+
 ASKS = """
-import signal, time
+import signal, sys, time
 from bot.processes import Processes
 from tests.bot import errands
+
+def say(what):
+    print(what, flush=True)
+
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # who is started by a script may be deaf to it
-    processes = Processes(1, limit=60, waiting=8)
-    print(processes.submit(errands.says_where).result(), flush=True)
+    processes = Processes(1, limit=600, waiting=8)
+    say(processes.submit(errands.says_where).result())
     processes.submit(errands.hangs)
+    if "closed" not in sys.argv:
+        say("waits")
+        time.sleep(600)
     try:
-        time.sleep(60)
+        say("waits")
+        time.sleep(600)
     finally:
         processes.close()
 """
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="about signals")
-@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
-def test_however_the_bot_ends_its_processes_end_too(how: signal.Signals) -> None:
-    """Even one that hangs."""
-    with subprocess.Popen(
-        [sys.executable, "-c", ASKS], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-    ) as bot:
-        assert bot.stdout is not None
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
+@pytest.mark.parametrize("where", ["closed", "before anybody would close them"])
+def test_however_the_bot_ends_its_processes_end_too(how: signal.Signals, where: str) -> None:
+    """Even one that hangs, and even where the bot does not come to close them."""
+    with running(ASKS, where) as bot:
         process = int(bot.stdout.readline())
+        bot.stdout.readline()
         assert is_there(process)
         bot.send_signal(how)
         bot.wait(SOON)
+        assert is_gone_soon(process)
+
+
+STARTS = """
+import time
+from bot.processes import Processes
+from tests.bot import errands
+if __name__ == "__main__":
+    processes = Processes(1, limit=600, waiting=8, ready=errands.slowly_ready)
+    processes.begin()
+    while not processes._all:
+        time.sleep(0.001)
+    print(next(iter(processes._all))._process.pid, flush=True)
+    time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="about signals")
+def test_a_process_that_is_only_starting_does_not_hear_ctrl_c() -> None:
+    """A terminal sends it to all processes; whoever has begun this one ends it, and nothing is printed."""
+    with running(STARTS) as bot:
+        process = int(bot.stdout.readline())
+        os.kill(process, signal.SIGINT)
+        time.sleep(0.5)
+        assert is_there(process)
+        bot.kill()
+        assert bot.stderr.read() == b""
         assert is_gone_soon(process)
