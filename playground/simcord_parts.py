@@ -136,6 +136,11 @@ def show_pictures_as_they_are(preview: Preview) -> None:
     preview._media_worker = PicturesAsTheyAre()  # type: ignore[assignment]
 
 
+def wait_for_no_browser(preview: Preview, seconds: float) -> None:
+    """Lets a preview close within some such times, instead of minutes in which a browser is still served."""
+    preview._server.runner._shutdown_timeout = seconds
+
+
 def make_room(env: Env) -> None:
     """Lets one more preview open; simcord means to have only one."""
     env._preview = None

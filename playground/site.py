@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
+from playground.views import GOODBYE
+
 if TYPE_CHECKING:
     from playground.world import World
 
@@ -27,7 +29,7 @@ class Addresses:
 @contextlib.asynccontextmanager
 async def served(world: World, port: int) -> AsyncIterator[Addresses]:
     """Serves the page while it is open. Raises OSError where the port is taken."""
-    runner = web.AppRunner(_application(world), access_log=None, shutdown_timeout=1.0)
+    runner = web.AppRunner(_application(world), access_log=None, shutdown_timeout=GOODBYE)
     await runner.setup()
     try:
         await web.TCPSite(runner, "127.0.0.1", port).start()

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from playground.people import NAMES
@@ -20,30 +18,15 @@ if TYPE_CHECKING:
 async def run(
     bot: discord.Client, *, port: int = 0, ready: Callable[[Addresses], None] | None = None
 ) -> None:
-    """Lets people play with the bot in the browser until Ctrl-C. Raises OSError where the port is taken."""
-    stop = asyncio.Event()
-    with _stopped_by_signals(stop):
-        async with World.around(bot, stop) as world, served(world, port) as addresses:
-            _greet(addresses)
-            if ready is not None:
-                ready(addresses)
-            await world.live()
+    """Lets people play with the bot in the browser until it is cancelled.
 
-
-@contextlib.contextmanager
-def _stopped_by_signals(stop: asyncio.Event) -> Iterator[None]:
-    """Turns Ctrl-C into a request to stop, where the platform can."""
-    loop = asyncio.get_running_loop()
-    caught = []
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError, RuntimeError, ValueError):
-            loop.add_signal_handler(number, stop.set)
-            caught.append(number)
-    try:
-        yield
-    finally:
-        for number in caught:
-            loop.remove_signal_handler(number)
+    Raises OSError where the port is taken.
+    """
+    async with World.around(bot, asyncio.Event()) as world, served(world, port) as addresses:
+        _greet(addresses)
+        if ready is not None:
+            ready(addresses)
+        await world.live()
 
 
 def _greet(addresses: Addresses) -> None:

@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 
 INSIDE = Path(__file__).with_name("inside.css")
 COMPARED = 60  # messages of a place that are looked at for changes
+GOODBYE = 0.1  # seconds a browser is still served when all is over
 LARGE_FONTS = re.compile(
     r'@font-face \{\s*font-family: "Noto Sans (Arabic|Hebrew|Devanagari|SC)";.*?\}\s*', re.DOTALL
 )
@@ -75,6 +76,7 @@ class Views:
         parts.frame_within(preview, self.origins, restyled)
         await preview.__aenter__()
         preview.layout = "channel"
+        parts.wait_for_no_browser(preview, GOODBYE)
         parts.show_pictures_as_they_are(preview)
         parts.drop_the_page_for_tests(preview)
         parts.act_by(preview, partial(self._in_turn, preview))
@@ -125,6 +127,7 @@ class Views:
                 parts.wait_no_longer(self._env, error)
                 self._heard = 0
 
-    async def end(self) -> None:
-        """Waits until every preview has closed, which they do with the world."""
+    async def close(self) -> None:
+        """Closes every preview, all at once, whatever a browser is waiting for."""
+        await asyncio.gather(*(view.preview.close() for view in self._views.values()))
         await asyncio.gather(*self._watchers)

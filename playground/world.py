@@ -14,7 +14,7 @@ from engine.core.catalogue import catalogue
 from engine.registry import games
 from playground import simcord_parts as parts
 from playground.people import NAMES, Person
-from playground.views import Views
+from playground.views import GOODBYE, Views
 
 if TYPE_CHECKING:
     import discord
@@ -63,8 +63,8 @@ class World:
 
         env = Env(bot, check_errors=False, settle_timeout=PATIENCE)
         world = cls(env, bot, stop)
-        await env.start()
         try:
+            await env.start()
             with env.time_context():
                 yield world
         finally:
@@ -84,11 +84,15 @@ class World:
         self.people = {person.key: person for person in map(Person, NAMES, members, users)}
 
     async def _end(self, bot: discord.Client) -> None:
-        async with self._turn:
-            await bot.close()
-            with contextlib.suppress(TimeoutError):
-                await self.env.shutdown()
-        await self.views.end()
+        from simcord import SetupError
+
+        await self.views.close()
+        # Whatever is still going on is cut off with the rest.
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._turn.acquire(), GOODBYE)
+        await bot.close()
+        with contextlib.suppress(TimeoutError, SetupError):
+            await self.env.shutdown()
         self._log_errors()
 
     async def live(self) -> None:

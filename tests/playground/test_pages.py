@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import timedelta
@@ -16,6 +17,7 @@ import aiohttp
 import discord
 import pytest
 from PIL import Image
+from simcord.preview import Preview
 
 from bot.client import build
 from bot.due.clocks import SILENCE, Clocks
@@ -25,6 +27,9 @@ from playground.site import served
 from playground.views import restyled
 from playground.world import POSTS, World
 from tests.bot.thinking import Judging
+
+SOON, LONG = 20.0, 60.0
+"""Seconds: what even a busy machine does not need to let go of some pages, and when a test gives up."""
 
 
 @dataclass(frozen=True)
@@ -242,6 +247,27 @@ async def test_the_bot_looks_round_less_often_while_a_day_is_let_pass(
         assert 24 <= len(rounds) <= 100
         assert max(rounds) > 30 * 60
         assert bot.publisher.clocks.patience == SILENCE
+
+
+async def test_open_pages_are_let_go_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several are open, and the bot never comes to an end with what was pressed on one of them."""
+    never = asyncio.Event()
+
+    async def hangs(*_: object) -> dict[str, Any]:
+        await never.wait()
+        return {}
+
+    monkeypatch.setattr(Preview, "_action", hangs)
+    async with asyncio.timeout(LONG):
+        async with playground() as here:
+            places = [await here.opened(person) for person in ("ada", "boris", "chen")]
+            waiting = [asyncio.ensure_future(place.act("history", direction="older")) for place in places]
+            await asyncio.sleep(0.5)
+            assert not any(one.done() for one in waiting)
+            begun = time.monotonic()
+        assert time.monotonic() - begun < SOON
+    refused = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(one, aiohttp.ClientError) for one in refused)
 
 
 async def note_round(rounds: list[int], clocks: Clocks) -> None:
