@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import errno
 import logging
-import signal
+import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
 from bot.operating import health, version
+from bot.operating.ending import Ending
 
 if TYPE_CHECKING:
+    from discord import Client
+
     from bot.operating.settings import Settings
 
 OK, FAILED, MISUSED = 0, 1, 2
@@ -139,21 +141,11 @@ def _start(port: int) -> int:
         settings = load()
     except SettingsError as error:
         return _complain(str(error), MISUSED)
-    _end_quietly_on_sigterm()
+    ending = Ending()
+    ending.heed_signals()
     if settings.discord_token is None:
-        return _play(settings, port)
-    return _serve_alone(settings, settings.discord_token.get_secret_value())
-
-
-def _end_quietly_on_sigterm() -> None:
-    """Makes `kill`, systemd and Docker end the bot as Ctrl-C does: connections closed, loops ended."""
-
-    def interrupt(_number: int, _frame: FrameType | None) -> None:
-        signal.raise_signal(signal.SIGINT)
-
-    # Started in the background by a script, a process is deaf to SIGINT; asyncio would leave it so.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    signal.signal(signal.SIGTERM, interrupt)
+        return _play(settings, port, ending)
+    return _serve_alone(settings, settings.discord_token.get_secret_value(), ending)
 
 
 def _log(settings: Settings, level: int, *secrets: str) -> None:
@@ -182,18 +174,18 @@ def _watched(settings: Settings) -> bool:
     return True
 
 
-def _serve_alone(settings: Settings, token: str) -> int:
+def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
     """Runs the bot on Discord, unless another one runs on the same database file."""
     from bot.store.file_lock import InUse, held
 
     try:
         with held(settings.database_url):
-            return _serve(settings, token)
+            return _serve(settings, token, ending)
     except InUse as taken:
         return _complain(str(taken), FAILED)
 
 
-def _serve(settings: Settings, token: str) -> int:
+def _serve(settings: Settings, token: str, ending: Ending) -> int:
     """Runs the bot on Discord until it is told to end."""
     import discord
     from aiohttp import ClientConnectionError
@@ -213,7 +205,7 @@ def _serve(settings: Settings, token: str) -> int:
     try:
         client = build(settings)
         memory.settle()
-        client.run(token, log_handler=None)
+        ending.run(_live(client, token))
     except discord.LoginFailure:
         return _complain(
             "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal "
@@ -245,12 +237,17 @@ def _serve(settings: Settings, token: str) -> int:
     return OK
 
 
+async def _live(client: Client, token: str) -> None:
+    async with client:
+        await client.start(token)
+
+
 def _unreachable(error: Exception) -> int:
     why = str(error).rstrip(".") or type(error).__name__
     return _complain(f"Discord cannot be reached: {why}. Check the network, then start again.", FAILED)
 
 
-def _play(settings: Settings, port: int) -> int:
+def _play(settings: Settings, port: int, ending: Ending) -> int:
     """Runs the bot on a make-believe Discord in the browser, with a database that is thrown away."""
     from bot.operating.browser_page import obstacle
 
@@ -266,8 +263,9 @@ def _play(settings: Settings, port: int) -> int:
     if not _watched(settings):
         return FAILED
     with tempfile.TemporaryDirectory(prefix="explorers-", ignore_cleanup_errors=True) as folder:
+        ending.last = partial(shutil.rmtree, folder, ignore_errors=True)
         try:
-            asyncio.run(start.run(build(settings.make_believe(folder)), port=port))
+            ending.run(start.run(build(settings.make_believe(folder)), port=port))
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise

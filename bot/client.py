@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
@@ -41,6 +42,9 @@ from bot.ui.painting import Painters
 from engine.core.catalogue import catalogue
 
 log = logging.getLogger(__name__)
+
+GOODBYE = 1.0
+"""Seconds Discord has to answer when the bot leaves; discord.py would wait for thirty."""
 
 
 class Explorers(commands.AutoShardedBot):
@@ -177,17 +181,21 @@ class Explorers(commands.AutoShardedBot):
         await self.wait_until_ready()
 
     async def close(self) -> None:
-        """Leaves Discord and lets go of the database."""
+        """Ends the processes, leaves Discord (even if it does not answer) and lets go of the database."""
         self.each_minute.cancel()
         self.beat.cancel()
         self.each_day.cancel()
-        if self.tell.is_running():
-            self.tell.cancel()
-            await self._tell(State.ENDED)
-        await super().close()
         self._thinker.close()
         self._painters.close()
         self._films.close()
+        if self.tell.is_running():
+            self.tell.cancel()
+            await self._tell(State.ENDED)
+        try:
+            async with asyncio.timeout(GOODBYE):
+                await super().close()
+        except TimeoutError:
+            await self.http.close()
         await self.manager.store.close()
 
 

@@ -35,10 +35,23 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
+class Fake(SimpleNamespace):
+    """Is started like the bot."""
+
+    async def __aenter__(self) -> Fake:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+    async def start(self, token: str) -> None:
+        self.run(token)
+
+
 @pytest.fixture
 def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """In place of the real bot: remembers its settings, and its `run` can be replaced."""
-    fake = SimpleNamespace(run=lambda _token, **_: None, settings=None, settled=0)
+    fake = Fake(run=lambda _token: None, settings=None, settled=0)
 
     def settle() -> None:
         fake.settled += 1
@@ -74,7 +87,7 @@ def raises(error: BaseException) -> Callable[..., Any]:
 
 def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     runs: list[tuple[str, int]] = []
-    bot.run = lambda token, **_: runs.append((token, bot.settled))
+    bot.run = lambda token: runs.append((token, bot.settled))
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     assert code() == 0
     assert runs == [("the.real.token", 1)], "what was there before has been looked through once"
