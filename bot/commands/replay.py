@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.errors import Refused
 from bot.presses import replay
 from bot.presses.asked import table_here
+from bot.presses.history import seen
 from bot.services import Services
 from bot.store import Table
 from bot.ui.answer import Interaction, answering, privately, think
@@ -19,7 +20,7 @@ _say = catalogue()
 TABLE = "#"
 """Before a table's number: without it, a number is that of a line in `/history`."""
 SEARCHED = 200
-"""The newest games, one's own and the server's, among which those are found that fit what is typed."""
+"""The newest games, one's own and those in sight, among which those are found that fit what is typed."""
 
 
 class ReplayCommands(commands.Cog):
@@ -46,12 +47,11 @@ class ReplayCommands(commands.Cog):
     async def _fitting(self, interaction: Interaction, typed: str) -> list[tuple[str, int]]:
         """The finished games (label, table) that fit what was typed.
 
-        First one's own, numbered as in `/history`, then the others of the server.
+        First one's own, numbered as in `/history`, then the others of the server that are in sight.
         """
-        store, guild_id = self._services.manager.store, interaction.guild_id
-        most = SEARCHED if typed else MOST_CHOICES
+        store, most = self._services.manager.store, SEARCHED if typed else MOST_CHOICES
         mine = await store.finished_by(interaction.user.id, first=0, most=most)
-        here = await store.finished_on(guild_id, first=0, most=most) if guild_id else []
+        here = await seen(self._services, interaction, first=0, most=most)
         games = [*mine, *(game for game in here if game not in mine)]
         labels = [label(game, place, len(mine), self._services.say) for place, game in enumerate(games, 1)]
         every = ((text, game.table_id) for text, game in zip(labels, games, strict=True))

@@ -44,8 +44,8 @@ from bot.ui.pressed import stands_there
 
 PRESSED = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """What custom ids come from: buttons and menus, and forms that were filled in."""
-PAINTED = ("play", "hand", "advice")
-"""The verbs whose answers have pictures or are thought about: acknowledged before anything is read."""
+PAINTED = ("play", "hand", "advice", "verify")
+"""The verbs whose answers have pictures, or are thought about or checked: acknowledged before all else."""
 ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[None]]] = {
     "rules": rules.turn,
     "ranks": leaderboard.ranks,

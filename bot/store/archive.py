@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, exists, select
 
-from bot.store.schema import results
+from bot.store.records import FORMER
+from bot.store.schema import results, seats, tables
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Finisher:
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that is over, with its players, the best first."""
+    """A game that is over, with its players, the best first; `is_open`: all agree to show their hands."""
 
     table_id: int
     game: str
@@ -32,6 +34,7 @@ class Finished:
     rated: bool
     ended_at: int
     players: tuple[Finisher, ...]
+    is_open: bool = False
 
 
 def played_by(connection: Connection, user_id: int, *, first: int, most: int) -> list[Finished]:
@@ -39,9 +42,18 @@ def played_by(connection: Connection, user_id: int, *, first: int, most: int) ->
     return _found(connection, results.c.user_id == user_id, first, most)
 
 
-def played_on(connection: Connection, guild_id: int, *, first: int, most: int) -> list[Finished]:
-    """A server's finished games, the newest first, from one (counted from 0) on."""
-    return _found(connection, results.c.guild_id == guild_id, first, most)
+def played_on(
+    connection: Connection, guild_id: int, user_id: int, channels: Collection[int], *, first: int, most: int
+) -> list[Finished]:
+    """A server's finished games that somebody played, or that were played in one of these channels.
+
+    The newest first, from one (counted from 0) on.
+    """
+    where = tables.c.channel_id.in_(channels) | tables.c.parent_id.in_(channels)
+    mine = results.alias().c
+    own = exists().where(mine.table_id == results.c.table_id, mine.user_id == user_id)
+    in_sight = exists().where(tables.c.id == results.c.table_id, where) | own
+    return _found(connection, (results.c.guild_id == guild_id) & in_sight, first, most)
 
 
 def ending(connection: Connection, table_id: int) -> list[Finisher]:
@@ -55,11 +67,20 @@ def _found(connection: Connection, whose: ColumnElement[bool], first: int, most:
     among = list(connection.scalars(newest.offset(first).limit(most)))
     query = select(results).where(results.c.table_id.in_(among)).order_by(results.c.table_id, results.c.seat)
     rows = connection.execute(query) if among else ()
-    return [_finished(list(own)) for _, own in groupby(rows, attrgetter("table_id"))][::-1]
+    closed = _closed(connection, among)
+    return [_finished(list(own), closed) for _, own in groupby(rows, attrgetter("table_id"))][::-1]
 
 
-def _finished(rows: list[Any]) -> Finished:
+def _closed(connection: Connection, among: Collection[int]) -> set[int]:
+    """Those of some tables where somebody, and be it somebody who left for good, does not show their hand."""
+    people = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
+    query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.opens_hand)
+    return set(connection.scalars(query)) if among else set()
+
+
+def _finished(rows: list[Any], closed: Collection[int]) -> Finished:
     best_first = sorted(rows, key=attrgetter("placing"))
     players = tuple(Finisher(row.user_id, row.name, row.placing, row.score) for row in best_first)
     one = rows[0]
-    return Finished(one.table_id, one.game, one.why, one.rated, one.ended_at, players)
+    is_open = one.table_id not in closed
+    return Finished(one.table_id, one.game, one.why, one.rated, one.ended_at, players, is_open)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
+from bot.store.schema import FINISHED, LOBBY, OFFERED, OPENING, PLAYING
 from engine.core.replay import Entry
 
 FORMER = -(2**40)
@@ -168,6 +168,11 @@ class Table:
     def is_playing(self) -> bool:
         """Whether the game has begun and nobody has won yet."""
         return self.status == PLAYING
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game is over."""
+        return self.status == FINISHED
 
     @property
     def is_posted(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, bindparam, case, insert, select, text, update
@@ -145,10 +145,16 @@ class Store:
             lambda connection: archive.played_by(connection, user_id, first=first, most=most)
         )
 
-    async def finished_on(self, guild_id: int, *, first: int, most: int) -> list[Finished]:
-        """A server's finished games, the newest first, from one (counted from 0) on."""
+    async def finished_on(
+        self, guild_id: int, user_id: int, channels: Collection[int], *, first: int, most: int
+    ) -> list[Finished]:
+        """A server's finished games that somebody played, or that were played in one of these channels.
+
+        The newest first, from one (counted from 0) on.
+        """
+        seen = (guild_id, user_id, channels)
         return await self._database.read(
-            lambda connection: archive.played_on(connection, guild_id, first=first, most=most)
+            lambda connection: archive.played_on(connection, *seen, first=first, most=most)
         )
 
     async def ending(self, table_id: int) -> list[Finisher]:

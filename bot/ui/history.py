@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.store import Table
 from bot.store.archive import Finished
-from bot.ui.markup import escaped
+from bot.store.records import is_computer
+from bot.ui.markup import escaped, shown
 from bot.ui.message import MAX_LABEL, Attached, Button, Choice, Menu, Message, Row
 from bot.ui.press import Press
 from bot.ui.replay import OPEN
@@ -15,6 +16,7 @@ from engine import transcript
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED
+from engine.registry import games
 from engine.transcript import Transcript
 
 A_PAGE = 8
@@ -22,25 +24,36 @@ VERB, FILE = "history", "transcript"
 MINE, SERVER = "mine", "server"
 
 
-def page(games: Sequence[Finished], whose: str, number: int, say: Say) -> Message:
-    """A page (from 0) of finished games; one game more than fits says that there is another page."""
-    if not games:
+def page(finished: Sequence[Finished], user_id: int, whose: str, number: int, say: Say) -> Message:
+    """A page (from 0) of finished games; one game more than fits says that there is another page.
+
+    As files there are those that somebody may have.
+    """
+    if not finished:
         return Message(say("history-none", whose=whose, **COMMANDS))
-    shown, first = games[:A_PAGE], number * A_PAGE + 1
-    numbered = list(enumerate(shown, start=first))
+    first = number * A_PAGE + 1
+    numbered = list(enumerate(finished[:A_PAGE], start=first))
     lines = [_line(place, game, say) for place, game in numbered]
     files = [
         Choice(say("history-choice", number=place, game=say(f"game-{game.game}")), str(game.table_id))
         for place, game in numbered
+        if _is_given(game, user_id)
     ]
     replays = [Choice(label(game, place, place, say), str(game.table_id)) for place, game in numbered]
     rows: list[Row] = [
         Menu(Press(OPEN), say("history-replay"), replays),
-        Menu(Press(FILE), say("history-menu"), files),
+        *([Menu(Press(FILE), say("history-menu"), files)] if files else []),
     ]
-    if turns := _turns(whose, number, further=len(games) > A_PAGE, say=say):
+    if turns := _turns(whose, number, further=len(finished) > A_PAGE, say=say):
         rows.append(turns)
     return Message("\n".join([say("history-title", whose=whose), *lines]), rows=rows)
+
+
+def _is_given(game: Finished, user_id: int) -> bool:
+    """Whether somebody is given the file of a game, as `tables.fairness` says."""
+    played = any(player.user_id == user_id for player in game.players)
+    rules = games().get(game.game)
+    return played or game.is_open or (rules is not None and not rules.has_hidden_hands)
 
 
 def _turns(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
@@ -81,6 +94,13 @@ def verified(table: Table, told: Transcript, *, holds: bool, say: Say) -> Messag
     details = {"seed": told.seed, "fingerprint": told.fingerprint, "game": say(f"game-{table.game}")}
     text = say("verify-holds" if holds else "verify-fails", **details)
     return Message(text, attached=[_attached(table, told)])
+
+
+def vouched(table: Table, told: Transcript, *, holds: bool, say: Say) -> Message:
+    """What became of checking a finished game, without what shows hands: who can check it themselves."""
+    people = " & ".join(shown(player) for player in table.players if not is_computer(player.user_id))
+    text = say("verify-vouched", holds="yes" if holds else "no", fingerprint=told.fingerprint, names=people)
+    return Message(text)
 
 
 def not_yet(table: Table, say: Say) -> Message:

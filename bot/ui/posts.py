@@ -16,7 +16,6 @@ from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.outcome import lines
 from bot.ui.pictures import LATE, PATIENCE
 from bot.ui.press import Press
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result
@@ -37,8 +36,8 @@ async def post(
 ) -> Message:
     """The post that tells these events; only whose turn it is (at the end: everybody) is notified.
 
-    The opening one of a game has the fingerprint of its seed, the last one the seed and what the game
-    has changed. Where a picture is not there within `patience` seconds, its images are `LATE`.
+    The opening one of a game has the fingerprint of its seed, the last one what the game has changed. Where a
+    picture is not there within `patience` seconds, its images are `LATE`.
     """
     result = position.result
     told = telling.told(position.table, events, None, say)
@@ -53,12 +52,11 @@ async def post(
 
 
 def _shuffle(position: Position, say: Say, *, opening: bool) -> list[str]:
-    """What lets anybody check the shuffle: at first what the seed can be told by, at the end the seed."""
+    """What the seed can be told by; that binds whoever runs the bot, so it stands where all see it."""
     seed = position.table.seed
-    if seed is None:
+    if seed is None or not opening:
         return []
-    first = [say("shuffle-fingerprint", fingerprint=fingerprint(seed))] if opening else []
-    return [*first, *([] if position.result is None else [say("shuffle-seed", seed=seed, **COMMANDS)])]
+    return [say("shuffle-fingerprint", fingerprint=fingerprint(seed))]
 
 
 async def pictured(
@@ -160,7 +158,7 @@ async def board(position: Position, say: Say) -> Message:
 def buttons(position: Position, say: Say) -> list[Button]:
     """The buttons below a board: all of them while the game runs, the looking ones afterwards."""
     table = position.table
-    verbs = ["play", "hand"] if position.result is None else ["rematch", "replay"]
+    verbs = ["play", "hand"] if position.result is None else ["rematch", "replay", "verify"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
     return [

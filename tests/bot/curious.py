@@ -19,9 +19,7 @@ ENDS_THE_GAME = {"resign"}
 COMMANDS = {"hand", "board", "log", "undo", "replay", "games", "tables", "clock", "privacy"}
 OF_A_SERVER = "tables"
 """What is asked on a server alone."""
-PUBLIC = "**Clock:**"
-"""Begins what a command answers for all to see."""
-CHANGES_THE_TABLE = {"undo", "panel", "pick"}
+CHANGES_THE_TABLE = {"undo", "takeback", "panel", "pick"}
 """What a mover leaves alone; "Play" shows the panel too."""
 IN_THE_LOBBY = {"join", "leave", "start", "cancel", "thread", "computer", "clock"}
 ASKS_EVERYBODY = {"askundo"}
@@ -59,7 +57,7 @@ class Curious:
 
         return paint
 
-    def _filmed(self, key: Any, script: Script) -> Ready:
+    def _filmed(self, key: Any, script: Script, **_: Any) -> Ready:
         self._painted.append(("film", script))
         return Ready()
 
@@ -108,5 +106,5 @@ class Curious:
 
     def _noted(self, answer: Seen) -> tuple[Any, ...]:
         painted, self._painted = self._painted, []
-        assert answer.is_private or answer.text.startswith(PUBLIC)
+        assert answer.is_private
         return answer.text, answer.pictures, answer.buttons, answer.menu, painted

@@ -151,7 +151,7 @@ async def test_an_onlooker_is_welcome_to_watch(evening: Evening) -> None:
 async def test_the_proof_of_the_game_here(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.chen, "Fair play", await evening.say(evening.chen, "help"))
-    proof = await evening.press(evening.chen, "Verify", page)
+    proof = await evening.press(evening.chen, "Fairness", page)
     assert proof.text == (await evening.say(evening.chen, "verify")).text
 
 

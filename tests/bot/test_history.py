@@ -143,13 +143,106 @@ async def test_in_direct_messages_one_finds_ones_own(evening: Evening) -> None:
 # The shuffle
 
 
-async def test_the_first_post_has_the_fingerprint_and_the_last_one_the_seed(evening: Evening) -> None:
+async def test_the_first_post_binds_the_bot_and_the_last_gives_players_the_seed(evening: Evening) -> None:
     first = await evening.begin()
-    assert f"Shuffle: {FINGERPRINT}" in first.text
+    assert f"\n-# Shuffle: {FINGERPRINT}" in first.text
     await evening.move((await evening.legal())[0])
     assert FINGERPRINT not in evening.post.text
     await resign(evening)
-    assert f"The seed was {SEED}." in evening.post.text
+    assert "seed" not in evening.post.text.lower()
+    for person in (evening.ada, evening.boris):
+        for message in (evening.post, evening.direct_message(person)):
+            told = await evening.press(person, "Fairness", message)
+            assert told.is_private
+            assert told.text.startswith("**The shuffle holds.** The seed `2` has the fingerprint")
+            assert transcript.read(file(evening, told)).seed == SEED
+
+
+async def test_a_stranger_learns_that_the_shuffle_holds_and_no_hand(evening: Evening) -> None:
+    """The seed is every hand; so its fingerprint, and who could check it, is all that others are told."""
+    seed = 2**255 + 12345
+    evening.shuffle(seed)
+    await evening.begin()
+    await evening.hurry(left=0)
+    table, last = await evening.table(), evening.post
+    told = [await evening.press(evening.chen, "Fairness", last), await evening.say(evening.chen, "verify")]
+    for answer in told:
+        assert answer.is_private
+        assert answer.text.startswith("**The shuffle holds.** The seed has the fingerprint `")
+        assert transcript.fingerprint(format(seed, "x")) in answer.text
+        assert "only **ada** & **boris** have it" in answer.text
+        assert answer.stored.attachments == []
+    listed = await evening.say(evening.chen, "history", whose="server")
+    assert [menu for menu in listed.menus if "transcript" in menu] == []
+    refused = await choose(evening, evening.chen, str(table.id), listed)
+    assert refused.text.startswith("The file of this game tells every hand")
+    assert refused.stored.attachments == []
+    said = " ".join(str(entry.json) for entry in evening.http)
+    assert format(seed, "x") not in said
+
+
+async def test_once_all_agree_everybody_who_saw_the_game_may_check_it(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    last, table = evening.post, await evening.table()
+    for person in (evening.ada, evening.boris):
+        assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
+        await evening.press(person, "Show my hand", await evening.press(person, "Replay", last))
+    told = await evening.press(evening.chen, "Fairness", last)
+    assert transcript.read(file(evening, told)).seed == SEED
+    listed = await evening.say(evening.chen, "history", whose="server")
+    kept = await choose(evening, evening.chen, str(table.id), listed)
+    assert transcript.read(file(evening, kept)).seed == SEED
+    await evening.press(evening.ada, "Hide my hand", await evening.press(evening.ada, "Replay", last))
+    assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
+
+
+async def test_where_nobody_holds_anything_everybody_may_check_it(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await resign(evening)
+    told = await evening.press(evening.chen, "Fairness", evening.post)
+    assert transcript.read(file(evening, told)).seed == SEED
+
+
+async def test_a_private_channels_game_stays_there_when_it_is_over(evening: Evening) -> None:
+    """Others of the server do not find it, cannot be suggested it, and get nothing of it by its number."""
+    dana = evening.arrive("dana")
+    hidden = evening.hidden_channel(evening.ada, evening.boris, dana)
+    await finish_in(evening, hidden)
+    table = await evening.table(hidden)
+    here = await evening.say(evening.chen, "history", whose="server")
+    assert here.text.startswith("Nobody has finished a game on this server yet.")
+    assert await evening.chen.autocomplete(evening.channel, "replay", "game", "") == []
+    own = await evening.say(evening.chen, "rules")
+    for asked in (
+        await evening.say(evening.chen, "replay", game=f"#{table.id}"),
+        await evening.say(evening.chen, "replay", game="ada"),
+        await choose(evening, evening.chen, str(table.id), own),
+        *[
+            await evening.forge(evening.chen, f"eg:{verb}:{table.id}:0:", own)
+            for verb in ("replay", "turn", "film", "openhand", "verify", "text", "log")
+        ],
+    ):
+        assert asked.text.startswith(("That table is no longer there.", "I know no such finished game."))
+        assert asked.stored.attachments == []
+    # Who may see the channel, and who played, find it from anywhere on the server.
+    for person in (evening.ada, evening.boris, dana):
+        assert "**boris**" in (await evening.say(person, "history", whose="server")).text
+        assert len(await person.autocomplete(evening.channel, "replay", "game", "")) == 1
+    assert (await evening.say(dana, "replay", game=f"#{table.id}")).text.startswith("**Lost Cities** · ")
+
+
+async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
+    """Ada and Boris play a game that Ada gives up."""
+    lobby = await evening.say(
+        evening.ada, "play lost-cities", where=channel, opponent=evening.boris, rounds=1
+    )
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    ask = await evening.say(evening.ada, "resign", where=channel)
+    await evening.press(evening.ada, "Yes, resign", ask)
 
 
 async def test_the_first_post_keeps_its_fingerprint_while_its_turn_lasts(evening: Evening) -> None:
@@ -169,7 +262,7 @@ async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
     await evening.begin()
     await evening.hurry(left=30)
     await resign(evening)
-    verified = await evening.say(evening.chen, "verify")
+    verified = await evening.say(evening.boris, "verify")
     assert verified.is_private
     assert verified.text.startswith("**The shuffle holds.**")
     assert f"`{FINGERPRINT}`" in verified.text

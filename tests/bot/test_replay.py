@@ -249,7 +249,7 @@ async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not on another server, not to a member who may not look into the channel, nor by direct message."""
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Ready())
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Ready())
     below = await evening.say(evening.chen, "help")
     unseen, seen = (
         discord.PermissionOverwrite(view_channel=False),
@@ -308,7 +308,7 @@ async def test_an_animation_is_made_while_its_progress_is_told(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await play(evening, turns=3)
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Slow(turns=4))
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Slow(turns=4))
     replay = await evening.say(evening.chen, "replay")
     answer = await evening.press(evening.chen, "Animation", replay)
     assert answer.is_private and answer.id != replay.id
@@ -343,7 +343,7 @@ async def test_an_animation_shows_what_the_posts_have_shown(
     """No view of it is anybody's own."""
     asked: list[Script] = []
     monkeypatch.setattr(
-        evening.bot.services.films, "make", lambda _, script: asked.append(script) or Slow(turns=3)
+        evening.bot.services.films, "make", lambda _, script, **__: asked.append(script) or Slow(turns=3)
     )
     await play(evening, turns=2)
     replay = await evening.say(evening.ada, "replay")
@@ -422,7 +422,7 @@ async def test_a_film_shows_hands_if_all_agree(evening: Evening, monkeypatch: py
             await manager.open_hand(table.id, evening.ada.id, opens=False)
             return b"hands" if scripts[-1].shots[0].hands else reels.FILM
 
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda _, script: Making(script))
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda _, script, **__: Making(script))
     for person in (evening.ada, evening.boris):
         await manager.open_hand(table.id, person.id, opens=True)
     replay = await evening.say(evening.chen, "replay")
@@ -443,7 +443,7 @@ async def test_a_film_with_hands_is_another_than_the_one_without(
     await resign(evening)
     table, keys = await evening.table(), list[Any]()
 
-    def noted(key: Any, _: Script) -> Ready:
+    def noted(key: Any, _: Script, **__: Any) -> Ready:
         keys.append(key)
         return Ready()
 
@@ -479,7 +479,7 @@ async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening, path: st
 async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_: Ready())
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Ready())
     await play(evening, turns=1)
     await resign(evening)
     table, elsewhere = await evening.table(), await from_elsewhere(evening)

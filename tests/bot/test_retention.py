@@ -156,7 +156,10 @@ async def test_a_press_from_an_undone_future_on_a_game_that_was_put_away(evening
     await evening.press(evening.ada, "Yes, resign", ask)
     await evening.bot.manager.store.throw_away(evening.bot.manager._now() + STATES + 1)
     table = await evening.table()
-    shown = await evening.forge(evening.chen, f"eg:text:{table.id}:{table.version + 2}:")
+    post = evening.post
+    future = {"custom_id": f"eg:text:{table.id}:{table.version + 2}:"}
+    post.stored.components[0]["components"][-2] |= future
+    shown = await evening.press(evening.ada, "As text", post)
     assert shown.text.startswith("That message is from a time I no longer remember")
     assert "Game over" in evening.post.text
 

@@ -19,9 +19,12 @@ def managing(evening: Evening) -> None:
             role.permissions |= discord.Permissions(manage_threads=True, manage_channels=True).value
 
 
-async def begin_in_thread(evening: Evening) -> simcord.ChannelHandle:
-    await evening.open(opponent=evening.boris, thread=True, rounds=1)
-    (thread,) = evening.channel.threads
+async def begin_in_thread(
+    evening: Evening, channel: simcord.ChannelHandle | None = None
+) -> simcord.ChannelHandle:
+    channel = channel or evening.channel
+    await evening.open(opponent=evening.boris, thread=True, rounds=1, where=channel)
+    (thread,) = channel.threads
     lobby = evening.posts_in(thread)[-1]
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
@@ -101,3 +104,19 @@ async def test_a_thread_is_kept_open_while_a_table_lives_in_it(evening: Evening)
     evening.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
     await evening.env.settle()
     assert metadata.archived, "who locks it means it"
+
+
+@pytest.mark.usefixtures("managing")
+async def test_once_it_is_closed_its_game_is_found_by_whoever_sees_its_channel(evening: Evening) -> None:
+    """Discord tells the bot of open threads alone."""
+    guild = evening.bot.get_guild(evening.guild.id)
+    assert guild is not None
+    for channel in (evening.channel, evening.hidden_channel(evening.ada, evening.boris)):
+        await resign(evening, await begin_in_thread(evening, channel))
+    await evening.pass_time(DAY + 2 * HOUR)
+    assert list(guild.threads) == []
+    listed = await evening.say(evening.chen, "history", whose="server")
+    assert listed.text.count("**boris**") == 1
+    assert len(await evening.chen.autocomplete(evening.channel, "replay", "game", "")) == 1
+    listed = await evening.say(evening.ada, "history", whose="server")
+    assert listed.text.count("**boris**") == 2

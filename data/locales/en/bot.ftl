@@ -161,7 +161,7 @@ button-go-back = I’m back
 button-pings = Pings
 button-give-up = Resign
 button-clocks = Clocks
-button-verify = Verify
+button-verify = Fairness
 button-privacy = Show
 
 # The lobby
@@ -372,8 +372,8 @@ button-film = Animation
 button-hand-show = Show my hand
 button-hand-hide = Hide my hand
 replay-hands = -# { $open ->
-    [yes] All players agree: this replay shows their hands.
-   *[no] Hands are shown if all players agree: { $agreed } of { $count } so far.
+    [yes] All players agree: this replay shows their hands, and everybody who sees it may have the game’s seed and file.
+   *[no] Hands, and the seed and file that tell them, are for everybody once all players agree: { $agreed } of { $count } so far.
   }
 film = **{ $game }** · { $names } · all { $turns } turns
 film-waits = Other animations are being made first. Yours comes next …
@@ -383,9 +383,13 @@ replay-leap = To a turning point…
 replay-moment = { $turn } · { $what }
 transcript = { $game }, as a text that anybody can read and play again. It holds the seed, and with it every card of the game.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
-shuffle-seed = -# The seed was { $seed }. { $verify } checks the shuffle.
-verify-running = The seed of this game has the fingerprint `{ $fingerprint }`, as its first post says. When the game is over, its last post says the seed, and everybody can check that the cards were shuffled with it and with nothing else.
+verify-running = The seed of this game has the fingerprint `{ $fingerprint }`, as its first post says. When the game is over, **Fairness** below its last post gives the players the seed, so that they can check that everything was shuffled with it and with nothing else.
 verify-holds = **The shuffle holds.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the first post of the game. Dealt anew with this seed, and with every action taken since, the game comes to the very same end. The file holds all that is needed to check it without me; docs/shuffle.md describes how.
+verify-vouched = { $holds ->
+    [no] **The shuffle does not hold.** The seed has the fingerprint `{ $fingerprint }`, but played again the game comes to another end. Please tell whoever runs me.
+   *[yes] **The shuffle holds.** The seed has the fingerprint `{ $fingerprint }`: compare it with the first post of the game. Dealt anew with this seed, and with every action taken since, the game comes to the very same end.
+  }
+    -# That’s my word. The seed itself tells every hand, so only { $names } have it and can check without me. If they all choose **Show my hand** in the replay, you can too.
 verify-fails = **The shuffle does not hold.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but played again the game comes to another end. Please tell whoever runs me.
 
 # What is kept about somebody
@@ -853,6 +857,7 @@ refused-invited-too-many = { $most ->
   }
 refused-called-off = This lobby was cancelled. Open a new one with { $play }.
 refused-begun = This game has begun: { $link }.
+refused-not-given = The file of this game tells every hand, so it’s for its players alone until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
 refused-not-over = That game is not over yet. What is hidden in it stays hidden until then: { $link }
 refused-not-begun = This game has not begun yet. Its host presses Start: { $link }.
 refused-moved-on = The game has moved on, and nothing was played. Here is how it stands: { $link }

@@ -1,0 +1,12 @@
+"""Who is given the seed of a finished game, and its transcript: by either every hand is known."""
+
+from __future__ import annotations
+
+from bot.store import Table
+from bot.tables.game import game_of
+from bot.tables.replaying import are_open
+
+
+def is_given(table: Table, user_id: int) -> bool:
+    """Whether somebody may have them: a player, and everybody where nobody holds anything or all agree."""
+    return table.player_of(user_id) is not None or not game_of(table).has_hidden_hands or are_open(table)
