@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot import metrics
-from bot.commands import play, practice, server
+from bot.commands import ending, play, practice, server
 from bot.commands.absence import AbsenceCommands
 from bot.commands.guide import GuideCommands
 from bot.commands.listing import ListingCommands
@@ -103,6 +103,7 @@ class Explorers(commands.AutoShardedBot):
         self.tree.add_command(play.group(self.services))
         self.tree.add_command(practice.command(self.services))
         self.tree.add_command(server.command(self.services))
+        self.tree.add_command(ending.command(self.services))
         await self.add_cog(TableCommands(self.services))
         await self.add_cog(ListingCommands(self.services))
         await self.add_cog(ReplayCommands(self.services))

@@ -23,10 +23,10 @@ from bot.due.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
-from bot.tables import calling, clock, computers, digest, quiet
+from bot.tables import calling, clock, computers, digest, quiet, still_playing
 from bot.tables.looking import Position
 from bot.tables.manager import Manager
-from bot.ui import direct_messages, posts
+from bot.ui import direct_messages, on_hold, posts
 from bot.ui.message import Message
 from engine.core.catalogue import Catalogue
 
@@ -73,9 +73,11 @@ class Clocks(Teller):
             position = self._manager.position(table)
             for seat in position.to_move:
                 quiet_until = max(quiet_until, await self._serve(position, table.players[seat]))
+            quiet_until = max(quiet_until, await self._ask_if_quiet(position))
+            await self._manager.look_again(table_id, no_sooner=quiet_until)
         else:
             await self._close_thread(table)
-        await self._manager.look_again(table_id, no_sooner=quiet_until)
+            await self._manager.leave_alone(table_id)
 
     async def _close_thread(self, table: Table) -> None:
         """Closes the thread that was opened for a table; a channel, and people's own threads, stay.
@@ -112,6 +114,48 @@ class Clocks(Teller):
         else:
             await self._manager.time_is_up(table, player.seat)
         return 0
+
+    async def _ask_if_quiet(self, position: Position) -> int:
+        """Asks once whether anybody still plays where no clock runs; without an answer, puts it on hold.
+
+        The end of the quiet hours it has to wait for, or 0.
+        """
+        table, now = position.table, self._now()
+        if not clock.is_stopped(table) or not still_playing.is_due(table, position.to_move, now):
+            return 0
+        if table.asked_at is not None:
+            await self._manager.nobody_answered(table)
+            return 0
+        movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
+        reader = next(iter(movers), None)
+        if reader is not None and (quiet_until := quiet.end(reader.wishes, now)):
+            return quiet_until
+        columns = await self._ask(position, reader)
+        await self._manager.asked(table, None if reader is None else reader.seat, **columns)
+        return 0
+
+    async def _ask(self, position: Position, reader: Player | None) -> dict[str, Any]:
+        """Posts the question, or where nothing can be posted, reminds who is to move; what to note."""
+        table = position.table
+        if table.is_posted:
+            shown = await self._manager.look(table, None)
+            try:
+                return {
+                    "notice_id": await self._post(
+                        shown.table, on_hold.still_playing(shown, self._now(), self._say)
+                    )
+                }
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("Table %s is asked by direct message: %s", table.id, error)
+        if reader is None:
+            return {}
+        try:
+            return await self._write(
+                table, reader, await direct_messages.reminder(position, reader.seat, self._say)
+            )
+        except (NotNow, Unreachable) as error:
+            log.info("Table %s could ask nobody: %s", table.id, error)
+            return {}
 
     async def replace_who_left(self, table: Table, player: Player) -> bool:
         """Whether somebody who is waited for has left the server, which is then seen to.

@@ -18,7 +18,7 @@ from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables import digest, next_up
 from bot.tables.looking import HistoryEntry, Position
-from bot.ui import direct_messages
+from bot.ui import direct_messages, on_hold
 from bot.ui.message import Message
 from engine.core.types import Event, Late, Seat
 
@@ -54,7 +54,7 @@ class Dealing(Teller):
             return Dealt()
         position = self._manager.position(table)
         owed = [player for player in table.players if player.hand_version < table.version]
-        if not owed or not position.turn_complete:
+        if not owed or not (position.turn_complete or table.is_on_hold):
             return Dealt()
         outbox, history, dealt = self._manager.store.outbox, await self._manager.history(table), Dealt()
         unsent = {player.seat for player in owed} - (await outbox.attempted(table.id)).keys()
@@ -81,6 +81,8 @@ class Dealing(Teller):
         self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
     ) -> dict[str, Any]:
         """Sends a player what is due, if anything is; what to note. Raises NotNow."""
+        if position.table.is_on_hold:
+            return await self._put_on_hold(position, player, history)
         if await self._must_wait(position, player, history):
             raise NotNow
         began = max(step.version for step in history if step.complete)
@@ -88,6 +90,20 @@ class Dealing(Teller):
         dealt = player.hand_version >= began
         renewed = {} if dealt else await self._renew(position, player, history, unsent=unsent)
         return {"hand_version": position.table.version, **renewed}
+
+    async def _put_on_hold(
+        self, position: Position, player: Player, history: list[HistoryEntry]
+    ) -> dict[str, Any]:
+        """Has a player's last message say that the game is on hold; where nothing is posted, tells them."""
+        version = {"hand_version": position.table.version}
+        if player.user_id < 0:
+            return version
+        if position.table.is_posted:
+            return {**version, **await self._open_messages.leave(position, player, history)}
+        noted = await self._send(position, player, on_hold.direct(position.table, self._say)) or {}
+        if noted.get("hand_message_id") != player.hand_message_id:
+            await self._open_messages.follow(position, player, history)
+        return {**version, **noted}
 
     async def _must_wait(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
         """Whether a player is to be written to, and cannot be now: nothing is painted in vain."""
@@ -205,6 +221,8 @@ def _kind(position: Position, player: Player) -> Kind:
     """What the message is that a player is sent now."""
     if position.result is not None:
         return Kind.END
+    if position.table.is_on_hold:
+        return Kind.ON_HOLD
     if player.seat in position.to_move:
         return Kind.TURN
     return Kind.FIRST if player.hand_version == 0 else Kind.NEXT

@@ -15,6 +15,7 @@ from bot.due import places
 from bot.due.publisher import Publisher
 from bot.store import Store, Table
 from bot.store.schema import SERVER
+from bot.tables import clock
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +79,9 @@ class Guarding(commands.Cog):
         about = payload.data.get("thread_metadata", {})
         if not about.get("archived") or about.get("locked"):
             return
-        if await self._store.live_in(payload.thread_id) is None:
+        table = await self._store.live_in(payload.thread_id)
+        # Where no clock runs the next message opens it, be it the question whether anybody still plays.
+        if table is None or clock.is_stopped(table):
             return
         try:
             await self._client.http.edit_channel(payload.thread_id, archived=False)

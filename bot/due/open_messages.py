@@ -36,7 +36,15 @@ LEASE = 5 * 60
 FIRST_REST, TRIES = 60, 7
 """Seconds until an edit that was refused is tried again, each time four times as many; and how often it is
 tried in all, within a day."""
-IN_CHANNEL = (Kind.POST, Kind.LOBBY, Kind.REMINDER, Kind.OVERDUE, Kind.UNDO, Kind.INVITATION)
+IN_CHANNEL = (
+    Kind.POST,
+    Kind.LOBBY,
+    Kind.REMINDER,
+    Kind.OVERDUE,
+    Kind.UNDO,
+    Kind.INVITATION,
+    Kind.STILL_PLAYING,
+)
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Messages that say what became of a turn."""
 STRIPPED = Message("")
@@ -154,6 +162,8 @@ class OpenMessages(Teller):
                 return None if table.in_lobby else past.of_lobby(table, self._say)
             case Kind.INVITATION:
                 return await self._answered(message, table)
+            case Kind.STILL_PLAYING:
+                return None if table.asked_at is not None else past.still_playing(self._say)
         position, player = self._manager.position(table), table.players[message.seat]
         if message.kind == Kind.UNDO:
             return await self._decided(message, position)

@@ -36,7 +36,7 @@ from bot.ui import consent, posts
 from bot.ui.lobby import lobby
 from bot.ui.message import MAX_TEXT, Message
 from bot.ui.pictures import LATE, PATIENCE
-from engine.core.types import Event
+from engine.core.types import Event, Resumed
 
 log = logging.getLogger(__name__)
 
@@ -67,12 +67,14 @@ class Posting(Teller):
         *_, before, began = [0, *ends]
         told = (
             table.published_version >= began
+            and not _begins_anew(table, history)
             and not _needs_notice(position)
             and await self._retell(position, before, history)
         )
         if not told:
             # A post edited while a turn lasted has told a part of it; the next one tells it whole.
-            await self._tell(position, min(table.published_version, before), history)
+            since = table.published_version if table.is_on_hold else min(table.published_version, before)
+            await self._tell(position, since, history)
         return True
 
     async def _show_lobby(self, table: Table) -> None:
@@ -236,6 +238,12 @@ async def _send(channel: Channel, message: Message) -> discord.Message:
         allowed_mentions=message.allowed_mentions(),
         suppress_embeds=True,
     )
+
+
+def _begins_anew(table: Table, history: list[HistoryEntry]) -> bool:
+    """Whether the game has gone on hold, or was taken up again: of that people are notified by a new post."""
+    news = _since(table.published_version, history)
+    return table.is_on_hold or any(isinstance(event, Resumed) for event in news)
 
 
 def _needs_notice(position: Position) -> bool:

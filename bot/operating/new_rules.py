@@ -29,7 +29,7 @@ def run() -> int:
 async def _check(database: Database) -> int:
     count, differences = 0, list[str]()
     async for table, log in dealt(Store(database)):
-        if table.is_playing and newest(table.game).version != table.rules_version:
+        if not table.is_finished and newest(table.game).version != table.rules_version:
             count += 1
             if difference := found(table, log):
                 differences.append(f"Table {table.id} ({table.game}): {difference}")

@@ -100,4 +100,6 @@ async def seated(services: Services, interaction: Interaction, table: Table) -> 
     player = table.player_of(interaction.user.id)
     if player is None:
         raise Refused("not-seated", table)
+    if table.is_on_hold:
+        raise Refused("on-hold", table)
     return await services.manager.look(table, player.user_id), player

@@ -71,7 +71,7 @@ async def verify(services: Services, interaction: Interaction, table: Table) -> 
     """
     if table.seed is None:
         raise Refused("not-begun", table)
-    if table.is_playing:
+    if not table.is_finished:
         return history.not_yet(table, services.say)
     told = await services.manager.transcript(table)
     holds = await services.manager.is_as_recorded(table, told)

@@ -98,21 +98,11 @@ async def open_in_thread(services: Services, interaction: Interaction, proposal:
 
 async def open_thread(services: Services, interaction: Interaction, table_id: int) -> None:
     """Makes the thread of an offered table and opens its lobby there. Raises Refused."""
-    channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refused("no-threads-here")
-    await require_place(services, interaction, opening=True)
-    if not interaction.permissions.create_public_threads:
-        raise Refused("your-threads", channel=f"<#{channel.id}>")
+    await _require_threads(services, interaction)
     # Whoever taps twice is refused here, before there is a second thread.
     offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
     try:
-        services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
-        thread = await channel.create_thread(
-            name=_thread_name(services, offer),
-            type=discord.ChannelType.public_thread,
-            auto_archive_duration=WEEK,
-        )
+        thread = await new_thread(services, interaction, offer)
     except (Refused, discord.HTTPException):
         await services.manager.lobbies.settle(table_id, None)
         raise
@@ -128,6 +118,28 @@ async def open_thread(services: Services, interaction: Interaction, table_id: in
     await services.manager.store.outbox.note_post(table.id, message_id=posted.id)
     services.publisher.tell_guests(table.id)
     await _tell(services, interaction, table, thread)
+
+
+async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
+    """The channel, if a thread may be opened from there, by the bot and by who asks. Raises Refused."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("no-threads-here")
+    await require_place(services, interaction, opening=True)
+    if not interaction.permissions.create_public_threads:
+        raise Refused("your-threads", channel=f"<#{channel.id}>")
+    return channel
+
+
+async def new_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
+    """Makes a thread for a table. Raises Refused: no-threads-here, your-threads, own-threads, …"""
+    channel = await _require_threads(services, interaction)
+    services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
+    return await channel.create_thread(
+        name=_thread_name(services, table),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=WEEK,
+    )
 
 
 async def _tell(services: Services, interaction: Interaction, table: Table, thread: discord.Thread) -> None:

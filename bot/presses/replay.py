@@ -32,7 +32,7 @@ async def begin(services: Services, interaction: Interaction, press: Press) -> N
 
 async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
     """A replay at its beginning; while the game runs, at its newest turn. Raises Refused: not-begun, …"""
-    return await page(services, interaction, table, LAST if table.is_playing else 0)
+    return await page(services, interaction, table, 0 if table.is_finished else LAST)
 
 
 async def step(services: Services, interaction: Interaction, press: Press) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.store.schema import FINISHED, LOBBY, OFFERED, OPENING, PLAYING
+from bot.store.schema import FINISHED, LOBBY, OFFERED, ON_HOLD, OPENING, PLAYING
 from engine.core.replay import Entry
 
 FORMER = -(2**40)
@@ -54,18 +54,20 @@ class Kind(StrEnum):
     """What a message is, by which it can be told what to make of it once that is over.
 
     Of direct messages: that the game begins, whose turn it is, that one is next, that somebody is late, the
-    end; that a turn was taken on the message itself; that it says what became of it, with buttons or without.
+    end, that the game is on hold; that a turn was taken on the message itself; that it says what became of
+    it, with buttons or without.
     """
 
-    FIRST, TURN, NEXT, LATE, END = "first", "turn", "next", "late", "end"
+    FIRST, TURN, NEXT, LATE, END, ON_HOLD = "first", "turn", "next", "late", "end", "on-hold"
     PLAYED, PLANNING, DONE = "played", "planning", "done"
-    POST, LOBBY, REMINDER, OVERDUE, UNDO, INVITATION = (
+    POST, LOBBY, REMINDER, OVERDUE, UNDO, INVITATION, STILL_PLAYING = (
         "post",
         "lobby",
         "reminder",
         "overdue",
         "undo",
         "invitation",
+        "still",
     )
     """In the channel: a table's posts and lobby, reminders, and questions to somebody."""
 
@@ -148,6 +150,9 @@ class Table:
     ticking_since: int | None
     paused_at: int | None
     wakes_at: int | None
+    quiet_since: int | None
+    asked_at: int | None
+    on_hold: str | None
     undo_seat: int | None
     undo_version: int | None
     undo_at: int | None
@@ -170,9 +175,19 @@ class Table:
         return self.status == PLAYING
 
     @property
+    def is_on_hold(self) -> bool:
+        """Whether the game has ended for now, without a result."""
+        return self.status == ON_HOLD
+
+    @property
     def is_finished(self) -> bool:
         """Whether the game is over."""
         return self.status == FINISHED
+
+    @property
+    def only_computers(self) -> bool:
+        """Whether computers play each other, and nobody has a seat."""
+        return all(is_computer(player.user_id) for player in self.players)
 
     @property
     def is_posted(self) -> bool:

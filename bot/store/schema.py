@@ -34,8 +34,12 @@ metadata = MetaData(
 
 OFFERED, OPENING, LOBBY = "offered", "opening", "lobby"
 PLAYING, FINISHED, CANCELLED = "playing", "finished", "cancelled"
+ON_HOLD = "on-hold"
 """A table's life: offered a thread of its own, the thread being made, gathering players; then being
-played, over, or called off."""
+played, over, or called off; or ended for now, without a result, until somebody takes it up again."""
+IDLE, QUIET, ENDED, STOPPED = "idle", "quiet", "ended", "stopped"
+"""Why a game is on hold: everybody ran out of time; nobody said that they still play; a manager of the server
+ended it; who had computers play each other stopped them."""
 OPEN, CLOSED, TOLD, LATER = "open", "closed", "told", "later"
 """A player's direct messages: open as far as we know; closed; closed, and the player has been told; held back
 for a while, and the player has been told."""
@@ -55,7 +59,7 @@ EVERYWHERE = 0
 # Conditions of partial indexes. A question finds such an index only if it asks in the same words, values
 # included, so questions use these very conditions.
 LIVE = text(f"status IN ('{LOBBY}', '{PLAYING}')")
-PLAYED = text(f"status IN ('{PLAYING}', '{FINISHED}')")
+PLAYED = text(f"status IN ('{PLAYING}', '{FINISHED}', '{ON_HOLD}')")
 WAITING = text(f"status IN ('{OFFERED}', '{OPENING}', '{LOBBY}')")
 OWED = text("(published_version < version OR hands_version < version)")
 SEATED = text("playing")
@@ -111,6 +115,11 @@ tables = Table(
     Column("paused_at", BigInteger, nullable=True),
     # When something falls due because of the clock. Whoever takes it up moves it on: others leave it alone.
     Column("wakes_at", BigInteger, nullable=True),
+    # Where no clock runs: since when nobody was heard of, and when they were asked if they still play.
+    Column("quiet_since", BigInteger, nullable=True),
+    Column("asked_at", BigInteger, nullable=True),
+    # Why the game is on hold, if it is.
+    Column("on_hold", String(10), nullable=True),
     # Whose last turn may be taken back if all agree; the last complete turn when they asked, and when it was.
     Column("undo_seat", Integer, nullable=True),
     Column("undo_version", Integer, nullable=True),

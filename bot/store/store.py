@@ -284,6 +284,10 @@ def _live(connection: Connection, share: Share | None, now: int, patience: int) 
     running = (tables.c.wakes_at.is_not(None), since < now, *own(share))
     shifted = {"ticking_since": since + lost, "wakes_at": tables.c.wakes_at + lost}
     connection.execute(update(tables).where(*running).values(**shifted))
+    asked = (tables.c.asked_at.is_not(None), tables.c.asked_at < now, *own(share))
+    waited = case((tables.c.asked_at > silent_since, now - tables.c.asked_at), else_=silence)
+    later = {"asked_at": tables.c.asked_at + waited, "wakes_at": tables.c.wakes_at + waited}
+    connection.execute(update(tables).where(*asked).values(**later))
     _keep_open(connection, share, silent_since, now)
     return silence
 

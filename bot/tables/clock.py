@@ -15,6 +15,7 @@ from typing import Any
 
 from bot.store import Player, Table
 from bot.store.change import Change
+from bot.tables import still_playing
 from bot.tables.game import game_of, state_of
 from engine.core.types import Seat
 
@@ -54,6 +55,11 @@ def read(text: str | None) -> Clock | None:
     if match := _BANK.fullmatch(text or ""):
         return Clock(*(int(match[n]) * _UNITS[match[n + 1]] for n in (1, 3, 5)))
     return None
+
+
+def is_stopped(table: Table) -> bool:
+    """Whether no clock moves a running game on: there is none, or all have agreed to stop it."""
+    return table.is_playing and (read(table.clock) is None or table.paused_at is not None)
 
 
 def expected(table: Table, most: int) -> str:
@@ -106,11 +112,12 @@ def moved(
     `before` and `after` are the seats to move, `done` the one whose turn is complete. Whoever has been waited
     for all along goes on with the time they have: a turn half taken, or several seats that act at once.
     """
+    heard: dict[str, Any] = {"quiet_since": now, "asked_at": None}
     clock, at = read(change.table.clock), now if change.table.paused_at is None else change.table.paused_at
     if done is not None:
         change.update([_after_turn(change.table, clock, change.table.players[done], at)])
     if clock is None:
-        return {}
+        return {**heard, "wakes_at": _wakes_at(replace(change.table, **heard), after)}
     waiting = [seat for seat in after if change.table.players[seat].is_present]
     fresh = [seat for seat in waiting if seat == done or seat not in before]
     change.update(replace(change.table.players[seat], reminded=UNTOLD, stand_in=False) for seat in fresh)
@@ -119,10 +126,8 @@ def moved(
         since = None
     elif since is None or fresh:
         since = at if change.table.paused_at is not None else back(change.table, waiting, at)
-    return {
-        "ticking_since": since,
-        "wakes_at": _wakes_at(replace(change.table, ticking_since=since), waiting),
-    }
+    columns = {**heard, "ticking_since": since}
+    return {**columns, "wakes_at": _wakes_at(replace(change.table, **columns), waiting)}
 
 
 def back(table: Table, waiting: Iterable[Seat], now: int) -> int:
@@ -143,10 +148,12 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, at: int) -> P
 
 
 def _wakes_at(table: Table, waiting: Iterable[Seat]) -> int | None:
-    """When the table has to be looked at next because of its clock."""
+    """When the table has to be looked at next because of its clock, or because none runs."""
+    if read(table.clock) is None or table.paused_at is not None:
+        return still_playing.due_at(table, waiting)
     players = [table.players[seat] for seat in waiting]
     due = [_next(table, player) for player in players if player.is_present and not player.stand_in]
-    return min(due) if due and table.ticking_since is not None and table.paused_at is None else None
+    return min(due) if due and table.ticking_since is not None else None
 
 
 def _next(table: Table, player: Player) -> int:
@@ -183,10 +190,11 @@ def reminded(change: Change, seat: Seat, stage: int, now: int) -> None:
 
 
 def settle(change: Change, *, no_sooner: int = 0) -> None:
-    """Writes down when the table has to be looked at next, be it only after somebody's quiet hours."""
+    """Writes down when a running game has to be looked at next, be it only after somebody's quiet hours."""
     table = change.table
-    waiting = game_of(table).to_move(state_of(table)) if table.is_playing else ()
-    wakes_at = _wakes_at(table, waiting)
+    if not table.is_playing:
+        return
+    wakes_at = _wakes_at(table, game_of(table).to_move(state_of(table)))
     change.set(wakes_at=None if wakes_at is None else max(wakes_at, no_sooner))
 
 

@@ -9,13 +9,14 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import is_computer
-from bot.tables import clock, counting, planning
+from bot.store.schema import IDLE as EVERYBODY_IDLE
+from bot.tables import clock, counting, on_hold, planning
 from bot.tables.game import game_of, options_of, state_of
 from bot.tables.personas import free_personas
 from bot.tables.playing import Played, commit, require_version, retire, seat_of
 from engine.ai.judging import Level
 from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside
-from engine.core.types import Seat
+from engine.core.types import Seat, Step
 
 STAND_IN = Level.HARD
 """How well a computer plays for somebody who has left a game that is not rated."""
@@ -126,9 +127,17 @@ def stand_in(change: Change, seat: Seat, now: int) -> Played:
     """Has a computer take somebody's turn for them."""
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
+        if not any(other.is_present for other in table.players if other is not player):
+            return _nobody_plays(change, seat, now)
         return _hand_over(change, seat, IDLE, level_of(table, seat), now)
     change.update([replace(player, stand_in=True)])
     return _note(change, seat, LATE, now)
+
+
+def _nobody_plays(change: Change, seat: Seat, now: int) -> Played:
+    """Puts a game on hold that computers would otherwise play to its end by themselves."""
+    table = on_hold.put(change, EVERYBODY_IDLE, now)
+    return Played(table, seat, Step(state_of(table), (), reveals=True))
 
 
 def opponent(table: Table, seat: Seat) -> Player | None:

@@ -49,7 +49,7 @@ def go_on(change: Change, user_id: int, now: int) -> Table:
     since = change.table.paused_at
     if since is None:
         raise Refused("not-paused", change.table)
-    change.set(paused_at=None)
+    change.set(paused_at=None, asked_at=None)
     clock.shift(change, now - since)
     waiting = game_of(change.table).to_move(state_of(change.table))
     clock.shift(change, clock.back(change.table, waiting, now) - now)

@@ -19,9 +19,10 @@ from bot.store import Store, Table
 from bot.store.change import Change, ChannelBusy
 from bot.store.outcomes import NOTHING, Outcome
 from bot.store.records import Logged
-from bot.store.schema import FINISHED
+from bot.store.schema import ENDED, FINISHED
 from bot.tables import (
     ahead,
+    asking,
     clock,
     computers,
     consent,
@@ -30,18 +31,20 @@ from bot.tables import (
     limits,
     looking,
     moving,
+    on_hold,
     overdue,
     playing,
     put_away,
     replaying,
     restoring,
+    resuming,
     server,
     taking_back,
     transcribing,
     warning,
 )
 from bot.tables.changing import change_table
-from bot.tables.limits import Limits
+from bot.tables.limits import Limits, require_room
 from bot.tables.lobbies import Lobbies
 from bot.tables.looking import HistoryEntry, Position
 from bot.tables.people import People
@@ -69,6 +72,7 @@ class Manager:
     ) -> None:
         self.store = store
         self.lobbies = Lobbies(store, now=now, seed=seed, limits=limits)
+        self._limits = limits
         self.people = People(store, now=now)
         self._now = now
 
@@ -177,6 +181,12 @@ class Manager:
         """Writes down when the table's clock is to be looked at next."""
         await self._change(table_id, lambda change: clock.settle(change, no_sooner=no_sooner))
 
+    async def leave_alone(self, table_id: int) -> None:
+        """Notes that nothing falls due any more at a table where nobody plays."""
+        await self._change(
+            table_id, lambda change: None if change.table.is_playing else change.set(wakes_at=None)
+        )
+
     async def overtake(self, table_id: int, version: int) -> Table:
         """After a restored backup: leaves an undone version behind, and owes the last turn's news anew."""
         return await self._change(table_id, lambda change: restoring.overtake(change, version))
@@ -207,6 +217,54 @@ class Manager:
         """Takes one's seat back from a computer. Raises Refused (not-left, …) and GameFinished."""
         now = self._now()
         return await self._change(table_id, lambda change: computers.give_back(change, user_id, now))
+
+    async def end(self, table_id: int) -> Table:
+        """Ends a running game for a manager of its server: it goes on hold. Raises GameFinished, …"""
+        now = self._now()
+        return await self._change(table_id, lambda change: on_hold.put(change, ENDED, now))
+
+    async def stop(self, table_id: int, user_id: int, *, manages: bool = False) -> Table:
+        """Stops computers that play each other. Raises Refused: not-yours-to-stop, on-hold."""
+        now = self._now()
+        return await self._change(
+            table_id, lambda change: on_hold.stop(change, user_id, now, manages=manages)
+        )
+
+    async def resume(
+        self, table_id: int, user_id: int, *, manages: bool = False, channel: resuming.Channel | None = None
+    ) -> Table:
+        """Takes up a game that is on hold. Raises Refused: not-on-hold, channel-busy, …"""
+        now = self._now()
+
+        def resume(change: Change) -> Table:
+            table = resuming.resume(change, user_id, now, manages=manages, channel=channel)
+            require_room(change, self._limits)
+            return table
+
+        try:
+            return await self._change(table_id, resume)
+        except ChannelBusy:
+            where = channel[0] if channel is not None else (await self.table(table_id)).channel_id
+            raise Refused("channel-busy", await self.store.live_in(where)) from None
+
+    def require_resumable(self, table: Table, user_id: int, *, manages: bool) -> None:
+        """Raises Refused unless somebody may take up a game that is on hold: not-on-hold, …"""
+        on_hold.require_resumable(table, user_id, manages=manages)
+
+    async def asked(self, table: Table, reader: Seat | None, **columns: Any) -> None:
+        """Notes that people were asked whether they still play: in the channel, or one of them directly."""
+        now = self._now()
+        await self._change(table.id, lambda change: asking.note(change, table, now, reader, columns))
+
+    async def still_plays(self, table_id: int, user_id: int) -> Table:
+        """Somebody says that they still play. Raises Refused (not-seated, …) and GameFinished."""
+        now = self._now()
+        return await self._change(table_id, lambda change: asking.answer(change, user_id, now))
+
+    async def nobody_answered(self, table: Table) -> None:
+        """Puts a table on hold of which nobody has said that they still play there."""
+        now, version = self._now(), table.version
+        await self._change(table.id, lambda change: asking.close(change, version, now))
 
     async def server(self, guild_id: int) -> Server:
         """What holds on a server."""

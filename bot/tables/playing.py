@@ -132,6 +132,8 @@ def seat_of(table: Table, user_id: int) -> Seat:
     player = table.player_of(user_id)
     if player is None:
         raise Refused("not-seated", table)
+    if table.is_on_hold:
+        raise Refused("on-hold", table)
     if not table.is_playing:
         raise GameFinished
     return player.seat

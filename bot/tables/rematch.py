@@ -10,7 +10,7 @@ from bot.tables.game import game_of, steps_of
 
 def require(table: Table, user_id: int) -> None:
     """Raises Refused: still-running, not-played, channel-gone."""
-    if table.seed is None or table.is_playing:
+    if not table.is_finished:
         raise Refused("still-running", table)
     if table.player_of(user_id) is None and table.host_id != user_id:
         raise Refused("not-played", table)

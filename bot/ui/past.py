@@ -22,6 +22,7 @@ _SAID: dict[str, str] = {
     Kind.NEXT: "past-next",
     Kind.LATE: "past-late",
     Kind.END: "past-over",
+    Kind.ON_HOLD: "past-on-hold",
 }
 """What is left of direct messages that asked for no turn."""
 NO_TURN = tuple(_SAID)
@@ -44,6 +45,8 @@ def outcome(position: Position, player: Player, history: Sequence[HistoryEntry],
     events = _own_turn(player, since)
     if events:
         return Outcome(shortened(telling.told(position.table, events, player.seat, say), ROOM))
+    if position.table.is_on_hold:
+        return Outcome(say("past-on-hold"))
     return None if position.result is None else Outcome(say("past-over"))
 
 
@@ -103,6 +106,11 @@ def reminded(player: Player, say: Say) -> Message:
 def overdue(player: Player, say: Say) -> Message:
     """What is left of the question what becomes of somebody's turn."""
     return Message(say("past-overdue", name=shown(player)))
+
+
+def still_playing(say: Say) -> Message:
+    """What is left of the question whether anybody still plays."""
+    return Message(say("past-still-playing"))
 
 
 def undo(player: Player, say: Say, *, agreed: bool) -> Message:

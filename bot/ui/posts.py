@@ -10,7 +10,7 @@ from bot.store import Player, Table
 from bot.store.outcomes import NOTHING, Outcome
 from bot.tables.looking import Position
 from bot.tables.overdue import CHOICES
-from bot.ui import clock, pictures, telling
+from bot.ui import clock, on_hold, pictures, telling
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.outcome import lines
@@ -47,7 +47,8 @@ async def post(
     images = await pictured(position, events, say, patience=patience)
     if not images:
         closing += "\n\n" + as_text(position, say)
-    text = f"{shortened(told, max(MAX_TEXT - len(closing) - 1, MAX_TEXT // 2))}\n{closing}"
+    room = max(MAX_TEXT - len(closing) - 1, MAX_TEXT // 2)
+    text = "\n".join(filter(None, [shortened(told, room), closing]))
     return Message(text, images, [buttons(position, say)], mentions)
 
 
@@ -82,6 +83,8 @@ async def pictured(
 
 
 def _turn(position: Position, say: Say) -> tuple[str, list[int]]:
+    if position.table.is_on_hold:
+        return on_hold.told(position.table, say)
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover.user_id for mover in movers if mover.is_present]
     called = _called(position, say)
@@ -158,6 +161,8 @@ async def board(position: Position, say: Say) -> Message:
 def buttons(position: Position, say: Say) -> list[Button]:
     """The buttons below a board: all of them while the game runs, the looking ones afterwards."""
     table = position.table
+    if table.is_on_hold:
+        return on_hold.buttons(table, say)
     verbs = ["play", "hand"] if position.result is None else ["rematch", "replay", "verify"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")

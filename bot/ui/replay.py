@@ -40,7 +40,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
         names=" & ".join(bold(table)),
         turn=number,
         turns=len(turns) - 1,
-        runs="yes" if table.is_playing else "no",
+        runs="no" if table.is_finished else "yes",
     )
     images = await posts.pictured(turn.position, turn.events, say)
     words = "" if images else posts.as_text(turn.position, say)

@@ -11,7 +11,7 @@ from bot.tables import counting
 from bot.tables.game import game_of
 from bot.ui.markup import bold
 from engine.core.catalogue import Say
-from engine.core.types import Event, Idle, Late, Left, Returned, Seat, TookBack
+from engine.core.types import Event, Idle, Late, Left, Restored, Resumed, Returned, Seat, TookBack
 
 ROUND_THE_GAME: dict[type[Event], str] = {
     Left: "told-left",
@@ -19,6 +19,8 @@ ROUND_THE_GAME: dict[type[Event], str] = {
     Late: "told-late",
     Idle: "told-idle",
     TookBack: "told-took-back",
+    Resumed: "told-resumed",
+    Restored: "told-restored",
 }
 """The sentences for what no game knows of."""
 

@@ -8,21 +8,25 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.plugin import AnyGame
-from engine.core.types import Event, Idle, Late, Left, Returned, Seat, Step, TookBack
+from engine.core.types import Event, Idle, Late, Left, Restored, Resumed, Returned, Seat, Step, TookBack
 
 RETIRED = "retires"
 LEFT, RETURNED = "leaves", "returns"
 LATE, IDLE = "is late", "stays away"
 TOOK_BACK = "takes back"
+RESUMED, RESTORED = "resumes", "is restored"
 """Stand in the log where a seat gave up, where a computer took it over, and where its owner took it back;
 where a computer took one turn because time was up, or all further ones; where all agreed to take a turn
-back. No game's notation reads them."""
+back; where somebody took up a game that was on hold, and where an older copy of the table was restored. No
+game's notation reads them."""
 BESIDE_THE_GAME: dict[str, type[Event]] = {
     LEFT: Left,
     RETURNED: Returned,
     LATE: Late,
     IDLE: Idle,
     TOOK_BACK: TookBack,
+    RESUMED: Resumed,
+    RESTORED: Restored,
 }
 """What happens at a table without the game's knowing of it, by the log's word for it."""
 

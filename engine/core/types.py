@@ -73,6 +73,18 @@ class TookBack(Event, frozen=True):
     seat: Seat
 
 
+class Resumed(Event, frozen=True):
+    """A game that was on hold is taken up again."""
+
+    seat: Seat
+
+
+class Restored(Event, frozen=True):
+    """An older copy of the table was restored: what comes may have been seen already."""
+
+    seat: Seat
+
+
 class Returned(Event, frozen=True):
     """The seat's owner plays again."""
 

@@ -17,6 +17,7 @@ option-move = Your move, or one of the suggestions
 command-undo = Take back the last step of your unfinished turn
 command-games = Your games on every server, those waiting for you first
 command-tables = Games and lobbies on this server
+command-end-game = End the game or lobby in this channel, for server managers
 command-settings = Where games may be played on this server, and how loudly
 command-move-table = Let a game go on in this channel
 option-move-table = Which game
@@ -183,6 +184,8 @@ told-took-back = { $how ->
     [no] {" "}This game no longer counts on the leaderboard against computers.
    *[yes] {""}
   }
+told-resumed = The game goes on.
+told-restored = My notes were restored from an older copy. This game goes on from there with the same cards, which some have already seen, so it no longer counts.
 told-returned = { $name } is back and plays on.
 lobby-computer = { $number } · { $name } · computer, { $level }
 level-easy = easy
@@ -467,6 +470,26 @@ privacy-forgotten = I keep nothing about you any more. If you play again, you be
 
 # A table's posts
 
+on-hold = **This game is on hold.** { $why ->
+    [idle] Everyone ran out of time.
+    [quiet] Nobody has played for a while.
+    [stopped] It was stopped.
+   *[ended] A server manager ended it.
+  }{ $rated ->
+    [yes] {" "}No rating changes unless you finish it.
+    [never] {""}
+   *[no] {" "}No rating changes.
+  } { $who ->
+    [managers] A server manager can press **Resume** to continue it.
+    [host] Press **Resume** to let it continue.
+   *[players] Any player can press **Resume** to continue where you stopped.
+  }
+still-playing = { $mentions } Are you still playing? The last move was { $since }. If nobody answers by { $until }, I’ll put this game on hold; you can resume it any time.
+still-plays = { $name } is still playing, so this game stays open.
+resumed = The game goes on: { $link }
+stopped = Stopped. Press **Resume** to let it continue.
+end-game-ask = End this game of **{ $game }** with { $names }? It gets no result and changes no rating, the players are told, and only a server manager can resume it.
+game-ended = The game has ended, and this channel is free.
 reminder = { $mention }, it is still your turn.
 overdue = { $name } has run out of time. { $mention }, what now? If you do not choose, a computer takes this turn.
 button-give = Give { $name } time
@@ -476,6 +499,11 @@ button-askundo = Ask the others
 button-undo-alone = Take it back
 button-consent = Agree
 button-refuse = Do not agree
+button-resume = Resume
+button-resume-thread = Resume in a thread
+button-stop = Stop
+button-still = Still playing
+button-end-game = Yes, end it
 button-wait = Wait for them
 button-standin = Let a computer play
 button-win = Take the win
@@ -529,6 +557,8 @@ past-first = the game began.
 past-next = you were next.
 past-late = your opponent kept a turn waiting.
 past-over = the game is over.
+past-on-hold = the game went on hold.
+past-still-playing = I asked here if you were still playing.
 past-taken-back = a turn was taken back.
 past-newer = it was your turn. A newer message follows.
 past-reminded = { $name } was reminded here.
@@ -856,6 +886,13 @@ refused-invited-too-many = { $most ->
    *[other] At most { $most } can play; take fewer people or computers.
   }
 refused-called-off = This lobby was cancelled. Open a new one with { $play }.
+refused-on-hold = This game is on hold. Press Resume below its last post: { $link }
+refused-not-on-hold = This game isn’t on hold: { $link }
+refused-managers-resume = A server manager ended this game, so only a server manager can resume it.
+refused-not-yours-to-resume = Only a player of this game can resume it.
+refused-not-yours-to-stop = Only the person who started this game, or a server manager, can stop it.
+refused-managers-end = Only a server manager can end a game of other people.
+refused-nothing-to-end = There’s no game or lobby in this channel.
 refused-begun = This game has begun: { $link }.
 refused-not-given = The file of this game tells every hand, so it’s for its players alone until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
 refused-not-over = That game is not over yet. What is hidden in it stays hidden until then: { $link }

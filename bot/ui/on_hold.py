@@ -1,0 +1,97 @@
+"""A game on hold, and the question whether anybody still plays: what people read, and their buttons."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import discord
+
+from bot.store import Table
+from bot.store.schema import ENDED, STOPPED
+from bot.tables import counting
+from bot.tables.looking import Position
+from bot.tables.still_playing import CLOSES_AFTER
+from bot.ui.markup import mention, shown
+from bot.ui.message import Button, Message
+from bot.ui.press import Press
+from engine.core.catalogue import Say
+
+LOOKING = ("text", "log")
+
+
+class Told(NamedTuple):
+    """What is said, and who is notified."""
+
+    text: str
+    people: list[int]
+
+
+def told(table: Table, say: Say) -> Told:
+    """That a game is on hold, for everybody in its channel; its people are notified."""
+    people = [player.user_id for player in table.players if player.user_id > 0]
+    return Told(f"{why(table, say)} {' '.join(map(mention, people))}".rstrip(), people)
+
+
+def why(table: Table, say: Say) -> str:
+    """Why a game is on hold, what becomes of its rating, and who may take it up again."""
+    return say("on-hold", why=table.on_hold or ENDED, who=_who(table), rated=_rated(table))
+
+
+def _rated(table: Table) -> str:
+    if counting.is_against_computers(table):
+        return "never"
+    return "yes" if counting.is_rated(table) else "no"
+
+
+def _who(table: Table) -> str:
+    return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
+
+
+def buttons(table: Table, say: Say) -> list[Button]:
+    """The way back into the game, and what there is to look at."""
+    resume = Button(
+        say("button-resume"), Press("resume", table.id, table.version), style=discord.ButtonStyle.primary
+    )
+    return [
+        resume,
+        *(Button(say(f"button-{verb}"), Press(verb, table.id, table.version)) for verb in LOOKING),
+    ]
+
+
+def still_playing(position: Position, now: int, say: Say) -> Message:
+    """The question whether anybody still plays, with a week for the answer; who is to move is notified."""
+    table = position.table
+    movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
+    people = [mover.user_id for mover in movers]
+    text = say(
+        "still-playing",
+        mentions=" ".join(map(mention, people)),
+        since=f"<t:{table.quiet_since or table.changed_at}:R>",
+        until=f"<t:{now + CLOSES_AFTER}:f>",
+    )
+    play = Button(
+        say("button-play"), Press("play", table.id, table.version), style=discord.ButtonStyle.primary
+    )
+    still = Button(say("button-still"), Press("still", table.id, table.version))
+    return Message(text, rows=[[play, still]], mentions=people)
+
+
+def goes_on(table: Table, user_id: int, say: Say) -> Message:
+    """In place of the question: that somebody still plays."""
+    player = table.player_of(user_id)
+    return Message(say("still-plays", name="" if player is None else shown(player)))
+
+
+def ask_to_end(table: Table, say: Say) -> Message:
+    """Whether a manager really wants to end a game."""
+    button = Button(
+        say("button-end-game"), Press("endgame", table.id, table.version), style=discord.ButtonStyle.danger
+    )
+    names = " & ".join(shown(player) for player in table.players)
+    return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])
+
+
+def direct(table: Table, say: Say) -> Message:
+    """By direct message, where nothing can be posted: that the game is on hold."""
+    title = say("direct-last", game=say(f"game-{table.game}"), names=" & ".join(map(shown, table.players)))
+    return Message(f"{title}\n{why(table, say)}", rows=[buttons(table, say)])
