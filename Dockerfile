@@ -1,4 +1,4 @@
-# Explorers' Guild: the bot for Discord. The browser page is left out: run that from the source.
+# Explorers' Guild: the bot for Discord. What the browser page needs is left out: `uv run explorers` in the source has it.
 
 FROM python:3.13-slim AS builder
 ENV UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy UV_COMPILE_BYTECODE=1 UV_PROJECT_ENVIRONMENT=/opt/explorers

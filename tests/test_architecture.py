@@ -86,7 +86,7 @@ def test_each_part_imports_only_what_it_may(part: str) -> None:
         assert roots & FORBIDDEN[part] == set(), file.relative_to(HOUSE)
 
 
-def test_of_what_is_shipped_only_the_bot_knows_discord() -> None:
+def test_of_what_is_shipped_only_the_bot_and_its_playground_know_discord() -> None:
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
     shipped = set(project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"])
     knows = {
@@ -95,11 +95,11 @@ def test_of_what_is_shipped_only_the_bot_knows_discord() -> None:
         for file in sources(part)
         if any(name.split(".")[0] in DISCORD for name in imported(file))
     }
-    assert knows == {"bot"}
+    assert knows == {"bot", "playground"}
 
 
 def test_the_playground_stands_beside_the_bot() -> None:
-    """It is not shipped, so only the command knows it, and not before it is asked for."""
+    """What it needs comes with an extra, so only the command knows it, and not before it is asked for."""
     knows = {file for file in sources("bot") if any(name.startswith("playground") for name in imported(file))}
     assert knows == {HOUSE / "bot/__main__.py"}
     tree = ast.parse((HOUSE / "bot/__main__.py").read_text(encoding="utf-8"))
@@ -203,7 +203,7 @@ def test_the_engine_reads_no_files_but_its_data_and_prints_nothing() -> None:
 def test_the_wheel_holds_every_part_that_is_needed_to_run() -> None:
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
     packages = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
-    assert sorted(packages) == ["bot", "data", "engine", "render"]
+    assert sorted(packages) == ["bot", "data", "engine", "playground", "render"]
     assert all((HOUSE / package).is_dir() for package in packages)
 
 

@@ -8,6 +8,7 @@ import shlex
 import shutil
 import subprocess
 import tomllib
+import zipfile
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,9 @@ from sqlalchemy.engine import make_url
 
 from bot import metrics
 from bot.__main__ import _parser
+from bot.operating.browser_page import SIMCORD
 from bot.operating.settings import Settings, load
+from render.theme import Face
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -241,8 +244,45 @@ def test_the_image_is_made_of_what_the_program_is_made_of() -> None:
         *packages,
         "pyproject.toml",
         PROJECT["project"]["readme"],
-        *PROJECT["project"]["license-files"],
+        *(pattern.partition("/")[0] for pattern in PROJECT["project"]["license-files"]),
     }
+
+
+def test_the_licences_of_the_fonts_ship_with_wheel_and_image() -> None:
+    """Every font of the pictures comes with the text that it may be passed on with."""
+    patterns = PROJECT["project"]["license-files"]
+    shipped = [path.read_text(encoding="utf-8") for pattern in patterns for path in ROOT.glob(pattern)]
+    assert shipped[0].startswith("MIT License")
+    free = [written for written in shipped if "SIL OPEN FONT LICENSE Version 1.1" in written]
+    families = {face.value[0].removeprefix("font_").removesuffix("_pro") for face in Face}
+    assert {path.stem for path in (ROOT / "licenses").iterdir()} == {
+        name.replace("_", "-") for name in families
+    }
+    assert len(free) == len(families)
+    assert all("Reserved Font Name" in written for written in free)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/operating.md"])
+def test_the_pages_name_the_wheel_of_this_version(page: str) -> None:
+    assert set(re.findall(r"explorers_guild-([\d.]+)-py3", text(page))) == {PROJECT["project"]["version"]}
+
+
+@pytest.mark.slow
+def test_the_wheel_holds_the_licences_and_the_browser_page(tmp_path: Path) -> None:
+    command = ["uv", "build", "--wheel", "--quiet", "--out-dir", str(tmp_path), str(ROOT)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = {re.sub(r"^[^/]+\.dist-info/", "", name) for name in packed.namelist()}
+        (metadata,) = (name for name in packed.namelist() if name.endswith("/METADATA"))
+        about = packed.read(metadata).decode()
+    texts = {f"licenses/{path.relative_to(ROOT)}" for path in (ROOT / "licenses").iterdir()}
+    assert {"licenses/LICENSE", *texts} <= names
+    page = {f"playground/{path.name}" for path in (ROOT / "playground").iterdir() if path.is_file()}
+    assert page <= names
+    (needed,) = [line for line in about.splitlines() if "extra == 'playground'" in line]
+    assert f"simcord[preview]=={SIMCORD}" in needed.replace(" ", "")
 
 
 def test_games_are_kept_in_the_volume(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
 import shutil
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -83,13 +86,50 @@ def test_a_setting_that_makes_no_sense_is_not_tried_again(unit: str) -> None:
     assert int(value(unit, "RestartPreventExitStatus")) == MISUSED
 
 
-def test_the_page_installs_what_the_units_run() -> None:
-    page = (
-        (ROOT / "docs" / "operating.md")
-        .read_text(encoding="utf-8")
-        .split("## systemd\n")[1]
-        .split("\n## ")[0]
+def recipe() -> str:
+    """What the page says of systemd."""
+    page = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    return page.split("## systemd\n")[1].split("\n## ")[0]
+
+
+def installing() -> str:
+    """The recipe's command that installs the bot, on one line."""
+    return next(
+        line
+        for line in recipe().replace("\\\n", " ").splitlines()
+        if line.startswith("sudo ") and " sync " in line
     )
+
+
+def test_the_python_of_the_recipe_is_not_roots_to_choose() -> None:
+    """Root's may be in root's home, where the bot's user may not even look: it could not start."""
+    words = shlex.split(installing())
+    assert words[words.index("--python") + 1] == "/usr/bin/python3"
+    assert "--no-python-downloads" in words
+
+
+@pytest.mark.slow
+def test_what_the_recipe_installs_can_be_run_by_every_user(tmp_path: Path) -> None:
+    if not os.access("/usr/bin/python3", os.X_OK) or not _is_new_enough("/usr/bin/python3"):
+        pytest.skip("this machine's own Python is too old, or elsewhere")
+    folder = str(tmp_path / "explorers")
+    command = installing().removeprefix("sudo ").replace("=/opt/explorers ", f"={folder} ")
+    assert folder in command
+    done = subprocess.run(["bash", "-c", command], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    for path in Path(folder, "bin", "python").resolve().parents:
+        assert path.stat().st_mode & stat.S_IXOTH, f"{path} is closed to others"
+    told = subprocess.run([f"{folder}/bin/explorers", "--version"], capture_output=True, text=True)
+    assert told.stdout.startswith("explorers "), told.stderr
+
+
+def _is_new_enough(python: str) -> bool:
+    asked = "import sys; sys.exit(sys.version_info < (3, 11))"
+    return subprocess.run([python, "-c", asked]).returncode == 0
+
+
+def test_the_page_installs_what_the_units_run() -> None:
+    page = recipe()
     folder = value(ALONE, "ExecStart").removesuffix("/bin/explorers")
     assert f"UV_PROJECT_ENVIRONMENT={folder} " in page
     assert f"--home-dir {value(ALONE, 'WorkingDirectory')} " in page

@@ -1,6 +1,7 @@
 """Whether the page in the browser can run, on which the bot is tried without Discord.
 
-The page (`playground`) comes with the source and needs simcord, whose insides it uses: one version, exactly.
+The page (`playground`) needs simcord, whose insides it uses: one version, exactly. The extra `playground`
+brings it.
 """
 
 from __future__ import annotations
@@ -24,11 +25,6 @@ class Obstacle:
 
 def obstacle() -> Obstacle | None:
     """What keeps the page from running; None if nothing does."""
-    if find_spec("playground") is None:
-        return Obstacle(
-            "The page in the browser comes with the source, and only the bot itself is installed here.",
-            "Run `uv run explorers` in the folder of the source.",
-        )
     if absent := [name for name in NEEDED if find_spec(name) is None]:
         return Obstacle(f"The page in the browser lacks {', '.join(absent)}.", _INSTALL)
     if (found := _simcord()) != SIMCORD:
@@ -36,9 +32,7 @@ def obstacle() -> Obstacle | None:
     return None
 
 
-_INSTALL = (
-    f"Run `uv run explorers` in the folder of the source, or: pip install 'simcord[preview]=={SIMCORD}'"
-)
+_INSTALL = "Run `uv run explorers` in the folder of the source, or: pip install 'explorers-guild[playground]'"
 
 
 def _simcord() -> str:

@@ -285,14 +285,7 @@ def test_neither_token_nor_playground(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser_page, "find_spec", absent("simcord"))
     check = application.check_playground()
     assert "simcord" in check.found
-    assert f"simcord[preview]=={browser_page.SIMCORD}" in (check.remedy or "")
-
-
-def test_a_playground_that_was_not_installed_with_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(browser_page, "find_spec", absent("playground"))
-    check = application.check_playground()
-    assert "comes with the source" in check.found
-    assert "folder of the source" in (check.remedy or "")
+    assert "explorers-guild[playground]" in (check.remedy or "")
 
 
 def test_another_simcord_than_the_one_the_playground_knows(monkeypatch: pytest.MonkeyPatch) -> None:
