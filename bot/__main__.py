@@ -155,7 +155,8 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
 
     # discord.py would warn that it cannot speak; the bot has nothing to say aloud.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    how: dict[str, Any] = {"formatter": logs.as_json()} if settings.log_format == "json" else {}
+    formatter = logs.as_json() if settings.log_format == "json" else logs.as_text(sys.stderr)
+    how: dict[str, Any] = {} if formatter is None else {"formatter": formatter}
     discord.utils.setup_logging(level=level, **how)
     logs.hide_tokens(*secrets)
     logs.count_errors()
@@ -253,7 +254,7 @@ def _play(settings: Settings, port: int, ending: Ending) -> int:
 
     if found := obstacle():
         return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)
-    # Only here is the playground known; it is not part of what is installed.
+    # Only here is the playground known; what it needs comes with an extra.
     from bot.client import build
     from playground import start
 

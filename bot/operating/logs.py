@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
+from typing import TextIO
 
 from pythonjsonlogger.json import JsonFormatter
 
@@ -49,6 +51,17 @@ def count_errors() -> None:
     root = logging.getLogger()
     if not any(isinstance(handler, Counting) for handler in root.handlers):
         root.addHandler(Counting())
+
+
+def as_text(stream: TextIO) -> logging.Formatter | None:
+    """Writes a plain line; None: discord.py's own way, in colours, where somebody looks at a terminal.
+
+    discord.py takes every container for a terminal, so its logs would be full of colour codes.
+    """
+    if stream.isatty() and "NO_COLOR" not in os.environ:
+        return None
+    line = "[{asctime}] [{levelname:<8}] {name}: {message}"
+    return logging.Formatter(line, "%Y-%m-%d %H:%M:%S", style="{")
 
 
 def as_json() -> logging.Formatter:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import io
 import json
 import logging
+import re
 import socket
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
+import discord
 import pytest
 import sentry_sdk
 
+from bot import __main__ as command
 from bot import context, metrics
 from bot.operating import logs, reporting
 from bot.operating.logs import HIDDEN, hide_tokens, redacted
+from bot.operating.settings import Settings
 from tests.bot.evening import MINUTE, Evening
 
 TOKEN = "aW50ZXJhY3Rpb246MTIz.abc-DEF_0"
@@ -35,6 +39,25 @@ def written() -> Iterator[io.StringIO]:
     root.setLevel(level)
     for one, formatter in before.items():
         one.setFormatter(formatter)
+
+
+@pytest.mark.parametrize(("terminal", "no_color"), [(False, ""), (True, "1")])
+def test_no_colour_codes_where_nobody_looks_at_a_terminal(
+    terminal: bool, no_color: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a container neither, which discord.py takes for a terminal."""
+    stream, root = io.StringIO(), logging.getLogger()
+    monkeypatch.setattr(stream, "isatty", lambda: terminal, raising=False)
+    monkeypatch.setattr(discord.utils, "is_docker", lambda: True)
+    monkeypatch.setattr("sys.stderr", stream)
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    if no_color:
+        monkeypatch.setenv("NO_COLOR", no_color)
+    command._log(Settings(_env_file=None), logging.INFO)
+    logging.getLogger("bot").warning("a line")
+    written = stream.getvalue()
+    assert re.fullmatch(r"\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] \[WARNING \] bot: a line\n", written)
 
 
 @pytest.mark.parametrize(
