@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
-from bot import metrics
+from bot import metrics, outage
 from bot.commands import ending, play, practice, server
 from bot.commands.absence import AbsenceCommands
 from bot.commands.guide import GuideCommands
@@ -116,6 +116,11 @@ class Explorers(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """discord.py's event: connected (again)."""
         log.info("Connected as %s", self.user)
+        self.publisher.reconnected()
+
+    async def on_resumed(self) -> None:
+        """discord.py's event: a connection that was lost for a moment is there again."""
+        self.publisher.reconnected()
 
     def set_pace(self, minutes: int) -> None:
         """Makes the minute's round only every so many minutes, for whoever lets days pass at once."""
@@ -133,8 +138,11 @@ class Explorers(commands.AutoShardedBot):
             await self.publisher.sweep()
             for table in await self.manager.lobbies.close_old_lobbies():
                 await self.publisher.show_expired(table)
-        except Exception:
-            log.exception("The minute's round failed; it is tried again in a minute")
+        except Exception as error:
+            if outage.is_outage(error) or outage.of_database(error):
+                outage.warn(error)
+            else:
+                log.exception("The minute's round failed; it is tried again in a minute")
 
     async def _show_backlog(self) -> None:
         """Shows what there is to do, before it is done; nobody who only looks asks the database."""

@@ -1,32 +1,74 @@
-"""Discord cannot be reached: no bug of ours, and one warning is enough."""
+"""Discord or the database cannot be used right now: no bug of ours, and one warning of each is enough."""
 
 from __future__ import annotations
 
 import logging
+import sqlite3
 import time
 from typing import TypeGuard
 
 import aiohttp
+import discord
+from sqlalchemy.exc import DBAPIError
 
 log = logging.getLogger(__name__)
 
 QUIET = 60.0
 """Seconds after a warning in which the next is not worth another."""
-_NEVER = float("-inf")
-_warned = _NEVER
+TOO_MANY, FROM_THEIR_FAULT = 429, 500
+"""The status with which Discord asks to wait, and the first that is its own fault."""
+UNUSABLE_FILE = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_NOMEM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+}
+"""What SQLite says of its file, and not of what it was asked."""
+UNUSABLE_SERVER = ("08", "53", "57")
+"""How PostgreSQL's codes begin: of the connection, of what it lacks, and of being stopped."""
+_warned = dict[str, float]()
 
 
-def is_outage(error: BaseException) -> TypeGuard[aiohttp.ClientError | OSError]:
-    """Whether an error means that Discord could not be reached, or did not answer in time."""
+class NotDiscord(aiohttp.ClientError):
+    """Something else answers in Discord's place: a page in HTML, as whoever stands before it shows."""
+
+
+def is_broken(error: BaseException) -> TypeGuard[aiohttp.ClientError | OSError]:
+    """Whether an error means that a connection broke, or that no answer came in time."""
     about_a_file = isinstance(error, OSError) and error.filename is not None
     return isinstance(error, aiohttp.ClientError | OSError) and not about_a_file
 
 
+def is_outage(error: BaseException) -> bool:
+    """Whether an error means that Discord cannot be used now: it is not reached, fails, or asks to wait."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == TOO_MANY or error.status >= FROM_THEIR_FAULT
+    return is_broken(error) or isinstance(error, discord.RateLimited | discord.GatewayNotFound)
+
+
+def of_database(error: BaseException) -> bool:
+    """Whether an error means that the database cannot be used now: it is locked, full, or stopped."""
+    if not isinstance(error, DBAPIError):
+        return False
+    if isinstance(error.orig, sqlite3.Error):
+        code: int = getattr(error.orig, "sqlite_errorcode", 0)
+        return code & 0xFF in UNUSABLE_FILE
+    state = getattr(error.orig, "sqlstate", None)
+    return (
+        error.connection_invalidated or isinstance(error.orig, OSError) or str(state)[:2] in UNUSABLE_SERVER
+    )
+
+
 def warn(error: BaseException) -> None:
-    """Tells the operator that Discord cannot be reached, once a minute."""
-    global _warned
+    """Tells the operator of an outage, once a minute."""
+    what = "The database cannot be used" if of_database(error) else "Discord cannot be reached"
+    why = error.orig if isinstance(error, DBAPIError) else error
     now = time.monotonic()
-    level = logging.WARNING if now - _warned >= QUIET else logging.DEBUG
+    level = logging.WARNING if now - _warned.get(what, -QUIET) >= QUIET else logging.DEBUG
     if level == logging.WARNING:
-        _warned = now
-    log.log(level, "Discord cannot be reached: %s", str(error) or type(error).__name__)
+        _warned[what] = now
+    log.log(level, "%s: %s", what, str(why) or type(why).__name__)

@@ -30,12 +30,14 @@ QUIET = {"hand_version", "message_kind", "message_version"}
 """What alone is noted where nothing was sent."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Dealt:
-    """Who could not be written to: players who have to wait, and seats that take no messages."""
+    """Who was and could not be written to: players who have to wait, and seats that take no messages."""
 
     waiting: list[Player] = field(default_factory=list)
     unreachable: list[Seat] = field(default_factory=list)
+    reached: bool = False
+    """Whether Discord has taken anything."""
 
 
 class Dealing(Teller):
@@ -71,6 +73,7 @@ class Dealing(Teller):
             await outbox.note_hand(table.id, player.seat, **notes)
             if notes.get("dm") in (CLOSED, TOLD):
                 dealt.unreachable.append(player.seat)
+            dealt.reached = dealt.reached or notes.get("dm") == OPEN
             if notes["hand_version"] < table.version:
                 return await self.catch_up(await self._manager.table(table.id))
         # Together, since at most tables these are most: what is cut short before is done again.

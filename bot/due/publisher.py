@@ -30,7 +30,7 @@ from bot.due.pacing import Conversations
 from bot.due.posting import Posting
 from bot.due.sending import Sender
 from bot.due.turns import Turns
-from bot.due.worker import Worker
+from bot.due.worker import Due, Kind, Worker
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.records import OpenMessage
@@ -46,6 +46,7 @@ log = logging.getLogger(__name__)
 
 RECOVERY = 30.0
 """Seconds a start may wait for what is owed."""
+_SWEEP = "sweep"
 
 
 class Publisher:
@@ -64,7 +65,7 @@ class Publisher:
         self._manager = manager
         self._say = say
         self._computers = computers
-        self._worker = Worker(now)
+        self._worker = Worker(now, self._sweep_soon)
         sender = Sender(client, manager.store, now)
         self.conversations = Conversations(client, manager.store, now)
         self.turns = Turns(manager.store, now)
@@ -108,84 +109,112 @@ class Publisher:
         The clocks come last, so that nobody is reminded of what has not been told.
         """
         self._illustrating.sweep()
+        self._worker.begin_round()
         store, waking, now = self._manager.store, await self.clocks.claim(), self._now()
         due = dict.fromkeys((*await store.outbox.behind(now=now), *await store.awaiting_computers(now=now)))
-        await asyncio.gather(*(self.publish(table) for table in due if not self._worker.rests(table)))
+        await asyncio.gather(*(self.publish(table, swept=True) for table in due))
         guests = await store.outbox.uninformed(now=now)
-        await asyncio.gather(*(self._tell_guests(table) for table in guests if not self._rests(table)))
+        await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
         await asyncio.gather(*map(self._wake, waking))
         await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
         await asyncio.gather(*map(self._edit, await self.open_messages.claim()))
 
-    async def publish(self, table_id: int) -> None:
+    def _sweep_soon(self) -> None:
+        """Tries at once what has rested: Discord takes again what it did not."""
+        if _SWEEP not in self._waiting:
+            self._waiting.add(_SWEEP)
+            self._spawn(self._sweep_again())
+
+    async def _sweep_again(self) -> None:
+        self._waiting.discard(_SWEEP)
+        try:
+            await self.sweep()
+        except Exception as error:
+            log.warning("What has rested is left to the minute's round: %s", error)
+
+    def reconnected(self) -> None:
+        """Tries at once what kept failing: the bot is connected to Discord anew."""
+        self._worker.forget_all()
+
+    async def publish(self, table_id: int, *, swept: bool = False) -> None:
         """Brings one table up to date; what Discord refuses stays in the outbox.
 
         Computers play first, so that their turns are told in one post with the one before; where they take
-        long or nobody else plays, turn by turn.
+        long or nobody else plays, turn by turn. What the minute's round sweeps up may rest.
         """
+        if swept and self._rests(table_id):
+            return
         try:
             async with self.turns.at(table_id) as mine:
                 self._waiting.discard(table_id)
                 if not mine:
                     return
                 async for _ in self._computers.play(table_id):
-                    await self._tell(table_id)
-                await self._tell(table_id)
+                    await self._tell(table_id, swept)
+                await self._tell(table_id, swept)
         finally:
             self._waiting.discard(table_id)
 
     async def _tell_day(self, user_id: int) -> None:
-        await self._worker.do(("digest", user_id), partial(self.digests.serve, user_id))
+        await self._worker.do(Due("digest", user_id), partial(self.digests.serve, user_id))
 
     async def _edit(self, message: OpenMessage) -> None:
         """Edits a message of which it is over what it asked for, beside what is owed for turns."""
         async with self.turns.at(message.table_id) as mine:
             if mine:
                 edit = partial(self.open_messages.serve, message)
-                await self._worker.do(("message", message.message_id), edit)
+                await self._worker.do(Due("old message", message.message_id), edit)
 
     def tell_guests(self, table_id: int) -> None:
         """Asks those who are invited to a table, or shows them what has become of it, soon."""
         self._spawn(self._tell_guests(table_id))
 
-    async def _tell_guests(self, table_id: int) -> None:
+    async def _tell_guests(self, table_id: int, *, swept: bool = False) -> None:
+        due = Due("invitations", table_id)
+        if swept and self._worker.rests(due):
+            return
         async with self.turns.at(table_id) as mine:
             if not mine:
                 return
             edit = partial(self._edit_open, table_id)
-            await self._worker.do(("guests", table_id), *await self.inviting.owed(table_id), edit)
+            await self._worker.do(due, *await self.inviting.owed(table_id), edit)
 
     async def _edit_open(self, table_id: int) -> None:
         await self.open_messages.catch_up(await self._manager.table(table_id))
 
     def _rests(self, table_id: int) -> bool:
-        return self._worker.rests(("guests", table_id))
+        return self._worker.rests(_post(table_id)) and self._worker.rests(_messages(table_id))
 
     async def _wake(self, table_id: int) -> None:
         """Does what a table's clock asks for, and tells what came of it."""
         async with self.turns.at(table_id) as mine:
             if not mine:
                 return
-            await self._worker.do(("clock", table_id), partial(self.clocks.serve, table_id))
+            await self._worker.do(Due("clock", table_id), partial(self.clocks.serve, table_id))
         await self.publish(table_id)
 
-    async def _tell(self, table_id: int) -> None:
-        async def post() -> None:
+    async def _tell(self, table_id: int, swept: bool) -> None:
+        async def post() -> bool:
             told = await self.posting.catch_up(await self._manager.table(table_id))
             # Where Discord refuses, this is not come to, and the time goes on.
             committed = self._committed.pop(table_id, None)
             if told and committed is not None:
                 metrics.posting.observe(time.perf_counter() - committed)
+            return told
 
-        async def deal() -> None:
+        async def deal() -> bool:
             dealt = await self.dealing.catch_up(await self._manager.table(table_id))
             if dealt.waiting:
                 await self.posting.put_off(await self._manager.table(table_id), dealt.waiting)
             unreachable.extend(dealt.unreachable)
+            return dealt.reached
 
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
         unreachable: list[Seat] = []
-        await self._worker.do(table_id, post, deal, partial(self._edit_open, table_id))
+        edit = partial(self._edit_open, table_id)
+        for due, *pieces in ((_post(table_id), post), (_messages(table_id), deal, edit)):
+            if not swept or not self._worker.rests(due):
+                await self._worker.do(due, *pieces)
         if unreachable:
             await self._replace_who_left(table_id, unreachable)
 
@@ -195,7 +224,7 @@ class Publisher:
         movers = self._manager.position(table).to_move if table.is_playing else ()
         for seat in movers:
             if seat in seats and table.players[seat].is_present:
-                await self._worker.do(("left", table_id), partial(self._replace, table, seat))
+                await self._worker.do(Due("absent player", table_id), partial(self._replace, table, seat))
 
     async def _replace(self, table: Table, seat: Seat) -> None:
         if await self.clocks.replace_who_left(table, table.players[seat]):
@@ -247,7 +276,7 @@ class Publisher:
     async def let_in(self, table_id: int) -> None:
         """Posts again, at once what is owed."""
         await self._manager.store.outbox.let_in(table_id)
-        self._worker.forget(table_id)
+        self._worker.forget(_post(table_id))
         await self.publish(table_id)
 
     def correct_time(self, table_id: int) -> None:
@@ -279,3 +308,11 @@ class Publisher:
                 await post.edit(content=message.content, view=None, attachments=[])
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("A lobby keeps its old message: %s", error)
+
+
+def _post(table_id: int) -> Due:
+    return Due("post", table_id, Kind.POST)
+
+
+def _messages(table_id: int) -> Due:
+    return Due("direct messages", table_id)

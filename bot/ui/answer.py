@@ -160,10 +160,10 @@ async def answering(
 def _sentence(error: Exception, interaction: Interaction, say: Catalogue) -> str:
     """What to say of a failure, which is noted if nobody but the operator can mend it."""
     context = _answering(interaction)
-    if outage.is_outage(error):
+    if outage.is_outage(error) or outage.of_database(error):
         context.outcome = UNREACHABLE
         outage.warn(error)
-        return say("unreachable", **COMMANDS)
+        return say("database-busy" if outage.of_database(error) else "unreachable", **COMMANDS)
     context.outcome = REFUSED
     sentence = explain(error, say, context.game)
     if sentence is None:
@@ -182,12 +182,13 @@ def _asked(interaction: Interaction) -> str:
 async def _apologise(interaction: Interaction, sentence: str) -> None:
     try:
         await privately(interaction, Message(sentence))
-    except discord.HTTPException as error:
-        log.warning("Nobody could be told: %s", error)
     except Exception as error:
-        if not outage.is_outage(error):
+        if outage.is_outage(error):
+            outage.warn(error)
+        elif isinstance(error, discord.HTTPException):
+            log.warning("Nobody could be told: %s", error)
+        else:
             raise
-        outage.warn(error)
 
 
 async def again(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
@@ -195,7 +196,7 @@ async def again(call: Callable[[], Awaitable[_Answer]]) -> _Answer:
     try:
         return await call()
     except Exception as error:
-        if not outage.is_outage(error):
+        if not outage.is_broken(error):
             raise
         outage.warn(error)
     return await call()

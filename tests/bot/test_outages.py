@@ -26,7 +26,7 @@ SHORT = 0.3
 @pytest.fixture(autouse=True)
 def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
     """No outage has been warned of yet."""
-    monkeypatch.setattr(outage, "_warned", outage._NEVER)
+    monkeypatch.setattr(outage, "_warned", {})
 
 
 def break_posts(

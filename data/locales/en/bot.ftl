@@ -936,6 +936,7 @@ refused-unknown-profile = There is no such profile any more. { $profile } shows 
 refused-unknown-leaderboard = I know no leaderboard of that name. { $leaderboard } shows those there are.
 refused-unknown-rules = There is no such page of rules.
 unreachable = I could not reach Discord just now. Your moves so far are safe: look at the table with { $board } and try again.
+database-busy = I couldn’t get at the saved games just now, so nothing was changed. Please try again in a minute.
 bug = Something went wrong on my side; it has been noted. Your moves so far are safe: look at the table with { $board } and try again.
 
 alt-score-sheet = { $game }: how the points came about. The button “As text” has them in words once the game is over.
