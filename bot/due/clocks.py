@@ -16,6 +16,7 @@ from typing import Any
 import discord
 
 from bot.due import membership
+from bot.due.lobby_starts import LobbyStarts
 from bot.due.open_messages import OpenMessages
 from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import Sender
@@ -54,6 +55,7 @@ class Clocks(Teller):
     ) -> None:
         super().__init__(client, manager, sender, conversations, say)
         self._open_messages = open_messages
+        self._lobbies = LobbyStarts(client, manager, sender, conversations, say)
         self._now = now
         self.patience = SILENCE
 
@@ -69,6 +71,9 @@ class Clocks(Teller):
         """Does what is due at a table."""
         quiet_until = 0
         table = await self._manager.table(table_id)
+        if table.in_lobby:
+            await self._lobbies.serve(table)
+            return
         if table.is_playing:
             position = self._manager.position(table)
             for seat in position.to_move:

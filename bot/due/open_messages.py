@@ -23,8 +23,9 @@ from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
+from bot.tables.lobby_start import reached
 from bot.tables.looking import HistoryEntry, Position
-from bot.ui import past, planning_panel, plans
+from bot.ui import host, past, planning_panel, plans
 from bot.ui.message import Message, has_presses
 
 log = logging.getLogger(__name__)
@@ -45,6 +46,8 @@ IN_CHANNEL = (
     Kind.INVITATION,
     Kind.STILL_PLAYING,
 )
+HOSTS = (Kind.READY, Kind.FULL)
+"""What hosts are told of their lobbies, wherever that is."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Messages that say what became of a turn."""
 STRIPPED = Message("")
@@ -126,7 +129,7 @@ class OpenMessages(Teller):
 
     async def _settle(self, message: OpenMessage, table: Table) -> None:
         kept = self._manager.store.open_messages
-        if message.kind not in IN_CHANNEL:
+        if message.kind not in (*IN_CHANNEL, *HOSTS):
             done = await self._settle_direct(message, table)
         else:
             shown = await self._overtaken(message, table)
@@ -160,6 +163,8 @@ class OpenMessages(Teller):
                 return None if message.message_id == table.post_id else STRIPPED
             case Kind.LOBBY:
                 return None if table.in_lobby else past.of_lobby(table, self._say)
+            case Kind.READY | Kind.FULL:
+                return None if reached(table) == message.kind else host.over(table, self._say)
             case Kind.INVITATION:
                 return await self._answered(message, table)
             case Kind.STILL_PLAYING:

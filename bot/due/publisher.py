@@ -294,6 +294,7 @@ class Publisher:
 
     async def show_lobby(self, table: Table, *, expired: bool = False) -> None:
         """Shows on a lobby's message who sits there, if it can; a press on it would, too."""
+        self.tell_guests(table.id)
         if table.post_id is None:
             return
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)

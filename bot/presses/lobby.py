@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.presses.asked import manages, person, picked
+from bot.presses.asked import manages, message_id, person, picked
 from bot.presses.opening import open_thread
 from bot.services import Services
 from bot.store import Table
 from bot.tables.lobby import require
-from bot.ui import form
+from bot.ui import form, host
 from bot.ui.answer import Interaction, ask, replace
 from bot.ui.lobby import REMOVE, lobby
 from bot.ui.press import Press
@@ -44,10 +44,30 @@ async def leave(services: Services, interaction: Interaction, press: Press, tabl
 
 
 async def start(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
-    """*Start*."""
+    """*Start*, in the lobby or where its host was told that it could."""
+    at_lobby = _is_at_lobby(interaction, table)
     table = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
-    await _show(services, interaction, table, pictures=True)
+    if at_lobby:
+        await _show(services, interaction, table, pictures=True)
+    else:
+        await replace(interaction, host.over(table, services.say))
+
+
+async def hold(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
+    """*Wait*: the lobby does not start by itself."""
+    kind, at_lobby = host.kind_of(table), _is_at_lobby(interaction, table)
+    table = await services.manager.lobbies.wait(table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    if at_lobby:
+        await _show(services, interaction, table)
+    else:
+        await replace(interaction, host.waiting(table, kind, services.say))
+
+
+def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
+    """Whether the lobby's own message was pressed, and not what its host was told."""
+    return interaction.guild_id is not None and message_id(interaction) in (None, table.post_id)
 
 
 async def cancel(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -82,8 +102,7 @@ async def _show(
 ) -> None:
     """Shows the lobby as it is now, and what became of invitations to whom they were made."""
     invited = await services.manager.store.invitations(table.id)
-    if any(one.shown != one.status for one in invited):
-        services.publisher.tell_guests(table.id)
+    services.publisher.tell_guests(table.id)
     await replace(interaction, lobby(table, services.say, invited=invited), pictures=pictures)
 
 

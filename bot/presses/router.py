@@ -81,6 +81,7 @@ HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,
     "start": lobby.start,
+    "hold": lobby.hold,
     "cancel": lobby.cancel,
     "thread": lobby.thread,
     "computer": lobby.computer,

@@ -70,6 +70,8 @@ class Kind(StrEnum):
         "still",
     )
     """In the channel: a table's posts and lobby, reminders, and questions to somebody."""
+    READY, FULL = "ready", "full"
+    """What a lobby's host is told: that enough have joined, that every seat is taken."""
 
 
 @dataclass(frozen=True)
@@ -147,6 +149,10 @@ class Table:
     rated: bool
     clock: str | None
     usual_clock: str | None
+    starts_at: int | None
+    host_waits: bool
+    host_due: str | None
+    host_told: str | None
     ticking_since: int | None
     paused_at: int | None
     wakes_at: int | None

@@ -110,10 +110,17 @@ tables = Table(
     Column("clock", String(40), nullable=True),
     # What the server plays with where nobody chooses; nothing for the usual clock.
     Column("usual_clock", String(40), nullable=True),
+    # When a full lobby starts by itself, unless its host wants to wait.
+    Column("starts_at", BigInteger, nullable=True),
+    Column("host_waits", Boolean, nullable=False, server_default=false()),
+    # What the host of a lobby is to be told (`records.Kind`), and the last they were told.
+    Column("host_due", String(10), nullable=True),
+    Column("host_told", String(10), nullable=True),
     # Since when somebody has been waited for, later by all that does not count; nothing while no clock runs.
     Column("ticking_since", BigInteger, nullable=True),
     Column("paused_at", BigInteger, nullable=True),
-    # When something falls due because of the clock. Whoever takes it up moves it on: others leave it alone.
+    # When something falls due because of the clock, or at a lobby. Whoever takes it up moves it on: others
+    # leave it alone.
     Column("wakes_at", BigInteger, nullable=True),
     # Where no clock runs: since when nobody was heard of, and when they were asked if they still play.
     Column("quiet_since", BigInteger, nullable=True),
@@ -275,6 +282,8 @@ open_messages = Table(
 
 CHANNEL = -1
 """In `attempts`: not a seat's direct messages but the table's channel."""
+HOST = -10_000
+"""In `attempts`: what a lobby's host is told."""
 FIRST_GUEST = -2
 """In `attempts`: the invitation with the number 0; the others follow downwards."""
 

@@ -297,7 +297,12 @@ def _keep_open(connection: Connection, share: Share | None, silent_since: int, n
     opened = tables.c.created_at
     waiting: tuple[Any, ...] = (WAITING, opened < now, *own(share))
     lost = case((opened > silent_since, now - opened), else_=now - silent_since)
-    later = {"created_at": opened + lost, "published_version": tables.c.published_version - 1}
+    later = {
+        "created_at": opened + lost,
+        "starts_at": tables.c.starts_at + lost,
+        "wakes_at": tables.c.wakes_at + lost,
+        "published_version": tables.c.published_version - 1,
+    }
     invitations.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())
     connection.execute(update(tables).where(*waiting).values(**later))
 

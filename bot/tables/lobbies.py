@@ -9,10 +9,11 @@ import msgspec
 from msgspec import Struct
 
 from bot.errors import Refused
-from bot.store import Player, Store, Table
+from bot.store import Player, Store, Table, open_messages
 from bot.store.change import Change, ChannelBusy
-from bot.store.schema import LOBBY, OFFERED
-from bot.tables import computers, inviting, limits, lobby, playing, rematch, server
+from bot.store.records import OpenMessage
+from bot.store.schema import HOST, LOBBY, OFFERED
+from bot.tables import computers, inviting, limits, lobby, lobby_start, playing, rematch, server
 from bot.tables.changing import change_table
 from bot.tables.game import newest
 from bot.tables.limits import Limits, Recently
@@ -122,43 +123,45 @@ class Lobbies:
             lobby.take_up(change, user_id)
             limits.require_room(change, self._limits)
 
-        return await self._gather(table_id, take_up)
+        return await self._gather(table_id, user_id, take_up)
 
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
         """Opens an accepted offer's lobby in its thread; None: there is no thread, the offer stands again."""
         now = self._now()
-        return await self._gather(table_id, lambda change: lobby.settle(change, channel_id, now))
+        return await self._gather(table_id, None, lambda change: lobby.settle(change, channel_id, now))
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
         """Takes a free seat, on a side if one is named, or the one kept for an invited player.
 
         Who sits already may change to the side named. Raises Refused.
         """
-        return await self._gather(table_id, lambda change: lobby.sit_down(change, person, side))
+        return await self._gather(table_id, person.id, lambda change: lobby.sit_down(change, person, side))
 
     async def agree(self, table_id: int, user_id: int, options: Struct) -> Table:
         """Changes the options of a game that has not begun, for its host. Raises Refused and InvalidSetup."""
-        return await self._gather(table_id, lambda change: lobby.agree(change, user_id, options))
+        return await self._gather(table_id, user_id, lambda change: lobby.agree(change, user_id, options))
 
     async def set_clock(self, table_id: int, user_id: int, setting: str) -> Table:
         """Chooses a lobby's clock, for its host. Raises Refused: not-host, no-such-choice."""
-        return await self._gather(table_id, lambda change: lobby.set_clock(change, user_id, setting))
+        return await self._gather(table_id, user_id, lambda change: lobby.set_clock(change, user_id, setting))
 
     async def add_computer(self, table_id: int, user_id: int, level: Level) -> Table:
         """Seats a computer in a lobby, for its host. Raises Refused: not-host, table-full."""
-        return await self._gather(table_id, lambda change: computers.sit_down(change, user_id, level))
+        return await self._gather(
+            table_id, user_id, lambda change: computers.sit_down(change, user_id, level)
+        )
 
     async def remove_computer(self, table_id: int, user_id: int) -> Table:
         """Sends the computer that came last away, for the host. Raises Refused: not-host, no-computer."""
-        return await self._gather(table_id, lambda change: computers.stand_up(change, user_id))
+        return await self._gather(table_id, user_id, lambda change: computers.stand_up(change, user_id))
 
     async def free_seat(self, table_id: int, user_id: int, whose: int) -> Table:
         """Frees a seat of a lobby, for its host. Raises Refused: not-host, seat-is-free, host-cancels."""
-        return await self._gather(table_id, lambda change: inviting.free(change, user_id, whose))
+        return await self._gather(table_id, user_id, lambda change: inviting.free(change, user_id, whose))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
         """Gives up a seat or declines an invitation; the host cancels instead. Raises Refused."""
-        return await self._gather(table_id, lambda change: lobby.stand_up(change, user_id))
+        return await self._gather(table_id, user_id, lambda change: lobby.stand_up(change, user_id))
 
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
         """Takes the seat somebody was invited to. Raises Refused: not-invited, table-full, …"""
@@ -174,6 +177,7 @@ class Lobbies:
             lobby.require(change.table)
             work(change)
             inviting.owe_message(change)
+            lobby_start.settle(change, user_id, self._now())
             return change.table
 
         return await self._change(table_id, answer)
@@ -182,14 +186,20 @@ class Lobbies:
         """Calls a lobby off; for its host, or somebody who is allowed to. Raises Refused."""
         now = self._now()
         return await self._gather(
-            table_id, lambda change: lobby.call_off(change, user_id, now, allowed=allowed)
+            table_id, user_id, lambda change: lobby.call_off(change, user_id, now, allowed=allowed)
         )
 
     async def close_old_lobbies(self) -> list[Table]:
         """Calls off every lobby that has waited for a day; where it waited for guests, frees their seats."""
         now = self._now()
         old = await self._store.lobbies_before(now - lobby.OPEN_SECONDS)
-        closed = [await self._change(table.id, lambda change: lobby.expire(change, now)) for table in old]
+
+        def expire(change: Change) -> Table | None:
+            closed = lobby.expire(change, now)
+            lobby_start.settle(change, None, now)
+            return closed
+
+        closed = [await self._change(table.id, expire) for table in old]
         return [table for table in closed if table is not None]
 
     async def start(self, table_id: int, user_id: int) -> Table:
@@ -200,14 +210,50 @@ class Lobbies:
             playing.deal(change, user_id, self.seed, now)
             limits.require_room(change, self._limits, of=["practice"])
 
-        return await self._gather(table_id, deal)
+        return await self._gather(table_id, user_id, deal)
 
-    async def _gather(self, table_id: int, work: Callable[[Change], None]) -> Table:
-        """Changes a table where players are gathering; the table after that."""
+    async def wait(self, table_id: int, user_id: int) -> Table:
+        """Lets a lobby that could start wait for its host. Raises Refused: not-host."""
+
+        def wait(change: Change) -> Table:
+            lobby.require(change.table)
+            if change.table.host_id != user_id:
+                raise Refused("not-host", change.table)
+            lobby_start.wait(change)
+            inviting.owe_message(change)
+            return change.table
+
+        return await self._change(table_id, wait)
+
+    async def host_was_told(self, table_id: int, kind: str, message: OpenMessage | None) -> None:
+        """Notes that a lobby's host was told something, and the message in which they were."""
+
+        def note(change: Change) -> None:
+            lobby_start.told(change, kind)
+            change.sent(HOST)
+            if message is not None:
+                change.within(lambda connection: open_messages.add(connection, message))
+
+        await self._change(table_id, note)
+
+    async def start_if_due(self, table_id: int) -> None:
+        """Begins the game of a full lobby whose host has had their time. Raises Refused as `start` does."""
+        now = self._now()
+
+        def start(change: Change) -> None:
+            if change.table.status == LOBBY and lobby_start.is_due(change, now):
+                playing.deal(change, change.table.host_id, self.seed, now)
+                limits.require_room(change, self._limits, of=["practice"])
+
+        await self._change(table_id, start)
+
+    async def _gather(self, table_id: int, by: int | None, work: Callable[[Change], None]) -> Table:
+        """Changes a table where players are gathering, for somebody; the table after that."""
 
         def checked(change: Change) -> Table:
             lobby.require(change.table)
             work(change)
+            lobby_start.settle(change, by, self._now())
             return change.table
 
         return await self._change(table_id, checked)

@@ -161,7 +161,7 @@ def expire(change: Change, now: int) -> Table | None:
 
 
 def _close(change: Change, now: int) -> None:
-    change.set(status=CANCELLED, changed_at=now)
+    change.set(status=CANCELLED, changed_at=now, wakes_at=None, starts_at=None, host_due=None)
     inviting.settle_all(change, CALLED_OFF)
 
 

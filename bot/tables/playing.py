@@ -50,7 +50,14 @@ def deal(change: Change, user_id: int, seed: Callable[[], int], now: int) -> Non
     # Free seats between the players are taken away.
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
     drawn, state = _dealt(change.table, seed)
-    change.set(seed=format(drawn, "x"), starter_id=None, published_version=0)
+    change.set(
+        seed=format(drawn, "x"),
+        starter_id=None,
+        published_version=0,
+        wakes_at=None,
+        starts_at=None,
+        host_due=None,
+    )
     clock.wind_up(change)
     write(change, None, state, now)
 

@@ -133,6 +133,8 @@ def _state(table: Table, host: str, sides: Sides, say: Say) -> str:
         return say("lobby-open", sides="yes" if _in_teams(sides) else "no", host=host)
     if not all(player.joined for player in table.players):
         return say("lobby-waiting")
+    if table.starts_at is not None:
+        return say("lobby-full-starts", host=host, when=clock.moment(table.starts_at))
     return say("lobby-full", host=host)
 
 
@@ -149,12 +151,14 @@ def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
 
 
 def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
-    """*Start*, once the host could; it says with how many while more could come."""
+    """*Start*, once the host could, with how many while more could come; *Wait*, if it starts by itself."""
     if not can_start(table):
         return []
     count, seats = len(table.players), sum(map(len, sides))
     label = say("button-start", count="all" if count == seats else count)
-    return [Button(label, Press("start", table.id), style=discord.ButtonStyle.success)]
+    start = Button(label, Press("start", table.id), style=discord.ButtonStyle.success)
+    hold = Button(say("button-hold"), Press("hold", table.id))
+    return [start] if table.starts_at is None else [start, hold]
 
 
 def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:

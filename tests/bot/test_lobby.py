@@ -13,7 +13,7 @@ from tests.bot.evening import DAY, HOUR, Evening, Tap
 
 BUTTONS = ["Join", "Cancel", "Options", "Rules"]
 INVITING = ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
-FULL = ["Join", "Start", *INVITING[1:]]
+FULL = ["Join", "Start", "Wait", *INVITING[1:]]
 LOT = "Who begins is drawn by lot."
 
 
@@ -47,7 +47,7 @@ async def test_whoever_joins_gets_the_free_seat(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     assert lobby.seats == ["**ada** · host", "**boris**"]
-    assert "Everybody is here. ada, press **Start** when you are ready." in lobby.text
+    assert "Everyone’s here. The game starts by itself <t:" in lobby.text
     full = await evening.press(evening.chen, "Join", lobby)
     assert full.text == "Every seat at this table is taken, or kept for somebody who is invited."
     again = await evening.press(evening.boris, "Join", lobby)

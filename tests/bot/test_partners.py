@@ -127,7 +127,7 @@ async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcor
     assert full.text == SIDE_FULL
     await evening.press(dana, "Join side 1", lobby)
     assert lobby.seats == ["**ada** · host", "**dana**", "**boris**", "**chen**"]
-    assert "Everybody is here. ada, press **Start** when you are ready.\n" in lobby.text
+    assert "Everyone’s here. The game starts by itself <t:" in lobby.text
     for person, side, said in (
         (dana, 1, "You already have a seat at this table."),
         (dana, 2, SIDE_FULL),

@@ -253,6 +253,7 @@ lobby-open = { $sides ->
    *[no] Press **Join** to take a seat.
   } { $host } starts the game.
 lobby-full = Everybody is here. { $host }, press **Start** when you are ready.
+lobby-full-starts = Everyone’s here. The game starts by itself { $when } unless { $host } presses **Wait**.
 lobby-waiting = Waiting for those who are invited to join.
 lobby-invitation = { $mentions }: { $host } invites you to a game.
 lobby-regrets = { $why ->
@@ -265,6 +266,18 @@ lobby-until = { $begins ->
     [lot] Who begins is drawn by lot.
    *[other] This time { $begins } begins.
   } The lobby stays open until { $until }.
+
+# What hosts are told of their lobbies
+
+host-ready = **{ $game }**: { $names } joined your table, so you can start. More players can still join.
+host-full = **{ $game }**: your table is full, with { $names }. If you press neither button, the game starts by itself in a few minutes, but never in your quiet hours.
+host-ready-waits = **{ $game }**: waiting for more players. I’ll tell you when your table is full.
+host-full-waits = **{ $game }**: your table is full. The game starts when you press **Start**.
+host-over = **{ $game }** with { $names }: { $how ->
+    [off] your game was called off.
+    [changed] who sits at your table has changed since.
+   *[started] your game started.
+  }
 
 # Invitations, by direct message, and the seats a host frees
 
@@ -305,6 +318,7 @@ button-seats = Free a seat
 button-accept = Join
 button-decline = No, thanks
 button-lobby = To the lobby
+button-hold = Wait
 button-start = { $count ->
     [all] Start
    *[other] Start with { $count }
