@@ -264,7 +264,7 @@ def test_the_licences_of_the_fonts_ship_with_wheel_and_image() -> None:
 
 @pytest.mark.parametrize("page", ["README.md", "docs/operating.md"])
 def test_the_pages_name_the_wheel_of_this_version(page: str) -> None:
-    assert set(re.findall(r"explorers_guild-([\d.]+)-py3", text(page))) == {PROJECT["project"]["version"]}
+    assert set(re.findall(r"explorers.guild-([\d.]+)-", text(page))) == {PROJECT["project"]["version"]}
 
 
 @pytest.mark.slow

@@ -1,0 +1,100 @@
+"""A tag's release: its workflow, its notes, and a README that shows its pictures elsewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from scripts import release
+
+ROOT = Path(__file__).resolve().parent.parent
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+HERE = "https://example.org/guild/explorers"
+
+
+def workflow(name: str) -> dict[str, Any]:
+    written: dict[str, Any] = yaml.safe_load((ROOT / ".github" / "workflows" / f"{name}.yml").read_text())
+    return written
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small project with a release."""
+    (tmp_path / "pyproject.toml").write_text('[project]\nversion = "1.2.0"\n')
+    (tmp_path / "CHANGELOG.md").write_text(
+        "# Changelog\n\n## [Unreleased]\n\n- Later.\n\n"
+        "## [1.2.0] - 2026-11-22\n\n### For players\n\n- Now.\n\n"
+        "## [1.1.0] - 2026-10-01\n\n- Before.\n"
+    )
+    monkeypatch.setattr(release, "ROOT", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
+def test_actions_are_pinned_by_hash_and_say_which_version_that_is(file: Path) -> None:
+    """A tag can be moved to other code, a hash cannot."""
+    used = re.findall(r"uses: (.*)", file.read_text(encoding="utf-8"))
+    assert used
+    for action in used:
+        assert re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action), action
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
+def test_a_workflow_may_only_read_unless_a_job_says_otherwise(file: Path) -> None:
+    assert workflow(file.stem)["permissions"] in ({}, {"contents": "read"})
+
+
+def test_a_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
+    release_ = workflow("release")
+    assert release_[True] == {"push": {"tags": ["v*"]}}  # YAML takes `on` for a yes
+    (job,) = release_["jobs"].values()
+    steps = [step.get("run") or step["uses"] for step in job["steps"]]
+    order = [
+        next(number for number, step in enumerate(steps) if sign in step)
+        for sign in ("release.py notes", "pytest", "uv build", "docker save", "attest-build-", "gh release")
+    ]
+    assert order == sorted(order)
+    assert job["permissions"] == {"contents": "write", "id-token": "write", "attestations": "write"}
+
+
+def test_what_a_tag_says_is_never_taken_for_a_command() -> None:
+    """A tag's name is somebody's to choose: it reaches the shell as a variable alone."""
+    (job,) = workflow("release")["jobs"].values()
+    assert not any("${{" in step.get("run", "") for step in job["steps"])
+
+
+def test_the_notes_are_the_changelogs_section(project: Path) -> None:
+    assert release.notes("v1.2.0") == "### For players\n\n- Now.\n"
+
+
+@pytest.mark.parametrize(
+    ("tag", "said"), [("v1.1.0", "but pyproject.toml has 1.2.0"), ("1.2.0", "The tag is 1.2.0")]
+)
+def test_a_tag_of_another_version_is_no_release(project: Path, tag: str, said: str) -> None:
+    with pytest.raises(SystemExit, match=said):
+        release.notes(tag)
+
+
+def test_a_version_without_a_dated_section_is_no_release(project: Path) -> None:
+    (project / "CHANGELOG.md").write_text("# Changelog\n\n## [Unreleased]\n\n- Now.\n")
+    with pytest.raises(SystemExit, match=r"no dated section \[1\.2\.0\]"):
+        release.notes("v1.2.0")
+
+
+def test_the_readmes_pictures_and_pages_are_found_from_elsewhere() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    there = release.outside(readme, HERE, "v0.1.0")
+    links = re.findall(r"\]\(([^)]+)\)", there)
+    assert all(link.startswith("https://") for link in links)
+    ours = [link.removeprefix(HERE) for link in links if link.startswith(HERE)]
+    assert len(ours) > 10
+    for link in ours:
+        how, tag, path = link.lstrip("/").split("/", 2)
+        assert tag == "v0.1.0"
+        assert (ROOT / path.partition("#")[0]).exists(), path
+        assert (how == "raw") is path.endswith(".webp"), "a picture as it is, a page as it is read"
+    assert release.outside(there, HERE, "v0.1.0") == there
