@@ -48,7 +48,7 @@ async def of_game(game: AnyGame, say: Say) -> list[Image]:
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """The public table; an empty list if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
-    alt = _in_words(game, view, names, say)
+    alt = _at_a_glance(game, view, names, say)
     return await _paint(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
 
 
@@ -87,14 +87,14 @@ async def of_score_sheet(position: Position, say: Say, *, patience: float = PATI
     result = position.result
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
     if result is None:
-        alt = f"{alt}\n{game.words.position(view, names, say)}"
+        alt = f"{alt}\n{game.words.glance(view, names, say)}"
     return await _paint(picture.score_sheet, game.key, view, result, names, say, alt=alt, patience=patience)
 
 
 async def of_end(position: Position, result: Result, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """How a game ended, in one picture; empty for a game without one, or if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
-    alt = game.words.position(view, names, say)
+    alt = game.words.glance(view, names, say)
     return await _paint(picture.finale, game.key, view, result, names, say, alt=alt, patience=patience)
 
 
@@ -109,9 +109,9 @@ async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image
 
 
 @lru_cache(MOST_KEPT)
-def _in_words(game: AnyGame, view: Any, names: tuple[str, ...], say: Say) -> str:
-    """A position in words. Post, panel and direct message often show the same one."""
-    return game.words.position(view, names, say)
+def _at_a_glance(game: AnyGame, view: Any, names: tuple[str, ...], say: Say) -> str:
+    """A position at a glance. Post, panel and direct message often show the same one."""
+    return game.words.glance(view, names, say)
 
 
 async def _paint(paint: Paint, *subject: Any, alt: str, patience: float = PATIENCE) -> list[Image]:

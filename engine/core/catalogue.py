@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from importlib.resources import files
-from typing import Protocol
+from typing import Any, Protocol
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
 ENGLISH = "en"
@@ -28,7 +29,9 @@ class Catalogue:
     def __init__(self, language: str = ENGLISH) -> None:
         self.language = language
         # No invisible marks around names: they are counted by Discord and spoken by some screen readers.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle(
+            [language], functions={"ORDINAL": partial(_ordinal, language)}, use_isolating=False
+        )
         for file in sorted((files("data") / "locales" / language).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -53,6 +56,11 @@ class Catalogue:
         if problems:
             raise KeyError(f"{text}: {problems}")
         return str(sentence)
+
+
+def _ordinal(language: str, number: int) -> Any:
+    """Which form a language gives an ordinal number: in English "one" is 1st and 21st, but not 11th."""
+    return Locale(language).ordinal_form(int(number))
 
 
 @cache

@@ -156,6 +156,12 @@ class Words(Protocol[Opt_in, A_in, V_in]):
     def position(self, view: V_in, names: Sequence[str], say: Say, /) -> str:
         """The public position in full, however long, so that a blind player can follow it."""
 
+    def glance(self, view: V_in, names: Sequence[str], say: Say, /) -> str:
+        """The public position at a glance, to stand for a picture: whose turn, who leads, the last turn.
+
+        At most 500 characters besides the names.
+        """
+
     def hand(self, view: V_in, say: Say, /) -> str:
         """What the viewer holds, in words; at most 1,024 characters."""
 

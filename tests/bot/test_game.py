@@ -80,7 +80,7 @@ async def test_chance_decides_who_begins(evening: Evening) -> None:
 async def test_the_picture_is_described_for_those_who_cannot_see_it(evening: Evening) -> None:
     post = await evening.begin()
     (alt,) = post.pictures.values()
-    assert alt.startswith("Lost Cities, round 1 of 1. 44 cards left in the pile.\nada (to play), 0 points")
+    assert alt.startswith("Lost Cities, round 1 of 1. 44 cards left in the pile. ada (to play), 0 points")
 
 
 async def test_a_turn_makes_a_new_post_and_tidies_up_the_old_one(evening: Evening) -> None:

@@ -73,6 +73,25 @@ async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction
     assert [post.id for post in scored] == [evening.post.id]
 
 
+async def test_a_picture_is_described_at_a_glance_and_as_text_has_the_whole(seated: Evening) -> None:
+    """Read aloud, a description of 1,779 letters is a minute during which nobody hears the buttons."""
+    await seated.skip(20, Random(3))
+    (alt,) = seated.post.pictures.values()
+    assert len(alt) <= 500
+    assert "ada" in alt
+    assert "to score now" in alt
+    assert not alt.endswith("…"), "nothing is cut"
+    text = await seated.press(seated.chen, "As text")
+    assert "Ways, and what each piece pays" not in alt
+    assert any("Ways, and what each piece pays" in one.text for one in [text, *_parts(seated, text)])
+
+
+def _parts(seated: Evening, last: Seen) -> list[Seen]:
+    """What came before the last part of a long answer."""
+    stored = seated.env.backend.messages[last.channel_id]
+    return [Seen(seated.env, last.channel_id, id_) for id_ in stored if id_ < last.id]
+
+
 async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
     assert post.notified == {mover.id}

@@ -56,6 +56,8 @@ FEW = 10
 """Entries that a person looks through in a menu."""
 LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@")
 """As long as Discord lets a name be."""
+A_GLANCE = 500
+"""Characters of a picture's description, besides names: what is read aloud before the message's next part."""
 MOSTLY = 0.9
 ASKED_BY_TURNS = 4
 """Where there is much to ask of many positions, each is asked one part of it in so many."""
@@ -696,7 +698,14 @@ def test_a_view_does_not_depend_on_hidden_things(setting: Setting) -> None:
         views = [game.view(state, viewer) for state in (position.state, other)]
         assert views[0] == views[1]
         assert not isinstance(views[0], game.State), "a view is a type of its own"
-        texts = [(game.words.position(v, LONG_NAMES, say), game.words.hand(v, say)) for v in views]
+        texts = [
+            (
+                game.words.position(v, LONG_NAMES, say),
+                game.words.glance(v, LONG_NAMES, say),
+                game.words.hand(v, say),
+            )
+            for v in views
+        ]
         assert texts[0] == texts[1]
         assert game.to_move(position.state) == game.to_move(other)
         assert game.result(position.state) == game.result(other)
@@ -873,6 +882,8 @@ def test_position_and_hand_fit_where_they_are_shown(setting: Setting) -> None:
             for viewer in setting.viewers:
                 view = game.view(position.state, viewer)
                 assert game.words.position(view, LONG_NAMES, catalogue())
+                assert 0 < len(game.words.glance(view, "MWÄ@", catalogue())) <= A_GLANCE
+                assert len(game.words.glance(view, LONG_NAMES, catalogue())) <= LONGEST_TEXT
                 assert len(game.words.hand(view, catalogue())) <= LONGEST_TEXT
 
 

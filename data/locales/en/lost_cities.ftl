@@ -123,6 +123,22 @@ lost_cities-position-side = { $name }{ $moves ->
     [none] {""}
    *[other] {" "}({ $earlier } before, { $now } in this round)
   }: { $expeditions }.
+# The same at a glance, for a picture's description.
+lost_cities-glance-side = { $name }{ $moves ->
+    [alone] {" "}(to play)
+    [partner] {" "}({ $mover } to play)
+   *[no] {""}
+  }, { $total } { $count ->
+    [one] point
+   *[other] points
+  }{ $leads ->
+    [yes] , in the lead
+   *[no] {""}
+  }, { $expeditions ->
+    [0] no expedition
+    [one] one expedition
+   *[other] { $expeditions } expeditions
+  }.
 lost_cities-position-expedition = { lost_cities-colour } { $cards } = { $worth }
 lost_cities-position-hands = Cards in hand: { $hands }.
 lost_cities-position-none = no expedition yet

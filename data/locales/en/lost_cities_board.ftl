@@ -131,6 +131,25 @@ lost_cities_board-position = Expedition { $expedition } of { $expeditions }, { $
     [turning] , and whether the column rises or falls
    *[rising] {""}
   }.
+# The same at a glance, for a picture's description.
+lost_cities_board-glance = Expedition { $expedition } of { $expeditions }, { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+  } in the pile, { $crossed } of 5 figures over the bridge.
+lost_cities_board-glance-player = { $name }{ $moves ->
+    [yes] {" "}(to play)
+   *[no] {""}
+  }{ $ahead ->
+    [yes] , in the lead
+   *[no] {""}
+  }, { $points ->
+    [hidden] points hidden
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $worth ->
+    [counted] {""}
+   *[other] , figures worth { $worth } now
+  }.
 lost_cities_board-position-player = { $name }{ $moves ->
     [yes] {" "}(to play)
    *[no] {""}

@@ -16,10 +16,10 @@ picture-round-number = Round { $round }
 # Titles of the score sheet.
 picture-after-round = After round { $round } of { $rounds }
 picture-final = Final score
-picture-placing = { $placing ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
+picture-placing = { ORDINAL($placing) ->
+    [one] { $placing }st
+    [two] { $placing }nd
+    [few] { $placing }rd
    *[other] { $placing }th
   }
 # On a leaderboard, under a name; and under a rating: how unsure it is, and what the last seven days brought.
@@ -39,10 +39,10 @@ picture-games = { $all ->
    *[no] the last { $games } games
   }
 # In a profile.
-picture-rank = { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
+picture-rank = { ORDINAL($rank) ->
+    [one] { $rank }st
+    [two] { $rank }nd
+    [few] { $rank }rd
    *[other] { $rank }th
   } of { $among }
 picture-record = { $games ->

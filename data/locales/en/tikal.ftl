@@ -260,6 +260,14 @@ tikal-position-player = { $number } { $name }: { $total ->
     [yes] {" "}and L
    *[no] {""}
   }, camps { $camps }, guards { $guards }. Treasures: { $treasures }.
+# The same at a glance, for a picture's description.
+tikal-glance-player = { $name }{ $ahead ->
+    [yes] , in the lead
+   *[no] {""}
+  }, { $total ->
+    [one] one point
+   *[other] { $total } points
+  }, { $worth } to score now.
 tikal-position-paid = Paid: { $points }.
 tikal-position-scored = Round { $number }: { $temples } for temples{ $sites ->
     [none] {""}

@@ -36,7 +36,7 @@ from engine.games.lost_cities.model import (
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION, PASS
 from engine.games.lost_cities.phrases import discards, last_turn, listed, parts, points
-from engine.games.lost_cities.scoring import board_scores
+from engine.games.lost_cities.scoring import board_scores, leads
 
 SYMBOLS = {PASS: "🤝", PILE: "draw-pile"}
 """What an answer is at a glance, where it is no colour."""
@@ -93,6 +93,10 @@ class LostCitiesWords:
         hands = [_hand_sizes(view, names, say)] if view.options.partners else []
         told = (*_sides(view, names, say), *hands, discards(view, say))
         return "\n".join((head, *told, *_last(view, names, say), *_rounds(view, names, say)))
+
+    def glance(self, view: View, names: Sequence[str], say: Say) -> str:
+        head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
+        return " ".join((head, *_sides_in_short(view, names, say), *_last(view, names, say)))
 
     def hand(self, view: View, say: Say) -> str:
         sentences = [say("lost_cities-hand", cards=listed(view.hand, say))]
@@ -178,6 +182,21 @@ def _sides(view: View, names: Sequence[str], say: Say) -> list[str]:
             moves=_moves(view, seats),
             mover=names[view.turn or 0],
             expeditions=_expeditions(view, side, say),
+            **points(view, side),
+        )
+        for side, seats in enumerate(view.sides)
+    ]
+
+
+def _sides_in_short(view: View, names: Sequence[str], say: Say) -> list[str]:
+    return [
+        say(
+            "lost_cities-glance-side",
+            name=" & ".join(names[seat] for seat in seats),
+            moves=_moves(view, seats),
+            mover=names[view.turn or 0],
+            leads="yes" if leads(view, side) else "no",
+            expeditions=sum(1 for expedition in view.board[side] if expedition),
             **points(view, side),
         )
         for side, seats in enumerate(view.sides)

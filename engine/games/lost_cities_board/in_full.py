@@ -1,9 +1,10 @@
-"""The position in full, however long, so that a blind player can follow it."""
+"""The position in words: in full, so that a blind player can follow it, and at a glance."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.card_refusals import Parts
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import Seat
@@ -19,9 +20,15 @@ def position_in_full(view: View, names: Sequence[str], say: Say) -> str:
     return "\n".join(line for line in (_head(view, say), *told, *past) if line)
 
 
-def _head(view: View, say: Say) -> str:
+def at_a_glance(view: View, names: Sequence[str], say: Say) -> str:
+    """Whose turn it is, who leads with what, and the last turn."""
+    players = (say("lost_cities_board-glance-player", **_player(view, seat, names)) for seat in _seats(view))
+    return " ".join((_head(view, say, "glance"), *players, *_last(view, names, say)))
+
+
+def _head(view: View, say: Say, how: str = "position") -> str:
     return say(
-        "lost_cities_board-position",
+        f"lost_cities_board-{how}",
         expedition=view.expedition,
         expeditions=view.expeditions,
         pile=view.pile,
@@ -34,16 +41,28 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities_board-position-player",
-            name=names[seat],
-            moves="yes" if view.turn == seat else "no",
-            points="hidden" if total is None else total,
-            worth=numeral(view.worths[seat]) if view.worths else "counted",
-            ahead="yes" if seat in view.ahead else "no",
-            artifacts=view.tokens[seat] + view.found[seat],
             figures=_figures(view, seat, say),
+            **_player(view, seat, names),
         )
-        for seat, total in enumerate(view.totals)
+        for seat in _seats(view)
     ]
+
+
+def _seats(view: View) -> range:
+    return range(len(view.totals))
+
+
+def _player(view: View, seat: Seat, names: Sequence[str]) -> Parts:
+    """What a player has come to, wherever their figures stand."""
+    total = view.totals[seat]
+    return {
+        "name": names[seat],
+        "moves": "yes" if view.turn == seat else "no",
+        "points": "hidden" if total is None else total,
+        "worth": numeral(view.worths[seat]) if view.worths else "counted",
+        "ahead": "yes" if seat in view.ahead else "no",
+        "artifacts": view.tokens[seat] + view.found[seat],
+    }
 
 
 def _figures(view: View, seat: Seat, say: Say) -> str:

@@ -11,7 +11,7 @@ from engine.core.errors import RuleViolation
 from engine.core.menu import Question
 from engine.core.numerals import numeral
 from engine.core.types import Event, Seat
-from engine.games.lost_cities_board.in_full import position_in_full
+from engine.games.lost_cities_board.in_full import at_a_glance, position_in_full
 from engine.games.lost_cities_board.model import (
     ADVENTURER,
     CARDS,
@@ -102,6 +102,9 @@ class BoardWords:
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
         return position_in_full(view, names, say)
+
+    def glance(self, view: View, names: Sequence[str], say: Say) -> str:
+        return at_a_glance(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
         sentences = [say("lost_cities_board-hand", cards=listed(view.hand, say))]

@@ -27,6 +27,16 @@ def test_names_get_no_invisible_marks_around_them() -> None:
     assert "\u2068" not in catalogue()("refused-bad-notation", text="hm", expected="+Y7 D")
 
 
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (21, "21st"),
+     (22, "22nd"), (101, "101st"), (111, "111th"), (123, "123rd")],
+)  # fmt: skip
+def test_ordinal_numbers_end_as_english_has_them(number: int, said: str) -> None:
+    assert catalogue()("picture-placing", placing=number) == said
+    assert catalogue()("picture-rank", rank=number, among=200) == f"{said} of 200"
+
+
 def test_a_catalogue_says_whether_it_has_a_sentence() -> None:
     assert "refused-not-your-turn" in catalogue()
     assert "refused-for-no-reason" not in catalogue()

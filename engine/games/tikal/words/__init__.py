@@ -25,7 +25,7 @@ from engine.games.tikal.actions import (
 from engine.games.tikal.model import Options, View
 from engine.games.tikal.words import asked, happened
 from engine.games.tikal.words.phrases import group, land_named, yes
-from engine.games.tikal.words.position import belongings, position
+from engine.games.tikal.words.position import belongings, glance, position
 
 __all__ = ["TikalWords"]
 
@@ -75,6 +75,9 @@ class TikalWords:
 
     def position(self, view: View, names: Sequence[str], say: Say) -> str:
         return position(view, names, say)
+
+    def glance(self, view: View, names: Sequence[str], say: Say) -> str:
+        return glance(view, names, say)
 
     def hand(self, view: View, say: Say) -> str:
         if view.viewer is None:

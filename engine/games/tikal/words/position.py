@@ -27,6 +27,30 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
     return "\n".join(lines)
 
 
+def glance(view: View, names: Sequence[str], say: Say) -> str:
+    """What is going on, everybody's points, and what the newest turn touched; not what lies on the map."""
+    most = max(view.totals)
+    leaders = [seat for seat, total in enumerate(view.totals) if total == most]
+    players = [
+        say(
+            "tikal-glance-player",
+            name=names[seat],
+            total=total,
+            worth=view.worth[seat],
+            ahead=yes(leaders == [seat]),
+        )
+        for seat, total in enumerate(view.totals)
+    ]
+    touched = [] if view.last is None or not view.last.touched else [_newest(view.last, names, say)]
+    retired = [] if view.retired is None else [say("tikal-position-retired", name=names[view.retired])]
+    return " ".join([_head(view, names, say), *retired, *players, *touched])
+
+
+def _newest(last: Trace, names: Sequence[str], say: Say) -> str:
+    """The newest turn without the ways that were walked."""
+    return say("tikal-position-last", name=names[last.seat], hexes=_hexes(last.touched), ways="none")
+
+
 def belongings(view: View, seat: Seat, say: Say) -> Parts:
     """A player's points and treasures, and what there is left to bring in."""
     taken = view.treasures[seat]
