@@ -25,7 +25,7 @@ from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.lobby_start import reached
 from bot.tables.looking import HistoryEntry, Position
-from bot.ui import host, past, planning_panel, plans
+from bot.ui import host, past, pauses, planning_panel, plans
 from bot.ui.message import Message, has_presses
 
 log = logging.getLogger(__name__)
@@ -46,8 +46,8 @@ IN_CHANNEL = (
     Kind.INVITATION,
     Kind.STILL_PLAYING,
 )
-HOSTS = (Kind.READY, Kind.FULL)
-"""What hosts are told of their lobbies, wherever that is."""
+ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
+"""What hosts are told of their lobbies, and wishes to pause: in the channel or by direct message."""
 SETTLED = (Kind.PLANNING, Kind.DONE)
 """Messages that say what became of a turn."""
 STRIPPED = Message("")
@@ -129,7 +129,7 @@ class OpenMessages(Teller):
 
     async def _settle(self, message: OpenMessage, table: Table) -> None:
         kept = self._manager.store.open_messages
-        if message.kind not in (*IN_CHANNEL, *HOSTS):
+        if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._settle_direct(message, table)
         else:
             shown = await self._overtaken(message, table)
@@ -170,6 +170,8 @@ class OpenMessages(Teller):
             case Kind.STILL_PLAYING:
                 return None if table.asked_at is not None else past.still_playing(self._say)
         position, player = self._manager.position(table), table.players[message.seat]
+        if message.kind == Kind.PAUSE:
+            return None if pauses.is_open(table) else pauses.question(table, player, self._say)
         if message.kind == Kind.UNDO:
             return await self._decided(message, position)
         if table.turn_version == message.version and player.seat in position.to_move and player.is_present:

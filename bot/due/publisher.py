@@ -27,6 +27,7 @@ from bot.due.illustrating import Illustrating
 from bot.due.inviting import Inviting
 from bot.due.open_messages import OpenMessages
 from bot.due.pacing import Conversations
+from bot.due.pauses import Pauses
 from bot.due.posting import Posting
 from bot.due.sending import Sender
 from bot.due.turns import Turns
@@ -75,6 +76,7 @@ class Publisher:
         self.posting = Posting(*tools, illustrating=self._illustrating, open_messages=self.open_messages)
         self.dealing = Dealing(*tools, open_messages=self.open_messages)
         self.inviting = Inviting(*tools)
+        self.pauses = Pauses(*tools)
         self.clocks = Clocks(*tools, now=now, open_messages=self.open_messages)
         self._now = now
         self.digests = Digests(client, manager, self.conversations, say, now=now)
@@ -287,6 +289,16 @@ class Publisher:
         async with self.turns.at(table_id) as mine:
             if mine:
                 await self.posting.correct_time(await self._manager.table(table_id))
+
+    def tell_pause(self, table_id: int, user_id: int) -> None:
+        """Tells the others that somebody would like to pause, or how that stands, soon."""
+        self._spawn(self._tell_pause(table_id, user_id))
+
+    async def _tell_pause(self, table_id: int, user_id: int) -> None:
+        async with self.turns.at(table_id) as mine:
+            table = await self._manager.table(table_id)
+            if mine and (asker := table.player_of(user_id)) is not None:
+                await self._worker.do(Due("pause", table_id), partial(self.pauses.tell, table, asker))
 
     async def show_expired(self, table: Table) -> None:
         """Shows on a lobby's message that nobody started it; it does not matter if that fails."""

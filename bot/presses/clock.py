@@ -7,10 +7,11 @@ from bot.services import Services
 from bot.store import Table
 from bot.tables.clock import deadline
 from bot.tables.overdue import WAIT
-from bot.ui.answer import Interaction, hold, replace
+from bot.ui.answer import Interaction, hold, privately, replace
 from bot.ui.clock import moment, page
 from bot.ui.markup import shown
 from bot.ui.message import Message
+from bot.ui.pauses import YES
 from bot.ui.posts import choices
 from bot.ui.press import Press
 
@@ -24,19 +25,26 @@ async def give(services: Services, interaction: Interaction, press: Press, table
 
 
 async def pause(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
-    """*Pause*, or no longer."""
-    await _show(services, interaction, await services.manager.ask_for_pause(table.id, interaction.user.id))
+    """*Pause*, or no longer; below another's wish, *Agree*. The others see it."""
+    agrees = press.path == (YES,)
+    table = await services.manager.ask_for_pause(table.id, interaction.user.id, agrees=agrees)
+    services.publisher.tell_pause(table.id, interaction.user.id)
+    await _show(services, interaction, table)
 
 
 async def go_on(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Go on*."""
-    await _show(services, interaction, await services.manager.go_on(table.id, interaction.user.id))
+    table = await services.manager.go_on(table.id, interaction.user.id)
+    services.publisher.tell_pause(table.id, interaction.user.id)
+    await _show(services, interaction, table)
 
 
 async def _show(services: Services, interaction: Interaction, table: Table) -> None:
     services.publisher.correct_time(table.id)
     position = await services.manager.look(table, interaction.user.id)
-    await replace(interaction, page(position, services.say))
+    # What everybody sees is changed for everybody, by the publisher.
+    answer = replace if _is_page(interaction) else privately
+    await answer(interaction, page(position, services.say))
 
 
 async def choose(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
@@ -53,3 +61,8 @@ async def choose(services: Services, interaction: Interaction, press: Press, tab
         return
     when = "" if until is None else moment(until)
     await replace(interaction, Message(services.say(f"chosen-{press.verb}", name=shown(late), when=when)))
+
+
+def _is_page(interaction: Interaction) -> bool:
+    """Whether the presser's own page was pressed, and not a message to others."""
+    return interaction.message is not None and interaction.message.flags.ephemeral

@@ -70,6 +70,8 @@ class Kind(StrEnum):
         "still",
     )
     """In the channel: a table's posts and lobby, reminders, and questions to somebody."""
+    PAUSE = "pause"
+    """A wish to pause, wherever it was told."""
     READY, FULL = "ready", "full"
     """What a lobby's host is told: that enough have joined, that every seat is taken."""
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.change import Change
-from bot.tables import clock
+from bot.tables import calling, clock, quiet
 from bot.tables.clock import NEARLY, Clock
 from bot.tables.game import game_of, state_of
 from bot.tables.playing import seat_of
@@ -29,18 +29,39 @@ def give(change: Change, user_id: int, seat: Seat) -> Table:
     return change.table
 
 
-def ask_for_pause(change: Change, user_id: int, now: int) -> Table:
-    """Wishes for a pause, or no longer; the clock stops when everybody does. Raises Refused: no-clock, …"""
+PAUSE = "pause"
+"""By what people are notified of a wish to pause."""
+
+
+def ask_for_pause(change: Change, user_id: int, now: int, *, agrees: bool = False) -> Table:
+    """Wishes for a pause, or no longer; the clock stops when everybody does. Raises Refused: no-clock, …
+
+    Who `agrees` to another's wish never takes one back.
+    """
     _clock_of(change.table, user_id)
     seat = seat_of(change.table, user_id)
     player = change.table.players[seat]
-    change.update([replace(player, wants_pause=not player.wants_pause)])
+    change.update([replace(player, wants_pause=agrees or not player.wants_pause)])
+    _call(change, now)
     people = [player for player in change.table.players if player.is_present]
     if all(player.wants_pause for player in people):
         change.update(replace(player, wants_pause=False) for player in change.table.players)
         change.set(paused_at=now)
         clock.settle(change)
     return change.table
+
+
+def _call(change: Change, now: int) -> None:
+    """Claims whom a wish to pause notifies: who is to agree, and was not called in this turn."""
+    table = change.table
+    others = [player for player in table.players if player.is_present and not player.wants_pause]
+    free = [
+        player
+        for player in others
+        if calling.may_call(table, player, PAUSE) and quiet.end(player.wishes, now) is None
+    ]
+    if any(player.wants_pause for player in table.players):
+        calling.call(change, free, calling.name(table, PAUSE))
 
 
 def go_on(change: Change, user_id: int, now: int) -> Table:

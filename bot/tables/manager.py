@@ -147,10 +147,15 @@ class Manager:
         """Gives somebody else who is to move more time. Raises Refused: no-clock, not-to-move, …"""
         return await self._change(table_id, lambda change: giving_time.give(change, user_id, seat))
 
-    async def ask_for_pause(self, table_id: int, user_id: int) -> Table:
-        """Wishes for a pause, or no longer: all together stop the clock. Raises Refused: no-clock, …"""
+    async def ask_for_pause(self, table_id: int, user_id: int, *, agrees: bool = False) -> Table:
+        """Wishes for a pause, or no longer: all together stop the clock. Raises Refused: no-clock, …
+
+        Who `agrees` to another's wish never takes one back.
+        """
         now = self._now()
-        return await self._change(table_id, lambda change: giving_time.ask_for_pause(change, user_id, now))
+        return await self._change(
+            table_id, lambda change: giving_time.ask_for_pause(change, user_id, now, agrees=agrees)
+        )
 
     async def go_on(self, table_id: int, user_id: int) -> Table:
         """Lets a stopped clock run on. Raises Refused: no-clock, not-paused, …"""

@@ -223,3 +223,59 @@ async def test_a_lobby_whose_edit_is_refused_says_later_that_the_game_has_begun(
     await evening.pass_time(2 * MINUTE)
     assert (lobby.labels, lobby.pictures) == ([], {})
     assert "The game has begun." in lobby.text
+
+
+# A wish to pause
+
+
+async def wish(evening: Evening) -> Seen:
+    """Ada would like to pause; what the others see of it."""
+    page = await evening.say(evening.ada, "clock")
+    await evening.press(evening.ada, "Pause", page)
+    return evening.post
+
+
+async def test_a_wish_to_pause_is_told_where_the_others_see_it(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    question = await wish(evening)
+    assert not question.is_private
+    said = f"{evening.boris.mention}: **ada** would like to pause the game."
+    assert question.text == f"{said} The clock stops when everyone agrees."
+    assert (question.notified, question.labels) == ({evening.boris.id}, ["Agree to pause"])
+    page = await evening.press(evening.boris, "Agree to pause", question)
+    assert page.is_private and (await evening.table()).paused_at is not None
+    assert question.text == "The game is paused, and the clock stands still."
+    await evening.press(evening.ada, "Go on", question)
+    assert (await evening.table()).paused_at is None
+    assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
+
+
+async def test_whoever_asks_cannot_agree_or_be_talked_out_of_it_by_the_same_button(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    question = await wish(evening)
+    await evening.press(evening.ada, "Agree to pause", question)
+    assert [player.wants_pause for player in (await evening.table()).players] == [True, False]
+
+
+async def test_a_wish_that_is_changed_again_and_again_is_one_message(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    page, question, posts = await evening.say(evening.ada, "clock"), await wish(evening), len(evening.posts)
+    for _ in range(2):
+        await evening.press(evening.ada, "Pause", page)
+        assert question.text == "**ada** asked for a pause here."
+        await evening.press(evening.ada, "Pause", page)
+        assert "would like to pause" in question.text
+    assert len(evening.posts) == posts
+    await turn(evening)
+    assert "would like to pause" in question.text, "she still would"
+    await evening.press(evening.ada, "Pause", page)
+    await turn(evening)
+    assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
+    assert await evening.bot.manager.store.open_messages.at((await evening.table()).id) == ()
+
+
+async def test_where_nothing_can_be_posted_a_wish_to_pause_comes_by_direct_message(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.bot.publisher.shut_out((await evening.table()).id, "Send Messages")
+    await wish(evening)
+    assert "**ada** would like to pause the game." in evening.direct_message(evening.boris).text

@@ -202,6 +202,8 @@ clock-title = **Clock:** { $clock }
 clock-of-mover = It’s { $name }’s turn · time runs out { $when }.
 clock-of = { $name } has { $time } for the next turn.
 clock-wishes = { $names } would like to pause. The clock stops when everybody at the table presses **Pause**.
+pause-question = { $mentions }: { $names } would like to pause the game. The clock stops when everyone agrees.
+button-agree-pause = Agree to pause
 clock-ends = Time is up { $when }.
 clock-away = { $name } is away until { $when }.
 lobby-away = · away until { $when }
@@ -451,7 +453,7 @@ privacy-wishes = - { $wishes ->
   }.
 privacy-messages = - { $channels ->
     [0] I have not written to you directly.
-   *[other] Where I write to you directly, and which messages there have buttons ({ $messages ->
+   *[other] Where I write to you directly, and which message there is the newest about each game ({ $messages ->
         [0] none
        *[other] { $messages }
     }).
@@ -575,6 +577,7 @@ past-on-hold = the game went on hold.
 past-still-playing = I asked here if you were still playing.
 past-taken-back = a turn was taken back.
 past-newer = it was your turn. A newer message follows.
+past-pause = { $name } asked for a pause here.
 past-reminded = { $name } was reminded here.
 past-overdue = { $name } kept this turn waiting.
 past-undo = { $name } asked to take back a turn. It stands.
