@@ -27,11 +27,11 @@ class AbsenceCommands(commands.Cog):
             await privately(interaction, await absence.gone(self._services, interaction, until))
 
     @away.autocomplete("until")
-    async def _suggest(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The days one may be away."""
         return [
             app_commands.Choice(name=day.label, value=day.value)
-            for day in absence.days(self._say)
+            for day in await absence.days(self._services, interaction.user.id)
             if typed.lower() in day.label.lower()
         ]
 

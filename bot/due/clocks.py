@@ -24,7 +24,16 @@ from bot.due.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
-from bot.tables import calling, clock, computers, digest, quiet, still_playing
+from bot.tables import (
+    calling,
+    clock,
+    computers,
+    notifications,
+    quiet,
+    still_playing,
+    warning,
+    wishes,
+)
 from bot.tables.looking import Position
 from bot.tables.manager import Manager
 from bot.ui import direct_messages, on_hold, posts
@@ -144,12 +153,11 @@ class Clocks(Teller):
         table = position.table
         if table.is_posted:
             shown = await self._manager.look(table, None)
+            question = on_hold.still_playing(shown, self._now(), self._say)
+            if reader is None or not await self._may_mention(table, reader):
+                question = replace(question, mentions=(), silent=True)
             try:
-                return {
-                    "notice_id": await self._post(
-                        shown.table, on_hold.still_playing(shown, self._now(), self._say)
-                    )
-                }
+                return {"notice_id": await self._post(shown.table, question)}
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s is asked by direct message: %s", table.id, error)
         if reader is None:
@@ -176,17 +184,19 @@ class Clocks(Teller):
         return await self._manager.has_left(table.id, player.seat) is not None
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
-        """Reminds a player as they wish; where direct messages are closed, in the channel."""
+        """Reminds a player where they hear of their turns; by direct message with the hand to play from."""
         table, seat = position.table, player.seat
-        if player.wishes.reminders == quiet.NOWHERE or self._is_told_by_the_day(player, stage):
+        if not warning.is_wanted(player.wishes, stage):
             await self._manager.warned(table, seat, stage, seat)
             return
-        if player.wishes.reminders == quiet.CHANNEL:
+        where = notifications.places(table, player, pings=await self._pings(table, [player]))
+        if where == {wishes.CHANNEL}:
             await self._tell(table, player, player, stage)
             return
         reminder = await direct_messages.reminder(position, seat, self._say)
+        silent = not notifications.wants_warnings(player.wishes)
         try:
-            sent = await self._write(table, player, reminder)
+            sent = await self._write(table, player, replace(reminder, silent=silent))
         except NotNow:
             await self._tell(table, player, player, stage)
             return
@@ -195,11 +205,6 @@ class Clocks(Teller):
             await self._tell(table, player, player, stage, dm=closed)
             return
         await self._manager.warned(table, seat, stage, seat, **sent)
-
-    @staticmethod
-    def _is_told_by_the_day(player: Player, stage: int) -> bool:
-        """Whether a reminder is spared somebody who hears once a day what waits for them."""
-        return stage == clock.HALF and digest.wanted(player.wishes)
 
     async def _write(self, table: Table, player: Player, message: Message) -> dict[str, Any]:
         """Sends a direct message in place of the player's last, which loses its buttons; what to note.
@@ -247,15 +252,28 @@ class Clocks(Teller):
         await self._manager.warned(table, player.seat, stage, reader.seat, **columns)
 
     async def _notify(self, table: Table, reader: Player, notice: Message, name: str) -> dict[str, Any]:
-        """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable."""
+        """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable.
+
+        Where the server lets nothing notify in the channel, its reader is written to; who cannot be, reads
+        it in the channel.
+        """
+        loud = notifications.wants_warnings(reader.wishes)
+        may_mention = await self._may_mention(table, reader)
+        if loud and not may_mention and reader.dm == OPEN:
+            return await self._write(table, reader, notice)
         if table.is_posted:
-            called = {"called": calling.name(table, name)} if calling.may_call(table, reader, name) else {}
-            posted = notice if called else replace(notice, mentions=())
+            called = {"called": calling.name(table, name)} if may_mention else {}
+            posted = notice if called else replace(notice, mentions=(), silent=True)
             try:
                 return {"notice_id": await self._post(table, posted), **called}
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s is told by direct message: %s", table.id, error)
-        return await self._write(table, reader, notice)
+        return await self._write(table, reader, replace(notice, silent=not loud))
+
+    async def _may_mention(self, table: Table, reader: Player) -> bool:
+        """Whether a notice in the channel notifies its reader."""
+        pings = not table.guild_id or (await self._manager.server(table.guild_id)).pings
+        return pings and notifications.wants_warnings(reader.wishes)
 
     async def _post(self, table: Table, notice: Message) -> int:
         """Posts a notice in the channel, after the newest post and notice; its id."""

@@ -16,8 +16,10 @@ from bot.due.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
-from bot.tables import digest, next_up
+from bot.tables import next_up, notifications
 from bot.tables.looking import HistoryEntry, Position
+from bot.tables.notifications import SILENT, Notification
+from bot.tables.wishes import DIRECT
 from bot.ui import direct_messages, on_hold
 from bot.ui.message import Message
 from engine.core.types import Event, Late, Seat
@@ -36,6 +38,8 @@ class Dealt:
 
     waiting: list[Player] = field(default_factory=list)
     unreachable: list[Seat] = field(default_factory=list)
+    unnotified: list[Player] = field(default_factory=list)
+    """Of these, whose turn it is and who has not heard of it anywhere else."""
     reached: bool = False
     """Whether Discord has taken anything."""
 
@@ -73,6 +77,7 @@ class Dealing(Teller):
             await outbox.note_hand(table.id, player.seat, **notes)
             if notes.get("dm") in (CLOSED, TOLD):
                 dealt.unreachable.append(player.seat)
+                dealt.unnotified.extend([player] if notes.get("notify_at") else [])
             dealt.reached = dealt.reached or notes.get("dm") == OPEN
             if notes["hand_version"] < table.version:
                 return await self.catch_up(await self._manager.table(table.id))
@@ -147,20 +152,30 @@ class Dealing(Teller):
             return {}
         if unsent:
             return await self._open_messages.leave(position, player, history)
-        noted = await self._send(position, player, message)
+        notification = await self._notification(position, player, history)
+        now = self._sender.now()
+        loud = notification.is_due(DIRECT, now) and notifications.directly(position.table, player)
+        silent = None if message is None else replace(message, silent=not loud)
+        noted = await self._send(position, player, silent)
         if noted is None:
             return await self._open_messages.leave(position, player, history)
         if noted["hand_message_id"] != player.hand_message_id:
             await self._open_messages.follow(position, player, history)
-        if noted.get("dm") == CLOSED and player.dm not in (CLOSED, TOLD):
-            await self._tell_in_channel(position)
-        return noted
+        if message is None:
+            return noted
+        arrived = noted.get("hand_version") == position.table.version
+        return {**noted, **_about(position, player, notification, now, arrived=arrived)}
 
-    async def _tell_in_channel(self, position: Position) -> None:
-        """Owes the channel a post where the newest was edited, since nobody else tells whose turn it is."""
-        table = position.table
-        if position.game.goes_on(position.state) and table.published_version == table.version:
-            await self._manager.store.outbox.owe_post(table.id, table.version - 1)
+    async def _notification(
+        self, position: Position, player: Player, history: list[HistoryEntry]
+    ) -> Notification:
+        """How a player hears what they are told; a first hand can wait until it is their turn."""
+        table, now, pings = position.table, self._sender.now(), await self._pings(position.table, [player])
+        if position.result is not None:
+            return notifications.of_end(table, player, history, now, pings=pings)
+        if player.seat in position.to_move:
+            return notifications.of_turn(table, player, history, now, pings=pings)
+        return notifications.of_next(player, now) if player.hand_version else SILENT
 
     def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
         return next_up.is_to_be_told(position, player, history, self._sender.now())
@@ -171,19 +186,16 @@ class Dealing(Teller):
         """What a player has to be told now; None: nothing, it is the others' turn."""
         if player.user_id < 0:
             return None
-        news = _since_own(player.seat, history)
+        news = since_own(player.seat, history)
         if position.result is not None:
             if position.table.channel_id == player.hand_channel_id:
                 # The post before it says the same.
                 return None
             outcome = await self._manager.outcome(position.table)
-            message = await direct_messages.last(
+            return await direct_messages.last(
                 position, player.seat, position.result, news, outcome, self._say
             )
-            return replace(message, silent=digest.wanted(player.wishes))
-        if not player.is_present:
-            return None
-        if digest.wanted(player.wishes):
+        if not player.is_present or notifications.by_digest_alone(player.wishes):
             return None
         if player.seat in position.to_move:
             return await direct_messages.turn(position, player.seat, news, self._say)
@@ -237,7 +249,19 @@ def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
     return all(step.seat != player.seat and not step.is_beside for step in since)
 
 
-def _since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
+def _about(
+    position: Position, player: Player, notification: Notification, now: int, *, arrived: bool
+) -> dict[str, Any]:
+    """What is noted of how a player hears of their turn: that they have, or when they will."""
+    table = position.table
+    if player.seat not in position.to_move or not notifications.directly(table, player):
+        return {}
+    if notification.is_due(DIRECT, now):
+        return {"told_turn": table.turn_version, "notify_at": None} if arrived else {"notify_at": now}
+    return {"notify_at": notification.at} if notification.is_later(DIRECT, now) else {}
+
+
+def since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
     """What has happened after a seat's own last step, or since somebody took its turns."""
     first, taken_over = 0, False
     for place, step in enumerate(history):

@@ -8,9 +8,10 @@ and the board as it is now.
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -25,20 +26,45 @@ from bot.due.sending import Channel
 from bot.due.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
-from bot.store.schema import CHANNEL, LATER, OPEN
-from bot.tables import calling
+from bot.store.schema import CHANNEL as IN_CHANNEL
+from bot.store.schema import LATER, OPEN
+from bot.tables import calling, notifications
 from bot.tables.clock import DAY
 from bot.tables.consent import asked as whom_to_ask
 from bot.tables.consent import called
 from bot.tables.game import SETUP
 from bot.tables.looking import HistoryEntry, Position
+from bot.tables.notifications import Notification
+from bot.tables.wishes import CHANNEL, DIRECT
 from bot.ui import consent, posts
 from bot.ui.lobby import lobby
 from bot.ui.message import MAX_TEXT, Message
 from bot.ui.pictures import LATE, PATIENCE
-from engine.core.types import Event, Resumed
+from engine.core.types import Event, Resumed, Seat
 
 log = logging.getLogger(__name__)
+
+
+@dataclass
+class Notified:
+    """Whom a post notifies, and who is to be notified later, at which time.
+
+    `here` says whether it is posted in the direct messages of somebody who is to hear it.
+    """
+
+    now: list[Player] = field(default_factory=list)
+    later: dict[Seat, int] = field(default_factory=dict)
+    here: bool = False
+
+    def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
+        """Adds a player for whom a post is meant."""
+        if notification.is_due(CHANNEL, now):
+            self.now.append(player)
+        elif notification.at is not None and notification.is_later(CHANNEL, now):
+            self.later[player.seat] = notification.at
+        self.here = self.here or (
+            not table.is_playing and not table.guild_id and notification.is_due(DIRECT, now)
+        )
 
 
 class Posting(Teller):
@@ -68,7 +94,7 @@ class Posting(Teller):
         told = (
             table.published_version >= began
             and not _begins_anew(table, history)
-            and not _needs_notice(position)
+            and not await self._needs_notice(position, history)
             and await self._retell(position, before, history)
         )
         if not told:
@@ -93,11 +119,12 @@ class Posting(Teller):
         """Makes a new post of what came after a version, and takes the buttons off the one before."""
         table = position.table
         message, name = await self._post(position, before, history), f"post {table.version}"
-        told = await self._called(table, message, name)
-        message = replace(message, mentions=[player.user_id for player in told])
+        notified = await self._notified(position, message.mentions, history, name)
+        mentions = [player.user_id for player in notified.now]
+        message = replace(message, mentions=mentions, silent=not (mentions or notified.here))
         channel = self._channel(table)
         try:
-            sent = await self._sender.send(message, channel, table, CHANNEL, told=table.published_version)
+            sent = await self._sender.send(message, channel, table, IN_CHANNEL, told=table.published_version)
         except discord.NotFound:
             if not await self._is_gone(table):
                 raise
@@ -110,8 +137,9 @@ class Posting(Teller):
         if table.post_id != sent.id:
             await self._open_messages.leave_post(table)
         about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "shut_out": None}
-        seats, called_by = [player.seat for player in told], calling.name(table, name)
-        await self._manager.store.outbox.note_post(table.id, **about, calling=seats, name=called_by)
+        seats, called_by = [player.seat for player in notified.now], calling.name(table, name)
+        about |= {"calling": seats, "name": called_by, "later": notified.later}
+        await self._manager.store.outbox.note_post(table.id, **about)
         if message.images is LATE and sent.version == table.version:
             self._illustrating.owe(position, sent.id, partial(self._post, position, before, history))
         if sent.version < table.version:
@@ -123,12 +151,26 @@ class Posting(Teller):
         if why not in (None, table.shut_out):
             await self._manager.store.outbox.shut_out(table.id, why)
 
-    async def _called(self, table: Table, message: Message, name: str) -> list[Player]:
-        """Whom a post notifies: who was not called this turn, and does not hear of it by the day."""
-        if not message.mentions or not (await self._manager.server(table.guild_id)).pings:
-            return []
-        meant = [player for player in table.players if player.user_id in message.mentions]
-        return [player for player in meant if calling.calls(table, player, name)]
+    async def _notified(
+        self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
+    ) -> Notified:
+        """Whom a post notifies of those it is for, and who is to be notified later."""
+        table, now = position.table, self._sender.now()
+        meant = [await self._reachable(player) for player in table.players if player.user_id in people]
+        pings, notified = await self._pings(table, meant), Notified()
+        how = _how(position)
+        for player in meant:
+            notification = how(table, player, history, now, pings=pings)
+            if notifications.in_channel(table, player, name):
+                notified.add(table, player, notification, now)
+        return notified
+
+    async def _reachable(self, player: Player) -> Player:
+        """A player, with what is known now of whether they can be written to."""
+        if player.dm != OPEN or player.hand_channel_id is not None:
+            return player
+        waits = await self._conversations.must_wait(player.user_id)
+        return replace(player, dm=LATER) if waits else player
 
     async def ask_to_undo(self, table: Table) -> bool:
         """Asks whether a turn may be taken back; whether anybody could be asked.
@@ -139,13 +181,16 @@ class Posting(Teller):
         turn.
         """
         shown = (await self._manager.look(table, None)).table
-        people = [player.user_id for player in called(table)]
+        people, pings = called(table), (await self._manager.server(table.guild_id)).pings
         deals_again = await self._manager.deals_again(table, table.undo_seat or 0)
-        message = consent.question(shown, self._say, deals_again=deals_again)
-        message = replace(message, mentions=people)
+        question = consent.question(shown, self._say, deals_again=deals_again)
+        message = replace(question, mentions=[player.user_id for player in people if pings])
         if table.is_posted:
             try:
-                await self._ask_in(self._channel(table), table, message)
+                called_here = replace(message, silent=not message.mentions)
+                await self._ask_in(self._channel(table), table, called_here)
+                if not pings:
+                    await asyncio.gather(*(self._ask(table, player, question) for player in people))
                 return True
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, error)
@@ -209,6 +254,21 @@ class Posting(Teller):
             return True
         return False
 
+    async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
+        """Whether an edit is not enough, since it notifies nobody: the next player is to hear of it here."""
+        if not position.game.goes_on(position.state):
+            return False
+        movers = [position.table.players[seat] for seat in position.to_move]
+        people = [mover.user_id for mover in movers if mover.is_present]
+        notified = await self._notified(position, people, history, f"post {position.table.version}")
+        if notified.later:
+            await self._put_off(position.table, notified.later)
+        return bool(notified.now)
+
+    async def _put_off(self, table: Table, later: dict[Seat, int]) -> None:
+        for seat, at in later.items():
+            await self._manager.store.notifications.put_off(table.id, seat, at)
+
     async def _retell(self, position: Position, before: int, history: list[HistoryEntry]) -> bool:
         """Brings the post of a running turn up to date; False: it is gone."""
         table = position.table
@@ -237,21 +297,21 @@ async def _send(channel: Channel, message: Message) -> discord.Message:
         view=message.view(),
         allowed_mentions=message.allowed_mentions(),
         suppress_embeds=True,
+        silent=message.silent,
     )
+
+
+def _how(position: Position) -> Callable[..., Notification]:
+    """In which way those whom a post is for hear of what it tells."""
+    if position.table.is_on_hold:
+        return notifications.of_hold
+    return notifications.of_turn if position.result is None else notifications.of_end
 
 
 def _begins_anew(table: Table, history: list[HistoryEntry]) -> bool:
     """Whether the game has gone on hold, or was taken up again: of that people are notified by a new post."""
     news = _since(table.published_version, history)
     return table.is_on_hold or any(isinstance(event, Resumed) for event in news)
-
-
-def _needs_notice(position: Position) -> bool:
-    """Whether an edit is not enough, since it notifies nobody: the next to move hears of it only here."""
-    movers = (position.table.players[seat] for seat in position.to_move)
-    return position.game.goes_on(position.state) and any(
-        mover.is_present and mover.dm != OPEN for mover in movers
-    )
 
 
 def _since(version: int, history: list[HistoryEntry]) -> list[Event]:

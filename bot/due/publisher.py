@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine, Hashable, Sequence
 from functools import partial
 from typing import Any
 
@@ -25,6 +25,7 @@ from bot.due.dealing import Dealing
 from bot.due.digests import Digests
 from bot.due.illustrating import Illustrating
 from bot.due.inviting import Inviting
+from bot.due.notifying import Notifying
 from bot.due.open_messages import OpenMessages
 from bot.due.pacing import Conversations
 from bot.due.pauses import Pauses
@@ -33,8 +34,9 @@ from bot.due.sending import Sender
 from bot.due.turns import Turns
 from bot.due.worker import Due, Kind, Worker
 from bot.errors import Refused
-from bot.store import Table
+from bot.store import Player, Table
 from bot.store.records import OpenMessage
+from bot.tables import notifications
 from bot.tables.manager import Manager
 from bot.ui.lobby import lobby
 from bot.ui.markup import link
@@ -75,6 +77,7 @@ class Publisher:
         self.open_messages = OpenMessages(*tools)
         self.posting = Posting(*tools, illustrating=self._illustrating, open_messages=self.open_messages)
         self.dealing = Dealing(*tools, open_messages=self.open_messages)
+        self.notifying = Notifying(*tools)
         self.inviting = Inviting(*tools)
         self.pauses = Pauses(*tools)
         self.clocks = Clocks(*tools, now=now, open_messages=self.open_messages)
@@ -119,6 +122,8 @@ class Publisher:
         await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
         await asyncio.gather(*map(self._wake, waking))
         await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
+        late = await self.notifying.claim()
+        await asyncio.gather(*(self._notify(user_id, waiting) for user_id, waiting in late.items()))
         await asyncio.gather(*map(self._edit, await self.open_messages.claim()))
 
     def _sweep_soon(self) -> None:
@@ -167,6 +172,35 @@ class Publisher:
                 edit = partial(self.open_messages.serve, message)
                 await self._worker.do(Due("old message", message.message_id), edit)
 
+    async def _notify(self, user_id: int, waiting: Sequence[int]) -> None:
+        """Tells somebody of the turns that wait for them: of one, however many there are."""
+        told = False
+        for table_id in waiting:
+            async with self.turns.at(table_id) as mine:
+                if mine:
+                    others = len(waiting) - 1
+                    told = await self._notify_of(table_id, user_id, others=others, told=told) or told
+
+    async def _notify_of(self, table_id: int, user_id: int, *, others: int = 0, told: bool = False) -> bool:
+        done = False
+
+        async def notify() -> None:
+            nonlocal done
+            done = await self.notifying.serve(table_id, user_id, others=others, told=told)
+
+        await self._worker.do(Due("notification", table_id), notify)
+        return done
+
+    def now(self) -> int:
+        """What time it is, in seconds since 1970."""
+        return self._now()
+
+    def saw(self, table: Table, player: Player) -> None:
+        """Notes, soon, that a player is at a table."""
+        if table.is_playing and player.user_id > 0 and notifications.is_news(player, self._now()):
+            seen = self._manager.store.notifications.seen
+            self._spawn(seen(table.id, player.seat, table.turn_version, self._now()))
+
     def tell_guests(self, table_id: int) -> None:
         """Asks those who are invited to a table, or shows them what has become of it, soon."""
         self._spawn(self._tell_guests(table_id))
@@ -209,14 +243,18 @@ class Publisher:
             if dealt.waiting:
                 await self.posting.put_off(await self._manager.table(table_id), dealt.waiting)
             unreachable.extend(dealt.unreachable)
+            unnotified.extend(dealt.unnotified)
             return dealt.reached
 
         # A channel closed to the bot does not keep the hands from the players, nor the other way round.
         unreachable: list[Seat] = []
+        unnotified: list[Player] = []
         edit = partial(self._edit_open, table_id)
         for due, *pieces in ((_post(table_id), post), (_messages(table_id), deal, edit)):
             if not swept or not self._worker.rests(due):
                 await self._worker.do(due, *pieces)
+        for player in unnotified:
+            await self._notify_of(table_id, player.user_id)
         if unreachable:
             await self._replace_who_left(table_id, unreachable)
 

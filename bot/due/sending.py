@@ -130,3 +130,11 @@ async def strip(message: discord.PartialMessage, view: discord.ui.View | None = 
         await message.edit(view=view)
     except discord.HTTPException as error:
         log.info("Old buttons stay: %s", error)
+
+
+async def remove(message: discord.PartialMessage) -> None:
+    """Deletes a message in whose place there is another; it does not matter if that fails."""
+    try:
+        await message.delete()
+    except discord.HTTPException as error:
+        log.info("An old message stays: %s", error)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 
 from bot.due.pacing import Conversations
 from bot.due.sending import Sender
+from bot.store import Player, Table
+from bot.tables import notifications
 from bot.tables.manager import Manager
 from engine.core.catalogue import Catalogue
 
@@ -26,3 +30,9 @@ class Teller:
         self._sender = sender
         self._conversations = conversations
         self._say = say
+
+    async def _pings(self, table: Table, players: Iterable[Player]) -> bool:
+        """Whether the server lets posts notify, as far as that matters for some players."""
+        if not any(map(notifications.needs_server, players)):
+            return True
+        return (await self._manager.server(table.guild_id)).pings

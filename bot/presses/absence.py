@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
 
 import discord
 
@@ -10,19 +11,19 @@ from bot.errors import Refused
 from bot.presses.asked import picked
 from bot.services import Services
 from bot.store import Table
+from bot.store.records import USUAL_WISHES
 from bot.tables.absence import MOST
 from bot.tables.clock import DAY
 from bot.ui.answer import Interaction, privately, replace
-from bot.ui.clock import day
 from bot.ui.message import Choice, Menu, Message
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import Say
 
 
-def days(say: Say) -> list[Choice]:
-    """The days that can be the last of being away, today first."""
-    today = discord.utils.utcnow().date()
+async def days(services: Services, user_id: int) -> list[Choice]:
+    """The days that can be the last of being away, today first, by somebody's own calendar."""
+    say, zone = services.say, await _zone_of(services, user_id)
+    today = discord.utils.utcnow().astimezone(zone).date()
     each = [today + timedelta(number) for number in range(MOST // DAY)]
     return [
         Choice(say("away-day", day=f"{one:%A, %d %B %Y}", date=one.isoformat()), one.isoformat())
@@ -32,7 +33,7 @@ def days(say: Say) -> list[Choice]:
 
 async def ask(services: Services, interaction: Interaction, press: Press) -> None:
     """*Away*: until when?"""
-    menu = Menu(Press("awayuntil"), services.say("choose"), days(services.say))
+    menu = Menu(Press("awayuntil"), services.say("choose"), await days(services, interaction.user.id))
     await privately(interaction, Message(services.say("away-which"), rows=[menu]))
 
 
@@ -48,10 +49,12 @@ async def back(services: Services, interaction: Interaction, press: Press) -> No
 
 async def gone(services: Services, interaction: Interaction, last: str) -> Message:
     """Stops somebody's clocks to the end of a day. Raises Refused: no-such-day, away-past, …"""
-    end = _end_of(last)
+    zone = await _zone_of(services, interaction.user.id)
+    end = _end_of(last, zone)
     tables = await services.manager.people.go_away(interaction.user.id, end)
     _show(services, tables)
-    return Message(services.say("away-now", when=day(end), count=len(tables), **COMMANDS))
+    known = "no" if zone.key == USUAL_WISHES.time_zone else "yes"
+    return Message(services.say("away-now", when=f"<t:{end}:F>", count=len(tables), zone=known, **COMMANDS))
 
 
 async def returned(services: Services, interaction: Interaction) -> Message:
@@ -65,10 +68,15 @@ def _show(services: Services, tables: list[Table]) -> None:
         services.publisher.correct_time(table.id)
 
 
-def _end_of(text: str) -> int:
-    """The moment a day is over. Raises Refused: no-such-day."""
+async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
+    """By whose clocks somebody's day ends."""
+    return ZoneInfo((await services.manager.people.wishes(user_id)).time_zone)
+
+
+def _end_of(text: str, zone: ZoneInfo) -> int:
+    """The moment a day is over where somebody is. Raises Refused: no-such-day."""
     try:
         last = date.fromisoformat(text.strip())
-        return int(datetime.combine(last + timedelta(1), time(), UTC).timestamp())
+        return int(datetime.combine(last + timedelta(1), time(), zone).timestamp())
     except (ValueError, OverflowError):
         raise Refused("no-such-day") from None

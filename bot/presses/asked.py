@@ -96,10 +96,14 @@ async def _waits(services: Services, table: Table, user_id: int) -> bool:
 
 
 async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:
-    """The position as the one who asks may see it, and their seat. Raises Refused."""
+    """The position as the one who asks may see it, and their seat. Raises Refused.
+
+    Who asks is at the table: nothing else has to tell them of their turn.
+    """
     player = table.player_of(interaction.user.id)
     if player is None:
         raise Refused("not-seated", table)
+    services.publisher.saw(table, player)
     if table.is_on_hold:
         raise Refused("on-hold", table)
     return await services.manager.look(table, player.user_id), player

@@ -71,6 +71,8 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
         "hand_message_id": None,
         "message_kind": None,
         "planned": None,
+        "seen_at": None,
+        "notify_at": None,
         "opens_hand": False,
     }
     somebody = {"user_id": number, "name": name}

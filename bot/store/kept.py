@@ -44,6 +44,8 @@ _OWN_SEAT = (
     "wants_pause",
     "opens_hand",
     "planned",
+    "seen_at",
+    "notify_at",
 )
 _OF_TABLE = ("game", "rules_version", "status", "rated", "clock", "created_at", "turn_at")
 

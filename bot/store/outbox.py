@@ -7,11 +7,11 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, select, update
 
-from bot.store import attempts, invitations, rows, sharing
+from bot.store import attempts, invitations, open_messages, rows, sharing
 from bot.store.change import update_seat, update_table
 from bot.store.database import Database
 from bot.store.lines import lock_table
-from bot.store.records import Attempt, Invitation, Table
+from bot.store.records import Attempt, Invitation, OpenMessage, Table
 from bot.store.schema import CHANNEL, OWED, SHUT_OUT, seats, tables
 from bot.store.sharing import Share
 
@@ -20,6 +20,8 @@ _TABLE = tables.c.id == bindparam("of_table")
 _SEATS = seats.c.table_id == bindparam("of_table")
 _NEWER_POST = update(tables).where(_TABLE, tables.c.published_version <= bindparam("noted"))
 _CALLED = update(seats).where(_SEATS, seats.c.seat.in_(bindparam("calling", expanding=True)))
+_LATER = update(seats).where(_SEATS, seats.c.seat == bindparam("of_seat"))
+_LATER = _LATER.values(notify_at=bindparam("at"))
 _HAND = select(seats.c.user_id, seats.c.hand_version).where(_SEATS, seats.c.seat == bindparam("of_seat"))
 _OLDEST_HAND = select(func.min(seats.c.hand_version)).where(_SEATS).scalar_subquery()
 _HANDS = update(tables).where(_TABLE).values(hands_version=func.coalesce(_OLDEST_HAND, tables.c.version))
@@ -54,12 +56,13 @@ class Outbox:
         version: int | None = None,
         calling: Sequence[int] = (),
         name: str = "",
+        later: Mapping[int, int] | None = None,
         **columns: Any,
     ) -> None:
         """Notes the newest public message, the version it tells of if given, and other columns.
 
-        Also which seats it has notified, by the name of the message. Whoever comes late with an older version
-        changes nothing.
+        Also which seats it has notified, by the name of the message, and which are to be `later`, and when.
+        Whoever comes late with an older version changes nothing.
         """
         columns["post_id"] = message_id
         if version is not None:
@@ -69,14 +72,14 @@ class Outbox:
             _note_post(connection, table_id, columns)
             if calling:
                 connection.execute(_CALLED, {"of_table": table_id, "calling": list(calling), "called": name})
+            for seat, at in (later or {}).items():
+                connection.execute(_LATER, {"of_table": table_id, "of_seat": seat, "at": at})
 
         await self._database.write(note)
 
-    async def owe_post(self, table_id: int, version: int) -> None:
-        """Owes the channel a post of what has happened after a version."""
-        await self._database.write(
-            lambda connection: update_table(connection, table_id, {"published_version": version})
-        )
+    async def note_notice(self, notice: OpenMessage, called: str) -> None:
+        """Notes a message in the channel that has notified a player of a turn, and is no post."""
+        await self._database.write(lambda connection: _note_notice(connection, notice, called))
 
     async def note_lobby(self, table: Table) -> None:
         """Notes that a lobby's message shows a table as it was read; what changed since is still owed."""
@@ -142,6 +145,14 @@ def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -
         update_table(connection, table_id, columns)
     elif connection.execute(_NEWER_POST, {"of_table": table_id, "noted": noted, **columns}).rowcount:
         attempts.end(connection, table_id, CHANNEL)
+
+
+def _note_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
+    lock_table(connection, notice.table_id)
+    open_messages.add(connection, notice)
+    update_table(connection, notice.table_id, {"notice_id": notice.message_id})
+    update_seat(connection, notice.table_id, notice.seat, {"called": called, "notify_at": None})
+    attempts.end(connection, notice.table_id, CHANNEL)
 
 
 def _note_hands(connection: Connection, table_id: int, notes: Mapping[int, dict[str, Any]]) -> None:

@@ -30,7 +30,8 @@ class Wishes:
     """
 
     away_until: int = 0
-    reminders: str = "direct"
+    turns: str = "direct"
+    remind: str = "both"
     quiet_from: int = 0
     quiet_until: int = 0
     time_zone: str = "UTC"
@@ -109,6 +110,9 @@ class Player:
     stand_in: bool = False
     missed: int = 0
     called: str | None = None
+    told_turn: int | None = None
+    seen_at: int | None = None
+    notify_at: int | None = None
     agrees: bool = False
     wants_pause: bool = False
     opens_hand: bool = False

@@ -51,9 +51,10 @@ def _oldest(connection: Connection, status: str, before: int) -> list[int]:
 
 
 def _put_away(connection: Connection, found: list[int]) -> None:
-    """Puts finished games away: the state, and which direct messages there were."""
+    """Puts finished games away: the state, which direct messages there were, and when people were there."""
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
     forgotten = {"hand_channel_id": None, "hand_message_id": None, "message_kind": None}
+    forgotten |= {"seen_at": None, "notify_at": None}
     connection.execute(update(seats).where(seats.c.table_id.in_(found)).values(**forgotten))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))

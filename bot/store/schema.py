@@ -66,6 +66,7 @@ SEATED = text("playing")
 AWAITING = text("awaits_computer")
 WAKING = text("wakes_at IS NOT NULL")
 SHUT_OUT = text("shut_out IS NOT NULL")
+NOTIFYING = text("notify_at IS NOT NULL")
 UNTOLD = text("(shown IS NULL OR shown <> status)")
 TO_EDIT = text("due_at IS NOT NULL")
 PASSING = text(
@@ -182,6 +183,12 @@ seats = Table(
     Column("missed", Integer, nullable=False, server_default="0"),
     # In which turn the player was notified in the channel, and by what; by nothing else until the next.
     Column("called", String(40), nullable=True),
+    # The turn of which a direct message told the player with a sound.
+    Column("told_turn", Integer, nullable=True),
+    # When the player last pressed something at this table: who is there needs no notification.
+    Column("seen_at", BigInteger, nullable=True),
+    # When the player is to be notified of the turn that waits for them, unless they come back before.
+    Column("notify_at", BigInteger, nullable=True),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
     # Whether the hand may be shown in replays, once the game is over and all agree.
@@ -196,6 +203,7 @@ seats = Table(
     UniqueConstraint("table_id", "user_id"),
     Index("ix_seats_user_id", "user_id"),
     Index("ix_seats_playing", "user_id", "table_id", sqlite_where=SEATED, postgresql_where=SEATED),
+    Index("ix_seats_notifying", "notify_at", sqlite_where=NOTIFYING, postgresql_where=NOTIFYING),
 )
 
 # What people wish for themselves, wherever they sit.
@@ -205,15 +213,16 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # Until when they are away; 0 if they are not.
     Column("away_until", BigInteger, nullable=False, server_default="0"),
-    # Where they are reminded: `direct`, `channel` or `nowhere`.
-    Column("reminders", String(10), nullable=False, server_default="direct"),
-    # The hours in which they are left alone, by their own clocks; none where they are the same.
+    # Where they hear that it is their turn, and which reminders they get (`tables.wishes` has the words).
+    Column("turns", String(10), nullable=False, server_default="direct"),
+    Column("remind", String(10), nullable=False, server_default="both"),
+    # The hours in which nothing makes a sound, by their own clocks; none where they are the same.
     Column("quiet_from", Integer, nullable=False, server_default="0"),
     Column("quiet_until", Integer, nullable=False, server_default="0"),
     Column("time_zone", String(40), nullable=False, server_default="UTC"),
     # Whether they are told that they are next, at a table of more than two.
     Column("next_up", Boolean, nullable=False, server_default=false()),
-    # The hour of the one message a day that they want in place of one a turn; -1: they do not.
+    # The hour of the day at which one message lists the games that wait for them; -1: there is none.
     Column("digest", Integer, nullable=False, server_default="-1"),
 )
 

@@ -17,6 +17,7 @@ from bot.store.digests import Digests
 from bot.store.direct_channels import DirectChannels
 from bot.store.lines import lock_table
 from bot.store.memos import Memos
+from bot.store.notifications import Notifications
 from bot.store.open_messages import OpenMessages
 from bot.store.outbox import Outbox
 from bot.store.outcomes import Outcome
@@ -58,6 +59,7 @@ class Store:
         self.share = share
         self.outbox = Outbox(database, share)
         self.digests = Digests(database)
+        self.notifications = Notifications(database, share)
         self.open_messages = OpenMessages(database)
         self.direct_channels = DirectChannels(database)
         self.memos = Memos(database)

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from bot.store import Player, Table
 from bot.store.change import Change
-from bot.tables import digest
 
 
 def name(table: Table, message: str) -> str:
@@ -22,11 +21,6 @@ def may_call(table: Table, player: Player, message: str) -> bool:
     """
     called = player.called or ""
     return called == name(table, message) or not called.startswith(name(table, ""))
-
-
-def calls(table: Table, player: Player, message: str) -> bool:
-    """Whether a message about a turn notifies a player, who may want to hear of turns once a day."""
-    return may_call(table, player, message) and not digest.wanted(player.wishes)
 
 
 def call(change: Change, players: Iterable[Player], name: str) -> None:

@@ -10,7 +10,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import Logged
-from bot.tables import calling, counting, planning
+from bot.tables import calling, counting, notifications, planning
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, state_of, steps_of
 from bot.tables.playing import commit, seat_of
@@ -38,7 +38,7 @@ def ask(change: Change, user_id: int, now: int) -> Table:
     taken = _last_turn(change.table, change.log(), seat)
     change.set(undo_seat=seat, undo_version=taken.newest, undo_at=now)
     change.update(replace(player, agrees=False) for player in change.table.players)
-    _call(change)
+    _call(change, now)
     return _decide(change, now)
 
 
@@ -83,12 +83,12 @@ def asked(table: Table) -> list[Player]:
     ]
 
 
-def _call(change: Change) -> None:
-    """Claims whom the question notifies; who is to move is called by the post already."""
+def _call(change: Change, now: int) -> None:
+    """Claims whom the question notifies; whoever's turn it is has been told of that already."""
     table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
     others = [player for player in asked(table) if player.seat not in movers]
     for player in others:
-        is_free = calling.calls(table, player, "")
+        is_free = calling.may_call(table, player, "") and notifications.may_hear(player, now)
         calling.call(change, [player], calling.name(table, QUESTION if is_free else FORMER))
 
 

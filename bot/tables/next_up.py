@@ -20,7 +20,7 @@ def is_to_be_told(position: Position, player: Player, history: Sequence[HistoryE
     wishes, planned = player.wishes, planning.of(player)
     if not wishes.next_up or not player.is_present or isinstance(planned, planning.Turn):
         return False
-    if now < wishes.away_until or quiet.end(wishes, now):
+    if quiet.alone_until(wishes, now):
         return False
     return is_next(position, player) and player.hand_version < _began(history)
 

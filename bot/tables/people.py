@@ -8,7 +8,7 @@ import msgspec
 
 from bot.store import Store, Table
 from bot.store.records import Wishes
-from bot.tables import absence, forgetting, quiet
+from bot.tables import absence, forgetting, wishes
 
 
 class People:
@@ -22,10 +22,10 @@ class People:
         """What somebody wishes, and how long they are away."""
         return await self._store.wishes(user_id)
 
-    async def wish(self, user_id: int, **wishes: str | int | bool | None) -> Wishes:
+    async def wish(self, user_id: int, **wanted: str | int | bool | None) -> Wishes:
         """Writes down what somebody wishes anew; None: as before. Raises Refused: no-such-zone, …"""
         now = self._now()
-        return await self._store.change_person(user_id, lambda person: quiet.wish(person, now, **wishes))
+        return await self._store.change_person(user_id, lambda person: wishes.wish(person, now, **wanted))
 
     async def go_away(self, user_id: int, until: int) -> list[Table]:
         """Stops somebody's clocks; the tables where they are to move. Raises Refused: away-past, …"""

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.errors import Refused
 from bot.standings.recording import record
-from bot.store import Table
+from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import Kind
 from bot.store.schema import FINISHED, PLAYING
@@ -49,6 +49,7 @@ def deal(change: Change, user_id: int, seed: Callable[[], int], now: int) -> Non
         raise Refused("too-few", table, missing=fewest - len(table.players))
     # Free seats between the players are taken away.
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
+    change.update(_at_the_table(player, now) for player in change.table.players if player.user_id == user_id)
     drawn, state = _dealt(change.table, seed)
     change.set(
         seed=format(drawn, "x"),
@@ -81,9 +82,15 @@ def act(change: Change, user_id: int, action: Any, version: int | None, now: int
         raise Refused("left", change.table)
     game, before = game_of(change.table), state_of(change.table)
     step = game.apply(before, seat, action)
+    change.update([_at_the_table(change.table.players[seat], now)])
     clock.came_after_all(change, seat, now)
     planning.forget(change, seat)
     return commit(change, Entry(seat, game.write(action)), before, step, now)
+
+
+def _at_the_table(player: Player, now: int) -> Player:
+    """A player who is there: nothing has to tell them of their turn any more."""
+    return replace(player, seen_at=now, notify_at=None)
 
 
 def tap(

@@ -7,10 +7,18 @@ from typing import Any
 
 from bot.store import Table, open_messages
 from bot.store.change import Change
-from bot.store.records import Kind, OpenMessage
+from bot.store.records import Kind, OpenMessage, Wishes
 from bot.store.schema import CHANNEL
 from bot.tables import calling, clock
+from bot.tables.wishes import BOTH, DIGEST, HALF_TIME, NEARLY_UP
 from engine.core.types import Seat
+
+
+def is_wanted(wishes: Wishes, stage: int) -> bool:
+    """Whether somebody wants this reminder; who hears of turns once a day, the last one alone."""
+    if wishes.turns == DIGEST and stage == clock.HALF:
+        return False
+    return wishes.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
 
 
 def note(

@@ -18,9 +18,11 @@ from engine.core.catalogue import Say
 from engine.core.types import Event, Result, Seat
 
 
-async def turn(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
-    """What has happened, and the panel with the hand of the one to move."""
-    return await _asking("direct-turn", position, seat, news, say)
+async def turn(
+    position: Position, seat: Seat, news: Sequence[Event], say: Say, *, others: int = 0
+) -> Message:
+    """What has happened, and the panel with the hand of the one to move; how many `others` wait for them."""
+    return await _asking("direct-turn", position, seat, news, say, others)
 
 
 async def reminder(position: Position, seat: Seat, say: Say) -> Message:
@@ -28,9 +30,12 @@ async def reminder(position: Position, seat: Seat, say: Say) -> Message:
     return await _asking("direct-reminder", position, seat, (), say)
 
 
-async def _asking(title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
+async def _asking(
+    title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say, others: int = 0
+) -> Message:
     asked = await panel.opened(position, seat, say)
-    closing = "\n".join(filter(None, [clock.remaining(position, say), asked.text]))
+    waiting = say("direct-others", count=others, **COMMANDS) if others else ""
+    closing = "\n".join(filter(None, [clock.remaining(position, say), waiting, asked.text]))
     text = _told(title, position, seat, news, closing, say)
     return Message(text, asked.images, _with_way_back(asked.rows, position, say))
 

@@ -49,11 +49,21 @@ def _answers(name: str, kind: Any, agreed: Any) -> discord.ui.Item[Any]:
 
 def agreed(table: Table, data: Any) -> Any:
     """The options as a form that was sent says; what it does not name stays as it is."""
-    given = {part.get("custom_id"): part.get("value") for part in _parts(data)}
+    given = filled_in(data)
     now = options_of(table)
     kinds = get_type_hints(type(now))
     chosen = {name: _value(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()}
     return type(now)(**chosen)
+
+
+def filled_in(data: Any) -> dict[str, Any]:
+    """The answers of a form that was sent, by what they answer; of a menu, its first."""
+    return {str(part.get("custom_id")): _answer(part) for part in _parts(data)}
+
+
+def _answer(part: dict[str, Any]) -> Any:
+    values = part.get("values")
+    return values[0] if values else part.get("value")
 
 
 def _parts(data: Any) -> list[dict[str, Any]]:

@@ -113,6 +113,14 @@ def reminder(position: Position, player: Player, say: Say) -> Message:
     return Message(text, rows=[buttons(position, say)], mentions=[player.user_id])
 
 
+def waiting(position: Position, player: Player, say: Say) -> Message:
+    """For the channel: that it is somebody's turn, where the post about it has made no sound for them."""
+    text = " ".join(
+        filter(None, [say("turn-waiting", mention=mention(player.user_id)), clock.remaining(position, say)])
+    )
+    return Message(text, rows=[buttons(position, say)], mentions=[player.user_id])
+
+
 def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
     """A line for players who cannot be written to just now: the channel has what they need."""
     what = "post-later" if position.game.has_hidden_hands else "post-later-no-hands"

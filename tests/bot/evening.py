@@ -131,6 +131,16 @@ class Seen:
         return set(self.stored.ping_user_ids)
 
     @property
+    def addressed(self) -> set[int]:
+        """Whom it speaks to, whether or not they are notified by it."""
+        return set(map(int, re.findall(r"<@(\d+)>", self.text)))
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it arrived without a sound."""
+        return bool(self.stored.flags & discord.MessageFlags.suppress_notifications.flag)
+
+    @property
     def is_private(self) -> bool:
         """Whether only one person can see it."""
         return self.stored.is_ephemeral or self.channel_id in self._env.backend.dm_channels.values()

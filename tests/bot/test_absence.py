@@ -28,13 +28,30 @@ async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) ->
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
     assert answer.is_private
     midnight = now(evening) // DAY * DAY + 3 * DAY
-    assert f"until the end of <t:{midnight - 1}:D>" in answer.text
+    assert f"until <t:{midnight}:F>" in answer.text
+    assert "That’s midnight in UTC" in answer.text
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
     assert f"Time is up <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
     await evening.pass_time(2 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.pass_time(DAY + 8 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
+
+
+async def test_a_day_ends_where_one_is(evening: Evening) -> None:
+    """The evening begins at midnight in UTC, when it is ten in the morning in Brisbane."""
+    await evening.bot.manager.people.wish(evening.ada.id, time_zone="Australia/Brisbane")
+    answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
+    midnight = now(evening) // DAY * DAY + 3 * DAY - 10 * HOUR
+    assert f"until <t:{midnight}:F>" in answer.text
+    assert "UTC" not in answer.text
+
+
+async def test_suggestions_begin_with_ones_own_day(evening: Evening) -> None:
+    """In Honolulu it is still yesterday."""
+    await evening.bot.manager.people.wish(evening.ada.id, time_zone="Pacific/Honolulu")
+    found = await evening.ada.autocomplete(evening.channel, "away", "until", "")
+    assert in_days(evening, -1) in str(found[0])
 
 
 async def test_a_turn_that_comes_meanwhile_waits_as_well(evening: Evening) -> None:
@@ -81,7 +98,7 @@ async def test_twenty_one_days_in_any_ninety(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 6))
     assert answer.text.endswith("You have 5 days left for now.")
     await evening.say(evening.ada, "away", until=in_days(evening, 3))
-    assert "You are away until" in (await evening.say(evening.ada, "away", until=in_days(evening, 2))).text
+    assert "You’re away until" in (await evening.say(evening.ada, "away", until=in_days(evening, 2))).text
 
 
 @pytest.mark.parametrize(

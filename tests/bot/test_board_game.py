@@ -66,7 +66,7 @@ async def test_a_turn_is_told_once_it_is_complete(seated: Evening) -> None:
         legal = await seated.legal()
         await seated.move("stay" if "stay" in legal else legal[0])
     assert len(seated.posts) == posts + 1
-    assert seated.post.notified == {(await seated.mover()).id}
+    assert seated.post.addressed == {(await seated.mover()).id}
     assert "draws from the pile." in seated.post.text
 
 

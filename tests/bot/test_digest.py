@@ -13,6 +13,7 @@ from bot.store.records import Wishes
 from bot.tables import digest
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.test_clocks import reminders
+from tests.bot.test_notifications import wish
 
 CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 
@@ -26,9 +27,9 @@ def digests(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
     return [seen for seen in evening.direct_messages(person) if seen.text.startswith("**Your day**")]
 
 
-async def daily(evening: Evening, person: simcord.MemberActor, hour: int = 8, **wishes: Any) -> Seen:
-    """Somebody wants one message a day; an evening begins at midnight."""
-    return await evening.say(person, "notify", digest=hour, **wishes)
+async def daily(evening: Evening, person: simcord.MemberActor, hour: int = 8, **wishes: Any) -> None:
+    """Somebody hears of their turns once a day; an evening begins at midnight."""
+    await wish(evening, person, turns="digest", digest=hour, **wishes)
 
 
 async def soon(evening: Evening) -> None:
@@ -38,10 +39,11 @@ async def soon(evening: Evening) -> None:
 
 
 async def test_it_is_chosen_with_notify_and_given_up_again(evening: Evening) -> None:
-    answer = await daily(evening, evening.ada, time_zone="Europe/Berlin")
-    assert "Every day at 8:00 (Europe/Berlin) one message lists the games that wait for you" in answer.text
-    assert "Every day" in (await evening.say(evening.ada, "notify")).text
-    assert "Every day" not in (await daily(evening, evening.ada, digest.OFF)).text
+    await daily(evening, evening.ada, time_zone="Europe/Berlin")
+    page = await evening.say(evening.ada, "notify")
+    assert "You hear of your turns once a day, at 08:00." in page.text
+    await evening.pick(evening.ada, "By direct message", page)
+    assert "Every day at 08:00 you get a list of the games that wait for you." in page.text, "beside it"
 
 
 @pytest.mark.usefixtures("hourly")
@@ -101,7 +103,6 @@ async def test_the_end_is_told_without_a_sound(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
-    assert evening.post.notified == {evening.boris.id}
     (last,) = evening.direct_messages(evening.ada)
     assert "**Game over.**" in last.text
     assert last.stored.flags & 1 << 12
@@ -156,8 +157,9 @@ async def test_where_it_cannot_be_delivered_posts_call_again(evening: Evening) -
     await evening.begin(clock="7d")
     evening.env.inject_error("POST", letters(evening.ada), **CLOSED)
     await evening.pass_time(9 * HOUR)
-    assert "Every day" not in (await evening.say(evening.ada, "notify")).text
+    assert "You get one direct message each turn." in (await evening.say(evening.ada, "notify")).text
     for _ in range(2):
+        evening.env.backend.clock.advance(2 * MINUTE)
         await evening.move((await evening.legal())[0])
     assert evening.post.notified == {evening.ada.id}
 

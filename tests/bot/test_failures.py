@@ -34,7 +34,7 @@ async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int
     assert len(evening.posts) == before
     await evening.pass_time(MINUTE)
     assert len(evening.posts) == before + 1
-    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.addressed == {evening.boris.id}
     assert len(evening.direct_messages(evening.boris)) == messages + 1
     await evening.pass_time(3 * MINUTE)
     assert len(evening.posts) == before + 1, "and no second time"
@@ -71,7 +71,7 @@ async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(e
     evening.env.inject_error("POST", messages_of(evening.channel), times=1)
     await evening.hurry(left=4)
     await evening.pass_time(MINUTE)
-    assert evening.post.notified == {(await evening.mover()).id}
+    assert evening.post.addressed == {(await evening.mover()).id}
     assert "it is your turn." in evening.post.text
     assert len(evening.post.text) <= 2000
 
@@ -107,7 +107,7 @@ async def test_the_mover_hears_what_the_bot_lacks_to_post(evening: Evening) -> N
     evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
     await evening.pass_time(MINUTE)
     assert len(evening.posts) == posts + 1
-    assert evening.post.notified == {evening.ada.id}
+    assert evening.post.addressed == {evening.ada.id}
 
 
 async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Evening) -> None:
@@ -131,7 +131,7 @@ async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Eve
     evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
     await evening.pass_time(MINUTE)
     assert len(evening.posts) == posts + 1
-    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.addressed == {evening.boris.id}
     assert len(evening.direct_messages(evening.boris)) == 3
 
 
@@ -161,7 +161,7 @@ async def test_turns_in_quick_succession_are_told_once_each(evening: Evening) ->
     await asyncio.gather(*telling)
     assert sum(post.text.count("discards the") for post in evening.posts) == 3
     assert [post.labels for post in evening.posts[:-1]] == [[]] * (len(evening.posts) - 1)
-    assert evening.post.notified == {(await evening.mover()).id}
+    assert evening.post.addressed == {(await evening.mover()).id}
 
 
 async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening) -> None:
@@ -208,7 +208,7 @@ async def test_a_turn_whose_answer_is_lost_stands_and_is_told(evening: Evening) 
     evening.errors.clear()
     assert (await evening.table()).version == 2
     assert len(evening.posts) == 3
-    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.addressed == {evening.boris.id}
 
 
 async def test_a_lobby_that_could_not_be_shown_is_not_lost(evening: Evening) -> None:
@@ -317,7 +317,7 @@ async def test_a_picture_that_fails_goes_out_as_text(
     assert hand.text.startswith("Your hand: ")
     assert (await evening.say(evening.chen, "board")).text
     await evening.move((await evening.legal())[0])
-    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.addressed == {evening.boris.id}
     assert set(evening.errors) == {"A picture failed; its message goes out as text"}
     evening.errors.clear()
 

@@ -77,7 +77,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     options = games()["lost_cities"].Options()
     await manager.lobbies.begin(Proposal("lost_cities", options, 0, 7007, ADELE, computers=1))
     await manager.lobbies.begin(Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2))
-    await manager.people.wish(ADELE.id, reminders="channel", digest=8)
+    await manager.people.wish(ADELE.id, turns="channel", digest=8)
     await manager.people.go_away(ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
     await manager.people.be_back(ADELE.id)
@@ -269,7 +269,7 @@ async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> Non
     kept, told = await manager.people.kept(ADELE.id), json.loads(await manager.people.export(ADELE.id))
     assert told["format"] == "explorers-guild person 1"
     assert told["person"] == str(ADELE.id)
-    assert told["wishes"]["reminders"] == "channel"
+    assert told["wishes"]["turns"] == "channel"
     tables = told["tables"]
     counted = {
         "finished": sum(len(table["results"]) for table in tables),

@@ -138,7 +138,7 @@ async def test_a_guest_who_is_away_is_asked_all_the_same(evening: Evening) -> No
 
 async def test_at_night_an_invitation_makes_no_sound(evening: Evening) -> None:
     """An evening begins at midnight."""
-    await evening.say(evening.boris, "notify", quiet_from=22, quiet_until=8)
+    await evening.bot.manager.people.wish(evening.boris.id, quiet_from=22, quiet_until=8)
     _, asked = await invite(evening)
     assert asked.stored.flags & SILENT
 

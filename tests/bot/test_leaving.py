@@ -50,7 +50,7 @@ async def test_at_a_table_of_three_a_computer_plays_on_when_a_reminder_finds_nob
     player = table.player_of(gone.id)
     assert player is not None and player.computer is not None
     assert f"**{player.name}** has left the table." in evening.post.text
-    assert evening.post.notified == {(await evening.mover()).id}
+    assert (await evening.mover()).mention in evening.post.text
 
 
 async def test_it_is_noticed_at_once_where_messages_are_refused(evening: Evening) -> None:

@@ -7,6 +7,7 @@ import simcord
 
 from tests.bot.evening import Evening, Seen
 from tests.bot.test_absence import in_days
+from tests.bot.test_notifications import wish
 
 pytestmark = pytest.mark.usefixtures("hourly")
 
@@ -37,8 +38,9 @@ def notices(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
 
 async def test_whoever_wishes_it_is_told_once_a_turn_and_can_plan(evening: Evening) -> None:
     third = await three(evening)
-    answer = await evening.say(third, "notify", next_up=True)
-    assert answer.text.endswith("At a table of more than two I tell you when you are next.")
+    page = await evening.say(third, "notify")
+    await evening.press(third, "Tell me when I’m next", page)
+    assert "You also get a message when you’re next." in page.text
     assert notices(evening, third) == []
     posts = len(evening.posts)
     await turn(evening)
@@ -68,7 +70,7 @@ async def test_nobody_is_told_who_did_not_ask_for_it(evening: Evening) -> None:
 
 async def test_what_happens_beside_the_game_is_no_new_turn(evening: Evening) -> None:
     third = await three(evening)
-    await evening.say(third, "notify", next_up=True)
+    await wish(evening, third, next_up=True)
     first = await evening.mover()
     await turn(evening)
     table = await evening.table()
@@ -79,7 +81,7 @@ async def test_what_happens_beside_the_game_is_no_new_turn(evening: Evening) -> 
 
 async def test_whoever_has_planned_the_turn_is_left_alone(evening: Evening) -> None:
     third = await three(evening)
-    await evening.say(third, "notify", next_up=True)
+    await wish(evening, third, next_up=True)
     table = await evening.table()
     seat = table.player_of(third.id).seat
     supposed = (await evening.position()).game.suppose((await evening.position()).state, seat)
@@ -93,7 +95,7 @@ async def test_whoever_has_planned_the_turn_is_left_alone(evening: Evening) -> N
 async def test_quiet_hours_and_absences_are_kept(evening: Evening, reason: str) -> None:
     """The evening begins at midnight."""
     third = await three(evening)
-    await evening.say(third, "notify", next_up=True, **({"quiet_until": 8} if reason == "quiet" else {}))
+    await wish(evening, third, next_up=True, **({"quiet_until": 8} if reason == "quiet" else {}))
     if reason == "away":
         await evening.say(third, "away", until=in_days(evening, 3))
     await turn(evening)
@@ -102,7 +104,7 @@ async def test_quiet_hours_and_absences_are_kept(evening: Evening, reason: str) 
 
 async def test_in_a_duel_the_other_is_next_anyway(evening: Evening) -> None:
     for person in (evening.ada, evening.boris):
-        await evening.say(person, "notify", next_up=True)
+        await wish(evening, person, next_up=True)
     await evening.begin()
     await evening.move((await evening.legal())[0])
     assert not any(notices(evening, person) for person in (evening.ada, evening.boris))
@@ -110,19 +112,19 @@ async def test_in_a_duel_the_other_is_next_anyway(evening: Evening) -> None:
 
 async def test_a_closed_conversation_keeps_nothing_back(evening: Evening) -> None:
     third = await three(evening)
-    await evening.say(third, "notify", next_up=True)
+    await wish(evening, third, next_up=True)
     path = f"/channels/{third.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=403, code=50007, times=None)
     await turn(evening)
     table = await evening.table()
     assert all(player.hand_version == table.version for player in table.players)
-    assert evening.post.notified == {(await evening.mover()).id}
+    assert (await evening.mover()).mention in evening.post.text
 
 
 async def test_a_notice_cut_short_is_sent_once(evening: Evening) -> None:
     """Discord takes it and the answer is lost: after a restart it is found, not sent again."""
     third = await three(evening)
-    await evening.say(third, "notify", next_up=True)
+    await wish(evening, third, next_up=True)
     path = f"/channels/{third.user.dm_channel.id}/messages"
     evening.env.inject_error("POST", path, status=500, times=1)
     await turn(evening)

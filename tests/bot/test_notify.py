@@ -1,42 +1,192 @@
-"""Where somebody is reminded, and the hours in which they are left alone."""
+"""/notify: what it says, what its menus change, and what becomes of reminders and quiet hours."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
+import simcord
 
 from bot.store.records import Wishes
 from bot.tables import clock, quiet
-from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.evening import HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.test_clocks import now, reminders
+from tests.bot.test_notifications import wish
 
 pytestmark = pytest.mark.usefixtures("hourly")
+USUAL = (
+    "You get one direct message each turn. "
+    "When half of your time is over I remind you, and again when a tenth is left."
+)
 
 
-async def test_reminders_in_the_channel(evening: Evening) -> None:
-    answer = await evening.say(evening.ada, "notify", reminders="channel")
-    assert answer.is_private
-    assert answer.text.startswith("Reminders: in the channel.")
+async def wishes(evening: Evening, person: simcord.MemberActor) -> Wishes:
+    return await evening.bot.manager.store.wishes(person.id)
+
+
+def holds(page: Seen) -> str:
+    """What the page says holds."""
+    return page.text.split("\n")[1]
+
+
+# The page
+
+
+async def test_it_says_what_holds_and_each_menu_shows_its_choice(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify")
+    assert page.is_private
+    assert holds(page) == USUAL
+    assert page.chosen == ["By direct message", "At half time and near the end", "None", "None"]
+    assert page.labels == ["Time zone", "Tell me when I’m next", "Reset"]
+
+
+@pytest.mark.parametrize(
+    ("label", "said", "kept"),
+    [
+        ("In the channel", "You’re mentioned once each turn, in the game’s channel.", {"turns": "channel"}),
+        ("In both places", "You get one direct message and one mention each turn.", {"turns": "both"}),
+        ("Without a sound", "Your turns reach you without a sound.", {"turns": "neither"}),
+        ("Only in the daily digest", "You hear of your turns once a day, at 09:00.", {"digest": 9}),
+        ("Never", "I don’t remind you when time runs out.", {"remind": "never"}),
+        ("22:00 to 08:00", "nothing makes a sound between 22:00 and 08:00.", {"quiet_from": 22}),
+        ("Every day at 07:00", "Every day at 07:00 you get a list of the games", {"digest": 7}),
+    ],
+)
+async def test_a_choice_holds_at_once_and_one_tap_takes_it_back(
+    evening: Evening, label: str, said: str, kept: dict[str, Any]
+) -> None:
+    page = await evening.say(evening.ada, "notify")
+    await evening.pick(evening.ada, label, page)
+    assert holds(page).startswith("✓ **Changed.** ")
+    assert said in holds(page)
+    assert label in page.chosen
+    assert kept.items() <= vars(await wishes(evening, evening.ada)).items()
+    await evening.press(evening.ada, "Undo", page)
+    assert holds(page) == f"✓ **Changed.** {USUAL}"
+    assert vars(await wishes(evening, evening.ada)) == vars(Wishes())
+
+
+async def test_with_the_digest_alone_what_would_contradict_it_is_not_offered(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify")
+    await evening.pick(evening.ada, "Only in the daily digest", page)
+    _, remind, _, daily, _ = page.menus.values()
+    assert list(remind) == ["Near the end", "Never"]
+    assert "None" not in daily
+    assert "When only a tenth of your time is left I remind you." in page.text
+    assert "list of the games" not in page.text, "the digest is named once"
+
+
+async def test_the_time_zone_is_asked_with_the_first_hours_and_says_what_time_it_is_there(
+    evening: Evening,
+) -> None:
+    page = await evening.say(evening.ada, "notify")
+    assert len(page.menus) == 4
+    await evening.pick(evening.ada, "23:00 to 07:00", page)
+    zones = list(page.menus.values())[-1]
+    assert "00:00 · UTC" in zones
+    assert len(zones) <= 25
+    (berlin,) = (label for label, zone in zones.items() if zone == "Europe/Berlin")
+    await evening.pick(evening.ada, berlin, page)
+    assert holds(page).endswith("(Times: Berlin)")
+    assert len(page.menus) == 4
+    await evening.press(evening.ada, "Time zone", page)
+    assert berlin in page.chosen
+
+
+async def test_a_city_that_no_menu_has_is_typed(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify", time_zone="Asia/Kathmandu")
+    assert (await wishes(evening, evening.ada)).time_zone == "Asia/Kathmandu"
+    await evening.press(evening.ada, "Time zone", page)
+    assert "05:45 · Kathmandu" in page.chosen
+    found = await evening.ada.autocomplete(evening.channel, "notify", "time_zone", "new york")
+    assert "America/New_York" in str(found)
+
+
+async def test_a_city_nobody_knows_changes_nothing(evening: Evening) -> None:
+    answer = await evening.say(evening.ada, "notify", time_zone="Atlantis/Capital")
+    assert "“Atlantis/Capital”" in answer.text
+    assert (await wishes(evening, evening.ada)).time_zone == "UTC"
+
+
+async def test_other_hours_are_asked_by_a_form(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify")
+    (menu,) = (custom_id for custom_id, values in page.menus.items() if "Other hours …" in values)
+    asked = await evening.ada.select(page.message, ["other"], custom_id=menu)
+    await evening.ada.submit_modal(asked, {"from": ["1"], "until": ["6"]})
+    assert "between 01:00 and 06:00" in page.text
+    assert "01:00 to 06:00" in page.chosen
+
+
+async def test_reset_goes_back_to_how_everybody_begins(evening: Evening) -> None:
+    await wish(evening, evening.ada, turns="neither", quiet_from=22, quiet_until=7, next_up=True)
+    page = await evening.say(evening.ada, "notify")
+    await evening.press(evening.ada, "Reset", page)
+    assert vars(await wishes(evening, evening.ada)) == vars(Wishes())
+    await evening.press(evening.ada, "Undo", page)
+    assert (await wishes(evening, evening.ada)).quiet_from == 22
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [
+        ("eg:notify:0:0:turns", ("shouting",)),
+        ("eg:notify:0:0:quiet", ("8-7",)),
+        ("eg:notify:0:0:quiet", ("99-7",)),
+        ("eg:notify:0:0:digest", ("24",)),
+        ("eg:notify:0:0:digest", ("soon",)),
+        ("eg:notify:0:0:nonsense", ("1",)),
+        ("eg:notify:0:0:undo.direct", ()),
+        ("eg:notify:0:0:undo.direct.both.0.0.Atlantis.0.-1", ()),
+        ("eg:notify:0:0:turns", ()),
+    ],
+)
+async def test_what_cannot_be_is_refused_and_changes_nothing(
+    evening: Evening, custom_id: str, values: tuple[str, ...]
+) -> None:
+    page = await evening.say(evening.ada, "notify")
+    (answer,) = await evening.tap(Tap(evening.ada, page, custom_id, values))
+    assert answer.id != page.id
+    assert vars(await wishes(evening, evening.ada)) == vars(Wishes())
+
+
+# Reminders
+
+
+async def test_reminders_come_where_turns_do(evening: Evening) -> None:
+    await wish(evening, evening.ada, turns="channel")
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     told = reminders(evening.posts)
-    assert [message.notified for message in told] == [set()] * 2, "the post has called her already"
-    assert all(evening.ada.mention in message.text for message in told)
+    assert [message.notified for message in told] == [{evening.ada.id}] * 2
     assert reminders(evening.direct_messages(evening.ada)) == []
 
 
-async def test_no_reminders_at_all(evening: Evening) -> None:
-    await evening.say(evening.ada, "notify", reminders="nowhere")
+@pytest.mark.parametrize(("remind", "count"), [("both", 2), ("half", 1), ("nearly", 1), ("never", 0)])
+async def test_one_is_reminded_as_often_as_one_likes(evening: Evening, remind: str, count: int) -> None:
+    await wish(evening, evening.ada, remind=remind)
     await evening.begin(clock="12h")
-    await evening.pass_time(13.5 * HOUR)
-    assert reminders(evening.posts) == reminders(evening.direct_messages(evening.ada)) == []
+    before = len(evening.direct_messages(evening.ada))
+    await evening.pass_time(11.5 * HOUR)
+    assert len(evening.direct_messages(evening.ada)) == before + count
+    await evening.pass_time(2 * HOUR)
     assert "has run out of time" in evening.post.text, "and no time is won by it"
+
+
+async def test_who_wants_no_sounds_is_reminded_without_one(evening: Evening) -> None:
+    await wish(evening, evening.ada, turns="neither")
+    await evening.begin(clock="12h")
+    before = len(evening.direct_messages(evening.ada))
+    await evening.pass_time(11.5 * HOUR)
+    assert [told.is_silent for told in evening.direct_messages(evening.ada)[before:]] == [True, True]
+
+
+# Quiet hours
 
 
 async def test_what_falls_due_in_quiet_hours_waits_until_they_are_over(evening: Evening) -> None:
     """The evening begins at midnight: half of twelve hours is over at six, nine tenths before eleven."""
-    await evening.say(evening.ada, "notify", quiet_from=5, quiet_until=15)
+    await wish(evening, evening.ada, quiet_from=5, quiet_until=15)
     await evening.begin(clock="12h")
     began = now(evening)
     await evening.pass_time(14.5 * HOUR)
@@ -49,7 +199,7 @@ async def test_what_falls_due_in_quiet_hours_waits_until_they_are_over(evening: 
 
 
 async def test_nobody_is_asked_about_the_opponent_at_night(evening: Evening) -> None:
-    await evening.say(evening.boris, "notify", quiet_from=9, quiet_until=20)
+    await wish(evening, evening.boris, quiet_from=9, quiet_until=20)
     await evening.begin(clock="12h")
     await evening.pass_time(19 * HOUR)
     assert "run out of time" not in evening.post.text
@@ -57,30 +207,15 @@ async def test_nobody_is_asked_about_the_opponent_at_night(evening: Evening) -> 
     assert evening.post.notified == {evening.boris.id}
 
 
-async def test_hours_are_those_of_ones_own_place(evening: Evening) -> None:
-    answer = await evening.say(evening.ada, "notify", quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
-    assert "From 22:00 to 8:00 (Europe/Berlin)" in answer.text
+def test_hours_are_those_of_ones_own_place() -> None:
     wishes = Wishes(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     assert quiet.end(wishes, int(summer.timestamp())) == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
     assert quiet.end(wishes, int(winter.timestamp())) is None
 
 
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        ({"time_zone": "Atlantis/Capital"}, "I know no time zone “Atlantis/Capital”."),
-        ({"quiet_from": 8, "quiet_until": 7}, "At most 12 hours can be quiet."),
-    ],
-)
-async def test_what_cannot_be_is_refused_and_changes_nothing(
-    evening: Evening, options: dict[str, str | int], said: str
-) -> None:
-    assert (await evening.say(evening.ada, "notify", **options)).text.startswith(said)
-    answer = await evening.say(evening.ada, "notify")
-    assert answer.text.endswith("You have no quiet hours.")
-
-
-async def test_cities_are_offered_while_one_types(evening: Evening) -> None:
-    found = await evening.ada.autocomplete(evening.channel, "notify", "time_zone", "new york")
-    assert "America/New_York" in str(found)
+def test_who_comes_back_at_night_is_left_alone_until_the_morning() -> None:
+    back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
+    wishes = Wishes(away_until=back, quiet_from=22, quiet_until=8)
+    assert quiet.alone_until(wishes, back - HOUR) == back + 8 * HOUR
+    assert quiet.alone_until(wishes, back + 9 * HOUR) is None

@@ -196,7 +196,7 @@ async def test_an_old_post_loses_its_buttons_later(evening: Evening) -> None:
 
 @pytest.mark.usefixtures("hourly")
 async def test_reminders_in_the_channel_lose_their_buttons_with_the_turn(evening: Evening) -> None:
-    await evening.say(evening.ada, "notify", reminders="channel")
+    await evening.bot.manager.people.wish(evening.ada.id, turns="channel")
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     *_, one, other = evening.posts

@@ -98,7 +98,7 @@ async def test_what_keeps_failing_is_tried_ever_more_rarely(evening: Evening) ->
     assert 3 <= len(tries) <= 8
     evening.env.backend.faults.clear()
     await evening.pass_time(HOUR + MINUTE)
-    assert evening.post.notified == {(await evening.mover()).id}
+    assert evening.post.addressed == {(await evening.mover()).id}
 
 
 async def test_a_broken_connection_is_tried_again_at_once_and_is_no_bug(

@@ -82,7 +82,7 @@ async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord
         "4 · **dana** · invited, has not joined yet\n"
     )
     assert lobby.labels == BUTTONS
-    assert lobby.notified == {evening.boris.id, evening.chen.id, dana.id}
+    assert lobby.addressed == {evening.boris.id, evening.chen.id, dana.id}
 
 
 async def test_seats_are_no_list_that_discord_would_number_anew(
@@ -228,7 +228,7 @@ async def test_the_game_begins_with_a_word_to_partners(evening: Evening, dana: s
     assert post.text.startswith(
         "**ada** & **chen** play against **boris** & **dana**. Partners say nothing about their cards"
     )
-    assert post.notified == {evening.ada.id}
+    assert post.addressed == {evening.ada.id}
     for person in (evening.ada, evening.boris, evening.chen, dana):
         (message,) = evening.direct_messages(person)
         assert "Partners say nothing about their cards" in message.text
@@ -255,7 +255,7 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
     assert evening.post.text.startswith(
         f"**ada** passes two cards to **chen** instead of playing.\n{evening.boris.mention}, it is your turn."
     )
-    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.addressed == {evening.boris.id}
 
 
 async def test_the_button_for_passing_bears_no_number_of_a_card(
@@ -408,7 +408,7 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
     await begin(evening)
     for number in range(2):
         before, mover = evening.post, await evening.mover()
-        assert before.notified == {mover.id}
+        assert before.addressed == {mover.id}
         panel = evening.direct_message(mover) if number else await evening.panel(mover)
         taps = await evening.turn(mover, f">{' '.join(await first_and_last(evening))}", panel)
         assert len(taps) == TAPS_A_TURN
@@ -417,11 +417,11 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
     for _ in range(4):
         mover = await evening.mover()
         await evening.move(await evening.sensible(random))
-        assert evening.post.notified == {(await evening.mover()).id} != {mover.id}
+        assert evening.post.addressed == {(await evening.mover()).id} != {mover.id}
     await evening.hurry(left=2)
     while (await evening.position()).result is None:
         mover = await evening.mover()
-        assert evening.post.notified == {mover.id}
+        assert evening.post.addressed == {mover.id}
         await evening.turn(mover, await evening.sensible(random))
     result = (await evening.position()).result
     assert result is not None
@@ -431,7 +431,7 @@ async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberAc
     assert "**Game over.**" in last.text
     pair = " & ".join(f"**{person.name}**" for person in winners)
     assert f"{pair} win" in last.text
-    assert last.notified == {person.id for person in evening.people}
+    assert last.addressed == {person.id for person in evening.people}
     assert [name.partition(".")[0] for name in last.pictures] == ["lost_cities-finale"]
     for person in evening.people:
         *before, closing = evening.direct_messages(person)

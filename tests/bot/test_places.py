@@ -121,7 +121,7 @@ async def test_thrown_out_the_bot_goes_on_by_direct_message_and_posts_when_it_is
     await invited_back(evening)
     assert len(evening.posts) == posts + 1
     assert evening.post.text.count("draws from the pile") == 2, "both turns are told"
-    assert evening.post.notified == {(await evening.mover()).id}
+    assert (await evening.mover()).mention in evening.post.text
     await evening.pass_time(2 * HOUR)
     assert len(evening.posts) == posts + 1, "and nothing twice"
     assert len(letters(evening)) == letters_before

@@ -88,7 +88,7 @@ async def test_a_planned_turn_is_posted_as_if_tapped_and_told_to_its_owner(duel:
     assert len(await duel.log()) == 2
     assert len(duel.posts) == posts + 1, "both turns at once"
     assert duel.post.text.index("**ada**") < duel.post.text.index("**boris** discards the")
-    assert duel.post.notified == {duel.ada.id}
+    assert duel.post.addressed == {duel.ada.id}
     await a_turn(duel)
     assert duel.direct_message(duel.boris).text.count("Played as planned: ") == 1
     public = [told(body).lower() for body in bodies(duel, duel.channel)]

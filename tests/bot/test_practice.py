@@ -47,7 +47,8 @@ async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> No
     assert "**ada** sits down to " in evening.posts[0].text
     assert any(face in evening.posts[0].text for face in FACES)
     assert evening.post.presses, "the post invites to play"
-    assert evening.post.notified == {evening.ada.id}
+    assert evening.ada.mention in evening.post.text
+    assert evening.post.is_silent, "she is there"
 
 
 async def test_practice_in_direct_messages(evening: Evening) -> None:
@@ -151,7 +152,8 @@ async def test_the_answer_is_told_together_with_ones_own_turn(evening: Evening) 
     (face,) = [face for face in FACES if face in evening.post.text.split("\n")[0]]
     assert evening.post.text.startswith("**ada** ")
     assert face in evening.post.text
-    assert evening.post.notified == {evening.ada.id}
+    assert evening.ada.mention in evening.post.text
+    assert evening.post.is_silent, "she is there"
     assert not (await evening.table()).awaits_computer
 
 

@@ -27,7 +27,7 @@ async def test_what_is_kept_is_said_by_kind(evening: Evening) -> None:
     assert "- No wishes about reminders or quiet hours, no times away." in nothing.text
     await evening.begin()
     await resign(evening)
-    await evening.say(evening.ada, "notify", reminders="channel")
+    await evening.bot.manager.people.wish(evening.ada.id, turns="channel")
     await evening.open()
     mine = await evening.say(evening.ada, "privacy")
     assert "- One finished game, one that has not begun: your name there" in mine.text
@@ -77,7 +77,7 @@ async def test_a_duel_that_runs_is_lost_and_its_end_is_told(evening: Evening) ->
     await evening.begin()
     await evening.press(evening.boris, ASKED, await ask(evening, evening.boris))
     assert "The win goes to **ada**" in evening.post.text
-    assert evening.post.notified == {evening.ada.id}
+    assert evening.ada.mention in evening.post.text
     written = len(evening.direct_messages(evening.boris))
     await evening.pass_time(120)
     assert len(evening.direct_messages(evening.boris)) == written, "nobody knows where to write to"

@@ -18,7 +18,7 @@ async def test_in_mid_lobby(evening: Evening) -> None:
     assert lobby.seats == ["**ada** · host", "**boris**"]
     await evening.restart()
     await evening.press(evening.ada, "Start", lobby)
-    assert evening.post.notified == {evening.ada.id}
+    assert evening.post.addressed == {evening.ada.id}
 
 
 async def test_between_the_offer_of_a_thread_and_its_acceptance(evening: Evening) -> None:
@@ -38,7 +38,7 @@ async def test_between_turns(evening: Evening) -> None:
     for label in post.labels:
         assert (await evening.press(evening.ada, label, post)).is_private
     await evening.turn(evening.ada, (await evening.legal())[0])
-    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.addressed == {evening.boris.id}
 
 
 async def test_in_mid_panel(evening: Evening) -> None:
@@ -54,7 +54,7 @@ async def test_in_mid_panel(evening: Evening) -> None:
     await evening.restart()
     await evening.press(evening.ada, "The draw pile", panel)
     assert (await evening.table()).version == 2
-    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.addressed == {evening.boris.id}
 
 
 async def test_in_mid_message(evening: Evening) -> None:
@@ -99,7 +99,7 @@ async def test_between_the_commit_and_the_post(evening: Evening, monkeypatch: py
     assert len(evening.posts) == before
     await restart_and_wait(evening)
     assert len(evening.posts) == before + 1
-    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.addressed == {evening.boris.id}
     assert len(evening.direct_messages(evening.boris)) == 2
     await evening.pass_time(2 * MINUTE)
     assert len(evening.posts) == before + 1

@@ -93,7 +93,7 @@ async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
     assert "it is your turn" in answer.text
     assert len(evening.posts) == posts + 1
     mover = await evening.mover()
-    assert evening.post.notified == {mover.id}
+    assert evening.post.addressed == {mover.id}
     assert evening.direct_message(mover).labels[0].startswith("1 · ")
     await evening.turn(mover, (await evening.legal())[0])
     await evening.pass_time(5 * MINUTE)

@@ -8,7 +8,7 @@ import simcord
 from simcord.backend.errors import SetupError
 
 from bot.ui.press import Press
-from tests.bot.evening import Evening, Seen, Tap
+from tests.bot.evening import BORIS_BEGINS, Evening, Seen, Tap
 
 
 @pytest.fixture
@@ -114,12 +114,15 @@ async def test_who_calls_a_lobby_off(
 async def test_quiet_posts_name_whoever_is_to_move_and_notify_nobody(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
-    assert (await evening.begin()).notified == {evening.ada.id}
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.people.wish(person.id, turns="channel")
+    evening.shuffle(BORIS_BEGINS)
+    assert (await evening.begin()).notified == {evening.boris.id}
     await decide(evening, keeper, "pings", "off")
     await evening.move((await evening.legal())[0])
-    assert evening.boris.mention in evening.post.text
+    assert evening.ada.mention in evening.post.text
     assert evening.post.notified == set()
-    assert "it is your turn" in evening.direct_message(evening.boris).text
+    assert "it is your turn" in evening.direct_message(evening.ada).text
 
 
 async def test_tables_have_the_servers_clock_unless_another_is_chosen(

@@ -94,7 +94,7 @@ def _parts(seated: Evening, last: Seen) -> list[Seen]:
 
 async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening) -> None:
     mover, post, count = await seated.mover(), seated.post, len(seated.posts)
-    assert post.notified == {mover.id}
+    assert post.addressed == {mover.id}
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     await seated.press(mover, "New explorer (1)", panel)
@@ -107,7 +107,7 @@ async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening
     other = await seated.mover()
     assert other.id != mover.id
     assert len(seated.posts) == count + 1
-    assert seated.post.notified == {other.id}
+    assert seated.post.addressed == {other.id}
     assert "brings an explorer to A5 and ends the turn with 9 points unspent." in seated.post.text
     assert post.labels == []
 
@@ -301,4 +301,4 @@ async def test_a_turn_refused_at_first_is_told_whole_in_one_new_post(seated: Eve
     await place(seated, other, seated.direct_message(other))
     assert len(seated.posts) == count + 1
     assert seated.post.text.count("discovers a") == 2
-    assert seated.post.notified == {other.id}
+    assert seated.post.addressed == {other.id}

@@ -26,18 +26,8 @@ command-clock = How much time there is, to give some, or to pause
 command-away = Stop your clocks everywhere while you are away
 option-until = The last day you are away; pick one while you type, or write it like 2030-12-24
 command-back = Let your clocks run on
-command-notify = Where I remind you, and when I leave you alone
-option-reminders = Where I remind you that time runs out
-option-quiet-from = From which hour on I do not remind you, 0 to 23
-option-quiet-until = Until which hour; the same as from: none
-option-digest = One message a day with the games that wait for you, in place of one each turn
-digest-choice-off = no, tell me of each turn
-digest-choice = every day at { $hour }:00
-option-time-zone = Where your hours are; type the name of a large city
-option-next-up = Whether I tell you that you are next, at a table of more than two
-reminders-direct = by direct message
-reminders-channel = in the channel
-reminders-nowhere = not at all
+command-notify = Choose how I tell you that it’s your turn, and when to stay quiet
+option-time-zone = Your time zone; type the name of a large city
 command-privacy = What I keep about you, to take along or to delete
 command-verify = Check the shuffle of the game in this channel
 command-profile = Somebody's ratings, streaks and how they came about
@@ -209,20 +199,87 @@ clock-away = { $name } is away until { $when }.
 lobby-away = · away until { $when }
 away-day = { $day } ({ $date })
 away-which = Which is the last day you’re away?
-away-now = You are away until the end of { $when }. Until then your clocks stand still{ $count ->
+away-now = You’re away until { $when }. Until then your clocks are stopped and nothing makes a sound{ $count ->
     [0] {""}
-    [one] {", also at the table that is waiting for you now"}
-   *[other] , also at the { $count } tables that are waiting for you now
-  }. You can still move; { $back } ends it.
+    [one] {", including in the game that’s waiting for you now"}
+   *[other] , including in the { $count } games that are waiting for you now
+  }. You can still play; { $back } ends it.{ $zone ->
+    [no] {" "}That’s midnight in UTC: choose your time zone with { $notify }.
+   *[yes] {""}
+  }
 back-now = Welcome back. Your clocks run again.
-notify-now = Reminders: { $reminders }. { $quiet ->
-    [yes] From { $first } to { $last } ({ $zone }) I leave you alone: reminders wait until then, and your turn gets that time back.
-   *[no] You have no quiet hours.
+notify-title = ### Your notifications
+notify-changed = ✓ **Changed.** { $now }
+notify-holds = { $turns ->
+    [direct] You get one direct message each turn
+    [channel] You’re mentioned once each turn, in the game’s channel
+    [both] You get one direct message and one mention each turn
+    [neither] Your turns reach you without a sound
+   *[digest] You hear of your turns once a day, at { $digest }
+  }{ $quiet ->
+    [yes] , and nothing makes a sound between { $from } and { $until }
+   *[no] {""}
+  }. { $remind ->
+    [both] When half of your time is over I remind you, and again when a tenth is left.
+    [half] When half of your time is over I remind you.
+    [nearly] When only a tenth of your time is left I remind you.
+   *[never] I don’t remind you when time runs out.
+  }{ $daily ->
+    [yes] {" "}Every day at { $digest } you get a list of the games that wait for you.
+   *[no] {""}
   }{ $next ->
-    [yes] {" "}At a table of more than two I tell you when you are next.
+    [yes] {" "}You also get a message when you’re next.
+   *[no] {""}
+  }{ $hours ->
+    [yes] {" "}(Times: { $zone })
    *[no] {""}
   }
-notify-digest = Every day at { $hour }:00 ({ $zone }) one message lists the games that wait for you, if any do. I do not write to you or mention you when it is your turn, and remind you only when nine tenths of your time have passed. { $hand } and { $games } show you everything in between.
+notify-turns = -# Tell me about my turn
+notify-turns-direct = By direct message
+notify-turns-direct-about = One notification, with your hand and the buttons to play
+notify-turns-channel = In the channel
+notify-turns-channel-about = One mention in the post; your hand arrives without a sound
+notify-turns-both = In both places
+notify-turns-both-about = Two notifications each turn
+notify-turns-neither = Without a sound
+notify-turns-neither-about = Your hand waits in your direct messages
+notify-turns-digest = Only in the daily digest
+notify-turns-digest-about = Once a day, all games together
+notify-remind = -# Remind me
+notify-remind-both = At half time and near the end
+notify-remind-both-about = When half of your time is over, and when a tenth is left
+notify-remind-half = At half time
+notify-remind-half-about = When half of your time is over
+notify-remind-nearly = Near the end
+notify-remind-nearly-about = When a tenth of your time is left
+notify-remind-never = Never
+notify-remind-never-about = Your time can run out without a word
+notify-quiet = -# Quiet hours
+notify-quiet-none = None
+notify-quiet-span = { $from } to { $until }
+notify-quiet-other = Other hours …
+notify-quiet-about = At most { $most } hours; what waits makes one sound afterwards
+notify-digest = -# Daily digest
+notify-digest-none = None
+notify-digest-at = Every day at { $time }
+notify-zone = -# Time zone (if yours is missing, type { $notify } with a city)
+notify-zone-choice = { $time } · { $city }
+notify-form = Quiet hours
+notify-form-from = From
+notify-form-until = Until
+button-notify = Notifications
+button-notify-undo = Undo
+button-notify-zone = Time zone
+button-notify-next = { $now ->
+    [on] Don’t tell me when I’m next
+   *[off] Tell me when I’m next
+  }
+button-notify-reset = Reset
+turn-waiting = { $mention }, it’s your turn.
+direct-others = { $count ->
+    [one] One more game waits
+   *[other] { $count } more games wait
+  } for you: { $games }
 undo-offer = The others have seen your last turn. It can be taken back, with all that followed it, only if everybody at the table agrees.
 undo-alone = Take back your last turn, and everything after it?{ $counts ->
     [yes] {" "}The cards you drew since come again in the same order, so this game will no longer count on the leaderboard against computers.

@@ -1,0 +1,65 @@
+"""Notifications that were put off: who is to be told of their turn, and when; and who was at the table."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, case, select, update
+
+from bot.store.database import Database
+from bot.store.schema import NOTIFYING, seats, tables
+from bot.store.sharing import Share, own
+
+_CLAIMED_AT_ONCE = 500
+_SEAT = (seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+_PUT_OFF = update(seats).where(*_SEAT).values(notify_at=bindparam("at"))
+_TURN = select(tables.c.turn_version).where(tables.c.id == bindparam("of_table")).scalar_subquery()
+_SEEN = (
+    update(seats)
+    .where(*_SEAT)
+    .values(
+        seen_at=bindparam("at"), notify_at=case((bindparam("turn") == _TURN, None), else_=seats.c.notify_at)
+    )
+)
+
+
+class Notifications:
+    """Who is to be notified later. Every method is a transaction of its own."""
+
+    def __init__(self, database: Database, share: Share | None = None) -> None:
+        self._database = database
+        self._share = share
+
+    async def claim(self, now: int, until: int) -> dict[int, list[int]]:
+        """Who is to be notified now, and at which tables; nobody else is told of them before `until`."""
+        return await self._database.write(lambda connection: _claim(connection, self._share, now, until))
+
+    async def put_off(self, table_id: int, seat: int, at: int | None) -> None:
+        """Notes when a player is to be notified; None: not at all."""
+        about = {"of_table": table_id, "of_seat": seat, "at": at}
+        await self._database.write(lambda connection: connection.execute(_PUT_OFF, about))
+
+    async def seen(self, table_id: int, seat: int, turn: int, at: int) -> None:
+        """Notes that a player was at the table; who has seen a turn need not be told of it any more."""
+        about = {"of_table": table_id, "of_seat": seat, "turn": turn, "at": at}
+        await self._database.write(lambda connection: connection.execute(_SEEN, about))
+
+
+def _claim(connection: Connection, share: Share | None, now: int, until: int) -> dict[int, list[int]]:
+    first = (
+        select(seats.c.user_id, seats.c.table_id, seats.c.seat)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(NOTIFYING, seats.c.notify_at <= now, *own(share))
+        .order_by(seats.c.notify_at, seats.c.table_id)
+        .limit(_CLAIMED_AT_ONCE)
+        .with_for_update(skip_locked=True, of=seats)
+    )
+    found = defaultdict[int, list[int]](list)
+    taken: list[dict[str, Any]] = []
+    for user_id, table_id, seat in connection.execute(first):
+        found[user_id].append(table_id)
+        taken.append({"of_table": table_id, "of_seat": seat, "at": until})
+    if taken:
+        connection.execute(_PUT_OFF, taken)
+    return dict(found)

@@ -1,0 +1,50 @@
+"""What somebody wishes wherever they sit (`/notify`): where they hear of turns, reminders, quiet hours."""
+
+from __future__ import annotations
+
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from bot.errors import Refused
+from bot.store.people import PersonChange
+from bot.store.records import Wishes
+from bot.tables import digest, quiet
+
+DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
+"""Where somebody hears that it is their turn. NEITHER: without a sound; DIGEST: only once a day."""
+HALF_TIME, NEARLY_UP, NEVER = "half", "nearly", "never"
+REMINDERS = (BOTH, HALF_TIME, NEARLY_UP, NEVER)
+"""Of what somebody is reminded: that half of their time is over, that only a tenth is left."""
+USUAL_HOUR = 9
+"""The hour of the digest of whoever wants it and has not said when."""
+
+
+def wish(person: PersonChange, now: int, **wishes: str | int | bool | None) -> Wishes:
+    """Writes down what somebody wishes anew. Raises Refused: no-such-choice, no-such-zone, quiet-too-long."""
+    before = person.wishes
+    person.set(**_fitting(before, {name: value for name, value in wishes.items() if value is not None}))
+    _check(person.wishes)
+    wanted = person.wishes
+    if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
+        person.await_digest(digest.following(wanted, now) if digest.wanted(wanted) else None)
+    return wanted
+
+
+def _fitting(before: Wishes, chosen: dict[str, str | int | bool]) -> dict[str, str | int | bool]:
+    """What was chosen, and what goes with it: nobody waits for a digest that never comes."""
+    turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
+    if turns == DIGEST and hour == digest.OFF:
+        return {**chosen, **({"turns": DIRECT} if "digest" in chosen else {"digest": USUAL_HOUR})}
+    return chosen
+
+
+def _check(wanted: Wishes) -> None:
+    choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (digest.OFF, *range(24)))
+    hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
+    if not (all(choices) and hours):
+        raise Refused("no-such-choice")
+    if quiet.length(wanted) > quiet.LONGEST:
+        raise Refused("quiet-too-long", most=quiet.LONGEST)
+    try:
+        ZoneInfo(wanted.time_zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise Refused("no-such-zone", text=wanted.time_zone) from None

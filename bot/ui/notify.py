@@ -1,0 +1,221 @@
+"""`/notify`: what holds for somebody's notifications in a sentence, and a menu for each thing to change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+
+from bot.store.records import USUAL_WISHES, Wishes
+from bot.tables import digest, quiet
+from bot.tables.wishes import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
+from bot.ui.layout import Divider, Layout, Part
+from bot.ui.message import Button, Choice, Menu
+from bot.ui.press import Press
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import Say
+
+TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET = (
+    "turns",
+    "remind",
+    "quiet",
+    "digest",
+    "zone",
+    "zones",
+    "next",
+    "other",
+    "undo",
+    "reset",
+)
+"""What can be pressed; the path of each press begins with it."""
+NONE = "none"
+SYMBOLS = {
+    "direct": "💬",
+    "channel": "📣",
+    "both": "🔔",
+    "neither": "🔕",
+    "digest": "📬",
+}
+SPANS = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8))
+"""Quiet hours that people usually have."""
+CITIES = (
+    "Pacific/Honolulu",
+    "America/Anchorage",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Halifax",
+    "America/Sao_Paulo",
+    "Atlantic/Azores",
+    "Europe/London",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Africa/Lagos",
+    "Africa/Johannesburg",
+    "Africa/Nairobi",
+    "Asia/Dubai",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+)
+"""A city for most clocks there are; with UTC and the one that holds they fill a menu."""
+
+
+def page(
+    wishes: Wishes, now: int, say: Say, *, before: Wishes | None = None, asks_zone: bool = False
+) -> Layout:
+    """What holds and the menus; after a change also what held `before`, to go back to."""
+    holds = sentence(wishes, say)
+    changed = before is not None and before != wishes
+    text = say("notify-changed", now=holds) if changed else holds
+    parts: list[Part] = [
+        f"{say('notify-title')}\n{text}",
+        Divider(),
+        say("notify-turns"),
+        Menu(_press(TURNS), say("choose"), [_place(place, wishes, say) for place in PLACES]),
+        say("notify-remind"),
+        Menu(_press(REMIND), say("choose"), list(_reminders(wishes, say))),
+        say("notify-quiet"),
+        Menu(_press(QUIET), say("choose"), list(_spans(wishes, say))),
+        say("notify-digest"),
+        Menu(_press(DAILY), say("choose"), list(_hours(wishes, say))),
+    ]
+    if asks_zone:
+        zones = list(_zones(wishes, now, say))
+        parts += [say("notify-zone", **COMMANDS), Menu(_press(ZONE), say("choose"), zones)]
+    return Layout(parts=[*parts, _buttons(wishes, before if changed else None, say)])
+
+
+def sentence(wishes: Wishes, say: Say) -> str:
+    """What holds."""
+    is_quiet, is_daily = quiet.length(wishes) > 0, digest.wanted(wishes)
+    remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
+    return say(
+        "notify-holds",
+        turns=wishes.turns,
+        quiet=_yes(is_quiet),
+        **{"from": hour(wishes.quiet_from)},
+        until=hour(wishes.quiet_until),
+        remind=remind,
+        digest=hour(wishes.digest),
+        daily=_yes(is_daily and wishes.turns != DIGEST),
+        next=_yes(wishes.next_up),
+        hours=_yes(is_quiet or is_daily),
+        zone=_city(wishes.time_zone),
+    ).strip()
+
+
+def hour(number: int) -> str:
+    """An hour of the day as a clock shows it."""
+    return f"{number % 24:02}:00"
+
+
+def _yes(holds: object) -> str:
+    return "yes" if holds else "no"
+
+
+def _place(place: str, wishes: Wishes, say: Say) -> Choice:
+    name = f"notify-turns-{place}"
+    return Choice(say(name), place, SYMBOLS[place], say(f"{name}-about"), chosen=place == wishes.turns)
+
+
+def _reminders(wishes: Wishes, say: Say) -> Iterable[Choice]:
+    """Who hears of turns once a day is reminded near the end alone, so nothing else is offered."""
+    offered = (NEARLY_UP, NEVER) if wishes.turns == DIGEST else REMINDERS
+    now = wishes.remind if wishes.remind in offered else NEARLY_UP
+    for which in offered:
+        name = f"notify-remind-{which}"
+        yield Choice(say(name), which, "⏳", say(f"{name}-about"), chosen=which == now)
+
+
+def _spans(wishes: Wishes, say: Say) -> Iterable[Choice]:
+    now = (wishes.quiet_from, wishes.quiet_until) if quiet.length(wishes) else None
+    yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
+    for span in (*SPANS, *({now} - {None, *SPANS})):
+        if span is not None:
+            first, last = span
+            label = say("notify-quiet-span", **{"from": hour(first)}, until=hour(last))
+            yield Choice(label, f"{first}-{last}", "🌙", chosen=span == now)
+    yield Choice(say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=quiet.LONGEST))
+
+
+def _hours(wishes: Wishes, say: Say) -> Iterable[Choice]:
+    if wishes.turns != DIGEST:
+        yield Choice(say("notify-digest-none"), str(digest.OFF), "✖️", chosen=not digest.wanted(wishes))
+    for number in range(24):
+        label = say("notify-digest-at", time=hour(number))
+        yield Choice(label, str(number), "📬", chosen=number == wishes.digest)
+
+
+def _zones(wishes: Wishes, now: int, say: Say) -> Iterable[Choice]:
+    """Each city with the time it has there now, from the west to the east."""
+    offered = {USUAL_WISHES.time_zone, wishes.time_zone, *CITIES}
+    times = {zone: datetime.fromtimestamp(now, ZoneInfo(zone)) for zone in offered}
+    for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
+        label = say("notify-zone-choice", time=f"{time:%H:%M}", city=_city(zone))
+        yield Choice(label, zone, "🕒", chosen=zone == wishes.time_zone)
+
+
+def _city(zone: str) -> str:
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
+def _buttons(wishes: Wishes, before: Wishes | None, say: Say) -> list[Button]:
+    undo = [] if before is None else [_undo(before, say)]
+    next_up = say("button-notify-next", now="on" if wishes.next_up else "off")
+    return [
+        *undo,
+        Button(say("button-notify-zone"), _press(ZONES)),
+        Button(next_up, _press(NEXT, "0" if wishes.next_up else "1")),
+        Button(say("button-notify-reset"), _press(RESET), disabled=written(wishes) == written(USUAL_WISHES)),
+    ]
+
+
+def _undo(before: Wishes, say: Say) -> Button:
+    style = discord.ButtonStyle.primary
+    return Button(say("button-notify-undo"), _press(UNDO, *written(before)), style=style)
+
+
+_KEPT = ("turns", "remind", "quiet_from", "quiet_until", "time_zone", "next_up", "digest")
+"""What is chosen on the page, in the order of an *Undo*."""
+
+
+def written(wishes: Wishes) -> tuple[str, ...]:
+    """What is chosen on the page, as a button carries it."""
+    return tuple(
+        str(int(value) if isinstance(value := getattr(wishes, name), bool) else value) for name in _KEPT
+    )
+
+
+def read(texts: Iterable[str]) -> dict[str, Any]:
+    """What a button carries, as wishes. Raises ValueError."""
+    turns, remind, first, last, zone, next_up, at = texts
+    values = (turns, remind, int(first), int(last), zone, next_up == "1", int(at))
+    return dict(zip(_KEPT, values, strict=True))
+
+
+def hours_form(wishes: Wishes, say: Say) -> discord.ui.Modal:
+    """Asks from when until when it is to be quiet."""
+    form = discord.ui.Modal(title=say("notify-form"), custom_id=_press(OTHER).write())
+    for name, now in (("from", wishes.quiet_from), ("until", wishes.quiet_until)):
+        options = [
+            discord.SelectOption(label=hour(number), value=str(number), default=number == now)
+            for number in range(24)
+        ]
+        menu = discord.ui.Select[Any](custom_id=name, options=options)
+        form.add_item(discord.ui.Label(text=say(f"notify-form-{name}"), component=menu))
+    # Like a view, it is sent stopped, so that discord.py keeps nothing.
+    form.stop()
+    return form
+
+
+def _press(*path: str) -> Press:
+    return Press("notify", path=path)
