@@ -51,9 +51,8 @@ def _ended(person: PersonChange, now: int) -> list[Absence]:
 
 
 def _most_within(absences: list[Absence]) -> int:
-    """The longest time away in any stretch: it begins with an absence or ends with one."""
-    begins = [one.begins for one in absences] + [one.ends - WITHIN for one in absences]
-    return max(_away(absences, begin, begin + WITHIN) for begin in begins)
+    """The longest time away in any stretch: one that begins with an absence has no less than any other."""
+    return max(_away(absences, one.begins, one.begins + WITHIN) for one in absences)
 
 
 def _away(absences: list[Absence], begin: int, end: int) -> int:

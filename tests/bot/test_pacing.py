@@ -126,6 +126,19 @@ async def test_somebody_whom_discord_protects_is_no_reason_to_wait_long(evening:
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
 
 
+async def test_somebody_known_who_takes_no_more_messages_stops_nobody_else(evening: Evening) -> None:
+    """That one conversation is refused says nothing about new ones."""
+    await evening.begin()
+    path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=403, code=UNWELCOME, times=None)
+    evening.channel = evening.guild.create_text_channel("more-games")
+    dana = evening.arrive("dana")
+    lobby = await evening.open(opponent=dana)
+    await evening.press(dana, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert len(evening.direct_messages(dana)) == 1
+
+
 @pytest.mark.usefixtures("hourly")
 async def test_a_reminder_that_cannot_be_written_stands_in_the_channel(evening: Evening) -> None:
     evening.env.inject_error("POST", BEGIN, status=403, code=QUARANTINED)

@@ -70,6 +70,17 @@ async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Process
     assert await first.outbox.behind(now=GONE + 1) == (), "it is back"
 
 
+async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_is_alive(
+    processes: Processes,
+) -> None:
+    """Shard 1 of four is not shard 1 of three: nobody alive looks after the latter's servers."""
+    first, of_four = processes(0), processes(1, count=4)
+    table = await open_one(first, 1, version=1)
+    await first.live(GONE, HOUR)
+    await of_four.live(GONE, HOUR)
+    assert await first.outbox.behind(now=GONE) == (table.id,)
+
+
 async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
     """Nobody on its servers can press anything: time does not run there."""
     first, second = processes(0), processes(1)
@@ -152,6 +163,33 @@ async def test_a_table_kept_by_another_has_to_wait(
         assert not mine
     async with Turns(store, now=lambda: 60).at(table.id) as mine:
         assert mine, "whoever kept it is dead"
+
+
+async def test_whoever_works_long_at_a_table_keeps_it(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The claim runs out after its lease; it is renewed meanwhile."""
+    monkeypatch.setattr(turns, "PAUSE", 0.001)
+    monkeypatch.setattr(turns, "TRIES", 2)
+    store, other = processes(0), processes(1)
+    table, claim, claims, renewed = await open_one(store, 0), store.claim, iter((0, 50)), asyncio.Event()
+
+    async def claimed(*asked: Any) -> bool:
+        done = await claim(*asked)
+        if asked[2] == 50:
+            renewed.set()
+        return done
+
+    monkeypatch.setattr(store, "claim", claimed)
+    working = Turns(store, now=lambda: next(claims, 50))
+    working.lease = 1
+    async with working.at(table.id) as mine:
+        assert mine
+        await asyncio.sleep(0)  # it is to be renewed in a third of a second
+        working.lease = 60
+        await asyncio.wait_for(renewed.wait(), 30)
+        async with Turns(other, now=lambda: 100).at(table.id) as theirs:
+            assert not theirs, "the claim made at 50 holds until 110"
 
 
 async def test_a_note_never_goes_backwards(processes: Processes) -> None:

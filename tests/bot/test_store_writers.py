@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from functools import partial
+from pathlib import Path
 from threading import Event
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Transaction, insert
+from sqlalchemy import Connection, Transaction, insert, select
 
 from bot.store import Player, Store, Table, connect, lane
 from bot.store.change import Change
@@ -85,6 +88,23 @@ async def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
         released.set()
         await writing
     assert (await store.table(table.id) or table).version == 1
+
+
+async def test_who_writes_has_the_lock_before_anything_is_read(database: Path) -> None:
+    """Taken with the first change, it could be refused after others have written what was read."""
+    opened = connect(f"sqlite:///{database}")
+
+    def others_may_write(connection: Connection) -> bool:
+        connection.execute(select(memos)).all()
+        with closing(sqlite3.connect(database, timeout=0)) as other:
+            try:
+                other.execute("INSERT INTO memos VALUES ('other', '')")
+            except sqlite3.OperationalError:
+                return False
+        return True
+
+    assert not await opened.write(others_may_write)
+    await opened.close()
 
 
 class Refusal(Exception):

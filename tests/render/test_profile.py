@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.core.catalogue import catalogue
-from render import picture, profile
-from render.geometry import PAD, WIDTH
+from render import picture, profile, theme
+from render.canvas import Canvas
+from render.chart import chart
+from render.geometry import PAD, WIDTH, Box
 from render.profile import CHART, GAP, HEAD, HEADING, MEDALS, METALS, OTHER, PANELS, Card, Feat, Other
 
 SAY = catalogue()
@@ -90,3 +92,13 @@ def test_medals_differ_by_their_metal() -> None:
         profile.profile(replace(FIRST, feats=(replace(FEAT, metal=one),)), "x", "y", SAY) for one in METALS
     ]
     assert len({image.tobytes() for image in painted}) == len(METALS)
+
+
+@pytest.mark.parametrize(("course", "rises"), [((1000, 1200), True), ((1200, 1000), False)])
+def test_a_higher_rating_stands_higher_in_the_chart(course: tuple[int, ...], rises: bool) -> None:
+    box = Box(0, 0, WIDTH, CHART)
+    canvas = Canvas(Image.new("RGB", (WIDTH, CHART)))
+    chart(canvas, box, course, "")
+    gold = [(x, y) for x in range(WIDTH) for y in range(CHART) if canvas.image.getpixel((x, y)) == theme.GOLD]
+    (_, first), (_, last) = min(gold), max(gold)
+    assert (first > last) == rises, "pixels are counted from the top"

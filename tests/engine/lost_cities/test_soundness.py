@@ -89,6 +89,8 @@ def test_hands_are_kept_sorted() -> None:
 SOUND = position(ada="Y2 Y3", expeditions=("YW Y4", "R7"), discards="G9 G2", finished=(("B10", ""),))
 OVER = play(position(ada="Y2", left=1, rounds=1), "-Y2 D")
 MOVED = play(position(ada="Y2", discards="R5", pile="W9"), "-Y2 R")
+# All know of the yellow card that was drawn, so nothing but the discard speaks against its coming from there.
+TAKEN = structs.replace(play(position(ada="Y2", pile="Y9"), "-Y2 D"), known=Known((("Y9",), ())))
 DEALT = position(partners=True, chen="G5 G6")
 PASSED = play(position(partners=True, ada="Y7 B5"), ">Y7 B5")
 
@@ -160,6 +162,7 @@ def hands(state: State, *moves: tuple[int, int]) -> tuple[tuple[str, ...], ...]:
         pytest.param(MOVED, {"drawn": MOVED.hands[ADA][0]}, id="the card drawn is not of its pile's colour"),
         pytest.param(MOVED, {"last": Move(ADA, "B2", True, "R")}, id="the last card lies somewhere else"),
         pytest.param(MOVED, {"last": Move(ADA, "Y2", True, "Y")}, id="the own discard taken back"),
+        pytest.param(TAKEN, {"last": Move(ADA, "Y2", True, "Y")}, id="the card just discarded was taken"),
         pytest.param(MOVED, {"turn": ADA}, id="the one who moved last is to move again"),
         pytest.param(MOVED, {"known": Known((("R5",),))}, id="known cards of one seat only"),
         pytest.param(MOVED, {"known": Known(((), ()))}, id="nobody knows of the card just taken"),
