@@ -19,6 +19,19 @@ function link(key, name, current, news) {
   return a;
 }
 
+/* Another window beside this one, as somebody else. */
+function beside(key, name) {
+  const a = link(key, "\u2197", false, false);
+  a.className = "beside";
+  a.title = "Another window, as " + name;
+  a.setAttribute("aria-label", a.title);
+  a.addEventListener("click", (event) => {
+    event.preventDefault();
+    open("/#" + key, "_blank", "popup,width=480,height=" + Math.min(screen.availHeight, 900));
+  });
+  return a;
+}
+
 function list(id, label, links) {
   const nav = document.getElementById(id), text = document.createElement("span");
   text.textContent = label;
@@ -33,8 +46,9 @@ function draw() {
   const { person, place } = here();
   seen.set(person.key + "/" + place.key, place.newest);
   const has = (one) => one.places.some((other) => other.key === place.key);
-  list("people", "You are", people.map((one) => link(one.key + "/" + (has(one) ? place.key : "games"),
-    one.name, one === person, one !== person && one.places.some((p) => p.key !== "games" && isNew(one, p)))));
+  const there = (one) => one.key + "/" + (has(one) ? place.key : "games");
+  list("people", "You are", people.flatMap((one) => [link(there(one), one.name, one === person,
+    one !== person && one.places.some((p) => p.key !== "games" && isNew(one, p))), beside(there(one), one.name)]));
   list("places", "in", person.places.map((one) => link(person.key + "/" + one.key,
     one.name, one === place, isNew(person, one))));
   document.getElementById("today").textContent = today;
@@ -44,24 +58,27 @@ function draw() {
 }
 
 function offerPractice(place) {
-  const bar = document.getElementById("practice");
-  bar.hidden = place.newest !== null;
-  if (bar.querySelector("button")) return;
-  for (const game of games) {
-    const button = document.createElement("button");
-    button.textContent = game.name;
-    button.addEventListener("click", () => practise(game.key));
-    bar.append(button);
+  document.getElementById("practice").hidden = place.newest !== null;
+  document.getElementById("new-game").hidden = place.newest === null;
+  for (const bar of document.querySelectorAll(".games")) {
+    if (bar.querySelector("button")) continue;
+    for (const game of games) {
+      const button = document.createElement("button");
+      button.textContent = game.name;
+      button.addEventListener("click", () => practise(game.key));
+      bar.append(button);
+    }
   }
 }
 
 async function practise(game) {
-  const { person, place } = here(), buttons = document.querySelectorAll("#practice button");
+  const { person, place } = here(), buttons = document.querySelectorAll(".games button");
   for (const button of buttons) button.disabled = true;
   try {
     await fetch("/practice/" + [person.key, place.key, game].join("/"), { method: "POST" });
   } finally {
     for (const button of buttons) button.disabled = false;
+    document.getElementById("new-game").open = false;
   }
 }
 
@@ -81,9 +98,17 @@ function show(key, title) {
     frame.title = title;
     frame.name = key;
     frame.src = "/view/" + key;
+    frame.addEventListener("load", () => { frame.dataset.loaded = "yes"; wait(); });
     frames.set(key, document.querySelector("main").appendChild(frame));
   }
   for (const [other, frame] of frames) frame.classList.toggle("here", other === key);
+  wait();
+}
+
+/* Something moves until the view that is looked at is there; from then on it shows so itself. */
+function wait() {
+  const frame = document.querySelector("iframe.here");
+  document.querySelector("main").setAttribute("aria-busy", String(!frame?.dataset.loaded));
 }
 
 let drawn = "";

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 INSIDE = Path(__file__).with_name("inside.css")
+WINDOWS = 100  # of a browser, in which one view may be open
 COMPARED = 60  # messages of a place that are looked at for changes
 GOODBYE = 0.1  # seconds a browser is still served when all is over
 LARGE_FONTS = re.compile(
@@ -79,6 +80,7 @@ class Views:
         parts.wait_for_no_browser(preview, GOODBYE)
         parts.show_pictures_as_they_are(preview)
         parts.drop_the_page_for_tests(preview)
+        parts.let_windows_open(preview, WINDOWS)
         parts.act_by(preview, partial(self._in_turn, preview))
         self._watchers.add(asyncio.ensure_future(self._until_closed(preview)))
         return View(preview, place)

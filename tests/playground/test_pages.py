@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+import re
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -147,6 +148,33 @@ async def test_pictures_are_shown_as_they_are() -> None:
         )
         assert about["contentType"] == "image/webp"
         assert await place.picture(asset) == painted
+
+
+async def test_a_view_can_be_open_in_many_windows_and_all_of_them_work() -> None:
+    """A window that was closed, or loaded anew, counts for a while: simcord's limit of 16 is soon reached."""
+    async with playground() as here:
+        await here.write("hello")
+        windows = [await here.opened("ada") for _ in range(20)]
+        assert {window.address for window in windows} == {windows[0].address}
+        for window in (windows[0], windows[-1]):
+            assert shown(await window.act("history", direction="newer")) == ["hello"]
+
+
+async def test_the_page_has_every_game_at_hand_after_the_first_post_too() -> None:
+    async with playground() as here:
+        async with here.browser.get(here.page) as answer:
+            page = await answer.text()
+        async with here.browser.get(f"{here.page}page.js") as answer:
+            script = await answer.text()
+    assert re.search(r'<details id="new-game">.*class="games"', page, re.DOTALL)
+    assert 'querySelectorAll(".games")' in script
+    assert 'aria-busy="true"' in page, "something moves until a view is there"
+
+
+async def test_the_testers_bar_is_gone_and_something_moves_while_a_view_loads() -> None:
+    style = restyled("")
+    assert re.search(r"\.preview-toolbar,[^}]*display: none", style)
+    assert re.search(r'#preview-app\[aria-busy="true"\]::after[^}]*animation', style)
 
 
 async def test_nobody_else_may_hold_the_page_in_a_frame() -> None:
