@@ -108,7 +108,7 @@ def _parameters(game: AnyGame, options: dict[str, Any], guests: list[str]) -> li
             for guest in guests
         ),
         inspect.Parameter(
-            "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.seats[1]]
+            "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.seats[1] - 1]
         ),
         inspect.Parameter("level", keyword, default=Level.MEDIUM.value, annotation=str),
         inspect.Parameter("rated", keyword, default=True, annotation=bool),

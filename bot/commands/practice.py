@@ -29,6 +29,7 @@ def command(services: Services) -> app_commands.Command[Any, ..., None]:
         game=say("option-practice-game"),
         level=say("option-level"),
         computers=say("option-practice-computers"),
+        watch=say("option-watch"),
     )
     @app_commands.choices(
         game=[app_commands.Choice(name=say(f"game-{key}"), value=key) for key in games()],
@@ -39,6 +40,7 @@ def command(services: Services) -> app_commands.Command[Any, ..., None]:
         game: str,
         level: str = Level.MEDIUM.value,
         computers: app_commands.Range[int, 1, MOST] | None = None,
+        watch: bool = False,
     ) -> None:
         async with answering(interaction, say, public=True):
             options = newest(game).Options()
@@ -49,7 +51,8 @@ def command(services: Services) -> app_commands.Command[Any, ..., None]:
                 guild_id=interaction.guild_id or 0,
                 channel_id=interaction.channel_id or 0,
                 host=person(interaction.user),
-                computers=computers or fewest - 1,
+                computers=computers or (fewest if watch else fewest - 1),
+                watches=watch,
                 level=Level(level),
                 parent_id=parent_of(interaction.channel),
             )

@@ -29,6 +29,8 @@ class Computers:
     def __init__(self, manager: Manager, thinker: Thinker) -> None:
         self._manager = manager
         self._thinker = thinker
+        self.watched = set[int]()
+        """Tables where computers play each other and have taken a turn: the next follows a little later."""
 
     async def play(self, table_id: int) -> AsyncIterator[None]:
         """Takes turns until a person is to move; stops where what has happened so far ought to be told."""
@@ -37,6 +39,9 @@ class Computers:
         begun = time.monotonic()
         while await self._takes_turn(table_id):
             table = await self._manager.table(table_id)
+            if table.only_computers:
+                self.watched.add(table_id)
+                return
             if not _is_played(table) or time.monotonic() - begun > QUICKLY:
                 yield
                 begun = time.monotonic()

@@ -91,6 +91,8 @@ class Posting(Teller):
         history = await self._manager.history(table)
         ends = (step.version for step in history if step.complete and not step.goes_on)
         *_, before, began = [0, *ends]
+        if table.only_computers and await self._retell(position, table.published_version, history):
+            return True
         told = (
             table.published_version >= began
             and not _begins_anew(table, history)
@@ -242,8 +244,9 @@ class Posting(Teller):
         self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE
     ) -> Message:
         events, outcome = _since(before, history), await self._manager.outcome(position.table)
+        opening = before < SETUP or position.table.only_computers
         return await posts.post(
-            position, events, self._say, opening=before < SETUP, outcome=outcome, patience=patience
+            position, events, self._say, opening=opening, outcome=outcome, patience=patience
         )
 
     async def _is_gone(self, table: Table) -> bool:
@@ -276,7 +279,7 @@ class Posting(Teller):
             return False
         message = None
         # Where hands are hidden there is nothing new to show: a step that nobody was told of was taken back.
-        if not position.game.has_hidden_hands:
+        if table.only_computers or not position.game.has_hidden_hands:
             message = await self._post(position, before, history)
             try:
                 await sending.change(self._channel(table).get_partial_message(table.post_id), message)

@@ -47,6 +47,8 @@ from engine.core.types import Seat
 log = logging.getLogger(__name__)
 
 
+WATCHED = 4.0
+"""Seconds between two turns of computers that play each other: people watch, and their one post is edited."""
 RECOVERY = 30.0
 """Seconds a start may wait for what is owed."""
 _SWEEP = "sweep"
@@ -87,6 +89,8 @@ class Publisher:
         self._committed: dict[int, float] = {}
         # What waits for its turn at a table looks at the table only then: of each kind, one is enough.
         self._waiting = set[Hashable]()
+        # Where computers play each other, and the next turn is a little off.
+        self._watched = set[int]()
 
     def schedule(self, table_id: int) -> None:
         """Publishes a table soon, without making anybody wait."""
@@ -156,11 +160,25 @@ class Publisher:
                 self._waiting.discard(table_id)
                 if not mine:
                     return
-                async for _ in self._computers.play(table_id):
-                    await self._tell(table_id, swept)
+                if table_id not in self._watched:
+                    async for _ in self._computers.play(table_id):
+                        await self._tell(table_id, swept)
                 await self._tell(table_id, swept)
+                self._follow_up(table_id)
         finally:
             self._waiting.discard(table_id)
+
+    def _follow_up(self, table_id: int) -> None:
+        """Lets computers that play each other take another turn, when people have had time to look."""
+        if table_id in self._computers.watched:
+            self._computers.watched.discard(table_id)
+            self._watched.add(table_id)
+            self._spawn(self._publish_later(table_id))
+
+    async def _publish_later(self, table_id: int) -> None:
+        await asyncio.sleep(WATCHED)
+        self._watched.discard(table_id)
+        await self.publish(table_id)
 
     async def _tell_day(self, user_id: int) -> None:
         await self._worker.do(Due("digest", user_id), partial(self.digests.serve, user_id))

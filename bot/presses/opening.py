@@ -55,7 +55,10 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
             raise
         await _offer(services, interaction, proposal, refusal)
         return
-    await publicly(interaction, begun(table, proposal.host, services.say))
+    posted = await publicly(interaction, begun(table, proposal.host, services.say))
+    if table.only_computers:
+        # Of computers that play each other there is one message, which becomes the table.
+        await services.manager.store.outbox.note_post(table.id, message_id=posted)
     services.publisher.schedule(table.id)
 
 

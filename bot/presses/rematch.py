@@ -26,16 +26,18 @@ async def open_again(services: Services, interaction: Interaction, press: Press,
         raise Refused("rematch-busy", refusal.table) from None
     if new.is_playing:
         message = begun(new, person(interaction.user), services.say)
-        services.publisher.schedule(new.id)
     else:
         message = await inviting(services, new)
     if interaction.channel_id == new.channel_id:
         posted = await publicly(interaction, message)
     else:
         posted = await _send(services, interaction, new, message)
-    if new.in_lobby:
+    if new.in_lobby or new.only_computers:
         await services.manager.store.outbox.note_post(new.id, message_id=posted)
+    if new.in_lobby:
         services.publisher.tell_guests(new.id)
+    else:
+        services.publisher.schedule(new.id)
     if interaction.channel_id != new.channel_id:
         where = link(await services.manager.table(new.id))
         await privately(interaction, Message(services.say("rematch-opened", link=where)))

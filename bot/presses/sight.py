@@ -27,6 +27,8 @@ def sees(interaction: Interaction, table: Table) -> bool:
     """Whether somebody plays at a table or has played there, or may see its channel from where they ask."""
     if table.player_of(interaction.user.id) is not None:
         return True
+    if not table.guild_id and interaction.guild_id is None:
+        return interaction.channel_id == table.channel_id  # their own conversation with the bot
     if interaction.guild_id is None or interaction.guild_id != table.guild_id:
         return False
     if interaction.channel_id == table.channel_id:

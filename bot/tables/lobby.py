@@ -32,7 +32,7 @@ OPEN_SECONDS = 24 * 60 * 60
 def first_players(proposal: Proposal) -> list[Player]:
     """The host, the invited and computers, in this order. Raises Refused: invited-self, invited-twice, …
 
-    Where computers take every seat, the host looks on.
+    Where the host wants to look on, computers take all seats; else one is the host's.
     """
     invited = [person for person in proposal.invited if person.id != proposal.host.id]
     if len(invited) < len(proposal.invited):
@@ -40,7 +40,9 @@ def first_players(proposal: Proposal) -> list[Player]:
     if len({person.id for person in invited}) < len(invited):
         raise Refused("invited-twice")
     _, most = newest(proposal.game).seats_for(proposal.options)
-    people = [] if proposal.computers == most and not invited else [proposal.host, *invited]
+    people = [] if proposal.watches else [proposal.host, *invited]
+    if proposal.computers == most and people == [proposal.host]:
+        raise Refused("a-seat-is-yours", most=most - 1)
     if len(people) + proposal.computers > most:
         raise Refused("invited-too-many", most=most)
     guests = [
@@ -54,7 +56,7 @@ def first_players(proposal: Proposal) -> list[Player]:
 def is_complete(proposal: Proposal) -> bool:
     """Whether nobody has to be waited for: computers take every seat the host does not."""
     _, most = newest(proposal.game).seats_for(proposal.options)
-    return not proposal.invited and proposal.computers >= most - 1
+    return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
 
 
 def require(table: Table) -> None:

@@ -27,6 +27,8 @@ class Proposal:
     host: Person
     invited: tuple[Person, ...] = ()
     computers: int = 0
+    watches: bool = False
+    """Whether computers play each other, and the host looks on."""
     level: Level = Level.MEDIUM
     rated: bool = True
     clock: str | None = None

@@ -47,9 +47,19 @@ async def post(
     images = await pictured(position, events, say, patience=patience)
     if not images:
         closing += "\n\n" + as_text(position, say)
-    room = max(MAX_TEXT - len(closing) - 1, MAX_TEXT // 2)
-    text = "\n".join(filter(None, [shortened(told, room), closing]))
+    watched = _watched(position, say)
+    room = max(MAX_TEXT - len(watched) - len(closing) - 2, MAX_TEXT // 2)
+    text = "\n".join(filter(None, [watched, shortened(told, room), closing]))
     return Message(text, images, [buttons(position, say)], mentions)
+
+
+def _watched(position: Position, say: Say) -> str:
+    """Who has computers play each other, which is one post for the whole game; else nothing."""
+    table = position.table
+    if not table.only_computers:
+        return ""
+    names = " & ".join(map(shown, table.players))
+    return say("practice-watched", host=mention(table.host_id), names=names, game=say(f"game-{table.game}"))
 
 
 def _shuffle(position: Position, say: Say, *, opening: bool) -> list[str]:
@@ -172,6 +182,8 @@ def buttons(position: Position, say: Say) -> list[Button]:
     if table.is_on_hold:
         return on_hold.buttons(table, say)
     verbs = ["play", "hand"] if position.result is None else ["rematch", "replay", "verify"]
+    if table.only_computers and position.result is None:
+        verbs = ["stop"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
     return [

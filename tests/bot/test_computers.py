@@ -120,7 +120,7 @@ async def test_computers_can_be_proposed(manager: Manager) -> None:
 
 
 async def test_the_host_looks_on_where_computers_take_every_seat(manager: Manager) -> None:
-    table = await manager.lobbies.begin(proposal("tikal", computers=4))
+    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     assert [player.computer for player in table.players] == ["medium"] * 4
     assert table.awaits_computer
 
@@ -149,7 +149,7 @@ async def test_a_computer_takes_its_turn_when_it_is_due(
 
 
 async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager, url: str) -> None:
-    table = await manager.lobbies.begin(proposal("tikal", computers=4))
+    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     await manager.store.close()
     again = Manager(Store(connect(url)), now=lambda: 2_000)
     (due,) = await again.store.awaiting_computers()
@@ -164,7 +164,7 @@ async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager,
 
 async def test_two_who_think_at_once_move_once(manager: Manager, url: str) -> None:
     """Another process has the same table: the version decides, and the slower thought is thrown away."""
-    table = await manager.lobbies.begin(proposal("tikal", computers=4))
+    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     other = Manager(Store(connect(url)), now=lambda: 1_000)
 
     class Slow(Judging):
@@ -207,7 +207,7 @@ async def test_a_computer_is_told_nothing_its_seat_does_not_know(
 
 
 async def test_the_same_decision_after_a_restart(manager: Manager, thinker: Judging) -> None:
-    table = await manager.lobbies.begin(proposal("tikal", computers=4))
+    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     for _ in range(2):
         thought = await Computers(manager, thinker)._thought(
             table, manager.position(table).to_move[0], Level.EASY
@@ -282,7 +282,7 @@ async def test_the_log_remembers_who_left(manager: Manager) -> None:
 
 
 async def finished(manager: Manager, computers: Computers, seats: int) -> Table:
-    table = await manager.lobbies.begin(proposal(computers=seats))
+    table = await manager.lobbies.begin(proposal(computers=seats, watches=seats > 1))
     while table.is_playing:
         if table.awaits_computer:
             await computers.take_turn(table.id)

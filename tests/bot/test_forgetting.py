@@ -76,7 +76,9 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.lobbies.offer(proposal(channel=205, host=ADELE))
     options = games()["lost_cities"].Options()
     await manager.lobbies.begin(Proposal("lost_cities", options, 0, 7007, ADELE, computers=1))
-    await manager.lobbies.begin(Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2))
+    await manager.lobbies.begin(
+        Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2, watches=True)
+    )
     await manager.people.wish(ADELE.id, turns="channel", digest=8)
     await manager.people.go_away(ADELE.id, clock.now + 24 * 3600)
     clock.now += 60

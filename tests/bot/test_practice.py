@@ -85,29 +85,9 @@ async def test_a_busy_channel_is_left_alone(evening: Evening) -> None:
     assert len(answer.presses) == 1, "the thread it offers"
 
 
-async def test_who_only_watches_can_do_so_in_a_thread(evening: Evening) -> None:
-    answer = await evening.say(evening.ada, "play lost-cities", computers=2, thread=True)
-    (thread,) = evening.channel.threads
-    lobby = evening.posts_in(thread)[-1]
-    assert "computer, medium" in lobby.text
-    assert "**ada**" not in lobby.text
-    assert not answer.is_private
-
-
 async def test_play_with_computers_in_every_other_seat_begins_at_once(evening: Evening) -> None:
     await evening.say(evening.ada, "play lost-cities", computers=1, level="hard")
     assert (await evening.table()).is_playing
-
-
-async def test_computers_among_themselves_play_to_the_final_picture(evening: Evening) -> None:
-    await evening.say(evening.ada, "play lost-cities", computers=2, rounds=1)
-    await evening.pass_time(120)
-    table = await evening.table()
-    assert not table.is_playing
-    assert "**Game over.**" in evening.post.text
-    assert table.published_version == table.version
-    assert len(evening.posts) > 10, "turn by turn"
-    assert not any(post.notified for post in evening.posts)
 
 
 # In the lobby

@@ -9,6 +9,7 @@ option-computers = How many computers join in
 option-level = How well the computers play
 command-practice = Play against computers, right away
 option-practice-game = Which game
+option-watch = Watch computers play each other, without a seat for you
 option-practice-computers = How many computers; leave it empty for as few as the game needs
 command-hand = Show your hand, privately
 command-board = Show the table as it stands
@@ -304,7 +305,7 @@ computer-add = Add a computer: { $level }
 computer-remove = Remove the last computer
 computer-none = Every seat is taken
 practice-begun = { $host } sits down to a game of { $game } with { $names }.
-practice-watched = { $host } watches { $names } play { $game }.
+practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = __Side { $number }__
 lobby-free = { $number } · *a free seat*
 lobby-open = { $sides ->
@@ -935,6 +936,10 @@ refused-channel-gone = The channel of that game is gone. Open a lobby elsewhere 
 refused-channel-closed = I cannot post in the channel of that game any more. Open a lobby elsewhere with { $play }.
 refused-not-host = Only the host of this table can do that.
 refused-host-cancels = You are the host; press Cancel to cancel the lobby.
+refused-a-seat-is-yours = { $most ->
+    [one] One seat is yours, so take one computer.
+   *[other] One seat is yours, so take at most { $most } computers.
+  } To watch computers play each other, use { $practice } with “watch”.
 refused-already-seated = You already have a seat at this table.
 refused-not-invited = This invitation is not for you.
 refused-seat-is-free = That seat is free already.
