@@ -35,7 +35,7 @@ from bot.presses.router import Router
 from bot.services import Services
 from bot.standings import keeping
 from bot.standings.boards import Boards
-from bot.store import Share, Store, connect, migrate
+from bot.store import Share, Store, connect, migrate, names
 from bot.tables.manager import Manager
 from bot.ui import pictures
 from bot.ui.painting import Painters
@@ -83,6 +83,8 @@ class Explorers(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
         await migrate(self._database)
+        if self._is_first:
+            await self._database.write(names.draw_key)
         if self._is_first and await keeping.catch_up(self._database):
             log.info("All ratings were reckoned anew")
         self.add_listener(Router(self.services).on_interaction)

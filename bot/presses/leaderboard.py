@@ -89,10 +89,10 @@ async def _shown(services: Services, interaction: Interaction, shown: Page, wish
 
 async def _page(services: Services, interaction: Interaction, wish: Wish) -> Page:
     board = Board(_guild(interaction, wish.scope), wish.game, wish.lineup)
-    boards, user_id = services.boards, interaction.user.id
-    shown = await boards.page(board, wish.season, wish.page or 0, user_id)
+    boards, user_id, place = services.boards, interaction.user.id, of_server(interaction.guild_id)
+    shown = await boards.page(board, wish.season, wish.page or 0, user_id, place)
     if wish.page is None and shown.own_page is not None and shown.own_page != shown.number:
-        return await boards.page(board, wish.season, shown.own_page, user_id)
+        return await boards.page(board, wish.season, shown.own_page, user_id, place)
     return shown
 
 

@@ -6,6 +6,8 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.ui import privacy
 from bot.ui.answer import Interaction, hold, privately, replace, think
+from bot.ui.answer import show as show_own
+from bot.ui.markup import plain
 from bot.ui.press import Press
 
 
@@ -22,6 +24,15 @@ async def export(services: Services, interaction: Interaction, press: Press) -> 
     user_id = interaction.user.id
     data = await services.manager.people.export(user_id)
     await privately(interaction, privacy.export(data, user_id, services.say))
+
+
+async def name(services: Services, interaction: Interaction, press: Press) -> None:
+    """*Show my name everywhere*, or *Hide my name*: the account's own, since nicknames belong to servers."""
+    user = interaction.user
+    own = plain(user.global_name or "") or user.name
+    await services.manager.people.show_name(user.id, own if press.path == ("show",) else None)
+    kept = await services.manager.people.kept(user.id)
+    await show_own(interaction, privacy.page(kept, user.id, services.say))
 
 
 async def ask(services: Services, interaction: Interaction, press: Press) -> None:

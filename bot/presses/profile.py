@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.errors import Refused
+from bot.presses.asked import person
 from bot.services import Services
 from bot.standings.boards import of_server
 from bot.standings.careers import Career
@@ -11,6 +14,7 @@ from bot.ui import profile
 from bot.ui.answer import Interaction, privately, publicly, think
 from bot.ui.leaderboard import EVERYWHERE, SERVER
 from bot.ui.message import Message
+from bot.ui.names import name_of
 from bot.ui.press import Press
 
 _LAST = 2**63 - 1
@@ -21,7 +25,9 @@ async def tell(services: Services, interaction: Interaction, whose: Person) -> N
     """Shows everybody a profile, on a server or everywhere; an empty one only to whoever asks."""
     career, scope = await _career(services, interaction, whose.id), _scope(interaction)
     if career is None:
-        await privately(interaction, profile.empty(whose.name, scope, services.say))
+        is_stranger = scope == EVERYWHERE and whose.id != interaction.user.id
+        tell = profile.hidden if is_stranger else partial(profile.empty, scope=scope)
+        await privately(interaction, tell(whose.name, say=services.say))
         return
     await think(interaction, public=True)
     await publicly(interaction, await profile.profile(career, whose.id, whose.name, scope, services.say))
@@ -34,14 +40,13 @@ async def in_words(services: Services, interaction: Interaction, press: Press) -
     career = await _career(services, interaction, user_id) if user_id <= _LAST else None
     if career is None:
         raise Refused("unknown-profile")
-    await privately(
-        interaction,
-        Message(profile.in_words(career, career.name, _scope(interaction), services.say)),
-    )
+    is_own = user_id == interaction.user.id
+    name = person(interaction.user).name if is_own else name_of(career.called, services.say)
+    await privately(interaction, Message(profile.in_words(career, name, _scope(interaction), services.say)))
 
 
 async def _career(services: Services, interaction: Interaction, user_id: int) -> Career | None:
-    return await services.boards.career(of_server(interaction.guild_id), user_id)
+    return await services.boards.career(of_server(interaction.guild_id), user_id, interaction.user.id)
 
 
 def _scope(interaction: Interaction) -> str:

@@ -65,6 +65,7 @@ ABOUT_NO_TABLE: dict[str, Callable[[Services, Interaction, Press], Awaitable[Non
     "server": server.change,
     "notify": notify.change,
     "export": privacy.export,
+    "publicname": privacy.name,
     "askforget": privacy.ask,
     "forget": privacy.forget,
     "help": help.turn,

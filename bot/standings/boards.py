@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
@@ -11,9 +11,10 @@ from bot.standings.careers import Career, career
 from bot.standings.practice import LINEUPS
 from bot.standings.reckoning import points
 from bot.standings.seasons import ALL_TIME, before, season_of
-from bot.store import Database, spread
+from bot.store import Database, names, spread
 from bot.store import boards as stored
 from bot.store.boards import Listed
+from bot.store.names import Called
 from bot.store.ratings import AGAINST, EVERYWHERE, Board
 from bot.store.spread import Spread
 
@@ -25,11 +26,15 @@ LATELY = 7 * 24 * 60 * 60
 
 @dataclass(frozen=True)
 class Ranked:
-    """A standing with its rank (equals share one), and what the last days have brought, in points."""
+    """A standing with its rank (equals share one), and what the last days have brought, in points.
+
+    `called` is what its owner is called where somebody looks.
+    """
 
     rank: int
     listed: Listed
     movement: int | None
+    called: Called
 
 
 @dataclass(frozen=True)
@@ -91,35 +96,43 @@ class Boards:
         """The board on which a game ended last."""
         return await self._database.read(lambda connection: stored.newest(connection, guild_id))
 
-    async def career(self, guild_id: int, user_id: int) -> Career | None:
-        """Somebody's career on a server (or EVERYWHERE); None for who has not finished a rated game."""
-        return await career(self._database, guild_id, user_id)
+    async def career(self, guild_id: int, user_id: int, viewer: int) -> Career | None:
+        """Somebody's career on a server (or EVERYWHERE), as another person looks at it from there.
 
-    async def page(self, board: Board, season: str, number: int, user_id: int) -> Page:
-        """A page of a board (the last, if there are not so many), as somebody looks at it."""
-        look = _Look(board, season, number, user_id, self._now() - LATELY, season in (ALL_TIME, self.season))
+        None for who has not finished a rated game there, and everywhere for who shows no name there.
+        """
+        return await career(self._database, guild_id, user_id, viewer)
+
+    async def page(
+        self, board: Board, season: str, number: int, user_id: int, place: int = EVERYWHERE
+    ) -> Page:
+        """A page of a board (the last, if there are not so many), as somebody looks at it from a place."""
+        lasts = season in (ALL_TIME, self.season)
+        look = _Look(board, season, number, user_id, place, self._now() - LATELY, lasts)
         return await self._database.read(look.page)
 
 
 @dataclass(frozen=True)
 class _Look:
-    """Somebody's look at a page; `lasts` says whether the season still moves."""
+    """Somebody's look at a page from a server (or EVERYWHERE); `lasts`: the season still moves."""
 
     board: Board
     season: str
     number: int
     user_id: int
+    place: int
     since: int
     lasts: bool
 
     def page(self, connection: Connection) -> Page:
         people = spread.of_board(connection, self.board, self.season)
         number = min(self.number, max(people.count - 1, 0) // PAGE)
-        ranked = [self._ranked(one, people) for one in self._listed(connection, people, number * PAGE)]
-        own = next((one for one in ranked if one.listed.user_id == self.user_id), None)
+        listed = self._listed(connection, people, number * PAGE)
         where = (connection, self.board, self.season, self.since)
-        if own is None and (mine := stored.listed_of(*where, self.user_id)):
-            own = self._ranked(mine, people)
+        mine = stored.listed_of(*where, self.user_id)
+        called = names.called(connection, self.place, {one.user_id for one in [*listed, mine] if one})
+        ranked = [self._ranked(one, people, called) for one in listed]
+        own = None if mine is None else self._ranked(mine, people, called)
         return Page(self.board, self.season, number, people.count, tuple(ranked), own)
 
     def _listed(self, connection: Connection, people: Spread, first: int) -> list[Listed]:
@@ -130,11 +143,11 @@ class _Look:
         where = (connection, self.board, self.season, self.since)
         return stored.listed(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
 
-    def _ranked(self, one: Listed, people: Spread) -> Ranked:
+    def _ranked(self, one: Listed, people: Spread, called: Mapping[int, Called]) -> Ranked:
         # A season that is over moves no more.
         before = one.lately if self.lasts else None
         movement = None if before is None else one.standing.rating - points(before)
-        return Ranked(1 + people.above(one.standing.rating), one, movement)
+        return Ranked(1 + people.above(one.standing.rating), one, movement, called[one.user_id])
 
 
 def is_against_computers(lineup: str) -> bool:

@@ -9,10 +9,11 @@ from sqlalchemy import Connection
 
 from bot.standings.medals import commonness
 from bot.standings.reckoning import points
-from bot.store import Database, achievements, careers, spread
+from bot.store import Database, achievements, careers, names, spread
 from bot.store.achievements import Remembered
 from bot.store.careers import Opponent
-from bot.store.ratings import Board, Standing
+from bot.store.names import Called
+from bot.store.ratings import EVERYWHERE, Board, Standing
 from engine.registry import games
 
 SHOWN = 200
@@ -25,10 +26,11 @@ class Career:
 
     `rank` is theirs among so many (`among`), `course` are the ratings after each of the last games,
     `streaks` the longest run of wins among them and the one that lasts. Achievements are those of
-    everywhere, the rarest first. `name` is the one they played under last.
+    everywhere, the rarest first. `called` is what they are called where somebody looks, and `met` what the
+    opponent is.
     """
 
-    name: str
+    called: Called
     standings: tuple[tuple[Board, Standing], ...]
     rank: int
     among: int
@@ -36,15 +38,21 @@ class Career:
     streaks: tuple[int, int]
     worst: int | None
     opponent: Opponent | None
+    met: Called | None
     achievements: tuple[Remembered, ...]
 
 
-async def career(database: Database, guild_id: int, user_id: int) -> Career | None:
-    """Somebody's career on a server (or EVERYWHERE); None for who has not finished a rated game there."""
-    return await database.read(lambda connection: _career(connection, guild_id, user_id))
+async def career(database: Database, guild_id: int, user_id: int, viewer: int) -> Career | None:
+    """Somebody's career on a server (or EVERYWHERE), as another person looks at it from there.
+
+    None for who has not finished a rated game there, and everywhere for who shows no name there.
+    """
+    return await database.read(lambda connection: _career(connection, guild_id, user_id, viewer))
 
 
-def _career(connection: Connection, guild_id: int, user_id: int) -> Career | None:
+def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Career | None:
+    if guild_id == EVERYWHERE and viewer != user_id and names.public_name(connection, user_id) is None:
+        return None
     # Whoever runs the bot may have taken a game away.
     known = [one for one in careers.standings_of(connection, guild_id, user_id) if one[0].game in games()]
     if not known:
@@ -52,17 +60,27 @@ def _career(connection: Connection, guild_id: int, user_id: int) -> Career | Non
     board, standing = known[0]
     moments = careers.course(connection, board, user_id, SHOWN)
     people = spread.of_board(connection, board, "")
+    opponent = careers.opponent(connection, board, user_id)
     return Career(
-        careers.name_of(connection, user_id),
+        names.called(connection, guild_id, [user_id])[user_id],
         tuple(known),
         1 + people.above(standing.rating),
         people.count,
         tuple(points(moment.skill) for moment in moments),
         streaks([moment.placing for moment in moments]),
         careers.worst(connection, board, user_id),
-        careers.opponent(connection, board, user_id),
+        opponent,
+        None if opponent is None else _met(connection, guild_id, user_id, opponent.user_id, viewer),
         tuple(sorted(achievements.of_person(connection, user_id), key=lambda one: commonness(one.feat))),
     )
+
+
+def _met(connection: Connection, guild_id: int, user_id: int, other: int, viewer: int) -> Called:
+    """What an opponent is called; whoever looks at their own career knows whom they have met."""
+    called = names.called(connection, guild_id, [other])[other]
+    if viewer != user_id or called.name is not None:
+        return called
+    return called._replace(name=names.among_themselves(connection, user_id, other))
 
 
 def streaks(placings: list[int]) -> tuple[int, int]:

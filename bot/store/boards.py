@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, select
 
 from bot.store.ratings import Board, Skill, Standing
-from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings, results
+from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,6 @@ class Listed:
     """A standing on a board, whose it is, and the skill from before the last days if they played in them."""
 
     user_id: int
-    name: str
     standing: Standing
     lately: Skill | None
 
@@ -78,7 +77,6 @@ def _listing(since: int) -> Select[Any]:
     standing = ratings.c
     return select(
         standing.user_id,
-        newest_name(standing.user_id),
         standing.mu,
         standing.sigma,
         standing.rating,
@@ -92,12 +90,6 @@ def _listing(since: int) -> Select[Any]:
     )
 
 
-def newest_name(user_id: ColumnElement[int]) -> ScalarSelect[Any]:
-    """The name under which somebody played last."""
-    query = select(results.c.name).where(results.c.user_id == user_id)
-    return query.order_by(results.c.table_id.desc()).limit(1).scalar_subquery()
-
-
 def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[Any]:
     """What a column says of somebody's first change since a moment."""
     change, standing = rating_changes.c, ratings.c
@@ -109,6 +101,6 @@ def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[Any]:
 
 
 def _listed(row: Any) -> Listed:
-    user_id, name, mu, sigma, *rest, mu_lately, sigma_lately = row
+    user_id, mu, sigma, *rest, mu_lately, sigma_lately = row
     lately = None if mu_lately is None else Skill(mu_lately, sigma_lately)
-    return Listed(user_id, name, Standing(Skill(mu, sigma), *rest), lately)
+    return Listed(user_id, Standing(Skill(mu, sigma), *rest), lately)

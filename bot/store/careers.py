@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, case, func, literal, select
+from sqlalchemy import ColumnElement, Connection, case, func, select
 
-from bot.store.boards import newest_name
 from bot.store.ratings import AGAINST, Board, Key, Skill, Standing, standings
 from bot.store.schema import rating_changes, ratings, results
 
@@ -22,14 +21,9 @@ class Moment(NamedTuple):
 class Opponent(NamedTuple):
     """Whom somebody has met most often, and how many of those games they won themselves."""
 
-    name: str
+    user_id: int
     games: int
     won: int
-
-
-def name_of(connection: Connection, user_id: int) -> str:
-    """The name under which somebody played last; empty for who has never played."""
-    return connection.scalar(select(newest_name(literal(user_id)))) or ""
 
 
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
@@ -70,7 +64,7 @@ def opponent(connection: Connection, board: Board, user_id: int) -> Opponent | N
     lately = select(rating_changes.c.table_id).where(*_on(board, user_id)).order_by(at.desc()).limit(LATELY)
     won = func.sum(case((mine.c.placing < theirs.c.placing, 1), else_=0))
     query = (
-        select(func.max(theirs.c.name), func.count(), won)
+        select(theirs.c.user_id, func.count(), won)
         .where(
             mine.c.table_id.in_(lately),
             mine.c.user_id == user_id,

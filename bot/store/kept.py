@@ -70,6 +70,7 @@ def _counting(user_id: int) -> dict[str, Select[Any]]:
         "changes": _count(rating_changes, user_id),
         "achievements": _count(achievements, user_id),
         "wishes": wish,
+        "named": wish.where(people.c.public_name.is_not(None)),
         "absences": _count(absences, user_id),
     }
 

@@ -26,7 +26,7 @@ def is_former(user_id: int) -> bool:
 class Wishes:
     """What somebody wishes wherever they sit: until when they are away, how and when they are told.
 
-    `next_up` says whether they are told that they are next.
+    `next_up` says whether they are told that they are next, `public_name` what every server calls them.
     """
 
     away_until: int = 0
@@ -37,6 +37,7 @@ class Wishes:
     time_zone: str = "UTC"
     next_up: bool = False
     digest: int = -1
+    public_name: str | None = None
 
 
 USUAL_WISHES = Wishes()

@@ -224,6 +224,8 @@ people = Table(
     Column("next_up", Boolean, nullable=False, server_default=false()),
     # The hour of the day at which one message lists the games that wait for them; -1: there is none.
     Column("digest", Integer, nullable=False, server_default="-1"),
+    # The name they show on every server; nothing while they have not agreed to any.
+    Column("public_name", String(100), nullable=True),
 )
 
 # When somebody's next digest is due, and for which moment one may have been sent.
@@ -371,6 +373,7 @@ results = Table(
     Column("ended_at", BigInteger, nullable=False),
     Index("ix_results_user_id", "user_id", "table_id"),
     Index("ix_results_guild_id", "guild_id", "table_id"),
+    Index("ix_results_names", "guild_id", "user_id", "table_id"),
 )
 
 # What everybody's rated games come to: a line a board, in each season and ("") of all time.

@@ -37,6 +37,10 @@ class People:
         now = self._now()
         return await self._store.change_person(user_id, lambda person: absence.come_back(person, now))
 
+    async def show_name(self, user_id: int, name: str | None) -> None:
+        """Shows somebody under a name on the leaderboards of every server; None: no longer."""
+        await self._store.change_person(user_id, lambda person: person.set(public_name=name))
+
     async def kept(self, user_id: int) -> dict[str, int]:
         """How much is kept about somebody, by kind."""
         return await self._store.kept(user_id)

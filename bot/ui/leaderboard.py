@@ -13,6 +13,7 @@ from bot.store.ratings import Board
 from bot.ui import pictures
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
+from bot.ui.names import name_of
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
@@ -71,7 +72,7 @@ async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, s
     """The page with its picture, for somebody of this name."""
     seasons = elsewhere.seasons
     words = in_words(page, wish, name, seasons, say)
-    images = await pictures.of_leaderboard(_painted(page, wish, seasons, say), say, alt=words)
+    images = await pictures.of_leaderboard(_painted(page, wish, name, seasons, say), say, alt=words)
     if not page.ranked:
         text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
         return Message(text, rows=_rows(page, wish, elsewhere, say))
@@ -84,7 +85,8 @@ def in_words(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Cat
     shown = [*page.ranked, *_apart(page)]
     against = wish.scope == COMPUTERS
     line = _against_line if against else _line
-    lines = [_title(wish, seasons, say), _own(page, name, say), *(line(one, say) for one in shown)]
+    told = (line(one, _name(one, page, name, say), say) for one in shown)
+    lines = [_title(wish, seasons, say), _own(page, name, say), *told]
     if not against and any(_is_provisional(one) for one in shown):
         lines.append(say("leaderboard-provisional"))
     return "\n".join(lines)
@@ -133,12 +135,17 @@ def _own(page: Page, name: str, say: Catalogue) -> str:
     )
 
 
-def _line(one: Ranked, say: Catalogue) -> str:
+def _name(one: Ranked, page: Page, name: str, say: Catalogue) -> str:
+    """What somebody is called; whoever asks, by their own name."""
+    return name if one == page.own else name_of(one.called, say)
+
+
+def _line(one: Ranked, name: str, say: Catalogue) -> str:
     standing = one.listed.standing
     return say(
         "leaderboard-line",
         rank=one.rank,
-        name=escaped(one.listed.name),
+        name=escaped(name),
         rating=standing.rating,
         doubt=reckoning.doubt(standing.skill),
         provisional="yes" if _is_provisional(one) else "no",
@@ -150,12 +157,12 @@ def _line(one: Ranked, say: Catalogue) -> str:
     )
 
 
-def _against_line(one: Ranked, say: Catalogue) -> str:
+def _against_line(one: Ranked, name: str, say: Catalogue) -> str:
     standing = one.listed.standing
     return say(
         "leaderboard-line-computers",
         rank=one.rank,
-        name=escaped(one.listed.name),
+        name=escaped(name),
         games=standing.games,
         wins=standing.wins,
         share=_share(one),
@@ -181,21 +188,21 @@ def _apart(page: Page) -> list[Ranked]:
     return [page.own] if page.own is not None and page.own not in page.ranked else []
 
 
-def _painted(page: Page, wish: Wish, seasons: Sequence[str], say: Catalogue) -> painter.Page:
+def _painted(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> painter.Page:
     apart = next(iter(_apart(page)), None)
     return painter.Page(
         say(f"game-{wish.game}"),
         _board(wish, seasons, say),
-        tuple(_row(one, page) for one in page.ranked),
-        None if apart is None else _row(apart, page),
+        tuple(_row(one, page, _name(one, page, name, say)) for one in page.ranked),
+        None if apart is None else _row(apart, page, name),
     )
 
 
-def _row(one: Ranked, page: Page) -> painter.Row:
+def _row(one: Ranked, page: Page, name: str) -> painter.Row:
     standing, against = one.listed.standing, is_against_computers(page.board.lineup)
     return painter.Row(
         rank=one.rank,
-        name=one.listed.name,
+        name=name,
         rating=standing.rating,
         doubt=reckoning.doubt(standing.skill),
         games=standing.games,

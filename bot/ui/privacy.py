@@ -13,7 +13,7 @@ from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 
-EXPORT, ASK, FORGET = "export", "askforget", "forget"
+EXPORT, NAME, ASK, FORGET = "export", "publicname", "askforget", "forget"
 """The verbs of the buttons."""
 LARGEST = 8_000_000
 """Bytes of a file that Discord takes anywhere."""
@@ -28,13 +28,16 @@ def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
         say("privacy-ratings" if kept["standings"] else "privacy-no-ratings", **kept),
         say("privacy-wishes", **kept),
         say("privacy-messages", **kept),
+        say("privacy-name", shown="yes" if kept["named"] else "no"),
         "",
         say("privacy-lasting", **_LASTING),
         say("privacy-ways"),
     ]
     export = Button(say("button-export"), Press(EXPORT))
     ask = Button(say("button-forget"), Press(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
-    return Message("\n".join(lines), rows=[[export, ask]])
+    verb = "hide" if kept["named"] else "show"
+    name = Button(say(f"button-name-{verb}"), Press(NAME, path=(verb,)))
+    return Message("\n".join(lines), rows=[[export, name, ask]])
 
 
 def _plays(kept: Mapping[str, int]) -> bool:

@@ -13,6 +13,7 @@ from bot.ui.feats import MOST, is_told, story, title
 from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
+from bot.ui.names import name_of
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
@@ -38,6 +39,11 @@ async def profile(career: Career, user_id: int, name: str, scope: str, say: Cata
 def empty(name: str, scope: str, say: Say) -> Message:
     """That somebody has not finished a rated game."""
     return Message(say("profile-empty", name=escaped(name), scope=scope, **COMMANDS))
+
+
+def hidden(name: str, say: Say) -> Message:
+    """That there is nothing to show of somebody beyond their servers, whether they have played or not."""
+    return Message(say("profile-hidden", name=escaped(name), **COMMANDS))
 
 
 def in_words(career: Career, name: str, scope: str, say: Catalogue) -> str:
@@ -80,8 +86,8 @@ def _closer(career: Career, say: Catalogue) -> list[str]:
         lines.append(say("profile-scores", best=numeral(standing.best), worst=numeral(career.worst)))
     shown = "all" if standing.games <= SHOWN else SHOWN
     lines.append(say("profile-streaks", longest=longest, current=current, of=shown))
-    if career.opponent is not None:
-        name, met, won = career.opponent
+    if career.opponent is not None and career.met is not None:
+        name, (_, met, won) = name_of(career.met, say), career.opponent
         lately = "all" if standing.games <= LATELY else LATELY
         lines.append(say("profile-opponent", name=escaped(name), games=met, won=won, of=lately))
     return lines
@@ -120,10 +126,16 @@ def _card(career: Career, scope: str, say: Catalogue) -> painter.Card:
         longest=longest,
         current=current,
         course=career.course,
-        met=career.opponent,
+        met=_met(career, say),
         feats=tuple(_feat(one, say) for one in _told(career, say)[:MOST]),
         others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
     )
+
+
+def _met(career: Career, say: Say) -> tuple[str, int, int] | None:
+    if career.opponent is None or career.met is None:
+        return None
+    return (name_of(career.met, say), career.opponent.games, career.opponent.won)
 
 
 def _feat(one: Remembered, say: Catalogue) -> painter.Feat:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from sqlalchemy import select
+
 from bot.standings.boards import Boards
 from bot.standings.seasons import ALL_TIME
 from bot.store import Store
 from bot.store.ratings import EVERYWHERE, Board, Standing
+from bot.store.schema import results
 
 
 async def standings(
     store: Store, game: str = "lost_cities", lineup: str = "1v1", *, guild: int = EVERYWHERE
 ) -> dict[str, Standing]:
-    """Everybody's standing on a board of all time by name, the best first."""
+    """Everybody's standing on a board of all time by the name they played under last, the best first."""
     boards = Boards(store._database, now=lambda: 0)
     page = await boards.page(Board(guild, game, lineup), ALL_TIME, 0, 0)
-    return {one.listed.name: one.listed.standing for one in page.ranked}
+    newest = select(results.c.user_id, results.c.name).order_by(results.c.table_id)
+    names = await store._database.read(lambda connection: dict(connection.execute(newest).tuples().all()))
+    return {names[one.listed.user_id]: one.listed.standing for one in page.ranked}

@@ -52,7 +52,7 @@ async def test_games_are_counted_by_level(manager: Manager, clock: Clock) -> Non
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "computers-expert"), "", 0, ADA.id)
     assert page.own is not None
     assert (page.own.listed.standing.games, page.own.listed.standing.wins) == (2, 0)
-    assert await boards.career(EVERYWHERE, ADA.id) is None, "nobody is rated for it"
+    assert await boards.career(EVERYWHERE, ADA.id, ADA.id) is None, "nobody is rated for it"
     assert (await keeping.check(manager.store._database)).differences == ()
     assert await check._check(manager.store._database) == 0
 

@@ -80,6 +80,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
         Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2, watches=True)
     )
     await manager.people.wish(ADELE.id, turns="channel", digest=8)
+    await manager.people.show_name(ADELE.id, ADELE.name)
     await manager.people.go_away(ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
     await manager.people.be_back(ADELE.id)
@@ -152,9 +153,9 @@ async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) 
     await manager.people.forget(ADELE.id, NOBODY)
     boards = Boards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
-    assert (page.count, [(one.rank, one.listed.name) for one in page.ranked]) == (1, [(1, "boris")])
-    assert await boards.career(EVERYWHERE, ADELE.id) is None
-    career = await boards.career(EVERYWHERE, BORIS.id)
+    assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
+    assert await boards.career(EVERYWHERE, ADELE.id, ADELE.id) is None
+    career = await boards.career(EVERYWHERE, BORIS.id, BORIS.id)
     assert career is not None and career.opponent is None
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import Store, archive, boards, careers, connect, ratings, spread
+from bot.store import Store, archive, boards, careers, connect, names, ratings, spread
 from bot.store.ratings import Board, Key
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -70,7 +70,11 @@ STANDINGS: dict[str, Callable[[Connection], Any]] = {
     "a page": lambda connection: boards.listed(connection, BOARD, "", 0, rating=1000, skip=3, most=10),
     "somebody's standing": lambda connection: boards.listed_of(connection, BOARD, "", 0, ADA.id),
     "somebody's finished games": lambda connection: archive.played_by(connection, ADA.id, first=8, most=9),
-    "a server's finished games": lambda connection: archive.played_on(connection, 1, first=8, most=9),
+    "a server's finished games": lambda connection: archive.played_on(
+        connection, 1, ADA.id, {100, 101}, first=8, most=9
+    ),
+    "what people are called": lambda connection: names.called(connection, 1, {1, 2}),
+    "how two have met": lambda connection: names.among_themselves(connection, 1, 2),
     "somebody's standings": lambda connection: careers.standings_of(connection, 1, ADA.id),
     "how a rating went": lambda connection: careers.course(connection, BOARD, ADA.id, 200),
     "somebody's lowest score": lambda connection: careers.worst(connection, BOARD, ADA.id),

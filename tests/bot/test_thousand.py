@@ -18,7 +18,7 @@ from bot.store.careers import LATELY
 from bot.store.ratings import EVERYWHERE, Board
 from engine.core.replay import fold
 from engine.registry import games
-from tests.bot.thousand import APART, BEGUN, GUILDS, PEOPLE, Kept, achieved, fill, kept
+from tests.bot.thousand import APART, BEGUN, PEOPLE, Kept, achieved, fill, kept
 
 NOW = BEGUN + 1001 * APART
 DUEL = Board(EVERYWHERE, "lost_cities", "1v1")
@@ -55,10 +55,11 @@ async def test_everything_agrees_with_plain_counting(filled: Database, played: l
 
 async def _finished(database: Database) -> list[Finished]:
     """Every game, as the results have it, in the order in which they ended."""
-    found = [
-        game for guild in GUILDS for game in await Store(database).finished_on(guild, first=0, most=10**6)
-    ]
-    return sorted(found, key=lambda game: game.ended_at)
+    store, found, people = Store(database), dict[int, Finished](), range(1, PEOPLE + 1)
+    for person in people:
+        mine = await store.finished_by(person, first=0, most=10**6)
+        found |= {game.table_id: game for game in mine}
+    return sorted(found.values(), key=lambda game: game.ended_at)
 
 
 def _on(board: Board, games_: list[Finished]) -> list[Finished]:
@@ -92,7 +93,7 @@ async def _pages_have_everybody_once(database: Database, board: Board, finished:
 
 
 async def _profile_is_counted(database: Database, person: int, finished: list[Finished]) -> None:
-    career = await Boards(database, now=lambda: NOW).career(EVERYWHERE, person)
+    career = await Boards(database, now=lambda: NOW).career(EVERYWHERE, person, person)
     mine = [game for game in finished if any(one.user_id == person for one in game.players)]
     if career is None:
         assert mine == []
@@ -106,8 +107,8 @@ async def _profile_is_counted(database: Database, person: int, finished: list[Fi
     assert len(career.course) == min(len(own), 200)
     if board.lineup == "1v1" and career.opponent is not None:
         lately = _on(board, mine)[-LATELY:]
-        met = Counter(one.name for game in lately for one in game.players if one.user_id != person)
-        assert career.opponent.games == max(met.values()) == met[career.opponent.name]
+        met = Counter(one.user_id for game in lately for one in game.players if one.user_id != person)
+        assert career.opponent.games == max(met.values()) == met[career.opponent.user_id]
 
 
 async def _achievements_are_what_the_ends_bring(database: Database, played: list[Kept]) -> None:

@@ -520,9 +520,15 @@ privacy-messages = - { $channels ->
     [one] One invitation to a table.
    *[other] { $invitations } invitations to tables.
   } I do not read what you write.
+privacy-name = - { $shown ->
+    [yes] Leaderboards and profiles on all servers show your account’s name.
+   *[no] Only servers where you have played show your name. Elsewhere you’re “Explorer” and a code.
+  }
 privacy-lasting = -# Games and ratings are kept until you delete them. { $states } days after a game its position and its direct messages are forgotten, { $lobbies } days after a called-off lobby who sat in it, and times away after { $absences } days.
 privacy-ways = **Export** gives you all of it as a file. **Delete** asks once more before it does anything.
 button-export = Export
+button-name-show = Show my name everywhere
+button-name-hide = Hide my name elsewhere
 button-forget = Delete
 button-forget-really = Yes, delete everything
 privacy-export = Everything I keep about you, as JSON: a text that people and programs can read.
@@ -744,6 +750,7 @@ server-pings-off-about = Posts stay quiet; turns are told by direct message
 table-moved = { $game } with { $names } goes on here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
 rules-which = Which game would you like to read about?
+unnamed = Explorer { $code }
 leaderboard-title = **Leaderboard** · { $game } · { $board }
 leaderboard-board = { $lineup } · { $scope } · { $season }
 leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
@@ -842,6 +849,7 @@ profile-opponent = Met most often: **{ $name }**, in { $games ->
     [one] one win.
    *[other] { $won } wins.
   }
+profile-hidden = There’s no profile of **{ $name }** here: they haven’t finished a rated game, or they haven’t chosen to show their name everywhere ({ $privacy }).
 profile-empty = **{ $name }** has not finished a rated game { $scope ->
     [server] on this server
    *[everywhere] anywhere
