@@ -75,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="name the running games that would go differently under newer rules",
     )
+    commands.add_parser("restored", help="after restoring a backup: let no unfinished game count")
     doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
     doctor.add_argument("--live", action="store_true", help="ask the bot that runs here how it fares")
     doctor.add_argument(
@@ -102,6 +103,10 @@ def _run(options: argparse.Namespace) -> int:
             from bot.operating import check, new_rules
 
             return new_rules.run() if options.against_new_rules else check.run()
+        if options.command == "restored":
+            from bot.operating import restored
+
+            return restored.run()
         if options.command in ("replay", "verify"):
             from bot.operating import transcripts
 

@@ -194,7 +194,8 @@ class Manager:
 
     async def overtake(self, table_id: int, version: int) -> Table:
         """After a restored backup: leaves an undone version behind, and owes the last turn's news anew."""
-        return await self._change(table_id, lambda change: restoring.overtake(change, version))
+        now = self._now()
+        return await self._change(table_id, lambda change: restoring.overtake(change, version, now))
 
     async def resign(self, table_id: int, user_id: int) -> Played:
         """Leaves a game: a computer plays on, or it ends. Raises Refused and GameFinished."""

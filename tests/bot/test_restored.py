@@ -12,8 +12,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.operating import check
+from engine.core.replay import RESTORED
 from tests import postgres
 from tests.bot.evening import MINUTE, Evening, Seen
+from tests.bot.standings import standings
 from tests.bot.test_failures import messages_of
 
 DOCUMENTED = Path(__file__).parents[2] / "docs" / "operating.md"
@@ -78,6 +81,39 @@ async def undo_future(operator: Operator, turns: int) -> Seen:
     lost = evening.post
     await operator.restore()
     return lost
+
+
+async def test_a_restored_game_says_that_it_no_longer_counts(evening: Evening, operator: Operator) -> None:
+    """What comes has been seen, and if the game was over, its seed was public."""
+    lost = await undo_future(operator, turns=3)
+    assert (await evening.table()).rated
+    await evening.press(evening.ada, "Play", lost)
+    table = await evening.table()
+    assert not table.rated
+    assert "My notes were restored from an older copy." in evening.post.text
+    assert "it no longer counts" in evening.post.text
+    await evening.press(evening.boris, "Play", lost)
+    assert await evening.log() == [*(await evening.log())[:2], RESTORED], "once"
+    await evening.bot.manager.resign(table.id, evening.boris.id)
+    assert await standings(evening.bot.manager.store) == {}
+    assert await check._check(evening.bot.manager.store._database) == 0
+
+
+async def test_the_operator_marks_all_games_at_once(
+    evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    await evening.bot.manager.store.close()
+    with pytest.raises(SystemExit) as ended:
+        await asyncio.to_thread(main, ["restored"])
+    assert ended.value.code == 0
+    await evening.restart()
+    assert "My notes were restored from an older copy." in evening.post.text
+    table = await evening.table()
+    assert not table.rated
+    await evening.move((await evening.legal())[0])
+    assert (await evening.table()).version > table.version, "and the game goes on"
 
 
 @pytest.mark.parametrize("label", ["Play", "As text", "Log", "My hand"])
