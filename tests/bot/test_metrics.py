@@ -15,7 +15,7 @@ import pytest
 from aiohttp import ClientConnectionError, ClientSession, web
 
 from bot import metrics
-from bot.operating import live, requests, watching
+from bot.operating import figures, live, requests, watching
 from bot.operating.settings import Settings
 from bot.store import Store, connect
 from bot.store.schema import FINISHED, LOBBY, PLAYING
@@ -189,12 +189,12 @@ def test_nothing_is_shown_unless_asked_for() -> None:
 
 
 def test_figures_are_shown_on_this_machine_only(free_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "SECONDS", 60.0)  # machines that run tests are busy
+    monkeypatch.setattr(figures, "SECONDS", 60.0)  # machines that run tests are busy
     server = watching.serve(settings(metrics_port=free_port))
     assert server is not None
     assert server.server_address[0] == "127.0.0.1"
-    figures = live.ask("127.0.0.1", free_port)
-    assert figures["explorers_heartbeat_age_seconds"] >= 0
+    shown = figures.ask("127.0.0.1", free_port)
+    assert shown["explorers_heartbeat_age_seconds"] >= 0
     with pytest.raises(OSError, match="in use"):
         watching.serve(settings(metrics_port=free_port))
     (found, *_) = live.examine(settings(metrics_port=free_port))
@@ -299,8 +299,8 @@ def test_the_dashboard_asks_for_figures_there_are() -> None:
 def test_the_dashboard_shows_every_figure_but_when_the_bot_was_started() -> None:
     dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
     queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
-    figures = {family.name for family in metrics.registry.collect() if family.name.startswith("explorers_")}
-    assert {figure for figure in figures if figure not in queries} == {"explorers_started_timestamp_seconds"}
+    shown = {family.name for family in metrics.registry.collect() if family.name.startswith("explorers_")}
+    assert {figure for figure in shown if figure not in queries} == {"explorers_started_timestamp_seconds"}
 
 
 def test_the_dashboard_lays_no_panel_on_another() -> None:

@@ -121,7 +121,8 @@ async def test_where_too_many_wait_a_picture_is_late_at_once(
     painters.close()
 
 
-async def test_a_process_paints_what_this_one_would() -> None:
+async def test_a_process_paints_what_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painting, "LIMIT", SLOW_MACHINE)
     game, say = games()["lost_cities"], catalogue()
     view = game.view(game.setup(game.Options(), 2, 5).state, None)
     subject = ("lost_cities", view, ("Ada", "Boris"), say)

@@ -33,6 +33,13 @@ SOON, LONG = 20.0, 60.0
 """Seconds: what even a busy machine does not need to let go of some pages, and when a test gives up."""
 
 
+@pytest.fixture(autouse=True)
+def _on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot may take long to come up, and paints nothing before it is asked."""
+    monkeypatch.setattr("playground.world.PATIENCE", LONG)
+    monkeypatch.setattr("bot.ui.painting.warm_up", tuple)
+
+
 @dataclass(frozen=True)
 class Place:
     """A page of somebody's, as its script knows it."""
