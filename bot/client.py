@@ -61,7 +61,9 @@ class Explorers(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             **_sharding(settings),
             http_trace=requests.trace(),
+            max_ratelimit_timeout=requests.LONGEST_WAIT,
         )
+        requests.keep_whole(self.http)
         self.say = catalogue()
         self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url, pool=settings.database_pool)

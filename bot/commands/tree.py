@@ -53,7 +53,7 @@ class Tree(app_commands.CommandTree[Any]):
             await self.sync()
         except discord.DiscordServerError:
             raise  # an outage
-        except discord.HTTPException as error:
+        except (discord.HTTPException, discord.RateLimited) as error:
             log.error("Discord does not take the commands, so it goes on with those it has: %s", error)
             return False
         return True
