@@ -27,6 +27,7 @@ from bot.due.filming import Films
 from bot.due.guarding import Guarding
 from bot.due.publisher import Publisher
 from bot.due.thinking import Thinker, Thinkers
+from bot.due.welcoming import Welcoming
 from bot.operating import health, requests
 from bot.operating.settings import Settings
 from bot.operating.status import State
@@ -92,6 +93,7 @@ class Explorers(commands.AutoShardedBot):
         self.add_listener(Router(self.services).on_interaction)
         await self.add_commands()
         await self.add_cog(Guarding(self, self.publisher, self.manager.store))
+        await self.add_cog(Welcoming(self.say))
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services, tell=self._is_first)
         # Before presses arrive: what a crash left untold, or told and not noted.

@@ -25,6 +25,7 @@ class NotifyCommands(commands.Cog):
         self._manager = services.manager
 
     @app_commands.command(description=_say("command-notify"))
+    @app_commands.rename(time_zone="time-zone")
     @app_commands.describe(time_zone=_say("option-time-zone"))
     async def notify(self, interaction: Interaction, time_zone: str | None = None) -> None:
         """The page; a time zone can be typed, since no menu holds them all."""

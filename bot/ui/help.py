@@ -29,7 +29,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "time": ("clock", "away", "back", "notify", "resign"),
     "after": ("history", "replay", "verify", "leaderboard", "profile"),
     "look": ("rules", "help", "privacy"),
-    "server": ("settings", "move-table"),
+    "server": ("settings", "move-table", "end-game"),
 }
 """Every command, by what it is for."""
 
@@ -57,7 +57,7 @@ def page(name: str, here: Here, say: Say) -> Layout:
 def welcome(say: Say) -> Layout:
     """What a server is told when the bot comes: what it is for, and what to press."""
     more = [_to(START, say("button-help"))]
-    return Layout(parts=[say("help-welcome", titles=_titles(say)), *_ways_in(Here(), say)[1:], more])
+    return Layout(parts=[say("help-welcome", titles=_titles(say)), *_ways_in(Here(), say), more])
 
 
 def _titles(say: Say) -> str:
@@ -152,6 +152,7 @@ def _time(here: Here, say: Say) -> list[Part]:
         say("help-time", clock=clock.setting(USUAL, say)),
         Divider(),
         Section(say(f"help-to-{verb}"), Button(say(f"button-go-{verb}"), Press(verb), style=BLUE)),
+        Section(say("help-to-notify"), Button(say("button-pings"), Press("notify"))),
     ]
     clocks = []
     if here.plays and table is not None:

@@ -159,11 +159,17 @@ async def test_away_asks_until_when_and_becomes_back(evening: Evening) -> None:
     page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
     asked = await evening.press(evening.ada, "Away", page)
     day = list(asked.menu)[2]
-    assert (await evening.pick(evening.ada, day, asked)).text.startswith("You are away until the end of")
+    assert (await evening.pick(evening.ada, day, asked)).text.startswith("You’re away until ")
     page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
     assert "Away" not in page.labels
     back = await evening.press(evening.ada, "I’m back", page)
     assert back.text == "Welcome back. Your clocks run again."
+
+
+async def test_pings_opens_the_panel_of_notify(evening: Evening) -> None:
+    page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
+    panel = await evening.press(evening.ada, "Pings", page)
+    assert panel.text == (await evening.say(evening.ada, "notify")).text
 
 
 # What stands there

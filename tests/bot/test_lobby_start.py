@@ -186,7 +186,7 @@ async def test_a_lobby_called_off_says_so_to_the_host(evening: Evening) -> None:
     await evening.pass_time(2 * MINUTE)
     await evening.press(evening.ada, "Cancel", lobby)
     message = evening.direct_message(evening.ada)
-    assert message.text == "**Lost Cities** with **boris**: your game was called off."
+    assert message.text == "**Lost Cities** with **boris**: your lobby was cancelled."
     await evening.pass_time(HOUR)
     assert await evening.bot.manager.store.live_in(evening.channel.id) is None
 

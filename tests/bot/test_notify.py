@@ -95,16 +95,16 @@ async def test_the_time_zone_is_asked_with_the_first_hours_and_says_what_time_it
 
 
 async def test_a_city_that_no_menu_has_is_typed(evening: Evening) -> None:
-    page = await evening.say(evening.ada, "notify", time_zone="Asia/Kathmandu")
+    page = await evening.say(evening.ada, "notify", **{"time-zone": "Asia/Kathmandu"})
     assert (await wishes(evening, evening.ada)).time_zone == "Asia/Kathmandu"
     await evening.press(evening.ada, "Time zone", page)
     assert "05:45 · Kathmandu" in page.chosen
-    found = await evening.ada.autocomplete(evening.channel, "notify", "time_zone", "new york")
+    found = await evening.ada.autocomplete(evening.channel, "notify", "time-zone", "new york")
     assert "America/New_York" in str(found)
 
 
 async def test_a_city_nobody_knows_changes_nothing(evening: Evening) -> None:
-    answer = await evening.say(evening.ada, "notify", time_zone="Atlantis/Capital")
+    answer = await evening.say(evening.ada, "notify", **{"time-zone": "Atlantis/Capital"})
     assert "“Atlantis/Capital”" in answer.text
     assert (await wishes(evening, evening.ada)).time_zone == "UTC"
 

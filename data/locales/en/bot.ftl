@@ -334,7 +334,7 @@ host-full = **{ $game }**: your table is full, with { $names }. If you press nei
 host-ready-waits = **{ $game }**: waiting for more players. I’ll tell you when your table is full.
 host-full-waits = **{ $game }**: your table is full. The game starts when you press **Start**.
 host-over = **{ $game }** with { $names }: { $how ->
-    [off] your game was called off.
+    [off] your lobby was cancelled.
     [changed] who sits at your table has changed since.
    *[started] your game started.
   }

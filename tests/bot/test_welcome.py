@@ -1,0 +1,66 @@
+"""What a server is told when the bot comes: once, without a sound, where it may post, with buttons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import simcord
+from simcord.backend import serializers
+
+from tests.bot.evening import Evening
+
+
+async def arrive(evening: Evening, guild: simcord.GuildHandle) -> None:
+    """The bot is invited: Discord tells of the server without a word about an outage."""
+    backend = evening.env.backend
+    payload: dict[str, Any] = dict(serializers.guild_create_payload(backend, backend.get_guild(guild.id)))
+    payload.pop("unavailable")
+    backend.emit("GUILD_CREATE", payload)
+    await evening.env.settle()
+
+
+async def test_a_new_server_is_told_what_to_press(evening: Evening) -> None:
+    await arrive(evening, evening.guild)
+    (welcome,) = evening.posts
+    title, games, *_ = welcome.text.splitlines()
+    assert title == "### Hello! I host board games here"
+    assert games.startswith("Lost Cities, Lost Cities: The Board Game, Tikal. ")
+    assert welcome.labels == ["Learn", "Practise", "Open a lobby", "Help"]
+    assert welcome.notified == set()
+    assert welcome.stored.flags & discord.MessageFlags(suppress_notifications=True).value
+    assert len(welcome.text) < 500
+
+
+async def test_its_buttons_answer_whoever_presses_and_stay_for_the_others(evening: Evening) -> None:
+    await arrive(evening, evening.guild)
+    (welcome,) = evening.posts
+    before = welcome.text
+    for label in welcome.labels:
+        answer = await evening.press(evening.chen, label, welcome)
+        assert answer.is_private, label
+        assert answer.id != welcome.id, label
+    assert welcome.text == before
+    assert len(evening.posts) == 1
+
+
+async def test_nobody_is_told_where_the_bot_may_not_post(evening: Evening) -> None:
+    evening.forbid("send_messages")
+    await arrive(evening, evening.guild)
+    assert evening.posts == []
+
+
+async def test_the_first_channel_that_will_do_is_taken(evening: Evening) -> None:
+    evening.forbid("attach_files")
+    hall = evening.guild.create_text_channel("hall")
+    await arrive(evening, evening.guild)
+    assert evening.posts == []
+    assert len(evening.posts_in(hall)) == 1
+
+
+async def test_a_server_that_comes_back_after_an_outage_is_not_welcomed_again(evening: Evening) -> None:
+    backend = evening.env.backend
+    guild = backend.get_guild(evening.guild.id)
+    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
+    await evening.env.settle()
+    assert evening.posts == []
