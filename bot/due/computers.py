@@ -42,7 +42,11 @@ class Computers:
             if table.only_computers:
                 self.watched.add(table_id)
                 return
-            if not _is_played(table) or time.monotonic() - begun > QUICKLY:
+            if not _is_played(table):
+                # Everybody has left their seats: nobody is rated for what computers make of them.
+                await self._manager.nobody_plays(table_id)
+                return
+            if time.monotonic() - begun > QUICKLY:
                 yield
                 begun = time.monotonic()
 

@@ -19,7 +19,7 @@ from bot.store import Store, Table
 from bot.store.change import Change, ChannelBusy
 from bot.store.outcomes import NOTHING, Outcome
 from bot.store.records import Logged
-from bot.store.schema import ENDED, FINISHED
+from bot.store.schema import ENDED, FINISHED, IDLE
 from bot.tables import (
     ahead,
     asking,
@@ -228,6 +228,11 @@ class Manager:
         """Ends a running game for a manager of its server: it goes on hold. Raises GameFinished, …"""
         now = self._now()
         return await self._change(table_id, lambda change: on_hold.put(change, ENDED, now))
+
+    async def nobody_plays(self, table_id: int) -> None:
+        """Puts a game on hold at which computers play in all seats people had. Raises GameFinished, …"""
+        now = self._now()
+        await self._change(table_id, lambda change: on_hold.put(change, IDLE, now))
 
     async def stop(self, table_id: int, user_id: int, *, manages: bool = False) -> Table:
         """Stops computers that play each other. Raises Refused: not-yours-to-stop, on-hold."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 import pytest
 import simcord
@@ -9,6 +11,7 @@ import simcord
 from bot.operating import check
 from bot.standings import keeping
 from bot.store import Table
+from bot.store.change import Change
 from bot.store.schema import ON_HOLD
 from bot.tables.still_playing import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -97,6 +100,21 @@ async def test_it_is_taken_up_again_with_a_full_clock_and_ones_own_seat(evening:
     await evening.move((await evening.legal())[0])
     assert not (await evening.table()).rated, "computers took people’s turns, so it stays unrated"
     assert await is_consistent(evening)
+
+
+async def test_stand_ins_that_are_among_themselves_already_do_not_play_on(evening: Evening) -> None:
+    """As an older version left tables behind."""
+    await three(evening)
+    table = await evening.table()
+
+    def hand_over(change: Change) -> None:
+        change.update(replace(player, computer="hard") for player in change.table.players)
+        change.set(awaits_computer=True, ticking_since=None, wakes_at=None)
+
+    await evening.bot.manager.store.change(table.id, hand_over)
+    await evening.bot.publisher.publish(table.id)
+    assert (await evening.table()).on_hold == "idle"
+    assert "**This game is on hold.**" in evening.post.text
 
 
 async def test_against_computers_ones_own_idleness_ends_it(evening: Evening) -> None:
