@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,15 @@ def test_a_version_without_a_dated_section_is_no_release(project: Path) -> None:
     (project / "CHANGELOG.md").write_text("# Changelog\n\n## [Unreleased]\n\n- Now.\n")
     with pytest.raises(SystemExit, match=r"no dated section \[1\.2\.0\]"):
         release.notes("v1.2.0")
+
+
+def test_this_version_is_in_the_changelog_below_what_is_not_released() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    said = release.notes(f"v{version}")
+    assert "### For players" in said and "### For those who run it" in said
+    heads = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert heads[0] == "[Unreleased]"
+    assert heads[1].startswith(f"[{version}] - ")
 
 
 def test_the_readmes_pictures_and_pages_are_found_from_elsewhere() -> None:
