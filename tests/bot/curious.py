@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 import simcord
 
@@ -84,11 +85,14 @@ class Curious:
         heard |= await self._forges(person, card, post)
         return heard
 
-    async def _exported(self, person: simcord.MemberActor) -> bytes | None:
-        """The file of all that is kept about the person."""
+    async def _exported(self, person: simcord.MemberActor) -> Any:
+        """The file of all that is kept about the person, but for when they pressed last themselves."""
         told = await self._evening.press(person, "Export", await self._evening.say(person, "privacy"))
         (file,) = told.stored.attachments
-        return self._evening.env.backend.cdn.get(file["url"])
+        data = msgspec.json.decode(self._evening.env.backend.cdn.get(file["url"]) or b"")
+        for table in data["tables"]:
+            (table["own"] or {}).pop("seen_at", None)
+        return data
 
     async def _forges(self, person: simcord.MemberActor, card: str, message: Seen) -> dict[str, Any]:
         """What made-up buttons answer: of the post's version, with no answers given and with one."""

@@ -113,11 +113,11 @@ async def test_a_card_game_turn_is_complete_with_one_action(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever the mover taps on the panel before the last tap stays there."""
-    await evening.begin()
+    post = await evening.begin()
     curious, mover = Curious(evening, monkeypatch), await evening.mover()
     others = the_others(evening, mover)
     card = await lays_down(evening)
     before = [await curious.asks(person, card) for person in others]
-    panel = await evening.panel(mover)
+    panel = await evening.press(mover, "Play", post)
     await evening.press(mover, panel.presses[0], panel)
     assert [await curious.asks(person, card) for person in others] == before
