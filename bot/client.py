@@ -143,7 +143,7 @@ class Explorers(commands.AutoShardedBot):
             await self._show_backlog()
             await self.publisher.sweep()
             for table in await self.manager.lobbies.close_old_lobbies():
-                await self.publisher.show_expired(table)
+                self.publisher.tell_guests(table.id)
         except Exception as error:
             if outage.is_outage(error) or outage.of_database(error):
                 outage.warn(error)

@@ -17,7 +17,7 @@ from bot.due.teller import Teller
 from bot.store import Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
-from bot.tables import quiet
+from bot.tables import notifications
 from bot.tables.lobby_start import reached
 from bot.ui import host
 from bot.ui.message import Message
@@ -56,12 +56,14 @@ class LobbyStarts(Teller):
         await self._manager.lobbies.host_was_told(table.id, kind, told)
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
-        """Sends what the host is told, without a sound in their quiet hours; its id."""
+        """Sends what the host is told, without a sound where they want none; its id."""
         about = await self._manager.store.open_messages.at(table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
         player = table.player_of(table.host_id)
-        if player is not None and quiet.end(player.wishes, self._sender.now()):
+        if player is not None and not notifications.may_hear(player, self._sender.now()):
             message = replace(message, silent=True, mentions=())
+        if message.mentions and not (await self._manager.server(table.guild_id)).pings:
+            message = replace(message, mentions=())
         newest = max([table.post_id or 0, *before])
         sent = await self._sender.send(message, channel, table, HOST, told=NOTHING, newer_than=newest)
         return sent.id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import aiohttp
 import discord
@@ -37,6 +38,8 @@ class Pauses(Teller):
     async def _ask(self, table: Table, asker: Player) -> None:
         name = calling.name(table, PAUSE)
         called = [player.user_id for player in pauses.asked(table) if player.called == name]
+        if not (await self._manager.server(table.guild_id)).pings:
+            called = []
         question = pauses.question(table, asker, self._say, calling=called)
         if table.is_posted:
             channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
@@ -48,7 +51,8 @@ class Pauses(Teller):
         for player in pauses.asked(table):
             try:
                 async with self._conversations.conversation(player.user_id) as direct:
-                    await self._send(direct, table, asker, question)
+                    silent = player.called != name
+                    await self._send(direct, table, asker, replace(question, silent=silent))
             except (NotNow, Unreachable) as error:
                 log.info("Somebody at table %s does not hear of a wish to pause: %s", table.id, error)
 
@@ -58,6 +62,7 @@ class Pauses(Teller):
             view=question.view(),
             allowed_mentions=question.allowed_mentions(),
             suppress_embeds=True,
+            silent=question.silent,
         )
         about = OpenMessage(sent.id, channel.id, table.id, Kind.PAUSE, asker.seat, table.turn_version)
         await self._manager.store.open_messages.add(about)

@@ -356,11 +356,7 @@ class Publisher:
             if mine and (asker := table.player_of(user_id)) is not None:
                 await self._worker.do(Due("pause", table_id), partial(self.pauses.tell, table, asker))
 
-    async def show_expired(self, table: Table) -> None:
-        """Shows on a lobby's message that nobody started it; it does not matter if that fails."""
-        await self.show_lobby(table, expired=True)
-
-    async def show_lobby(self, table: Table, *, expired: bool = False) -> None:
+    async def show_lobby(self, table: Table) -> None:
         """Shows on a lobby's message who sits there, if it can; a press on it would, too."""
         self.tell_guests(table.id)
         if table.post_id is None:
@@ -368,7 +364,7 @@ class Publisher:
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
             message, post = (
-                lobby(table, self._say, expired=expired),
+                lobby(table, self._say),
                 channel.get_partial_message(table.post_id),
             )
             if table.in_lobby:

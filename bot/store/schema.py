@@ -48,8 +48,9 @@ SERVER = "server"
 """A table is shut out because its whole server is: the bot was thrown out of it."""
 ASKED, JOINED, DECLINED, LEFT = "asked", "joined", "declined", "left"
 WITHDRAWN, UNANSWERED, REMOVED, CALLED_OFF = "withdrawn", "unanswered", "removed", "called-off"
+BEGUN = "begun"
 """What has become of an invitation: nothing yet, the guest's own doing, or the host's and the day's; REMOVED
-is who had joined, CALLED_OFF the whole table."""
+is who had joined, CALLED_OFF the whole table; BEGUN that they play."""
 OUTDATED = "outdated"
 """What a message about an invitation shows when a time in it has changed."""
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.change import Change
-from bot.tables import calling, clock, quiet
+from bot.tables import calling, clock, notifications
 from bot.tables.clock import NEARLY, Clock
 from bot.tables.game import game_of, state_of
 from bot.tables.playing import seat_of
@@ -58,7 +58,7 @@ def _call(change: Change, now: int) -> None:
     free = [
         player
         for player in others
-        if calling.may_call(table, player, PAUSE) and quiet.end(player.wishes, now) is None
+        if calling.may_call(table, player, PAUSE) and notifications.may_hear(player, now)
     ]
     if any(player.wants_pause for player in table.players):
         calling.call(change, free, calling.name(table, PAUSE))

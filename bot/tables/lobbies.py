@@ -11,8 +11,8 @@ from msgspec import Struct
 from bot.errors import Refused
 from bot.store import Player, Store, Table, open_messages
 from bot.store.change import Change, ChannelBusy
-from bot.store.records import OpenMessage
-from bot.store.schema import HOST, LOBBY, OFFERED
+from bot.store.records import Kind, OpenMessage
+from bot.store.schema import CHANNEL, HOST, LOBBY, OFFERED
 from bot.tables import computers, inviting, limits, lobby, lobby_start, playing, rematch, server
 from bot.tables.changing import change_table
 from bot.tables.game import newest
@@ -196,6 +196,11 @@ class Lobbies:
 
         def expire(change: Change) -> Table | None:
             closed = lobby.expire(change, now)
+            if closed is not None and closed.post_id is not None:
+                about = (closed.post_id, closed.channel_id, closed.id, Kind.LOBBY, CHANNEL, closed.version)
+                change.within(
+                    lambda connection: open_messages.add(connection, OpenMessage(*about), due_at=now)
+                )
             lobby_start.settle(change, None, now)
             return closed
 

@@ -11,8 +11,8 @@ from bot.standings.recording import record
 from bot.store import Player, Table
 from bot.store.change import Change
 from bot.store.records import Kind
-from bot.store.schema import FINISHED, PLAYING
-from bot.tables import clock, planning
+from bot.store.schema import BEGUN, FINISHED, PLAYING
+from bot.tables import clock, inviting, planning
 from bot.tables.game import game_of, options_of, state_of
 from engine.core.errors import GameFinished
 from engine.core.menu import Chosen
@@ -59,6 +59,7 @@ def deal(change: Change, user_id: int, seed: Callable[[], int], now: int) -> Non
         starts_at=None,
         host_due=None,
     )
+    inviting.settle_all(change, BEGUN)
     clock.wind_up(change)
     write(change, None, state, now)
 

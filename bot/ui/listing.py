@@ -75,7 +75,7 @@ def digest(waiting: Sequence[Table], user_id: int, due_at: int, say: Say) -> Mes
         for number, table in enumerate(shown, start=1)
     ]
     games = Button(say("button-games"), Press("games", path=("0", str(due_at))))
-    text = "\n".join([say("digest-title", count=len(waiting)), *lines, *more])
+    text = "\n".join([say("digest-title", day=f"<t:{due_at}:D>", count=len(waiting)), *lines, *more])
     return Message(text, rows=[play, [games]])
 
 

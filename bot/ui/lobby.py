@@ -43,7 +43,7 @@ async def opened(
     return replace(shown, text=f"{shown.text}\n{call}", images=images, mentions=calling)
 
 
-def lobby(table: Table, say: Say, *, invited: Sequence[Invitation] = (), expired: bool = False) -> Message:
+def lobby(table: Table, say: Say, *, invited: Sequence[Invitation] = ()) -> Message:
     """The seats, what became of invitations, the options in words and the buttons; it notifies nobody."""
     game, options = game_of(table), options_of(table)
     _, most = game.seats_for(options)
@@ -61,7 +61,7 @@ def lobby(table: Table, say: Say, *, invited: Sequence[Invitation] = (), expired
         *(_regrets(invited, say) if table.in_lobby else []),
         *([] if table.rated or table.has_computers else [say("lobby-unrated")]),
         "",
-        say("lobby-expired") if expired else _state(table, host, sides, say),
+        _state(table, host, sides, say),
     ]
     if table.in_lobby:
         starter = table.player_of(table.starter_id or 0)
@@ -126,7 +126,8 @@ def _host(table: Table) -> str:
 
 def _state(table: Table, host: str, sides: Sides, say: Say) -> str:
     if table.status == CANCELLED:
-        return say("lobby-cancelled")
+        is_old = table.changed_at >= table.created_at + OPEN_SECONDS
+        return say("lobby-expired" if is_old else "lobby-cancelled")
     if not table.in_lobby:
         return say("lobby-begun")
     if len(table.players) < sum(map(len, sides)):

@@ -11,6 +11,7 @@ import simcord
 from bot.due.digests import LEASE
 from bot.store.records import Wishes
 from bot.tables import digest
+from bot.ui.press import Press
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.test_clocks import reminders
 from tests.bot.test_notifications import wish
@@ -56,9 +57,10 @@ async def test_it_takes_the_place_of_the_messages_of_each_turn(evening: Evening)
     assert evening.direct_messages(evening.ada) == []
     await evening.pass_time(9 * HOUR)
     (told,) = evening.direct_messages(evening.ada)
-    assert until is not None
+    games = Press.read(told.buttons["My games"])
+    assert until is not None and games is not None
     assert told.text == (
-        "**Your day** · one game waits for you\n"
+        f"**Your day** · <t:{games.path[1]}:D> · one game waits for you\n"
         f"1. [Lost Cities]({post.link}) with **boris**. Time is up <t:{until + 3 * DAY}:R>."
     )
     assert told.presses == ["Play 1", "My games"]

@@ -66,6 +66,7 @@ async def test_joining_by_direct_message_shows_in_the_lobby(evening: Evening) ->
     assert lobby.seats == ["**ada** · host", "**boris**"]
     await evening.press(evening.ada, "Start", lobby)
     assert (await evening.table()).is_playing
+    assert asked.text == "You joined **ada**’s game of **Lost Cities**, and it began."
 
 
 async def test_who_declines_frees_the_seat_at_once_and_the_lobby_says_so(evening: Evening) -> None:
@@ -286,6 +287,7 @@ async def test_who_has_closed_their_direct_messages_is_called_in_the_channel_onc
     await evening.press(evening.boris, "Join", lobby)
     assert lobby.seats == ["**ada** · host", "**boris**"]
     assert len(evening.posts) == 2
+    assert call.text == "boris was invited to a game of **Lost Cities**.", "no seat is kept any more"
 
 
 async def test_an_invitation_discord_refuses_comes_later_and_once(evening: Evening) -> None:

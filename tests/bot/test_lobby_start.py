@@ -154,7 +154,8 @@ SILENT = 1 << 12
 @pytest.mark.usefixtures("hourly")
 async def test_at_night_the_host_is_told_without_a_sound_and_nothing_starts(evening: Evening) -> None:
     hour = evening.env.now().hour
-    await evening.say(evening.ada, "notify", quiet_from=hour, quiet_until=(hour + 6) % 24)
+    people = evening.bot.manager.people
+    await people.wish(evening.ada.id, quiet_from=hour, quiet_until=(hour + 6) % 24)
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(4 * HOUR)
@@ -256,3 +257,13 @@ async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening) -
     assert table.starts_at is not None and after.starts_at is not None
     assert after.starts_at >= table.starts_at + DAY - HOUR
     assert after.published_version < table.published_version, "the lobby owes the new time"
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_lobby_whose_closing_could_not_be_shown_shows_it_later(evening: Evening) -> None:
+    lobby = await evening.open()
+    path = f"/channels/{evening.channel.id}/messages/{lobby.id}"
+    evening.env.inject_error("PATCH", path, status=429, code=30046, times=2)
+    await evening.pass_time(DAY + 5 * HOUR)
+    assert (lobby.labels, lobby.pictures) == ([], {})
+    assert lobby.text.endswith("Nobody started this game within a day, so I cancelled the lobby.")

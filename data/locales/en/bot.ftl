@@ -348,6 +348,7 @@ invitation-asked =
     }: { $options }, { $clock }.
     Your seat is kept until { $until }.
 invitation-joined = You have a seat in { $host }’s game of **{ $game }**. I will write when it begins.
+invitation-begun = You joined { $host }’s game of **{ $game }**, and it began.
 invitation-declined = You have turned down { $host }’s game of **{ $game }**. If you change your mind, a seat may still be free in the lobby.
 invitation-left = You have left { $host }’s game of **{ $game }** before it began.
 invitation-withdrawn = { $host } no longer keeps a seat for you in a game of **{ $game }**. If one is free in the lobby, you are welcome to take it.
@@ -355,7 +356,7 @@ invitation-removed = { $host } has freed your seat in a game of **{ $game }** th
 invitation-unanswered = The seat kept for you in { $host }’s game of **{ $game }** is free for others now. If nobody has taken it, you can still join in the lobby.
 invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
 invitation-call = { $mention }, { $host } invites you to a game of **{ $game }**. Your seat is kept until { $until }.
-invitation-lapsed = { $name } has not answered your invitation to **{ $game }** within a day, so the seat is free for anybody. Your lobby stays open until { $until }.
+invitation-lapsed = { $name } has not answered your invitation to **{ $game }** within a day, so I gave the seat back. Your lobby stays open for others until { $until }, unless you start before.
 seats-which = Which seat shall be free again? Whoever has it is told by me, kindly.
 seats-menu = Free the seat of…
 seats-choice = { $name }, { $who ->
@@ -708,7 +709,7 @@ games-line = { $number }. [{ $game }]({ $link }) { $who ->
     [yours] **your turn**
    *[another] { $mover }’s turn
   }, last move { $since }
-digest-title = **Your day** · { $count ->
+digest-title = **Your day** · { $day } · { $count ->
     [one] one game waits for you
    *[other] { $count } games wait for you
   }
