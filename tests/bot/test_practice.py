@@ -69,7 +69,7 @@ async def test_in_direct_messages_the_end_is_told_once(evening: Evening) -> None
     answer = await evening.write(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", answer)
     ends = [message for message in evening.direct_messages(evening.ada) if "**Game over.**" in message.text]
-    assert [message.presses for message in ends] == [["Rematch", "Replay", "As text", "Log"]]
+    assert [message.presses for message in ends] == [["Rematch", "Replay", "Fairness", "As text", "Log"]]
 
 
 async def test_a_level_and_a_number_can_be_chosen(evening: Evening) -> None:
