@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -248,36 +250,115 @@ async def test_a_computers_reply_makes_no_sound_for_whoever_is_there(evening: Ev
     assert sounds.loud(evening.ada) == 0, "nor later"
 
 
-async def whole_game(evening: Evening, pause: float) -> tuple[int, dict[str, tuple[int, int]]]:
-    """Plays a game to its end with a pause before each turn; its turns, and what everybody received."""
-    sounds, random, turns = Sounds(evening), Random(1), 0
-    table = await evening.table()
+# Whole games: what one person receives
+
+
+@dataclass
+class Received:
+    """What came of a game by name: turns that others led to, sounds, and messages without one."""
+
+    turns: Counter[str]
+    loud: Counter[str]
+    silent: Counter[str]
+
+    def __str__(self) -> str:
+        lines = (
+            f"{name}: {self.loud[name]} loud, {self.silent[name]} silent" for name in sorted(self.silent)
+        )
+        return f"{self.turns.total()} turns · {' · '.join(lines)}"
+
+
+def shown(*told: object) -> None:
+    """Prints what was counted, for whoever asks with `-s`."""
+    print(*told)  # noqa: T201
+
+
+async def whole_game(evening: Evening, sounds: Sounds, pause: float) -> Received:
+    """Plays a game to its end, a pause before each turn and a round after it."""
+    random, turns, table = Random(1), Counter[str](), await evening.table()
+    received, before = Received(turns, *sounds.look()), None
     while (mover := await evening.mover_or_nobody()) is not None:
         pass_quietly(evening, pause)
-        position = await evening.position()
-        seat = position.to_move[0]
-        while position.to_move == (seat,):
-            action = random.choice(position.game.legal_actions(position.state, seat))
-            played = await evening.bot.manager.play(table.id, mover.id, action)
-            position = evening.bot.manager.position(played.table)
-            turns += position.turn_complete
-            if position.turn_complete:
-                break
+        await whole_turn(evening, random)
+        turns[mover.name] += mover is not before
+        before = mover
         await evening.bot.publisher.publish(table.id)
         await sweep(evening)
-    loud, silent = sounds.look()
-    return turns, {one.name: (loud[one.name], silent[one.name]) for one in evening.people}
+        for kind, news in zip((received.loud, received.silent), sounds.look(), strict=True):
+            kind.update(news)
+    return received
+
+
+async def whole_turn(evening: Evening, random: Random) -> None:
+    """The mover takes a turn, of as many steps as it has: in Lost Cities one with a little sense."""
+    position = await evening.position()
+    (seat,), game = position.to_move, position.game
+    if game.key == "lost_cities":
+        action = game.read(await evening.sensible(random))
+        await evening.bot.manager.play(position.table.id, position.table.players[seat].user_id, action)
+        return
+    complete = False
+    while not complete and position.to_move == (seat,):
+        action = random.choice(position.game.legal_actions(position.state, seat))
+        user_id = position.table.players[seat].user_id
+        played = await evening.bot.manager.play(position.table.id, user_id, action)
+        position = evening.bot.manager.position(played.table)
+        complete = game.turn_complete(position.state)
 
 
 async def test_a_duel_over_days_makes_one_sound_a_turn(evening: Evening) -> None:
-    await evening.begin(clock="7d", rounds=1)
-    turns, received = await whole_game(evening, HOUR)
-    loud = received["ada"][0] + received["boris"][0]
-    assert loud == turns - 1 + 1, "each turn but the first, of which they were told before; and one the end"
-    assert received["chen"][0] == 0
+    sounds = Sounds(evening)
+    await evening.begin(clock="7d", rounds=3)
+    received = await whole_game(evening, sounds, HOUR)
+    shown("A duel of three rounds over days:", received)
+    for person in (evening.ada, evening.boris):
+        # Ada began the game and the first turn was hers; whoever ends the game is there.
+        assert abs(received.loud[person.name] - received.turns[person.name]) <= 1
+    assert received.loud["chen"] == 0
 
 
 async def test_a_duel_at_one_sitting_makes_hardly_any(evening: Evening) -> None:
+    sounds = Sounds(evening)
     await evening.begin(clock="7d", rounds=1)
-    _, received = await whole_game(evening, 15)
-    assert received["ada"][0] + received["boris"][0] == 2, "first to whoever did not start, and at the end"
+    received = await whole_game(evening, sounds, 15)
+    shown("A duel of a round at one sitting:", received)
+    assert received.loud.total() <= 2, "to who has not begun the game, and to who has not ended it"
+
+
+async def test_a_practice_game_makes_none(evening: Evening) -> None:
+    sounds = Sounds(evening)
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    received = await whole_game(evening, sounds, 20)
+    shown("A practice game:", received)
+    assert received.loud.total() == 0
+
+
+async def test_a_practice_game_in_direct_messages_makes_none(evening: Evening) -> None:
+    ada = evening.ada
+    await evening.write(ada, "practice", game="lost_cities")
+    sounds = Sounds(evening)
+    (table,) = await evening.bot.manager.store.played_by(ada.id)
+    random = Random(1)
+    while (table := await evening.bot.manager.table(table.id)).is_playing:
+        pass_quietly(evening, 20)
+        position = evening.bot.manager.position(table)
+        action = random.choice(position.game.legal_actions(position.state, 0))
+        await evening.bot.manager.play(table.id, ada.id, action)
+        await evening.bot.publisher.publish(table.id)
+    await sweep(evening)
+    loud, silent = sounds.look()
+    shown(f"A practice game in direct messages: {loud[ada.name]} loud, {silent[ada.name]} silent")
+    assert loud[ada.name] == 0
+
+
+@pytest.mark.parametrize("auction", [False, True])
+async def test_a_tikal_of_four_makes_one_sound_a_turn(evening: Evening, auction: bool) -> None:
+    sounds, dana = Sounds(evening), evening.arrive("dana")
+    lobby = await evening.say(evening.ada, "play tikal", clock="7d", auction=auction)
+    for person in (evening.boris, evening.chen, dana):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    received = await whole_game(evening, sounds, HOUR)
+    shown(f"A Tikal of four{' with auctions' if auction else ''}:", received)
+    for person in evening.people:
+        assert abs(received.loud[person.name] - received.turns[person.name]) <= 1
