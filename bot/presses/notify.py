@@ -10,7 +10,7 @@ from bot.services import Services
 from bot.store.records import USUAL_WISHES, Wishes
 from bot.tables import digest, quiet
 from bot.ui import notify as shown
-from bot.ui.answer import Interaction, ask, replace
+from bot.ui.answer import Interaction, ask, privately, replace
 from bot.ui.form import filled_in
 from bot.ui.layout import Layout
 from bot.ui.press import Press
@@ -23,8 +23,11 @@ async def change(services: Services, interaction: Interaction, press: Press) -> 
     if (what, picked(interaction)) == (shown.QUIET, shown.OTHER):
         await ask(interaction, shown.hours_form(before, services.say))
         return
-    if what in ("", shown.ZONES):
-        await replace(interaction, page(services, before, asks_zone=what == shown.ZONES))
+    if not what:
+        await privately(interaction, page(services, before))
+        return
+    if what == shown.ZONES:
+        await replace(interaction, page(services, before, asks_zone=True))
         return
     try:
         chosen = _chosen(interaction, what, path)

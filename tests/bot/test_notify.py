@@ -150,6 +150,13 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(
     assert vars(await wishes(evening, evening.ada)) == vars(Wishes())
 
 
+async def test_the_button_of_the_help_opens_it_beside_the_help(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify")
+    answer = await evening.forge(evening.ada, "eg:notify:0:0:", page)
+    assert answer.id != page.id
+    assert holds(answer) == holds(page)
+
+
 # Reminders
 
 
