@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from bot.operating.settings import Settings
 
 OK, FAILED, MISUSED = 0, 1, 2
+REVOKED = 4004
+"""The code with which Discord closes a connection whose token it does not accept any more."""
+NEW_TOKEN = "Copy it anew from the developer portal (your application, then Bot, then Reset Token)."
 
 HELP = """\
 Board games in Discord channels, played over days.
@@ -164,6 +167,7 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
     how: dict[str, Any] = {} if formatter is None else {"formatter": formatter}
     discord.utils.setup_logging(level=level, **how)
     logs.hide_tokens(*secrets)
+    logs.calm_down()
     logs.count_errors()
 
 
@@ -198,6 +202,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     from alembic.util import CommandError
     from sqlalchemy.exc import DBAPIError
 
+    from bot import outage
     from bot.client import build
     from bot.operating import memory
 
@@ -214,8 +219,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
         ending.run(_live(client, token))
     except discord.LoginFailure:
         return _complain(
-            "Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal "
-            "(your application, then Bot, then Reset Token).",
+            f"Discord does not accept this DISCORD_TOKEN. {NEW_TOKEN}",
             FAILED,
         )
     except discord.PrivilegedIntentsRequired:
@@ -233,12 +237,18 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
         return _complain(
             f"The database cannot be used: {error.orig}. `explorers doctor` says what to do.", FAILED
         )
-    except (discord.DiscordServerError, discord.GatewayNotFound, ClientConnectionError) as error:
-        return _unreachable(error)
+    except discord.ConnectionClosed as error:
+        if error.code != REVOKED:
+            return _unreachable(error)
+        return _complain(f"Discord no longer accepts this DISCORD_TOKEN. {NEW_TOKEN}", FAILED)
     except AttributeError as error:
         # discord.py 2.7 trips over a connection it never had when the very first one fails.
         if isinstance(error.__context__, ClientConnectionError):
             return _unreachable(error.__context__)
+        raise
+    except Exception as error:
+        if outage.is_outage(error):
+            return _unreachable(error)
         raise
     return OK
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import logging
 import os
 import re
+import time
 from typing import TextIO
 
+from discord import ConnectionClosed
 from pythonjsonlogger.json import JsonFormatter
 
-from bot import context, metrics
+from bot import context, metrics, outage
 
+QUIET = 60.0
+"""Seconds after a traceback in which the same is not written again."""
 HIDDEN = "[hidden]"
 _IN_ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.~-]+")
 # Within JSON, quotes have backslashes before them.
@@ -44,6 +48,51 @@ def hide_tokens(*secrets: str) -> None:
     """Hides tokens, and these secrets, in all that is logged from now on."""
     for handler in logging.getLogger().handlers:
         handler.setFormatter(Redacting(handler.formatter or logging.Formatter(), *secrets))
+
+
+def calm_down() -> None:
+    """From now on an outage is one line and no error, and no traceback is written twice in a minute."""
+    for handler in logging.getLogger().handlers:
+        if not any(isinstance(known, Sparing) for known in handler.filters):
+            handler.addFilter(Sparing())
+
+
+class Sparing(logging.Filter):
+    """Spares a traceback what is an outage, and what had one within the last minute.
+
+    The next from the same place says how many there were in between.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last = dict[tuple[str, int, type], tuple[float, int]]()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is to be written."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None:
+            return True
+        if _is_outage(error):
+            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+            record.msg, record.args = "%s (%s)", (record.getMessage(), str(error) or type(error).__name__)
+            record.exc_info = record.exc_text = None
+            return True
+        return self._is_new(record, (record.pathname, record.lineno, type(error)))
+
+    def _is_new(self, record: logging.LogRecord, place: tuple[str, int, type]) -> bool:
+        now = time.monotonic()
+        at, spared = self._last.get(place, (-QUIET, 0))
+        if now - at < QUIET:
+            self._last[place] = (at, spared + 1)
+            return False
+        self._last[place] = (now, 0)
+        if spared:
+            record.msg, record.args = "%s (and %s times more before)", (record.getMessage(), spared)
+        return True
+
+
+def _is_outage(error: BaseException) -> bool:
+    return outage.is_outage(error) or outage.of_database(error) or isinstance(error, ConnectionClosed)
 
 
 def count_errors() -> None:
@@ -88,5 +137,6 @@ class Counting(logging.Handler):
         super().__init__(logging.ERROR)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Counts one."""
-        metrics.count_error()
+        """Counts one; an outage is none."""
+        if not (record.exc_info and record.exc_info[1] and _is_outage(record.exc_info[1])):
+            metrics.count_error()

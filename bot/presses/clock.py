@@ -13,14 +13,15 @@ from bot.ui.markup import shown
 from bot.ui.message import Message
 from bot.ui.pauses import YES
 from bot.ui.posts import choices
-from bot.ui.press import Press
+from bot.ui.press import Press, number
 
 
 async def give(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Give … time*."""
-    if not press.path or not press.path[0].isdecimal():
+    seat = number("".join(press.path[:1]))
+    if seat is None:
         raise Refused("not-to-move", table)
-    table = await services.manager.give_time(table.id, interaction.user.id, int(press.path[0]))
+    table = await services.manager.give_time(table.id, interaction.user.id, seat)
     await _show(services, interaction, table)
 
 

@@ -9,7 +9,7 @@ from bot.store import Table
 from bot.tables.lobby import require
 from bot.ui import guests
 from bot.ui.answer import Interaction, privately, replace
-from bot.ui.press import Press
+from bot.ui.press import Press, number
 
 
 async def accept(services: Services, interaction: Interaction, press: Press) -> None:
@@ -45,10 +45,10 @@ async def seats(services: Services, interaction: Interaction, press: Press, tabl
 
 async def free(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """The menu of seats: one of them is free again. Raises Refused: not-host, seat-is-free, …"""
-    whose = picked(interaction)
-    if not whose.lstrip("-").isdecimal():
+    whose = number(picked(interaction))
+    if whose is None:
         raise Refused("seat-is-free", table)
-    table = await services.manager.lobbies.free_seat(table.id, interaction.user.id, int(whose))
+    table = await services.manager.lobbies.free_seat(table.id, interaction.user.id, whose)
     services.publisher.schedule(table.id)
     services.publisher.tell_guests(table.id)
     await replace(interaction, guests.seats(table, services.say))

@@ -11,13 +11,13 @@ from bot.tables.lobby import require
 from bot.ui import form, host
 from bot.ui.answer import Interaction, ask, replace
 from bot.ui.lobby import REMOVE, lobby
-from bot.ui.press import Press
+from bot.ui.press import Press, number
 from engine.ai.judging import Level
 
 
 async def join(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Join*, on a side where there are partners."""
-    side = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
+    side = number("".join(press.path[:1]))
     table = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
     await _show(services, interaction, table)
 

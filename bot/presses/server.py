@@ -10,7 +10,7 @@ from bot.services import Services
 from bot.tables.clock import CHOICES
 from bot.tables.server import Cancelling, Server
 from bot.ui.answer import Interaction, replace
-from bot.ui.press import Press
+from bot.ui.press import Press, number
 from bot.ui.server import CANCELLING, CHANNELS, CLOCK, OFF, ON, PINGS, settings_page
 
 
@@ -33,7 +33,7 @@ def managed(interaction: Interaction) -> int:
 
 def _changed(server: Server, path: tuple[str, ...], picked: list[str]) -> Server:
     """The settings with what was picked in a menu. Raises Refused: no-such-choice."""
-    if path == (CHANNELS,) and all(id_.isdecimal() for id_ in picked):
+    if path == (CHANNELS,) and all(number(id_) is not None for id_ in picked):
         return changed(server, channels=tuple(map(int, picked)))
     if path == (CLOCK,) and picked and picked[0] in CHOICES:
         return changed(server, clock=picked[0])

@@ -16,7 +16,7 @@ from bot.ui import advising, panel, pictures, plans, posts, reading
 from bot.ui.answer import Interaction, privately, show
 from bot.ui.away import away
 from bot.ui.message import Message, Row, parts
-from bot.ui.press import Press
+from bot.ui.press import Press, number
 from bot.ui.sentences import COMMANDS, explain
 
 
@@ -115,7 +115,7 @@ async def text(services: Services, interaction: Interaction, press: Press, table
 
 async def log(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """*Log*, and its *Earlier* and *Later*."""
-    page = int(press.path[0]) if press.path and press.path[0].isdecimal() else None
+    page = number("".join(press.path[:1]))
     message = await log_page(services, table, interaction.user.id, page)
     await (show if press.path else privately)(interaction, message)
 

@@ -10,7 +10,13 @@ import re
 from typing import NamedTuple
 
 MAX_LENGTH = 100
-_ID = re.compile(r"eg:([a-z]+):(\d{1,18}):(\d{1,9}):([^:]*)")
+_ID = re.compile(r"eg:([a-z]+):([0-9]{1,18}):([0-9]{1,9}):([^:]*)")
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
+
+
+def number(text: str) -> int | None:
+    """The number that an id or a menu has; None for whatever else somebody has made up."""
+    return int(text) if _NUMBER.fullmatch(text) else None
 
 
 class Press(NamedTuple):

@@ -20,6 +20,7 @@ from sqlalchemy.exc import OperationalError
 from bot import __main__ as command
 from bot.operating import browser_page, health, memory
 from bot.operating.settings import Settings
+from bot.outage import NotDiscord
 from playground import start
 
 
@@ -33,6 +34,12 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     return tmp_path
+
+
+class Revoked:
+    """A connection that Discord has closed because of its token, in aiohttp's place."""
+
+    close_code = 4004
 
 
 class Fake(SimpleNamespace):
@@ -102,6 +109,9 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
         (CommandError("Can't locate revision"), "newer version"),
         (OperationalError("BEGIN", {}, Exception("disk I/O error")), "cannot be used: disk I/O error. "),
         (ClientConnectionError("no route"), "Discord cannot be reached: no route. Check the network"),
+        (discord.ConnectionClosed(Revoked(), shard_id=0), "no longer accepts this DISCORD_TOKEN"),  # type: ignore[arg-type]
+        (discord.RateLimited(60), "Discord cannot be reached"),
+        (NotDiscord("a page in HTML"), "Discord cannot be reached: a page in HTML"),
         (discord.GatewayNotFound(), "discord was not found. Check the network"),
     ],
 )
