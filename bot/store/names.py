@@ -12,7 +12,7 @@ from collections.abc import Collection
 from hashlib import blake2b
 from typing import NamedTuple
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import BigInteger, Connection, ScalarSelect, insert, literal, select, union_all
 
 from bot.store.schema import memos, people, results
 
@@ -37,16 +37,16 @@ def called(connection: Connection, place: int, user_ids: Collection[int]) -> dic
 
 
 def _used(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-    """The names under which people played last on a server."""
-    newest = {user_id: _newest(connection, guild_id, user_id) for user_id in user_ids}
-    return {user_id: name for user_id, name in newest.items() if name is not None}
+    """The names under which people played last on a server: one statement, a step of the index for each."""
+    newest = [select(literal(user_id, BigInteger), _newest(guild_id, user_id)) for user_id in user_ids]
+    rows = connection.execute(union_all(*newest)).tuples() if newest else ()
+    return {user_id: name for user_id, name in rows if name is not None}
 
 
-def _newest(connection: Connection, guild_id: int, user_id: int) -> str | None:
+def _newest(guild_id: int, user_id: int) -> ScalarSelect[str]:
     mine = (results.c.guild_id == guild_id, results.c.user_id == user_id)
-    query = select(results.c.name).where(*mine).order_by(results.c.table_id.desc()).limit(1)
-    name: str | None = connection.scalar(query)
-    return name
+    query = select(results.c.name).where(*mine).order_by(results.c.table_id.desc())
+    return query.limit(1).scalar_subquery()
 
 
 def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
