@@ -118,7 +118,7 @@ help-to-resign =
     {""}-# The others can finish
 help-fair =
     {""}### Fair play
-    {""}Every shuffle can be proved: a fingerprint of it is posted before the first card, and { $verify } checks it.
+    {""}Every shuffle can be proved: its fingerprint is posted before the first card, and after the game **Fairness** gives the players the seed.
     {""}Computers see no more than a player in their seat. { $leaderboard } ranks rated games between people.
 help-to-verify =
     {""}**Was it dealt fairly?**
