@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-READY, PIECE = 40, 0.1
+READY, PIECE = 400, 0.1
 """How many pieces it takes to be ready, and the seconds of each."""
 
 

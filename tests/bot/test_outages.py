@@ -20,7 +20,7 @@ from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.test_failures import CALLBACK, messages_of
 from tests.bot.test_kills import messages, play
 
-SHORT = 0.3
+SHORT = 1.5
 
 
 @pytest.fixture(autouse=True)

@@ -135,6 +135,7 @@ async def test_two_processes_take_turns_at_a_table(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(turns, "PAUSE", 0.01)
+    monkeypatch.setattr(turns, "TRIES", 4000)
     stores = processes(0), processes(1)
     table = await open_one(stores[0], 0)
     at_work, most = 0, 0

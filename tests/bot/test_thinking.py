@@ -17,13 +17,15 @@ from engine.registry import games
 from tests.bot import minds
 
 IMPATIENT = 0.5
-IN_TIME = 10.0
+IN_TIME = 30.0
+SLOW_MACHINE = 600.0
+"""Seconds in which even a process that comes last has begun, where others keep every processor busy."""
 """Seconds in which even a busy machine answers by judgement, and far less than `minds.hangs` takes."""
 
 
 @pytest.fixture(scope="module")
 def _thinkers() -> Iterator[Thinkers]:
-    thinkers = Thinkers(workers=1)
+    thinkers = Thinkers(workers=1, patience=SLOW_MACHINE)
     yield thinkers
     thinkers.close()
 
@@ -97,7 +99,7 @@ async def test_whoever_waits_behind_one_that_hangs_is_answered_in_time_too(
 
 async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Thought, with_mind: Mind) -> None:
     with_mind(minds.says_where)
-    busy = Thinkers(workers=1, waiting=2)
+    busy = Thinkers(workers=1, waiting=2, patience=SLOW_MACHINE)
     try:
         answers = await asyncio.gather(*(busy.decide(thought) for _ in range(5)))
         assert [answer.partition(" ")[0] for answer in answers] == ["process"] * 2 + ["judgement"] * 3
@@ -108,7 +110,10 @@ async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Though
 
 async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thought, with_mind: Mind) -> None:
     """In a process of their own that comes last, one after another, however many wait."""
-    last, thinkers = msgspec.structs.replace(thought, is_last=True), Thinkers(workers=1)
+    last, thinkers = (
+        msgspec.structs.replace(thought, is_last=True),
+        Thinkers(workers=1, patience=SLOW_MACHINE),
+    )
     try:
         with_mind(minds.says_how_nice)
         assert await thinkers.decide(last) == f"niceness {thinking.LAST}"
