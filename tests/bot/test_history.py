@@ -234,6 +234,21 @@ async def test_a_private_channels_game_stays_there_when_it_is_over(evening: Even
     assert (await evening.say(dana, "replay", game=f"#{table.id}")).text.startswith("**Lost Cities** · ")
 
 
+async def test_what_was_played_in_a_channel_that_is_gone_is_its_players(evening: Evening) -> None:
+    """Nobody can tell any more who could see it."""
+    channel = evening.guild.create_text_channel("more-games")
+    await finish_in(evening, channel)
+    table = await evening.table(channel)
+    assert "**boris**" in (await evening.say(evening.chen, "history", whose="server")).text
+    evening.env.backend.delete_channel(channel.id)
+    await evening.env.settle()
+    assert "Nobody has finished" in (await evening.say(evening.chen, "history", whose="server")).text
+    refused = await evening.say(evening.chen, "replay", game=f"#{table.id}")
+    assert refused.text.startswith("I know no such finished game.")
+    assert "**boris**" in (await evening.say(evening.ada, "history", whose="server")).text
+    assert (await evening.say(evening.ada, "replay", game=f"#{table.id}")).text.startswith("**Lost Cities**")
+
+
 async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
     """Ada and Boris play a game that Ada gives up."""
     lobby = await evening.say(
