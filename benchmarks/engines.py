@@ -1,22 +1,39 @@
 """Random play through the public protocol: decisions a second, on one core.
 
     uv run python benchmarks/engines.py [seconds a game]
+    uv run python benchmarks/engines.py --against PATH [--only GAME] [seconds a game]
 
 A decision is one `legal_actions` and one fully validated `apply`.
+
+What a busy machine can do swings. `--against` therefore compares with another tree of this project: each
+plays the same games in a process of its own, they take turns by fractions of a second of processor time, and
+a ratio is that of two slices side by side. It also says whether both trees made the same of every game.
 """
 
 from __future__ import annotations
 
+import argparse
+import os
+import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import median, quantiles
 
 from engine.core.plugin import AnyGame
 from engine.registry import games
 
 TARGETS = {"lost_cities": 150_000, "lost_cities_board": 130_000, "tikal": 15_000}
 SLICES = 9
+PAIRS = 41
+"""So many slices are compared; the odd one is thrown away, in which everything is warmed up."""
+HERE = Path(__file__).resolve().parent.parent
+Slice = tuple[float, str]
+"""Seconds of processor time, and a digest of what was reached in them."""
 
 
 def play(game: AnyGame, random: Random, until: float) -> int:
@@ -43,13 +60,107 @@ def rate(game: AnyGame, seconds: float) -> list[float]:
     return sorted(rates)
 
 
-def main() -> None:
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
-    out = sys.stdout.write
-    out(f"{'game':<24}{'median/s':>12}{'slowest/s':>12}{'target/s':>12}\n")
+def play_slice(game: AnyGame, seed: int, decisions: int) -> Slice:
+    """Plays so many decisions of games that a seed deals."""
+    random, reached, options = Random(seed), sha256(), game.Options()
+    _, seats = game.seats_for(options)
+    pick, left = random.random, decisions
+    begin = time.process_time()
+    while left:
+        state = game.setup(options, seats, random.getrandbits(64)).state
+        while left and (movers := game.to_move(state)):
+            legal = game.legal_actions(state, movers[0])
+            state = game.apply(state, movers[0], legal[int(pick() * len(legal))]).state
+            left -= 1
+        reached.update(game.dump(state))
+    return time.process_time() - begin, reached.hexdigest()
+
+
+def answers() -> Iterator[str]:
+    """Plays the slices that it is asked for, a line each: game, seed, decisions."""
+    for line in sys.stdin:
+        key, seed, decisions = line.split()
+        seconds, reached = play_slice(games()[key], int(seed), int(decisions))
+        yield f"{seconds} {reached}"
+
+
+class Tree:
+    """A tree of this project, and a process that plays by its rules."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdin is not None and process.stdout is not None
+        self._asked, self._answers = process.stdin, process.stdout
+
+    def play(self, key: str, seed: int, decisions: int) -> Slice:
+        """A slice of a game."""
+        self._asked.write(f"{key} {seed} {decisions}\n")
+        self._asked.flush()
+        seconds, reached = self._answers.readline().split()
+        return float(seconds), reached
+
+
+@contextmanager
+def playing(path: Path) -> Iterator[Tree]:
+    """A tree that plays, until it is no longer asked."""
+    process = subprocess.Popen(
+        [sys.executable, __file__, "--answer"],
+        env={**os.environ, "PYTHONPATH": str(path)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with process:
+        yield Tree(process)
+
+
+def compare(key: str, here: Tree, there: Tree, decisions: int) -> str:
+    """How many times as fast this tree is as another: the median of all slices, and the middle half."""
+    ratios, same = [], True
+    for seed in range(PAIRS):
+        # Who begins alternates, too.
+        first, second = (here, there) if seed % 2 else (there, here)
+        one, other = first.play(key, seed, decisions), second.play(key, seed, decisions)
+        (seconds, reached), (theirs, reached_there) = (one, other) if seed % 2 else (other, one)
+        ratios.append(theirs / seconds)
+        same = same and reached == reached_there
+    low, middle, high = quantiles(ratios[1:])
+    return f"{key:<24}{middle:>12.2f}{low:>12.2f}{high:>12.2f}  {'same' if same else 'OTHER'} games"
+
+
+def report(only: str, seconds: float) -> Iterator[str]:
+    """How fast this tree is, a line for each game."""
+    yield f"{'game':<24}{'median/s':>12}{'slowest/s':>12}{'target/s':>12}"
     for key, game in games().items():
-        rates = rate(game, seconds)
-        out(f"{key:<24}{median(rates):>12,.0f}{rates[0]:>12,.0f}{TARGETS.get(key, 0):>12,}\n")
+        if only in key:
+            rates = rate(game, seconds)
+            yield f"{key:<24}{median(rates):>12,.0f}{rates[0]:>12,.0f}{TARGETS.get(key, 0):>12,}"
+
+
+def report_against(path: Path, only: str, seconds: float) -> Iterator[str]:
+    """How many times as fast this tree is as another, a line for each game."""
+    yield f"{'game':<24}{'times':>12}{'quarter':>12}{'3 quarters':>12}"
+    with playing(HERE) as here, playing(path.resolve()) as there:
+        for key, game in games().items():
+            if only in key:
+                yield compare(key, here, there, int(rate(game, 0.5)[-1] * seconds / PAIRS / 2))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Decisions a second in random play.")
+    parser.add_argument("seconds", nargs="?", type=float, default=5.0, help="how long each game is played")
+    parser.add_argument("--against", type=Path, metavar="PATH", help="another tree to compare with")
+    parser.add_argument("--only", default="", metavar="GAME", help="games whose key has this in it")
+    parser.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.answer:
+        lines = answers()
+    elif asked.against is None:
+        lines = report(asked.only, asked.seconds)
+    else:
+        lines = report_against(asked.against, asked.only, asked.seconds)
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
 
 
 if __name__ == "__main__":
