@@ -88,7 +88,6 @@ class Choose(Struct, frozen=True, tag="choose", gc=False):
 
 Action = Place | Enter | Move | Excavate | Hunt | Exchange | Camp | Guard | End | Bid | Pass | Choose
 
-_KINDS_OF_ACTIONS = frozenset(get_args(Action))
 _SOME_HEX = (str, frozenset(HEXES))
 _SOME_KIND = (str, frozenset(KINDS))
 _ANY_NUMBER = (int, None)
@@ -106,14 +105,18 @@ _VALUES: dict[str, tuple[type, Container[object] | None]] = {
     "tile": (str, None),
 }
 """What the fields of actions may hold: values of a type, and of those some, or any."""
+_FIELDS = {
+    kind: tuple((name, *_VALUES[name]) for name in kind.__struct_fields__) for kind in get_args(Action)
+}
+"""The same by kind of action."""
 
 
 def is_known(action: object) -> bool:
     """Whether it is an action of this game, with things in it that there are."""
-    if type(action) not in _KINDS_OF_ACTIONS:
+    if type(action) not in _FIELDS:
         return False
-    for name in action.__struct_fields__:  # type: ignore[attr-defined]
-        value, (kind, some) = getattr(action, name), _VALUES[name]
+    for name, kind, some in _FIELDS[type(action)]:
+        value = getattr(action, name)
         if type(value) is not kind or (some is not None and value not in some):
             return False
     return True

@@ -15,15 +15,16 @@ def draw(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
     """Turns up the next tile for a seat; when there is none, the last scoring round begins."""
     if not state.stack:
         return scoring_rounds.begin_last(state, seat, events)
-    *stack, tile = state.stack
-    return receive(replace(state, stack=tuple(stack)), seat, tile, (*events, TileDrawn(seat, tile)))
+    tile = state.stack[-1]
+    return receive(replace(state, stack=state.stack[:-1]), seat, tile, (*events, TileDrawn(seat, tile)))
 
 
 def receive(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
     """A seat has got a tile: a volcano scores first, and what fits nowhere is removed [R]."""
     if LAND[tile].kind == VOLCANO:
         return scoring_rounds.begin_for_volcano(state, seat, tile, events)
-    state = replace(state, turn=seat, points=TURN_POINTS)
     if land.chart(state.tiles, state.rotations).places(tile):
-        return replace(state, phase=TILE, tile=tile), events
-    return replace(state, phase=ACT, removed=(*state.removed, tile)), (*events, TileRemoved(seat, tile))
+        return replace(state, turn=seat, points=TURN_POINTS, phase=TILE, tile=tile), events
+    removed = (*state.removed, tile)
+    after = replace(state, turn=seat, points=TURN_POINTS, phase=ACT, removed=removed)
+    return after, (*events, TileRemoved(seat, tile))

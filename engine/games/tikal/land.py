@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 
+from msgspec import Struct
+
 from engine.core.facts import facts
 from engine.core.tuples import put
 from engine.core.types import Seat
@@ -33,14 +35,16 @@ HOP, STONE = COST["hop"], COST["stone"]
 DEAREST = max(HOP, 2 * STONE * max(max(land.stones) for land in LAND.values()))
 """No step costs more."""
 REMEMBERED = 128
-"""A map stays the same for a whole turn; so many are remembered, some 40 kB each."""
+"""A map stays the same for a whole turn; so many are remembered, some 20 kB each."""
 
 Stones = tuple[int, ...]
 """By edge, how many stones lie there; none at all for land that nobody walks on."""
 Way = tuple[int, Spot]
 """To a hex: what one piece pays, and the hex before it on the way."""
-Reached = tuple[dict[Spot, Way], dict[int, list[Spot]]]
-"""From a hex: the ways by the hex they lead to, and these hexes by price; both cheapest first."""
+Exits = tuple[tuple[Spot, int], ...]
+"""From a hex: the neighbours a piece can walk to, and what that costs."""
+Steps = tuple[tuple[int, tuple[tuple[Spot, Spot], ...]], ...]
+"""The same by price, each as it is noted while ways are looked for: to where, and from where."""
 
 
 def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
@@ -56,20 +60,23 @@ def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
 
 
 NEIGHBOURS: tuple[tuple[Spot | None, ...], ...] = tuple(map(_neighbours, SPOTS))
-_AROUND = tuple(
-    tuple((edge, other) for edge, other in enumerate(around) if other is not None) for around in NEIGHBOURS
-)
+
+
+def _in_order(spot: Spot) -> tuple[tuple[int, Spot], ...]:
+    """The edges of a hex within the board with the hexes beyond them, as ways are looked for.
+
+    Of ways that cost the same the one found first is taken, so the order is part of what was played.
+    """
+    around = [(edge, other) for edge, other in enumerate(NEIGHBOURS[spot]) if other is not None]
+    before = sorted((other, edge) for edge, other in around if other < spot)
+    return (*((edge, other) for other, edge in before), *(way for way in around if way[1] > spot))
+
+
+_AROUND = tuple(map(_in_order, SPOTS))
 """By hex, its edges within the board with the hexes beyond them."""
-_BORDERS = tuple(
-    (spot, edge, other)
-    for spot, around in zip(SPOTS, _AROUND, strict=True)
-    for edge, other in around
-    if spot < other
-)
-"""Every edge between two hexes, once, as the first of them counts it."""
 
 
-@lru_cache
+@cache
 def stones(tile: Tile, rotation: int) -> Stones:
     """By edge of the map, the stones a tile has there when turned clockwise by so many edges."""
     lying = LAND[tile].stones
@@ -82,7 +89,15 @@ def _walkable(tile: Tile, rotation: int) -> Stones:
     return stones(tile, rotation) if tile and LAND[tile].kind != VOLCANO else ()
 
 
-@lru_cache
+def _by_price(start: Spot, exits: Exits) -> Steps:
+    """The exits of a hex by what they cost."""
+    steps: dict[int, list[tuple[Spot, Spot]]] = {}
+    for end, price in exits:
+        steps.setdefault(price, []).append((end, start))
+    return tuple((price, tuple(onward)) for price, onward in steps.items())
+
+
+@cache
 def rotations(tile: Tile) -> tuple[int, ...]:
     """The rotations of a tile that look different, the smallest of those that look alike."""
     looks: dict[Stones, int] = {}
@@ -102,14 +117,78 @@ def toll(here: Stones, edge: int, there: Stones) -> int:
     return (here[edge] + there[_FACING[edge]]) * STONE if here and there else 0
 
 
-class Chart:
-    """A map as it lies: by hex the tiles (empty where undiscovered), and how they are turned."""
+class Walks(Struct, frozen=True, gc=False):
+    """The ways of one piece from a hex, as far as so many points go.
 
-    def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> None:
+    Kept by the thousand and made of numbers alone, so the garbage collector is spared them.
+    """
+
+    points: int
+    start: Spot
+    prices: dict[Spot, int]
+    """What it costs to each hex, cheapest first; nothing to the start."""
+    before: dict[Spot, Spot]
+    """The hex before each on the way."""
+    within: tuple[int, ...]
+    """By price, how many of the hexes cost no more."""
+
+    def way(self, end: Spot) -> tuple[Spot, ...]:
+        """The hexes on the way to one of them, both ends included."""
+        steps = [end]
+        while steps[-1] != self.start:
+            steps.append(self.before[steps[-1]])
+        return tuple(reversed(steps))
+
+
+def _walks(steps: Sequence[Steps], hops: tuple[Spot, ...], start: Spot, points: int) -> Walks:
+    """Finds the ways from a hex over steps, and from any to any other of the `hops`."""
+    prices, before, within = dict[Spot, int](), dict[Spot, Spot](), list[int]()
+    # By cost, the hexes reached for it, and from where: costs are small numbers, so no heap is needed.
+    waiting: list[list[tuple[Spot, Spot]]] = [[] for _ in range(points + DEAREST + 1)]
+    waiting[0].append((start, start))
+    for cost in range(points + 1):
+        for here, origin in waiting[cost]:
+            if here not in prices:
+                prices[here] = cost
+                before[here] = origin
+                for price, onward in steps[here]:
+                    waiting[cost + price] += onward
+                if here in hops:
+                    waiting[cost + HOP] += [(other, here) for other in hops]
+        within.append(len(prices))
+    return Walks(points, start, prices, before, tuple(within))
+
+
+class Chart:
+    """A map as it lies: by hex the tiles (empty where undiscovered), and how they are turned.
+
+    Maps that come one after another differ by a tile, so what a map has in common with another one (`like`)
+    is taken from there.
+    """
+
+    def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...], like: Chart | None = None) -> None:
         self._tiles = tiles
         self._stones = tuple(map(_walkable, tiles, turned))
+        self._steps = list(map(_by_price, SPOTS, self.exits)) if like is None else self._changed_steps(like)
         self._places: dict[Tile, dict[Spot, tuple[int, ...]]] = {}
-        self._known: dict[tuple[tuple[Spot, ...], Spot], Reached] = {}
+        self._walks: dict[tuple[tuple[Spot, ...], Spot], Walks] = {}
+
+    def _changed_steps(self, like: Chart) -> list[Steps]:
+        """The steps of another map, but where the two differ and next to that."""
+        both = zip(SPOTS, self._stones, like._stones, strict=True)
+        changed = {spot for spot, here, there in both if here != there}
+        steps = like._steps.copy()
+        for spot in changed.union(other for there in changed for _, other in _AROUND[there]):
+            steps[spot] = _by_price(spot, self._exits(spot))
+        return steps
+
+    def _exits(self, spot: Spot) -> Exits:
+        stones_at = self._stones
+        here = stones_at[spot]
+        if not here:
+            return ()
+        tolls = [(other, toll(here, edge, stones_at[other])) for edge, other in _AROUND[spot]]
+        return tuple((other, price) for other, price in tolls if price)
 
     @cached_property
     def frontier(self) -> tuple[Spot, ...]:
@@ -158,16 +237,9 @@ class Chart:
         return _entered(tile, tuple(shared))
 
     @cached_property
-    def exits(self) -> tuple[tuple[tuple[Spot, int], ...], ...]:
+    def exits(self) -> tuple[Exits, ...]:
         """By hex, the neighbours a piece can walk to, and what that costs."""
-        found: list[list[tuple[Spot, int]]] = [[] for _ in SPOTS]
-        stones_at = self._stones
-        for spot, edge, other in _BORDERS:
-            here, there = stones_at[spot], stones_at[other]
-            if here and there and (price := toll(here, edge, there)):
-                found[spot].append((other, price))
-                found[other].append((spot, price))
-        return tuple(map(tuple, found))
+        return tuple(map(self._exits, SPOTS))
 
     @cached_property
     def open_edges(self) -> tuple[Stones, ...]:
@@ -178,63 +250,38 @@ class Chart:
             for lying, around in zip(self._stones, NEIGHBOURS, strict=True)
         )
 
-    def ways(self, camps: tuple[Spot, ...], start: Spot) -> Mapping[Spot, Way]:
-        """Every hex one piece can reach in a turn from a hex, cheapest first, with the cheapest way there.
+    def walks(self, camps: tuple[Spot, ...], start: Spot, points: int = TURN_POINTS) -> Walks:
+        """The ways from a hex, as far as so many points go at least.
 
-        Ways lead over edges with stones, and from any to any other of a player's camps (`camps`, the base
-        camp among them); of those that cost the same the one found first is taken.
+        They lead over edges with stones, and from any to any other of a player's camps (`camps`, the base
+        camp among them).
         """
-        return self._reached(camps, start)[0]
+        walks = self._walks.get((camps, start))
+        if walks is None or walks.points < points:
+            walks = _walks(self._steps, camps if len(camps) > 1 else (), start, points)
+            self._walks[camps, start] = walks
+        return walks
 
-    def ends(self, camps: tuple[Spot, ...], start: Spot) -> Mapping[int, Sequence[Spot]]:
-        """By price, cheapest first, the hexes that one piece can reach for it."""
-        return self._reached(camps, start)[1]
+    def ways(self, camps: tuple[Spot, ...], start: Spot) -> Mapping[Spot, Way]:
+        """Every hex one piece can reach in a turn from a hex, cheapest first, with the cheapest way there."""
+        walks = self.walks(camps, start)
+        return {end: (price, walks.before[end]) for end, price in walks.prices.items() if price}
 
-    def _reached(self, camps: tuple[Spot, ...], start: Spot) -> Reached:
-        key = camps, start
-        if key not in self._known:
-            self._known[key] = self._find_ways(camps if len(camps) > 1 else (), start)
-        return self._known[key]
 
-    def _find_ways(self, hops: tuple[Spot, ...], start: Spot) -> Reached:
-        exits, found, ends = self.exits, dict[Spot, Way](), dict[int, list[Spot]]()
-        # By cost, the hexes reached for it, and from where: costs are small numbers, so no heap is needed.
-        waiting: list[list[tuple[Spot, Spot]]] = [[] for _ in range(TURN_POINTS + DEAREST + 1)]
-        waiting[0].append((start, start))
-        for cost in range(TURN_POINTS + 1):
-            ends[cost] = at_this_price = []
-            for here, before in waiting[cost]:
-                if here in found:
-                    continue
-                found[here] = (cost, before)
-                at_this_price.append(here)
-                onward = exits[here]
-                if here in hops:
-                    onward += tuple((other, HOP) for other in hops)
-                for other, price in onward:
-                    if other not in found:
-                        waiting[cost + price].append((other, here))
-        del found[start], ends[0]
-        return found, ends
+_newest: Chart | None = None
 
 
 @lru_cache(REMEMBERED)
 def chart(tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> Chart:
     """The map of some tiles."""
-    return Chart(tiles, turned)
+    global _newest
+    _newest = made = Chart(tiles, turned, _newest)
+    return made
 
 
 def laid(tiles: tuple[Tile, ...], turned: tuple[int, ...], spot: Spot, tile: Tile, rotation: int) -> Chart:
     """The map as it would be with one more tile on it."""
     return chart(put(tiles, spot, tile), put(turned, spot, rotation))
-
-
-def way(found: Mapping[Spot, Way], start: Spot, end: Spot) -> tuple[Spot, ...]:
-    """The hexes on the way that `Chart.ways` found, both ends included."""
-    steps = [end]
-    while steps[-1] != start:
-        steps.append(found[steps[-1]][1])
-    return tuple(reversed(steps))
 
 
 @lru_cache(REMEMBERED)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from functools import cached_property
+from itertools import compress
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -25,9 +28,11 @@ class Mover:
     @cached_property
     def standing(self) -> list[Spot]:
         """The hexes with pieces of its own."""
+        standing = list(compress(SPOTS, self.state.explorers[self.seat]))
         leader = self.state.leaders[self.seat]
-        own = zip(SPOTS, self.state.explorers[self.seat], strict=True)
-        return [spot for spot, count in own if count or spot == leader]
+        if leader >= 0 and leader not in standing:
+            insort(standing, leader)
+        return standing
 
     def explorers(self, spot: Spot) -> int:
         """How many explorers it has on a hex."""
@@ -37,6 +42,16 @@ class Mover:
         """Whether its leader is on a hex."""
         return self.state.leaders[self.seat] == spot
 
+    def walks(self, start: Spot) -> land.Walks:
+        """The ways from a hex, as far as its points go at least."""
+        return self.chart.walks(self.camps, start, self.state.points)
+
+    def price(self, start: Spot, end: Spot) -> int | None:
+        """What one piece pays from hex to hex, and be it more than is left; None where there is no way."""
+        price = self.walks(start).prices.get(end)
+        # What can be paid is known already; the rest is asked for by none but who wishes what is forbidden.
+        return (self.chart.walks(self.camps, start).prices.get(end) if price is None else price) or None
+
     def with_explorers(self, changes: dict[Spot, int]) -> tuple[tuple[int, ...], ...]:
         """Everybody's explorers, so many more or fewer of its own on some hexes."""
         own = list(self.state.explorers[self.seat])
@@ -44,13 +59,15 @@ class Mover:
             own[spot] += change
         return put(self.state.explorers, self.seat, tuple(own))
 
-    def spent(self, cost: int, touched: tuple[Spot, ...], way: tuple[Spot, ...] = ()) -> State:
-        """The state with so many points paid, and the trace of the turn continued."""
+    def spent(
+        self, cost: int, touched: tuple[Spot, ...], way: tuple[Spot, ...] = (), **changes: Any
+    ) -> State:
+        """The state with so many points paid, the trace of the turn continued, and whatever else changes."""
         state = self.state
         last = state.last if state.begun and state.last is not None else Trace(self.seat)
         ways = (*last.ways, way) if way else last.ways
         trace = Trace(self.seat, tuple(dict.fromkeys((*last.touched, *touched))), ways)
-        return replace(state, points=state.points - cost, begun=True, last=trace)
+        return replace(state, points=state.points - cost, begun=True, last=trace, **changes)
 
 
 _newest: Mover | None = None

@@ -99,7 +99,7 @@ def _move(mover: Mover, action: Move) -> Slots:
         return (("do", action.start), ("go", f"{action.end}-{who}"))
     start, points = SPOT[action.start], mover.state.points
     explorers, leads = mover.explorers(start), mover.leads(start)
-    affordable = points // mover.chart.ways(mover.camps, start)[SPOT[action.end]][0]
+    affordable = points // mover.walks(start).prices[SPOT[action.end]]
     crowd = min(affordable, explorers + leads) > 1 or bool(explorers and leads)
     where = (("do", action.start), ("goal", action.end))
     return (*where, ("who", who)) if crowd else where

@@ -23,7 +23,7 @@ from engine.games.tikal.box import (
     TURN_POINTS,
     Tile,
 )
-from engine.games.tikal.deeds import DEEDS, IN_PHASE
+from engine.games.tikal.deeds import DEEDS, PAYABLE
 from engine.games.tikal.events import GameBegan, Retired
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Options, State
 from engine.games.tikal.mover import mover_of
@@ -112,7 +112,7 @@ def legal_actions(state: State, seat: Seat) -> list[Action]:
     if seat != state.turn or type(seat) is not int:
         return []
     mover, legal = mover_of(state), list[Action]()
-    for deed in IN_PHASE[state.phase]:
+    for deed in PAYABLE[state.phase][state.points]:
         legal += deed.legal(mover)
     return legal
 

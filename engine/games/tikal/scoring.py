@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.core.types import Seat
 from engine.games.tikal.box import LEADER_STRENGTH, SPOTS, WORTH, Kind, Spot
 from engine.games.tikal.model import State, View
+
+REMEMBERED = 1024
+"""So many collections are remembered with what stands alone in them."""
 
 
 def strength(state: State | View, seat: Seat, spot: Spot) -> int:
@@ -17,7 +21,9 @@ def strength(state: State | View, seat: Seat, spot: Spot) -> int:
 
 def strongest(state: State | View, spot: Spot) -> Seat | None:
     """Who has more strength on a hex than each other player; nobody on a tie."""
-    strengths = [strength(state, seat, spot) for seat in range(len(state.totals))]
+    strengths = [explorers[spot] for explorers in state.explorers]
+    if spot in state.leaders:
+        strengths = [strength(state, seat, spot) for seat in range(len(strengths))]
     most = max(strengths)
     return strengths.index(most) if most and strengths.count(most) == 1 else None
 
@@ -44,6 +50,7 @@ def worth(state: State, seat: Seat) -> int:
     return sum(value for _, value in temples(state, seat)) + treasures(state.treasures[seat])
 
 
-def lone(taken: Sequence[Kind]) -> tuple[Kind, ...]:
+@lru_cache(REMEMBERED)
+def lone(taken: tuple[Kind, ...]) -> tuple[Kind, ...]:
     """The kinds of which there is exactly one."""
     return tuple(kind for kind in dict.fromkeys(taken) if taken.count(kind) == 1)

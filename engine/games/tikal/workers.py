@@ -17,29 +17,27 @@ from engine.games.tikal.box import GONE, SPOT, Spot
 from engine.games.tikal.model import Case, State, Worker
 
 
-def works(state: State, spot: Spot) -> int:
+def works(cases: tuple[Case, ...], spot: Spot) -> int:
     """How often a hex has been worked in this turn."""
-    return sum(spot in worker.sites for worker in state.workers[0])
+    return sum(spot in worker.sites for worker in cases[0])
 
 
-def can_work(state: State, seat: Seat, spot: Spot) -> bool:
-    """Whether there is a case in which one more piece may work on a hex."""
-    return any(True for case in state.workers for _ in _with_one_more(case, state, seat, spot))
+def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> tuple[Case, ...]:
+    """The cases in which one more piece works on a hex, where so many explorers are, and perhaps the leader.
+
+    None if every piece there has worked already.
+    """
+    return _sorted(_with_one_more(case, spot, explorers, leads) for case in cases)
 
 
-def after_work(state: State, seat: Seat, spot: Spot) -> tuple[Case, ...]:
-    """The cases in which one more piece works on a hex; none if every piece there has worked already."""
-    return _sorted(_with_one_more(case, state, seat, spot) for case in state.workers)
-
-
-def _with_one_more(case: Case, state: State, seat: Seat, spot: Spot) -> Iterator[Case]:
+def _with_one_more(case: Case, spot: Spot, explorers: int, leads: bool) -> Iterator[Case]:
     here = [worker for worker in case if worker.at == spot]
     for worker in here:
         if spot not in worker.sites:
             yield _exchanged(case, [worker], [replace(worker, sites=tuple(sorted((*worker.sites, spot))))])
-    if state.explorers[seat][spot] > sum(not worker.leader for worker in here):
+    if explorers > sum(not worker.leader for worker in here):
         yield (*case, Worker(spot, False, (spot,)))
-    if state.leaders[seat] == spot and not any(worker.leader for worker in here):
+    if leads and not any(worker.leader for worker in here):
         yield (*case, Worker(spot, True, (spot,)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -18,7 +19,9 @@ from engine.games.tikal.box import (
     LEVELS,
     PRINTED,
     SPOT,
+    SPOTS,
     TREASURES,
+    TURN_POINTS,
     WORTH,
 )
 from engine.games.tikal.model import Options, State
@@ -323,3 +326,40 @@ def test_other_players_camps_are_no_help_and_no_hindrance() -> None:
     assert prices(state, "A5", ADA)["C4"] == 4
     assert prices(state, "A5", BORIS)["C4"] == 1
     assert at(play(state, "move A5-C4 1"), ADA, "C4") == "1"
+
+
+# What is kept from map to map
+
+
+def test_a_map_with_one_tile_more_is_the_same_as_one_made_anew() -> None:
+    """What is known of the map before is used again: no way, and no order among ways, may come of that."""
+    random, state = Random(5), rules.setup(Options(), 4, 5).state
+    before = land.chart(state.tiles, state.rotations)
+    maps = 0
+    while state.turn is not None:
+        state = rules.apply(state, state.turn, random.choice(rules.legal_actions(state, state.turn))).state
+        now = land.chart(state.tiles, state.rotations)
+        if now is not before:
+            anew, derived = (land.Chart(state.tiles, state.rotations, like) for like in (None, before))
+            assert everything(derived) == everything(anew) == everything(now)
+            before, maps = now, maps + 1
+    assert maps > len(LAND_TILES) // 2
+
+
+def everything(chart: land.Chart) -> list[object]:
+    """What a map says of ways, in its order."""
+    camps = (BASE_CAMP, SPOT["D3"])
+    ways = [list(chart.ways(near, spot).items()) for near in (camps, camps[:1]) for spot in SPOTS]
+    return [*ways, chart.exits]
+
+
+@pytest.mark.parametrize("points", range(TURN_POINTS + 1))
+def test_ways_looked_for_with_few_points_are_those_that_cost_no_more(points: int) -> None:
+    """And whoever has more points afterwards is told of the rest as well."""
+    state = jungle("C4=b4 D3=c4 E3=d4", camps=("E3",))
+    camps, chart = land.camps_of(state.camps, ADA), land.Chart(state.tiles, state.rotations)
+    near = chart.walks(camps, BASE_CAMP, points)
+    far = chart.walks(camps, BASE_CAMP)
+    assert list(near.prices.items()) == [way for way in far.prices.items() if way[1] <= points]
+    assert all(near.way(end) == far.way(end) for end in near.prices)
+    assert near.within == far.within[: points + 1]

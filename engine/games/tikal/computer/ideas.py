@@ -83,8 +83,8 @@ class Ideas:
         """What it pays one piece to walk to each hex, cheapest first."""
         key = camps, start
         if key not in self._ways:
-            found = self._appraisal.chart.ways(tuple(map(Spot, camps)), Spot(start))
-            self._ways[key] = [(way[0], end) for end, way in found.items()]
+            prices = self._appraisal.chart.walks(tuple(map(Spot, camps)), Spot(start)).prices
+            self._ways[key] = [(price, end) for end, price in prices.items() if price]
         return self._ways[key]
 
     def _entrances(self, camps: Many) -> list[tuple[int, int, int]]:

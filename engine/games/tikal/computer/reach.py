@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from engine.core.types import Seat
@@ -25,10 +26,9 @@ class Reach:
         self._chart = land.chart(view.tiles, view.rotations)
         self._prices: dict[int, list[list[int]]] = {}
 
-    def ways(self, seat: Seat, start: int) -> dict[int, int]:
+    def ways(self, seat: Seat, start: int) -> Mapping[Spot, int]:
         """What one piece pays from a hex to each that it can reach, that hex included."""
-        found = self._chart.ways(land.camps_of(self._view.camps, seat), Spot(start))
-        return {start: 0} | {place: price for place, (price, _) in found.items()}
+        return self._chart.walks(land.camps_of(self._view.camps, seat), Spot(start)).prices
 
     @cached_property
     def units(self) -> tuple[list[int], ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.tikal.box import TURN_POINTS
 from engine.games.tikal.deeds.deed import Deed, Purchase
 from engine.games.tikal.deeds.lasting import Camping, Exchanging, Guarding
 from engine.games.tikal.deeds.pieces import Entering, Moving
@@ -28,11 +29,15 @@ _ALL: tuple[Deed[Any], ...] = (
 )
 DEEDS: dict[type, Deed[Any]] = {deed.action: deed for deed in _ALL}
 """By action."""
-IN_PHASE: dict[str, tuple[Deed[Any], ...]] = {
-    phase: tuple(deed for deed in _ALL if deed.phase == phase) for phase in (TILE, ACT, BID, CHOOSE)
+PAYABLE: dict[str, tuple[tuple[Deed[Any], ...], ...]] = {
+    phase: tuple(
+        tuple(deed for deed in _ALL if deed.phase == phase and deed.price <= points)
+        for points in range(TURN_POINTS + 1)
+    )
+    for phase in (TILE, ACT, BID, CHOOSE)
 }
-"""By phase, in the order of legal actions."""
+"""By phase and points left, what these can pay for, in the order of legal actions."""
 PRICES: dict[type, int] = {deed.action: deed.price for deed in _ALL if isinstance(deed, Purchase)}
 """By action that is bought, what it costs, or at least."""
 
-__all__ = ["DEEDS", "IN_PHASE", "PRICES"]
+__all__ = ["DEEDS", "PAYABLE", "PRICES"]

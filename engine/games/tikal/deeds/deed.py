@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct, structs
@@ -19,6 +19,8 @@ class Deed(Generic[A]):
 
     action: type[A]
     phase: ClassVar[str] = ACT
+    price: ClassVar[int] = 0
+    """What it costs; where that depends on the action, the least."""
 
     def candidates(self, mover: Mover) -> Iterable[A]:
         """What comes into question where `legal` does not know better, in the order of hexes."""
@@ -40,10 +42,10 @@ class Deed(Generic[A]):
         """What the sentence of a refusal may name besides the action's own contents."""
         return {}
 
-    def legal(self, mover: Mover) -> list[A]:
+    def legal(self, mover: Mover) -> Sequence[A]:
         """All of this kind that may be done now."""
-        if self.never(mover) is not None:
-            return []
+        if mover.state.points < self.price or self.never(mover) is not None:
+            return ()
         why_not = self.why_not
         return [action for action in self.candidates(mover) if why_not(mover, action) is None]
 
@@ -57,15 +59,9 @@ class Deed(Generic[A]):
 class Purchase(Deed[A]):
     """An action that is bought with points."""
 
-    price: ClassVar[int]
-    """What it costs; where that depends on the action, the least."""
-
     def cost(self, mover: Mover, action: A) -> int:
         """What an action costs that is allowed but for the points."""
         return self.price
-
-    def legal(self, mover: Mover) -> list[A]:
-        return [] if mover.state.points < self.price else super().legal(mover)
 
     def demand(self, mover: Mover, action: A) -> None:
         super().demand(mover, action)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from engine.core.tuples import put
 from engine.games.tikal import scoring, workers
 from engine.games.tikal.actions import Camp, Exchange, Guard
@@ -16,6 +14,9 @@ from engine.games.tikal.events import Camped, Exchanged, Guarded
 from engine.games.tikal.model import Course
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
+
+# Made once: the same actions are offered again and again.
+_CAMPS, _GUARDS = tuple(map(Camp, HEXES)), tuple(map(Guard, HEXES))
 
 
 class Exchanging(Purchase[Exchange]):
@@ -27,10 +28,10 @@ class Exchanging(Purchase[Exchange]):
     def candidates(self, mover: Mover) -> Iterable[Exchange]:
         treasures = mover.state.treasures
         mine = scoring.lone(treasures[mover.seat])
+        others = [seat for seat in range(len(treasures)) if seat != mover.seat] if mine else []
         return [
             Exchange(give, other, take)
-            for other in range(len(treasures))
-            if other != mover.seat and mine
+            for other in others
             for take in scoring.lone(treasures[other])
             for give in mine
         ]
@@ -49,7 +50,7 @@ class Exchanging(Purchase[Exchange]):
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swapped(treasures[seat], action.give, action.take)
         theirs = _swapped(treasures[other], action.take, action.give)
-        after = replace(mover.spent(self.price, ()), treasures=put(put(treasures, seat, mine), other, theirs))
+        after = mover.spent(self.price, (), treasures=put(put(treasures, seat, mine), other, theirs))
         return after, (Exchanged(seat, other, action.give, action.take),)
 
 
@@ -65,7 +66,7 @@ class Camping(Purchase[Camp]):
 
     def candidates(self, mover: Mover) -> Iterable[Camp]:
         camps = mover.state.camps
-        return [Camp(HEXES[spot]) for spot in mover.chart.camp_sites if camps[spot] is None]
+        return [_CAMPS[spot] for spot in mover.chart.camp_sites if camps[spot] is None]
 
     def never(self, mover: Mover) -> Refusal | None:
         return "camps-used" if mover.state.camps.count(mover.seat) == CAMPS else None
@@ -80,7 +81,7 @@ class Camping(Purchase[Camp]):
 
     def done(self, mover: Mover, action: Camp) -> Course:
         spot = SPOT[action.hex]
-        after = replace(mover.spent(self.price, (spot,)), camps=put(mover.state.camps, spot, mover.seat))
+        after = mover.spent(self.price, (spot,), camps=put(mover.state.camps, spot, mover.seat))
         return after, (Camped(mover.seat, action.hex),)
 
 
@@ -92,7 +93,7 @@ class Guarding(Purchase[Guard]):
 
     def candidates(self, mover: Mover) -> Iterable[Guard]:
         levels, guards = mover.state.levels, mover.state.guards
-        return [Guard(HEXES[spot]) for spot in mover.standing if levels[spot] and guards[spot] is None]
+        return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
 
     def never(self, mover: Mover) -> Refusal | None:
         return "guards-used" if mover.state.guards.count(mover.seat) == GUARDS else None
@@ -110,8 +111,9 @@ class Guarding(Purchase[Guard]):
     def done(self, mover: Mover, action: Guard) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         explorers, leads = mover.explorers(spot), mover.leads(spot)
-        after = replace(
-            mover.spent(self.price, (spot,)),
+        after = mover.spent(
+            self.price,
+            (spot,),
             guards=put(state.guards, spot, seat),
             explorers=mover.with_explorers({spot: -explorers}),
             leaders=put(state.leaders, seat, GONE) if leads else state.leaders,

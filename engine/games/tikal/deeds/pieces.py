@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from engine.core.tuples import put
-from engine.games.tikal import land, workers
+from engine.games.tikal import workers
 from engine.games.tikal.actions import Enter, Move
 from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SPOTS, SUPPLY, TURN_POINTS, VOLCANO, Spot
 from engine.games.tikal.deeds.deed import Purchase
@@ -28,25 +27,41 @@ class Entering(Purchase[Enter]):
     action = Enter
     price: ClassVar[int] = COST["new"]
 
-    def candidates(self, mover: Mover) -> Iterable[Enter]:
-        return [Enter(HEXES[spot], leader) for leader in (False, True) for spot in mover.camps]
+    def legal(self, mover: Mover) -> Sequence[Enter]:
+        return _entries(*_coming(mover)) if mover.state.points >= self.price else ()
 
     def why_not(self, mover: Mover, action: Enter) -> Refusal | None:
-        if action.leader and not mover.leads(SUPPLY):
-            return "leader-out"
-        if not action.leader and not mover.state.supply[mover.seat]:
-            return "no-explorers"
-        return None if SPOT[action.hex] in mover.camps else "not-your-camp"
+        return _why_not_enter(action, *_coming(mover))
 
     def done(self, mover: Mover, action: Enter) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
-        after = mover.spent(self.price, (spot,))
         if action.leader:
-            after = replace(after, leaders=put(state.leaders, seat, spot))
+            after = mover.spent(self.price, (spot,), leaders=put(state.leaders, seat, spot))
         else:
             supply = put(state.supply, seat, state.supply[seat] - 1)
-            after = replace(after, supply=supply, explorers=mover.with_explorers({spot: 1}))
+            explorers = mover.with_explorers({spot: 1})
+            after = mover.spent(self.price, (spot,), supply=supply, explorers=explorers)
         return after, (Entered(seat, action.hex, action.leader),)
+
+
+def _coming(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
+    """The camps that pieces may come into, and whether an explorer or the leader is there to come."""
+    return mover.camps, mover.state.supply[mover.seat] > 0, mover.leads(SUPPLY)
+
+
+def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, leader: bool) -> Refusal | None:
+    if action.leader and not leader:
+        return "leader-out"
+    if not action.leader and not explorers:
+        return "no-explorers"
+    return None if SPOT[action.hex] in camps else "not-your-camp"
+
+
+@lru_cache(REMEMBERED)
+def _entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
+    """Who may come in, and where."""
+    anyone = (Enter(HEXES[spot], leads) for leads in (False, True) for spot in camps)
+    return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
 
 
 class Moving(Purchase[Move]):
@@ -56,6 +71,8 @@ class Moving(Purchase[Move]):
     price: ClassVar[int] = min(COST["stone"], COST["hop"])
 
     def legal(self, mover: Mover) -> list[Move]:
+        if mover.state.points < self.price:
+            return []
         moves = list[Move]()
         for start in mover.standing:
             moves += _moves(mover, start)
@@ -70,39 +87,43 @@ class Moving(Purchase[Move]):
         tile = mover.state.tiles[end]
         if tile and LAND[tile].kind == VOLCANO:
             return "volcano"
-        return None if end in mover.chart.ways(mover.camps, start) else "no-way"
+        return None if mover.price(start, end) else "no-way"
 
     def cost(self, mover: Mover, action: Move) -> int:
-        price, _ = mover.chart.ways(mover.camps, SPOT[action.start])[SPOT[action.end]]
+        price = mover.price(SPOT[action.start], SPOT[action.end])
+        assert price is not None
         return price * (action.explorers + action.leader)
 
     def done(self, mover: Mover, action: Move) -> Course:
         state, seat = mover.state, mover.seat
         start, end, cost = SPOT[action.start], SPOT[action.end], self.cost(mover, action)
-        way = land.way(mover.chart.ways(mover.camps, start), start, end)
-        after = replace(
-            mover.spent(cost, (start, end), way),
+        way = mover.walks(start).way(end)
+        after = mover.spent(
+            cost,
+            (start, end),
+            way,
             explorers=mover.with_explorers({start: -action.explorers, end: action.explorers}),
             leaders=put(state.leaders, seat, end) if action.leader else state.leaders,
             workers=workers.after_move(state, seat, action),
         )
-        names = tuple(HEXES[spot] for spot in way)
+        names = tuple([HEXES[spot] for spot in way])
         return after, (Moved(seat, names, action.explorers, action.leader, cost),)
 
 
 def _moves(mover: Mover, start: Spot) -> list[Move]:
     """Every move from a hex: who can pay the way goes, in any number, with or without the leader."""
     points, explorers, leads = mover.state.points, mover.explorers(start), mover.leads(start)
-    moves = list[Move]()
-    for price, ends in mover.chart.ends(mover.camps, start).items():
-        if price > points:
-            # The cheapest ways come first.
-            break
-        most = points // price
-        led = min(explorers + 1, most) if leads else 0
-        groups = _groups(start, explorers if explorers < most else most, led)
-        for end in ends:
-            moves += groups[end]
+    walks = mover.walks(start)
+    ends, within = list(walks.prices), walks.within
+    price, moves = 1, list[Move]()
+    while price <= points:
+        most = min(points // price, explorers + leads)
+        # So many can pay up to this price.
+        dearest = points // most
+        groups = _groups(start, min(explorers, most), min(explorers + 1, most) if leads else 0)
+        going = map(groups.__getitem__, ends[within[price - 1] : within[dearest]])
+        moves += chain.from_iterable(going)
+        price = dearest + 1
     return moves
 
 

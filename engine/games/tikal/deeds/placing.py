@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from engine.core.tuples import put
 from engine.games.tikal import land
 from engine.games.tikal.actions import Place
@@ -47,8 +45,9 @@ class Placing(Deed[Place]):
         state, tile, spot = mover.state, tile_of(mover), SPOT[action.hex]
         about = LAND[tile]
         kept = len(state.pool) - about.treasures
-        after = replace(
-            mover.spent(0, (spot,)),
+        after = mover.spent(
+            0,
+            (spot,),
             phase=ACT,
             tile=None,
             tiles=put(state.tiles, spot, tile),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, ClassVar
-
-from msgspec.structs import replace
 
 from engine.core.tuples import put
 from engine.games.tikal import workers
@@ -24,24 +23,39 @@ from engine.games.tikal.box import (
 )
 from engine.games.tikal.deeds.deed import Purchase
 from engine.games.tikal.events import Excavated, Found
-from engine.games.tikal.model import Course, State
+from engine.games.tikal.model import Case, Course, State
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
+
+REMEMBERED = 1024
+"""So many answers are remembered to who may work on a hex."""
+# Made once: the same actions are offered again and again.
+_DIGS, _HUNTS = tuple(map(Excavate, HEXES)), tuple(map(Hunt, HEXES))
 
 
 def levels_left(state: State, level: int) -> int:
     """How many pieces of a temple level are left."""
-    high = [tile for tile, raised in zip(state.tiles, state.levels, strict=True) if raised >= level]
-    return LEVELS[level] - sum(LAND[tile].value < level for tile in high)
+    high = [spot for spot, raised in enumerate(state.levels) if raised >= level]
+    return LEVELS[level] - sum([LAND[state.tiles[spot]].value < level for spot in high])
 
 
 def why_not_work(mover: Mover, spot: Spot) -> Refusal | None:
     """Why no piece may work on a hex ("Limits of two pieces")."""
-    if not mover.explorers(spot) and not mover.leads(spot):
+    return _why_not_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
+
+
+@lru_cache(REMEMBERED)
+def _why_not_work(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> Refusal | None:
+    if not explorers and not leads:
         return "nobody-there"
-    if workers.works(mover.state, spot) >= MOST_WORKS:
+    if workers.works(cases, spot) >= MOST_WORKS:
         return "worked-twice"
-    return None if workers.can_work(mover.state, mover.seat, spot) else "worked-already"
+    return None if workers.after_work(cases, spot, explorers, leads) else "worked-already"
+
+
+def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:
+    """The cases after one more piece has worked on a hex."""
+    return workers.after_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
 
 
 class Excavating(Purchase[Excavate]):
@@ -51,7 +65,8 @@ class Excavating(Purchase[Excavate]):
     price: ClassVar[int] = COST["excavate"]
 
     def candidates(self, mover: Mover) -> Iterable[Excavate]:
-        return [Excavate(HEXES[spot]) for spot in mover.standing if mover.state.levels[spot]]
+        levels = mover.state.levels
+        return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def why_not(self, mover: Mover, action: Excavate) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]
@@ -69,14 +84,15 @@ class Excavating(Purchase[Excavate]):
         return {"level": mover.state.levels[SPOT[action.hex]] + 1}
 
     def done(self, mover: Mover, action: Excavate) -> Course:
-        state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
+        state, spot = mover.state, SPOT[action.hex]
         level = state.levels[spot] + 1
-        after = replace(
-            mover.spent(self.price, (spot,)),
+        after = mover.spent(
+            self.price,
+            (spot,),
             levels=put(state.levels, spot, level),
-            workers=workers.after_work(state, seat, spot),
+            workers=_worked(mover, spot),
         )
-        return after, (Excavated(seat, action.hex, level),)
+        return after, (Excavated(mover.seat, action.hex, level),)
 
 
 class Hunting(Purchase[Hunt]):
@@ -86,7 +102,8 @@ class Hunting(Purchase[Hunt]):
     price: ClassVar[int] = COST["treasure"]
 
     def candidates(self, mover: Mover) -> Iterable[Hunt]:
-        return [Hunt(HEXES[spot]) for spot in mover.standing if mover.state.hoards[spot]]
+        hoards = mover.state.hoards
+        return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 
     def why_not(self, mover: Mover, action: Hunt) -> Refusal | None:
         state, spot = mover.state, SPOT[action.hex]
@@ -100,10 +117,11 @@ class Hunting(Purchase[Hunt]):
     def done(self, mover: Mover, action: Hunt) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         *left, found = state.hoards[spot]
-        after = replace(
-            mover.spent(self.price, (spot,)),
+        after = mover.spent(
+            self.price,
+            (spot,),
             hoards=put(state.hoards, spot, tuple(left)),
             treasures=put(state.treasures, seat, sorted_kinds((*state.treasures[seat], found))),
-            workers=workers.after_work(state, seat, spot),
+            workers=_worked(mover, spot),
         )
         return after, (Found(seat, action.hex, found),)
