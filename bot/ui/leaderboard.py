@@ -72,12 +72,28 @@ async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, s
     """The page with its picture, for somebody of this name."""
     seasons = elsewhere.seasons
     words = in_words(page, wish, name, seasons, say)
-    images = await pictures.of_leaderboard(_painted(page, wish, name, seasons, say), say, alt=words)
+    glance = _at_a_glance(page, wish, name, seasons, say)
+    images = await pictures.of_leaderboard(_painted(page, wish, name, seasons, say), say, alt=glance)
     if not page.ranked:
         text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
         return Message(text, rows=_rows(page, wish, elsewhere, say))
     text = f"{_title(wish, seasons, say)}\n{_own(page, name, say)}" if images else words
     return Message(text, images, _rows(page, wish, elsewhere, say))
+
+
+def _at_a_glance(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:
+    """Who stands where, to stand for the picture; *As text* has the rest."""
+    shown = [*page.ranked, *_apart(page)]
+    told = (
+        say(
+            "leaderboard-glance",
+            rank=one.rank,
+            name=escaped(_name(one, page, name, say)),
+            rating=one.listed.standing.rating,
+        )
+        for one in shown
+    )
+    return "\n".join([_title(wish, seasons, say), *told])
 
 
 def in_words(page: Page, wish: Wish, name: str, seasons: Sequence[str], say: Catalogue) -> str:

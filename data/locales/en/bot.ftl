@@ -753,6 +753,8 @@ rules-which = Which game would you like to read about?
 unnamed = Explorer { $code }
 leaderboard-title = **Leaderboard** · { $game } · { $board }
 leaderboard-board = { $lineup } · { $scope } · { $season }
+# For the picture's description.
+leaderboard-glance = { $rank }. { $name }, { $rating }
 leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
