@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.people import PersonChange
@@ -65,8 +67,11 @@ def _move(person: PersonChange, until: int, now: int) -> list[Table]:
     person.set(away_until=until)
     moved = []
     for change in person.games():
-        seat = next(player.seat for player in change.table.players if player.user_id == person.user_id)
-        waiting = game_of(change.table).to_move(state_of(change.table))
+        player = next(player for player in change.table.players if player.user_id == person.user_id)
+        if player.notify_at is not None:
+            # What waited for the end of the absence is told at the new one.
+            change.update([replace(player, notify_at=max(now, until))])
+        seat, waiting = player.seat, game_of(change.table).to_move(state_of(change.table))
         if (
             seat in waiting
             and clock.deadline(change.table, seat) is not None

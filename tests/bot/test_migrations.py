@@ -126,6 +126,24 @@ async def test_a_plan_that_goes_on_by_itself_is_kept(old: Database) -> None:
     assert [planning.of(player) for player in table.players] == [planning.Standing("5"), None]
 
 
+async def test_what_people_wished_about_reminders_says_where_they_hear_of_turns(old: Database) -> None:
+    def wish(connection: Connection) -> None:
+        upgrade(connection, "0028")
+        for user_id, reminders, hour in (
+            (1, "direct", -1),
+            (2, "channel", -1),
+            (3, "nowhere", -1),
+            (4, "direct", 8),
+        ):
+            add(connection, "people", user_id=user_id, reminders=reminders, digest=hour)
+
+    await old.write(wish)
+    await migrate(old)
+    kept = [await Store(old).wishes(user_id) for user_id in range(1, 6)]
+    assert [wishes.turns for wishes in kept] == ["direct", "channel", "direct", "digest", "direct"]
+    assert [wishes.remind for wishes in kept] == ["both", "both", "never", "both", "both"]
+
+
 async def test_half_a_turn_of_the_past_has_no_time_to_tell(old: Database) -> None:
     def move(connection: Connection) -> None:
         upgrade(connection, "0028")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from datetime import timedelta
 from random import Random
 from typing import Any
 
@@ -236,6 +237,17 @@ async def test_who_is_away_is_told_when_they_are_back(evening: Evening) -> None:
     await play(evening)
     assert sounds.loud(person) == 0
     await evening.pass_time(26 * HOUR)
+    assert sounds.loud(person) == 1
+
+
+async def test_who_comes_back_sooner_is_told_then(evening: Evening) -> None:
+    person, sounds = await a_turn_later(evening)
+    await evening.say(person, "away", until=str(evening.env.now().date() + timedelta(5)))
+    await play(evening)
+    await evening.pass_time(20 * HOUR)
+    assert sounds.loud(person) == 0
+    await evening.say(person, "back")
+    await sweep(evening)
     assert sounds.loud(person) == 1
 
 
