@@ -21,7 +21,7 @@ from typing import Any
 
 log = logging.getLogger(__name__)
 
-SECONDS = 2.0
+SECONDS = 1.5
 """How long the bot has to end by itself."""
 _A_MOMENT = 0.2
 
