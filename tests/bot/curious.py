@@ -22,8 +22,8 @@ OF_A_SERVER = "tables"
 """What is asked on a server alone."""
 CHANGES_THE_TABLE = {"undo", "takeback", "panel", "pick"}
 """What a mover leaves alone; "Play" shows the panel too."""
-IN_THE_LOBBY = {"join", "leave", "start", "cancel", "thread", "computer", "clock"}
-ASKS_EVERYBODY = {"askundo"}
+IN_THE_LOBBY = {"join", "leave", "start", "hold", "cancel", "thread", "computer", "clock"}
+ASKS_EVERYBODY = {"askundo", "pause"}
 REPLAYS = {"replay", "turn", "leap", "openhand", "film"}
 TURNED = {"log", "turn", "openhand"}
 """What is turned to a page or a turn by its number."""
