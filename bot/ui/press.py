@@ -11,12 +11,15 @@ from typing import NamedTuple
 
 MAX_LENGTH = 100
 _ID = re.compile(r"eg:([a-z]+):([0-9]{1,18}):([0-9]{1,9}):([^:]*)")
-_NUMBER = re.compile(r"-?[0-9]{1,18}")
+_NUMBER = re.compile(r"-?[0-9]{1,19}")
+_LARGEST = 2**63 - 1
+"""The largest number Discord can give anybody, of 19 digits by now, and the databases keep."""
 
 
 def number(text: str) -> int | None:
     """The number that an id or a menu has; None for whatever else somebody has made up."""
-    return int(text) if _NUMBER.fullmatch(text) else None
+    value = int(text) if _NUMBER.fullmatch(text) else None
+    return None if value is None or abs(value) > _LARGEST else value
 
 
 class Press(NamedTuple):
