@@ -31,7 +31,7 @@ def log_page(
     if not history:
         return Message(say("log-empty"))
     last = (len(history) - 1) // STEPS_A_PAGE
-    page = last if page is None else min(page, last)
+    page = last if page is None else min(max(page, 0), last)
     first = page * STEPS_A_PAGE
     lines = _lines(table, history[first : first + STEPS_A_PAGE], first, viewer, say)
     numbers = {"first": first + 1, "last": first + len(lines), "steps": len(lines), "all": len(history)}

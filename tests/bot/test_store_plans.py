@@ -129,4 +129,5 @@ async def test_a_turn_is_few_statements(manager: Manager) -> None:
         "SELECT",
         "INSERT",
         "UPDATE",
-    ]
+        "UPDATE",
+    ], "the table is read, the step logged, its player seen at the table, and the table written"

@@ -164,7 +164,7 @@ async def test_steps_taken_while_the_post_is_edited_are_told_together(
 ) -> None:
     publisher, table, told = seated.bot.publisher, await seated.table(), []
 
-    async def tell(table_id: int) -> None:
+    async def tell(table_id: int, swept: bool) -> None:
         told.append(table_id)
 
     monkeypatch.setattr(publisher, "_tell", tell)

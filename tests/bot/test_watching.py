@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from bot.due.publisher import WATCHED
+from bot.due import publisher
 from bot.store import Table
 from tests.bot.evening import MINUTE, Evening, Seen
 from tests.bot.test_on_hold import a_manager
+
+WATCHED = 90.0
+"""Seconds between two turns here: simcord waits in real time for whatever sleeps for less than a minute."""
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time passes at once, and not while the computers pause."""
+    monkeypatch.setattr(publisher, "WATCHED", WATCHED)
 
 
 async def watch(evening: Evening, game: str = "lost_cities", **options: object) -> Seen:
@@ -18,7 +27,7 @@ async def watch(evening: Evening, game: str = "lost_cities", **options: object) 
 async def to_the_end(evening: Evening) -> Table:
     """Time passes until the game is over."""
     for _ in range(60):
-        await evening.pass_time(MINUTE)
+        await evening.pass_time(10 * WATCHED)
         table = await evening.table()
         if not table.is_playing:
             return table
@@ -73,8 +82,8 @@ async def test_computers_alone_are_one_post_that_is_edited(evening: Evening) -> 
 async def test_the_post_is_edited_every_few_seconds_at_most(evening: Evening) -> None:
     post = await watch(evening)
     before = edits(evening, post)
-    await evening.pass_time(MINUTE)
-    assert 5 < edits(evening, post) - before <= MINUTE / WATCHED + 2
+    await evening.pass_time(10 * WATCHED)
+    assert 5 < edits(evening, post) - before <= 10 + 2
 
 
 async def test_who_began_it_stops_it_and_lets_it_go_on(evening: Evening) -> None:
@@ -92,7 +101,7 @@ async def test_who_began_it_stops_it_and_lets_it_go_on(evening: Evening) -> None
     refused = await evening.press(evening.boris, "Resume", post)
     assert refused.text == "Only a player of this game can resume it."
     await evening.press(evening.ada, "Resume", post)
-    await evening.pass_time(MINUTE)
+    await evening.pass_time(6 * WATCHED)
     assert (await evening.table()).version > version + 3
     assert [one.id for one in evening.posts] == [post.id]
 
@@ -105,7 +114,7 @@ async def test_a_manager_of_the_server_stops_it(evening: Evening) -> None:
 
 async def test_a_restart_goes_on_in_the_same_post(evening: Evening) -> None:
     post = await watch(evening)
-    await evening.pass_time(MINUTE / 2)
+    await evening.pass_time(5 * WATCHED)
     await evening.restart()
     await to_the_end(evening)
     assert [one.id for one in evening.posts] == [post.id]
@@ -121,7 +130,7 @@ async def test_the_minutes_round_does_not_wait_for_them(evening: Evening) -> Non
 
 async def test_in_direct_messages_too(evening: Evening) -> None:
     post = await evening.write(evening.ada, "practice", game="lost_cities", watch=True)
-    await evening.pass_time(MINUTE)
+    await evening.pass_time(2 * WATCHED)
     assert [one.id for one in evening.direct_messages(evening.ada)] == [post.id]
     await evening.press(evening.ada, "Stop", post)
     assert "It was stopped." in post.text
@@ -131,5 +140,5 @@ async def test_a_rematch_is_one_post_as_well(evening: Evening) -> None:
     post = await watch(evening)
     await to_the_end(evening)
     again = await evening.press(evening.ada, "Rematch", post)
-    await evening.pass_time(MINUTE)
+    await evening.pass_time(2 * WATCHED)
     assert [one.id for one in evening.posts] == [post.id, again.id]
