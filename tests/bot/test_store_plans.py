@@ -124,10 +124,7 @@ async def test_a_turn_is_few_statements(manager: Manager) -> None:
     action = position.game.legal_actions(position.state, mover)[0]
     with listening() as asked:
         await manager.play(table.id, table.players[mover].user_id, action)
-    assert [statement.split()[0] for statement, _ in asked] == [
-        "BEGIN",
-        "SELECT",
-        "INSERT",
-        "UPDATE",
-        "UPDATE",
-    ], "the table is read, the step logged, its player seen at the table, and the table written"
+    # That somebody is at the table is noted only if it was not a moment ago.
+    statements = [statement for statement, _ in asked if not statement.startswith("UPDATE seats SET seen_at")]
+    assert [statement.split()[0] for statement in statements] == ["BEGIN", "SELECT", "INSERT", "UPDATE"]
+    assert len(asked) <= 5
