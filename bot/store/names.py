@@ -39,7 +39,7 @@ def called(connection: Connection, place: int, user_ids: Collection[int]) -> dic
 def _used(connection: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
     """The names under which people played last on a server: one statement, a step of the index for each."""
     newest = [select(literal(user_id, BigInteger), _newest(guild_id, user_id)) for user_id in user_ids]
-    rows = connection.execute(union_all(*newest)).tuples() if newest else ()
+    rows = connection.execute(union_all(*newest)) if newest else ()
     return {user_id: name for user_id, name in rows if name is not None}
 
 
@@ -54,7 +54,7 @@ def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]
     query = select(people.c.user_id, people.c.public_name).where(
         people.c.user_id.in_(user_ids), people.c.public_name.is_not(None)
     )
-    return dict(connection.execute(query).tuples().all())
+    return {row.user_id: row.public_name for row in connection.execute(query)}
 
 
 def public_name(connection: Connection, user_id: int) -> str | None:
