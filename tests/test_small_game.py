@@ -55,6 +55,7 @@ def _furnish(folder: Path, original: Path) -> None:
             twin.symlink_to(path)
 
 
+@pytest.mark.slow
 def test_the_game_on_the_page_keeps_the_contract_and_is_played_in_the_bot(
     house: Path, files: dict[str, str]
 ) -> None:

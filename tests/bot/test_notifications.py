@@ -318,6 +318,7 @@ async def whole_turn(evening: Evening, random: Random) -> None:
         complete = game.turn_complete(position.state)
 
 
+@pytest.mark.slow
 async def test_a_duel_over_days_makes_one_sound_a_turn(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.begin(clock="7d", rounds=3)
@@ -363,6 +364,7 @@ async def test_a_practice_game_in_direct_messages_makes_none(evening: Evening) -
     assert loud[ada.name] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("auction", [False, True])
 async def test_a_tikal_of_four_makes_one_sound_a_turn(evening: Evening, auction: bool) -> None:
     sounds, dana = Sounds(evening), evening.arrive("dana")

@@ -236,6 +236,7 @@ async def test_without_a_clock_people_are_asked_once_and_the_game_goes_on_hold(e
     assert (await evening.table()).is_playing
 
 
+@pytest.mark.slow
 async def test_who_still_plays_is_left_alone_for_another_week(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     asked = await a_week_later(evening)
@@ -249,6 +250,7 @@ async def test_who_still_plays_is_left_alone_for_another_week(evening: Evening) 
     assert (await a_week_later(evening, 3 * HOUR)).labels == ["Play", "Still playing"]
 
 
+@pytest.mark.slow
 async def test_a_turn_is_an_answer_too(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await a_week_later(evening)
@@ -258,6 +260,7 @@ async def test_a_turn_is_an_answer_too(evening: Evening) -> None:
     assert (await evening.table()).asked_at is None
 
 
+@pytest.mark.slow
 async def test_quiet_hours_and_days_away_are_kept(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     now = evening.bot.manager._now()
@@ -269,6 +272,7 @@ async def test_quiet_hours_and_days_away_are_kept(evening: Evening) -> None:
     assert len(evening.posts) == count + 1
 
 
+@pytest.mark.slow
 async def test_a_stopped_clock_is_asked_about_later(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
@@ -283,6 +287,7 @@ async def test_a_stopped_clock_is_asked_about_later(evening: Evening) -> None:
     assert (await evening.table()).rated, "nobody took anybody’s turn: resumed, it counts"
 
 
+@pytest.mark.slow
 async def test_time_in_which_the_bot_was_down_is_time_for_an_answer(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await a_week_later(evening)

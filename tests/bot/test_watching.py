@@ -112,6 +112,7 @@ async def test_a_manager_of_the_server_stops_it(evening: Evening) -> None:
     assert "**This game is on hold.** It was stopped." in post.text
 
 
+@pytest.mark.slow
 async def test_a_restart_goes_on_in_the_same_post(evening: Evening) -> None:
     post = await watch(evening)
     await evening.pass_time(5 * WATCHED)
@@ -136,6 +137,7 @@ async def test_in_direct_messages_too(evening: Evening) -> None:
     assert "It was stopped." in post.text
 
 
+@pytest.mark.slow
 async def test_a_rematch_is_one_post_as_well(evening: Evening) -> None:
     post = await watch(evening)
     await to_the_end(evening)
