@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from engine.core.catalogue import catalogue
-from engine.games.tikal.words import TikalWords
+from engine.games.tikal.text import TikalWords
 from render.games.tikal import score_sheet, tabletop
 from render.games.tikal.sites import lying
 from tests.render.tikal_positions import NAMES, POSITIONS

@@ -16,7 +16,7 @@ from engine.games.lost_cities import (
 from engine.games.lost_cities.model import Action, Options, State, View
 from engine.games.lost_cities.refusals import Refusal
 from engine.games.lost_cities.shortcuts import LostCitiesShortcuts
-from engine.games.lost_cities.words import LostCitiesWords
+from engine.games.lost_cities.text import LostCitiesWords
 
 GAME: Game[Options, State, Action, View] = Game(
     key="lost_cities",

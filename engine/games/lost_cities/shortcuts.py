@@ -18,7 +18,7 @@ from engine.games.lost_cities.model import (
     View,
     side_of,
 )
-from engine.games.lost_cities.phrases import parts
+from engine.games.lost_cities.text.phrases import parts
 
 
 class LostCitiesShortcuts(Shortcuts[State, Action, View]):

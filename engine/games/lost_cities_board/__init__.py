@@ -16,7 +16,7 @@ from engine.games.lost_cities_board import (
 from engine.games.lost_cities_board.model import Action, Options, State, View
 from engine.games.lost_cities_board.refusals import Refusal
 from engine.games.lost_cities_board.shortcuts import BoardShortcuts
-from engine.games.lost_cities_board.words import BoardWords
+from engine.games.lost_cities_board.text import BoardWords
 
 GAME: Game[Options, State, Action, View] = Game(
     key="lost_cities_board",

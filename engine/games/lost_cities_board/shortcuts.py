@@ -20,7 +20,7 @@ from engine.games.lost_cities_board.model import (
     State,
     View,
 )
-from engine.games.lost_cities_board.phrases import parts
+from engine.games.lost_cities_board.text.phrases import parts
 
 
 class BoardShortcuts(Shortcuts[State, Action, View]):

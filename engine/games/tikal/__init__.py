@@ -8,7 +8,7 @@ from engine.games.tikal.actions import Action
 from engine.games.tikal.model import Options, State, View
 from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.shortcuts import TikalShortcuts
-from engine.games.tikal.words import TikalWords
+from engine.games.tikal.text import TikalWords
 
 GAME: Game[Options, State, Action, View] = Game(
     key="tikal",

@@ -30,7 +30,7 @@ from engine.games.lost_cities.model import (
 )
 from engine.games.lost_cities.notation import read, write
 from engine.games.lost_cities.questions import slots
-from engine.games.lost_cities.words import LostCitiesWords
+from engine.games.lost_cities.text import LostCitiesWords
 from tests.engine.lost_cities.table import (
     ADA,
     BORIS,

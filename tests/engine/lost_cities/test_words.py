@@ -13,7 +13,7 @@ from engine.games.lost_cities import seeing
 from engine.games.lost_cities.model import COLOURS, Options, State
 from engine.games.lost_cities.notation import read
 from engine.games.lost_cities.questions import slots
-from engine.games.lost_cities.words import LostCitiesWords
+from engine.games.lost_cities.text import LostCitiesWords
 from tests.engine.lost_cities.table import ADA, BORIS, NAMES, position, refusal, take
 
 say, words = catalogue(), LostCitiesWords()

@@ -9,7 +9,7 @@ from engine.core.catalogue import catalogue
 from engine.core.errors import GameFinished, NotYourTurn, RuleViolation
 from engine.games.lost_cities_board import rules
 from engine.games.lost_cities_board.model import Draw, Go, Options, Play, State, Stay
-from engine.games.lost_cities_board.words import BoardWords
+from engine.games.lost_cities_board.text import BoardWords
 from tests.engine.lost_cities_board.board import ADA, BORIS, play, position, refusal
 
 say, words = catalogue(), BoardWords()

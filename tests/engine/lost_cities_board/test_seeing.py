@@ -12,7 +12,7 @@ from msgspec import structs
 from engine.core.catalogue import catalogue
 from engine.games.lost_cities_board import rules, seeing, soundness
 from engine.games.lost_cities_board.model import Options, State, View
-from engine.games.lost_cities_board.words import BoardWords
+from engine.games.lost_cities_board.text import BoardWords
 from tests.engine.lost_cities_board.board import (
     ADA,
     BORIS,

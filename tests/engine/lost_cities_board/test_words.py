@@ -11,7 +11,7 @@ from engine.games.lost_cities_board import seeing
 from engine.games.lost_cities_board.model import CARDS, COLOURS, Options, State
 from engine.games.lost_cities_board.notation import read
 from engine.games.lost_cities_board.questions import slots
-from engine.games.lost_cities_board.words import BoardWords
+from engine.games.lost_cities_board.text import BoardWords
 from tests.engine.lost_cities_board.board import ADA, NAMES, Expedition, play, position, take
 
 say, words = catalogue(), BoardWords()

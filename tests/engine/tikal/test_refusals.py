@@ -14,7 +14,7 @@ from engine.games.tikal import rules
 from engine.games.tikal.actions import Bid, Choose, End, Enter, Excavate, Exchange, Move, Place
 from engine.games.tikal.model import State
 from engine.games.tikal.refusals import Refusal
-from engine.games.tikal.words import TikalWords
+from engine.games.tikal.text import TikalWords
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market, play, take, violation
 
 say, words = catalogue(), TikalWords()

@@ -17,7 +17,7 @@ from engine.games.tikal.box import KINDS, LAND
 from engine.games.tikal.events import Found
 from engine.games.tikal.model import Options, State
 from engine.games.tikal.notation import read
-from engine.games.tikal.words import TikalWords
+from engine.games.tikal.text import TikalWords
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,

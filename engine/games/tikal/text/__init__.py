@@ -23,9 +23,10 @@ from engine.games.tikal.actions import (
     Place,
 )
 from engine.games.tikal.model import Options, View
-from engine.games.tikal.words import asked, happened
-from engine.games.tikal.words.phrases import group, land_named, yes
-from engine.games.tikal.words.position import belongings, glance, position
+from engine.games.tikal.text import events as events_text
+from engine.games.tikal.text import prompts
+from engine.games.tikal.text.phrases import group, land_named, yes
+from engine.games.tikal.text.position import belongings, glance, position
 
 __all__ = ["TikalWords"]
 
@@ -39,16 +40,16 @@ class TikalWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return happened.described([event for event in events if event.is_for(viewer)], names, say)
+        return events_text.sentences([event for event in events if event.is_for(viewer)], names, say)
 
     def ask(self, question: Question, view: View, say: Say) -> str:
-        return asked.asked(question, view, say)
+        return prompts.ask(question, view, say)
 
     def answer(self, question: Question, answer: str, view: View, say: Say) -> str:
-        return asked.answered(question, answer, view, say)
+        return prompts.answer_label(question, answer, view, say)
 
     def symbol(self, question: str, answer: str) -> str | None:
-        return asked.symbol(question, answer)
+        return prompts.symbol(question, answer)
 
     def action(self, action: Action, say: Say) -> str:
         match action:

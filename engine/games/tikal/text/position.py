@@ -10,7 +10,7 @@ from engine.games.tikal import land, scoring
 from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
 from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, ScoreSheet, ScoringRound, Trace, View
 from engine.games.tikal.notation import LEADER
-from engine.games.tikal.words.phrases import Parts, land_named, listed, stones_listed, yes
+from engine.games.tikal.text.phrases import Parts, land_named, listed, stones_listed, yes
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:

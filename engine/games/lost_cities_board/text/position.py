@@ -9,18 +9,18 @@ from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import COLOURS, NOTHING, NUMBER, STONES, VALUES, SeenSheet, View
-from engine.games.lost_cities_board.phrases import parts
 from engine.games.lost_cities_board.scoring import figures_together
+from engine.games.lost_cities_board.text.phrases import parts
 
 
-def position_in_full(view: View, names: Sequence[str], say: Say) -> str:
+def position(view: View, names: Sequence[str], say: Say) -> str:
     """The table, player by player, then the last turn and the expeditions before."""
     told = (*_players(view, names, say), _discards(view, say), _tiles(view, say))
     past = (*_last(view, names, say), *_earlier(view, names, say))
     return "\n".join(line for line in (_head(view, say), *told, *past) if line)
 
 
-def at_a_glance(view: View, names: Sequence[str], say: Say) -> str:
+def glance(view: View, names: Sequence[str], say: Say) -> str:
     """Whose turn it is, who leads with what, and the last turn."""
     players = (say("lost_cities_board-glance-player", **_player(view, seat, names)) for seat in _seats(view))
     return " ".join((_head(view, say, "glance"), *players, *_last(view, names, say)))

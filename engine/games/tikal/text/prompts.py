@@ -11,7 +11,7 @@ from engine.games.tikal.deeds import PRICES
 from engine.games.tikal.model import ACT, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.questions import BOUGHT, PASS, TEN, UP_TO
-from engine.games.tikal.words.phrases import Parts, group, land_named, stones_listed
+from engine.games.tikal.text.phrases import Parts, group, land_named, stones_listed
 
 SYMBOLS = {
     "new": "explorer",
@@ -27,7 +27,7 @@ SYMBOLS = {
 """What there is to do at a glance; every button says it as well."""
 
 
-def asked(question: Question, view: View, say: Say) -> str:
+def ask(question: Question, view: View, say: Say) -> str:
     """A question, with what was settled before it."""
     settled = dict(question.settled)
     parts: Parts = {"points": view.points, "tile": land_named(view.tile, say) if view.tile else ""}
@@ -39,7 +39,7 @@ def asked(question: Question, view: View, say: Say) -> str:
     return say(f"tikal-ask-{question.name}", **parts)
 
 
-def answered(question: Question, answer: str, view: View, say: Say) -> str:
+def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
     """An answer as its button says it, and that it ends the turn where it takes the last points."""
     said = _answered(question, answer, view, say)
     if view.phase == ACT and view.points and _pays(question, answer, view) == view.points:

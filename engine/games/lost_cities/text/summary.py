@@ -6,8 +6,8 @@ from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import Seat
 from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, Expedition, View, partner_of, side_of
-from engine.games.lost_cities.phrases import discards, last_turn, points
 from engine.games.lost_cities.scoring import leads
+from engine.games.lost_cities.text.phrases import discards, last_turn, points
 
 
 def table_in_short(view: View, viewer: Seat, say: Say) -> list[str]:

@@ -55,3 +55,8 @@ def last_turn(view: View, names: Sequence[str], say: Say) -> list[str]:
         how = "discard" if view.last.discarded else "play"
         told = {"how": how, "source": drawn, **parts(view.last.card)}
     return [say("lost_cities-position-last", name=names[view.last.seat], **told)]
+
+
+def side_name(side: int, names: Sequence[str]) -> str:
+    """The players of a side."""
+    return " & ".join(names[side::2])

@@ -30,10 +30,10 @@ from engine.games.tikal.events import (
     TurnEnded,
     Won,
 )
-from engine.games.tikal.words.phrases import group, land_named, land_parts, listed, yes
+from engine.games.tikal.text.phrases import group, land_named, land_parts, listed, yes
 
 
-def described(events: Iterable[Event], names: Sequence[str], say: Say) -> list[str]:
+def sentences(events: Iterable[Event], names: Sequence[str], say: Say) -> list[str]:
     """Events in sentences, in their order. Raises TypeError for an event of another game."""
     sentences = []
     for seat, own in groupby(events, key=_doer):
