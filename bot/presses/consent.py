@@ -30,6 +30,7 @@ async def ask(services: Services, interaction: Interaction, press: Press, table:
         reached = await services.publisher.posting.ask_to_undo(table)
     except discord.HTTPException as error:
         log.warning("The others at table %s could not be asked: %s", table.id, error)
+        await services.manager.undo_question_was_refused(table.id)
         raise Refused("undo-untold", table) from error
     await replace(interaction, Message(services.say("undo-asked" if reached else "undo-asked-nobody")))
 

@@ -92,6 +92,11 @@ def _call(change: Change, now: int) -> None:
         calling.call(change, [player], calling.name(table, QUESTION if is_free else FORMER))
 
 
+def was_refused(change: Change) -> None:
+    """Notes that Discord did not take the question: asked again, it notifies the same people."""
+    calling.call(change, called(change.table), "")
+
+
 def called(table: Table) -> list[Player]:
     """Whom the question notifies."""
     return [player for player in asked(table) if player.called == calling.name(table, QUESTION)]

@@ -167,6 +167,10 @@ class Manager:
         now = self._now()
         return await self._change(table_id, lambda change: consent.ask(change, user_id, now))
 
+    async def undo_question_was_refused(self, table_id: int) -> None:
+        """Notes that the question to the others was not taken by Discord, and has notified nobody."""
+        await self._change(table_id, consent.was_refused)
+
     async def deals_again(self, table: Table, seat: Seat) -> bool:
         """Whether hands were dealt since a seat's last turn, which would be dealt again without it."""
         return consent.deals_again(table, await self._log(table), seat)

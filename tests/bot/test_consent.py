@@ -6,8 +6,9 @@ import pytest
 import simcord
 
 from bot.ui.press import Press
-from engine.core.replay import TOOK_BACK
+from engine.core.replay import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
+from tests.bot.test_failures import messages_of
 
 pytestmark = pytest.mark.usefixtures("hourly")
 
@@ -182,3 +183,56 @@ async def test_the_asker_hears_that_nobody_could_be_asked(evening: Evening) -> N
         evening.env.inject_error("POST", path, status=403, code=50013, times=None)
     await evening.press(evening.ada, "Ask the others", offer)
     assert offer.text.startswith("I could not ask the others: I can send messages neither here")
+
+
+async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: Evening) -> None:
+    """The turn is undone, not what people did beside it: the log still hands the seat to a computer."""
+    await four(evening)
+    asker, before = await evening.mover(), (await evening.position()).state
+    await turn(evening)
+    leaver = (await evening.table()).players[((await evening.position()).to_move[0] + 1) % 4]
+    await evening.bot.manager.resign((await evening.table()).id, leaver.user_id)
+    question = await asked(evening, asker)
+    for person in evening.people:
+        if person.id not in (asker.id, leaver.user_id):
+            await evening.press(person, "Agree", question)
+    assert (await evening.position()).state == before
+    assert await evening.log() == [LEFT, TOOK_BACK]
+    assert (await evening.table()).players[leaver.seat].computer is not None
+    assert f"**{leaver.name}** has left the table." in (await evening.say(asker, "log")).text
+
+
+@pytest.mark.parametrize("status", [None, 500])
+async def test_a_question_that_was_refused_notifies_the_same_people_when_it_is_asked_again(
+    evening: Evening, status: int | None
+) -> None:
+    await four(evening)
+    asker = await evening.mover()
+    await turn(evening)
+    mover = await evening.mover()
+    offer = await evening.say(asker, "undo")
+    if status is not None:
+        evening.env.inject_error("POST", messages_of(evening.channel), status=status)
+        await evening.press(asker, "Ask the others", offer)
+    await evening.press(asker, "Ask the others", offer)
+    others = {person.id for person in evening.people} - {asker.id, mover.id}
+    assert "Agree" in evening.post.labels
+    assert evening.post.notified == others, "the mover has been told of the turn"
+
+
+async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Evening) -> None:
+    """Discord refuses the post of a turn; when it takes posts again, that turn is no more."""
+    await evening.begin()
+    discard = next(text for text in await evening.legal() if text.startswith("-"))
+    evening.env.inject_error("POST", messages_of(evening.channel), status=500, times=None)
+    letters = len(evening.direct_messages(evening.boris))
+    await evening.move(discard)
+    table = await evening.table()
+    await evening.bot.manager.ask_to_undo(table.id, evening.ada.id)
+    await evening.bot.manager.answer_undo(table.id, evening.boris.id, agrees=True)
+    evening.env.backend.faults.clear()
+    posts = len(evening.posts)
+    await evening.pass_time(2 * HOUR)
+    told = evening.posts[posts:]
+    assert [("takes back a turn" in post.text, "discards" in post.text) for post in told] == [(True, False)]
+    assert not any("discards" in message.text for message in evening.direct_messages(evening.boris)[letters:])
