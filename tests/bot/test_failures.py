@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from typing import Any
 
+import aiohttp
 import pytest
 import simcord
 
-from bot.tables import game
+from bot.tables import calling, game
 from render import picture
 from tests.bot.evening import MINUTE, Evening
 
@@ -175,6 +177,76 @@ async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening)
     await asyncio.gather(publisher.sweep(), *(publisher.publish(position.table.id) for _ in range(3)))
     assert len(evening.posts) == posts + 1
     assert len(evening.direct_messages(evening.boris)) == messages + 1
+
+
+def lose_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    """Discord takes the next message there, and its answer does not arrive."""
+    request = evening.bot.http.request
+
+    async def lossy(route: Any, **options: Any) -> Any:
+        answer = await request(route, **options)
+        if route.method == "POST" and route.url.endswith(path):
+            monkeypatch.setattr(evening.bot.http, "request", request)
+            raise aiohttp.ServerDisconnectedError
+        return answer
+
+    monkeypatch.setattr(evening.bot.http, "request", lossy)
+
+
+@pytest.mark.parametrize("answer", ["refused", "lost"])
+async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    await evening.bot.manager.people.wish(evening.boris.id, turns="channel")
+    await evening.begin()
+    posts, path = len(evening.posts), messages_of(evening.channel)
+    if answer == "refused":
+        evening.env.inject_error("POST", path)
+    else:
+        lose_an_answer(evening, monkeypatch, path)
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(2 * MINUTE)
+    assert [(post.notified, post.is_silent) for post in evening.posts[posts:]] == [
+        ({evening.boris.id}, False)
+    ]
+    table = await evening.table()
+    assert not calling.may_call(table, table.players[1], "reminder"), "what was posted is noted"
+
+
+@pytest.mark.parametrize("answer", ["refused", "lost"])
+async def test_a_direct_message_that_is_tried_again_has_its_sound_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    await evening.begin()
+    channel = evening.boris.user.dm_channel
+    before, path = len(evening.direct_messages(evening.boris)), messages_of(channel)
+    if answer == "refused":
+        evening.env.inject_error("POST", path)
+    else:
+        lose_an_answer(evening, monkeypatch, path)
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(2 * MINUTE)
+    sent = evening.direct_messages(evening.boris)[before:]
+    assert [message.is_silent for message in sent] == [False]
+    assert evening.post.notified == set(), "nobody is called twice"
+    assert (await evening.table()).players[1].told_turn == (await evening.table()).turn_version
+
+
+async def test_a_turn_after_a_lost_answer_notifies_its_player_as_well(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The post that arrived unknown to the bot is found first, and is not taken for the one still to come."""
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.people.wish(person.id, turns="channel")
+    await evening.begin()
+    posts, path = len(evening.posts), messages_of(evening.channel)
+    lose_an_answer(evening, monkeypatch, path)
+    evening.env.inject_error("GET", path, status=500, times=None)
+    await evening.move((await evening.legal())[0])
+    await evening.move((await evening.legal())[0])
+    evening.env.backend.faults.clear()
+    await evening.pass_time(2 * MINUTE)
+    assert [post.notified for post in evening.posts[posts:]] == [{evening.boris.id}, {evening.ada.id}]
 
 
 # Answers to presses

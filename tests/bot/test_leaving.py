@@ -139,3 +139,22 @@ async def test_a_refused_question_comes_later_or_elsewhere_and_once(evening: Eve
     await evening.pass_time(3 * HOUR)
     asked = [*evening.posts[posts:], *evening.direct_messages(evening.boris)[letters:]]
     assert [message.labels for message in asked].count(CHOICES) == 1
+
+
+async def test_the_opponent_is_asked_about_somebody_gone_once_and_then_a_computer_plays(
+    evening: Evening,
+) -> None:
+    """An opponent who doesn't answer either has the same time for that as for a turn."""
+    await evening.begin(clock="12h")
+    leave(evening, evening.ada)
+    await evening.pass_time(7 * HOUR)
+    question = evening.post
+    assert ASKS in question.text and question.labels == CHOICES
+    posts = len(evening.posts)
+    await evening.pass_time(12 * HOUR)
+    assert len(evening.posts) == posts, "nothing is asked twice"
+    await evening.pass_time(6 * HOUR)
+    assert await evening.mover() is evening.boris
+    (told,) = evening.posts[posts:]
+    assert "**ada** ran out of time, so a computer takes this turn." in told.text
+    assert (ASKS in question.text, question.labels) == (False, [])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from typing import Any
 
 import simcord
 
@@ -142,3 +144,37 @@ async def test_a_restart_after_the_second_tap(evening: Evening) -> None:
     await evening.restart()
     await evening.env.settle()
     assert "The win goes to **ada**" in evening.post.text
+
+
+async def test_ids_are_text_in_the_file(evening: Evening) -> None:
+    """Programs in JavaScript, for one, have no exact integers beyond 2**53; Discord's ids are larger."""
+    await evening.begin()
+    await resign(evening)
+    await evening.open(opponent=evening.boris)
+    kept = await evening.press(evening.boris, "Export", await evening.say(evening.boris, "privacy"))
+    data = json.loads(file(evening, kept))
+    played, _ = data["tables"]
+    (invited,) = data["invitations"][-1:]
+    conversation = str(evening.boris.user.dm_channel.id)
+    ids = {
+        data["person"]: evening.boris.id,
+        played["server"]: evening.guild.id,
+        played["channel"]: evening.channel.id,
+        played["own"]["message"]: evening.direct_messages(evening.boris)[-2].id,
+        played["own"]["message_channel"]: conversation,
+        invited["message"]: evening.direct_message(evening.boris).id,
+        invited["message_channel"]: conversation,
+        data["direct_messages"][0]: conversation,
+    }
+    assert {text: str(id_) for text, id_ in ids.items()} == {text: text for text in ids}
+    assert {row["guild_id"] for row in data["standings"]} == {"0", str(evening.guild.id)}
+    assert max(numbers(data)) < 2**53
+
+
+def numbers(tree: Any) -> Iterator[int]:
+    """Every number that stands anywhere in a file."""
+    if isinstance(tree, int):
+        yield tree
+    elif isinstance(tree, dict | list):
+        for inside in tree.values() if isinstance(tree, dict) else tree:
+            yield from numbers(inside)

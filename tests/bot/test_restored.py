@@ -176,3 +176,24 @@ async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
     await evening.press(evening.boris, "As text", lost)
     assert evening.post.text.startswith("Round 1: **ada** begins.")
     await evening.turn(evening.ada, (await evening.legal())[0])
+
+
+async def test_a_post_of_the_undone_future_is_not_taken_for_one_that_is_owed(
+    evening: Evening, operator: Operator
+) -> None:
+    """The backup was made while Discord refused a post; later ones in the channel tell of what is no more."""
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.channel), status=500)
+    await evening.move((await evening.legal())[0])
+    await operator.back_up()
+    for _ in range(2):
+        await evening.move((await evening.legal())[-1])
+    lost, posts = evening.post, len(evening.posts)
+    await operator.restore()
+    await evening.env.settle()
+    table = await evening.table()
+    assert (table.version, table.published_version) == (2, 2)
+    assert len(evening.posts) == posts + 1 and table.post_id == evening.post.id != lost.id
+    assert evening.post.addressed == {(await evening.mover()).id}
+    await evening.move((await evening.legal())[0])
+    assert len(evening.posts) == posts + 2, "nothing to come counts as told"

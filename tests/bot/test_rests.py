@@ -190,3 +190,18 @@ async def test_the_kinds_have_nothing_to_do_with_each_other() -> None:
     sky.error = None
     assert await sky.round(Due("digest", 1)) == [Due("digest", 1)]
     assert len(await sky.round(*owed)) == 1
+
+
+async def test_what_succeeds_in_the_end_fails_for_the_first_time_when_it_fails_again() -> None:
+    """Old trouble is forgotten: a new refusal is tried again each minute, whatever was before."""
+    sky, (alone,) = Sky(), posts(1)
+    sky.error = refusal(403)
+    for _ in range(60):
+        await sky.round(alone)
+    assert await sky.round(alone) == [], "it rests by now"
+    sky.error = None
+    while not await sky.round(alone):
+        pass
+    assert value("troubled_tables") == 0
+    sky.error = refusal(403)
+    assert [await sky.round(alone) for _ in range(3)] == [[alone]] * 3
