@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.errors import Refused
 from bot.store import Table
@@ -38,8 +39,12 @@ def is_as_recorded(table: Table, told: Transcript, results: Sequence[Finisher]) 
         state = transcript.replay(told)[-1].state
     except BadTranscript:
         return False
-    game = game_of(table)
-    return table.state in (None, game.dump(state)) and is_recorded(game.result(state), results)
+    return _is_kept(table, state) and is_recorded(game_of(table).result(state), results)
+
+
+def _is_kept(table: Table, state: Any) -> bool:
+    """Whether a state is the one that is kept, if it is. One stored before there was an option lacks it."""
+    return table.state is None or state_of(table) == state
 
 
 def is_recorded(result: Result | None, results: Sequence[Finisher]) -> bool:

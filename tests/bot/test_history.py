@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import simcord
@@ -282,6 +284,23 @@ async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
     assert verified.text.startswith("**The shuffle holds.**")
     assert f"`{FINGERPRINT}`" in verified.text
     assert transcript.read(file(evening, verified)).fingerprint == FINGERPRINT
+
+
+async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(evening: Evening) -> None:
+    """What was stored before lacks the option; what is folded now has it, with its usual value."""
+    await evening.begin()
+    await evening.hurry(left=30)
+    await resign(evening)
+    table = await evening.table()
+    assert table.state is not None
+    options, state = json.loads(table.options), json.loads(table.state)
+    del options["partners"], state["options"]["partners"]
+    older: dict[str, Any] = {"options": json.dumps(options), "state": json.dumps(state).encode()}
+    await evening.bot.manager.store.change(table.id, lambda change: change.set(**older))
+    verified = await evening.say(evening.boris, "verify")
+    assert verified.text.startswith("**The shuffle holds.**")
+    told = transcript.read(file(evening, verified))
+    assert transcript.replay(told)[-1].state.options.partners is False
 
 
 @pytest.mark.parametrize("change", ["seed = '3'", "seed = 'ffff'"])
