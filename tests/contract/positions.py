@@ -48,8 +48,16 @@ class Setting(Struct, frozen=True):
         return (*range(self.seats), None)
 
     def __str__(self) -> str:
-        chosen = "-".join(f"{name}{value}" for name, value in structs.asdict(self.options).items())
-        return f"{self.key}-{chosen}-{self.seats}p"
+        """Its name, which stays as it is when the game gets another option."""
+        usual = structs.asdict(type(self.options)())
+        chosen = structs.asdict(self.options).items()
+        return "-".join(
+            [
+                self.key,
+                *(f"{name}{value}" for name, value in chosen if value != usual[name]),
+                f"{self.seats}p",
+            ]
+        )
 
 
 class Position(Struct, frozen=True, dict=True):

@@ -1,8 +1,8 @@
 """Recorded games: a change of rules, of sentences or of the shuffle shows in them line by line.
 
-A file holds the options, the seats, the seed, each move with what everybody is told of it, the position
-now and then, and the final sums. The moves are taken from the file, everything else is worked out anew
-and compared. After a change that is meant, record them again and read the difference:
+A file holds the options that were chosen, the seats, the seed, each move with what everybody is told of it,
+the position now and then, and the final sums. The moves are taken from the file, everything else is worked
+out anew and compared. After a change that is meant, record them again and read the difference:
 
     uv run pytest tests/playthroughs --record
 """
@@ -26,6 +26,7 @@ from engine.core.plugin import AnyGame
 from engine.core.replay import RETIRED, Entry
 from engine.core.types import Result, Seat
 from engine.registry import games
+from tests.contract.test_another_option import with_another_option
 from tests.finished import FINISHED
 from tests.playthroughs.players import choose
 
@@ -88,6 +89,16 @@ def test_a_playthrough_is_played_again_line_by_line(name: str, record: bool) -> 
     assert list(_lines(recording, _read(recorded))) == recorded
 
 
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
+def test_a_playthrough_reads_the_same_when_its_game_gets_another_option(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{__name__}.games", lambda: {game.key: with_another_option(game)})
+    name = f"{game.key}-resignation"
+    recorded = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    assert list(_lines(RECORDINGS[name], _read(recorded))) == recorded
+
+
 def test_every_playthrough_is_one_that_can_be_recorded_again() -> None:
     assert {file.stem for file in FOLDER.glob("*.txt")} == set(RECORDINGS)
 
@@ -144,7 +155,7 @@ def _lines(recording: Recording, log: Iterable[Entry]) -> Iterator[str]:
     game, options, say = games()[recording.key], _options(recording), catalogue()
     names = NAMES[: recording.seats]
     yield f"{say(f'game-{game.key}')}, version {game.version}: {game.words.options(options, say)}"
-    yield f"options: {msgspec.json.encode(options).decode()}"
+    yield f"options: {msgspec.json.encode(recording.options).decode()}"
     yield f"seats: {', '.join(names)}"
     yield f"seed: {recording.seed}"
     yield ""

@@ -1,0 +1,90 @@
+"""A game gets another option: what was recorded, kept and sampled before stays what it was."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from engine import transcript
+from engine.core.plugin import AnyGame
+from engine.core.replay import Entry
+from engine.registry import games
+from engine.transcript import Ending, Transcript
+from tests.contract.positions import Setting, every_setting, moves, played, settings_of
+from tests.variants import variant
+
+BEGINNING = 25
+"""Moves of a sample that are compared: with another seed the first would differ."""
+NAMES = ("Ada", "Boris", "Chen", "Dana")
+
+
+def with_another_option(game: AnyGame) -> AnyGame:
+    """The game with an option that it has not, which changes nothing."""
+    field = ("another", bool, False)
+    options = msgspec.defstruct(
+        "Options", [field], bases=(game.Options,), frozen=True, forbid_unknown_fields=True
+    )
+    return variant(game, Options=options)
+
+
+def beginning(setting: Setting) -> list[Entry | None]:
+    return [entry for _, _, entry in islice(moves(setting, 0), BEGINNING)]
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
+def test_another_option_leaves_all_other_samples_as_they_are(game: AnyGame) -> None:
+    """Otherwise every new option would ask the contract's questions of other games than before."""
+    before, after = (
+        settings_of(game),
+        {str(setting): setting for setting in settings_of(with_another_option(game))},
+    )
+    assert len(after) > len(before)
+    for setting in before:
+        assert beginning(after[str(setting)]) == beginning(setting)
+
+
+@every_setting
+def test_settings_have_names_of_their_own(setting: Setting) -> None:
+    assert [str(other) for other in settings_of(setting.game)].count(str(setting)) == 1
+
+
+@every_setting
+def test_an_option_that_a_record_lacks_has_its_usual_value(setting: Setting) -> None:
+    """Tables, transcripts and states from before there was the option are read, played on and checked."""
+    game, whole = setting.game, played(setting, 0)
+    state = json.loads(game.dump(whole.positions[len(whole.positions) // 2].state))
+    for options in without_one(setting.options):
+        assert msgspec.convert(options, game.Options) == setting.options
+        older = game.load(json.dumps({**state, "options": options}).encode())
+        assert older == game.load(json.dumps(state).encode())
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
+def test_a_transcript_that_lacks_an_option_is_played_again_with_its_usual_value(game: AnyGame) -> None:
+    whole = played(settings_of(game)[0], 0)
+    for options in without_one(whole.setting.options):
+        text = transcript.write(transcribed(game, whole, json.dumps(options)))
+        assert transcript.replay(transcript.read(text))[-1].state == whole.end
+
+
+def without_one(options: Any) -> Iterator[dict[str, Any]]:
+    """Options as they were written when there was one less of them that has its usual value."""
+    chosen, usual = structs.asdict(options), structs.asdict(type(options)())
+    for absent in (name for name in chosen if chosen[name] == usual[name]):
+        yield {name: value for name, value in chosen.items() if name != absent}
+
+
+def transcribed(game: AnyGame, whole: Any, options: str) -> Transcript:
+    result = game.result(whole.end)
+    assert result is not None
+    ending = Ending(result.why, result.placings, result.scores)
+    players = NAMES[: whole.setting.seats]
+    return Transcript(
+        game.key, game.version, options, players, 0, 0, format(whole.seed, "x"), whole.log, ending
+    )
