@@ -1,4 +1,7 @@
-"""What the covers of all games share: their size, and the game's name on the dark of their left side."""
+"""What the covers of all games share: their size, and the game's name on the dark of their left side.
+
+They are the upper part of a lobby's picture (`render.lobby`), whose places lie over their lower edge.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,17 @@ from PIL import Image
 
 from render import fonts, theme
 from render.canvas import Canvas
-from render.geometry import PAD
+from render.geometry import WIDTH
 from render.theme import Style
 
-WIDTH, HEIGHT = 1000, 380
-"""A phone shows it at about 360 points."""
-LEFT, ROOM = 2 * PAD, 520
+HEIGHT, MIDDLE = 456, 198
+"""How high they are, and the middle of what the places leave of them."""
+LEFT, ROOM = 60, 600
 """Where the name begins, and how wide it may be."""
-LARGE, SMALL = Style(theme.TITLE.face, 128), Style(theme.TITLE.face, 84)
+LARGE, SMALL = Style(theme.TITLE.face, 154), Style(theme.TITLE.face, 100)
 """A name of one word, and one of several."""
 LINE = 1.06
-SHADOW_AT = ((0, 5), (3, 3), (-3, 3), (0, 0))
+SHADOW_AT = ((0, 6), (4, 4), (-4, 4), (0, 0))
 NIGHT, DAY = 1.5, 105
 """The dark towards the left edge: how much faster than evenly it falls, and how much of 255 it lacks."""
 
@@ -31,7 +34,7 @@ def cover(scene: Image.Image, name: str) -> Image.Image:
     style = SMALL if " " in name else LARGE
     lines = list(_lines(name, style))
     for number, words in enumerate(lines):
-        y = round(HEIGHT / 2 + (number - (len(lines) - 1) / 2) * style.size * LINE)
+        y = round(MIDDLE + (number - (len(lines) - 1) / 2) * style.size * LINE)
         for across, down in SHADOW_AT[:-1]:
             picture.text(words, LEFT + across, y + down, style, theme.SHADOW, room=ROOM)
         picture.text(words, LEFT, y, style, theme.CREAM, room=ROOM)

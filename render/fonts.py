@@ -89,7 +89,7 @@ def fit(text: str, style: Style, room: int) -> str:
         return text
     shorter = text
     while shorter:
-        shorter = _without_last(shorter)
+        shorter = without_last(shorter)
         if advance(shorter + ELLIPSIS, style) <= room:
             break
     return shorter + ELLIPSIS
@@ -99,7 +99,7 @@ def fit_in(told: Callable[[str], str], name: str, style: Style, room: int) -> st
     """A sentence with a name in it, which is shortened until the sentence is at most `room` pixels wide."""
     words = told(name)
     while name and advance(words, style) > room:
-        name = _without_last(name)
+        name = without_last(name)
         words = told(name + ELLIPSIS)
     return fit(words, style, room)
 
@@ -111,7 +111,7 @@ def advance(text: str, style: Style) -> int:
         return sum(round(face.getlength(piece)) for piece, face in pieces)
 
 
-def _without_last(text: str) -> str:
+def without_last(text: str) -> str:
     """The text without its last letter, and without the marks and joiners on it."""
     end = len(text) - 1
     while end > 0 and (unicodedata.category(text[end])[0] == "M" or text[end] in JOINERS):

@@ -1,4 +1,4 @@
-"""What others ask of the painters: covers, tabletops, hands, questions, score sheets, as files to be sent.
+"""What others ask of the painters: lobbies, tabletops, hands, questions, score sheets, as files to be sent.
 
 Safe to call from several threads. `names` are by seat, as their owners write them.
 """
@@ -18,6 +18,9 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import Result
 from render import encoding, fallback, games, leaderboard, letters, profile
+from render import lobby as lobbies
+
+LOBBY = "lobby"
 
 
 class Picture(Struct, frozen=True):
@@ -29,17 +32,21 @@ class Picture(Struct, frozen=True):
     height: int
 
 
-def cover(game_key: str, say: Say) -> Picture | None:
-    """What a game looks like, where players gather; None for one without such a picture. Painted once."""
+def lobby(game_key: str, shown: lobbies.Lobby, say: Say) -> Picture:
+    """Who sits where before a game, under the game's cover if it has one."""
+    names = [_drawable(seat, place.name, say) for seat, place in shown.places]
+    return _picture(lobbies.picture(_cover(game_key, say), shown, names, say), game_key, LOBBY)
+
+
+def _cover(game_key: str, say: Say) -> Image.Image | None:
+    """What a game looks like; None for one without such a picture. Painted once."""
     paint = painter(game_key, "cover")
-    if paint is None:
-        return None
-    if (game_key, say) not in _COVERS:
-        _COVERS[game_key, say] = _picture(paint(say), game_key, "cover")
-    return _COVERS[game_key, say]
+    if paint is not None and (game_key, say) not in _COVERS:
+        _COVERS[game_key, say] = paint(say)
+    return _COVERS.get((game_key, say))
 
 
-_COVERS: dict[tuple[str, Say], Picture] = {}
+_COVERS: dict[tuple[str, Say], Image.Image] = {}
 """By game and language."""
 
 
@@ -121,10 +128,11 @@ def painter(game_key: str, what: str) -> Callable[..., Any] | None:
 
 def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:
     """The names as they can be drawn; a seat's number for those in letters that no installed font has."""
-    return tuple(
-        letters.legible(name) or say("picture-seat", seat=str(seat))
-        for seat, name in enumerate(names, start=1)
-    )
+    return tuple(_drawable(seat, name, say) for seat, name in enumerate(names))
+
+
+def _drawable(seat: int, name: str, say: Say) -> str:
+    return letters.legible(name) or say("picture-seat", seat=str(seat + 1))
 
 
 def _picture(image: Image.Image, game_key: str, what: str) -> Picture:

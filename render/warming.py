@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.catalogue import catalogue
 from engine.registry import games
-from render import picture
+from render import lobby, picture
 
 
 def warm_up() -> Iterator[None]:
@@ -20,4 +20,5 @@ def warm_up() -> Iterator[None]:
             yield None
             paint(game.key, view, names, say)
         yield None
-        picture.cover(game.key, say)
+        places = tuple((seat, lobby.Place(names[0] * seat, "host")) for seat in range(fewest))
+        picture.lobby(game.key, lobby.Lobby(places), say)

@@ -16,7 +16,7 @@ from bot.store import Player, Table
 from bot.tables.looking import Position
 from bot.ui import panel
 from bot.ui.answer import Interaction, answering, privately, publicly, think
-from bot.ui.lobby import opened
+from bot.ui.lobby import pictured
 from bot.ui.message import MOST_CHOICES
 from bot.ui.press import Press
 from engine.core.catalogue import catalogue
@@ -46,7 +46,7 @@ class TableCommands(commands.Cog):
             table = await self._table(interaction)
             if table.in_lobby:
                 invited = await self._manager.store.invitations(table.id)
-                message_id = await publicly(interaction, await opened(table, self._say, invited=invited))
+                message_id = await publicly(interaction, await pictured(table, self._say, invited=invited))
                 await self._manager.store.outbox.note_post(table.id, message_id=message_id)
                 return
             await asking.board(self._services, interaction, Press("board", table.id), table)

@@ -26,6 +26,7 @@ from bot.tables.game import SETUP
 from bot.tables.lobby_start import reached
 from bot.tables.looking import HistoryEntry, Position
 from bot.ui import host, past, pauses, planning_panel, plans
+from bot.ui.lobby import pictured
 from bot.ui.message import Message, has_presses
 
 log = logging.getLogger(__name__)
@@ -99,13 +100,14 @@ class OpenMessages(Teller):
         shown = past.followed(position, player, history, self._say)
         await self._edit(_message_of(position.table, player), shown)
 
-    async def leave_post(self, table: Table) -> None:
-        """Takes the buttons off a table's newest post, which another follows; a lobby says it has begun."""
+    async def leave_post(self, table: Table, following: int) -> None:
+        """Takes the buttons off a table's newest post, which another follows; a lobby leads to that."""
         if table.post_id is None:
             return
         is_lobby = table.published_version < SETUP
         about = (table.id, Kind.LOBBY if is_lobby else Kind.POST, CHANNEL, table.published_version)
-        shown = past.of_lobby(table, self._say) if is_lobby else STRIPPED
+        onward = replace(table, post_id=following, published_version=table.version)
+        shown = await pictured(onward, self._say) if is_lobby else STRIPPED
         await self._edit(OpenMessage(table.post_id, table.channel_id, *about), shown)
 
     async def catch_up(self, table: Table) -> None:
@@ -162,7 +164,7 @@ class OpenMessages(Teller):
             case Kind.POST:
                 return None if message.message_id == table.post_id else STRIPPED
             case Kind.LOBBY:
-                return None if table.in_lobby else past.of_lobby(table, self._say)
+                return None if table.in_lobby else await pictured(table, self._say)
             case Kind.READY | Kind.FULL:
                 return None if reached(table) == message.kind else host.over(table, self._say)
             case Kind.INVITATION:

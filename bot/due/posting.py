@@ -37,7 +37,7 @@ from bot.tables.looking import HistoryEntry, Position
 from bot.tables.notifications import Notification
 from bot.tables.wishes import CHANNEL, DIRECT
 from bot.ui import consent, posts
-from bot.ui.lobby import lobby
+from bot.ui.lobby import pictured
 from bot.ui.message import MAX_TEXT, Message
 from bot.ui.pictures import LATE, PATIENCE
 from engine.core.types import Event, Resumed, Seat
@@ -109,10 +109,9 @@ class Posting(Teller):
         """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
         if table.post_id is not None and table.in_lobby:
             invited = await self._manager.store.invitations(table.id)
-            shown = lobby(table, self._say, invited=invited)
+            shown = await pictured(table, self._say, invited=invited)
             try:
-                post = self._channel(table).get_partial_message(table.post_id)
-                await post.edit(content=shown.content, view=shown.view())
+                await sending.change(self._channel(table).get_partial_message(table.post_id), shown)
             except discord.NotFound as error:
                 log.info("The lobby of table %s is gone: %s", table.id, error)
         await self._manager.store.outbox.note_lobby(table)
@@ -137,7 +136,7 @@ class Posting(Teller):
             raise
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_id != sent.id:
-            await self._open_messages.leave_post(table)
+            await self._open_messages.leave_post(table, sent.id)
         about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "shut_out": None}
         seats, called_by = [player.seat for player in notified.now], calling.name(table, name)
         about |= {"calling": seats, "name": called_by, "later": notified.later}

@@ -38,7 +38,7 @@ from bot.store import Player, Table
 from bot.store.records import OpenMessage
 from bot.tables import notifications
 from bot.tables.manager import Manager
-from bot.ui.lobby import lobby
+from bot.ui.lobby import pictured
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
 from engine.core.catalogue import Catalogue
@@ -363,14 +363,8 @@ class Publisher:
             return
         channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         try:
-            message, post = (
-                lobby(table, self._say),
-                channel.get_partial_message(table.post_id),
-            )
-            if table.in_lobby:
-                await post.edit(content=message.content, view=message.view())
-            else:
-                await post.edit(content=message.content, view=None, attachments=[])
+            shown = await pictured(table, self._say)
+            await sending.change(channel.get_partial_message(table.post_id), shown)
         except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
             log.info("A lobby keeps its old message: %s", error)
 

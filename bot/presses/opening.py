@@ -13,7 +13,7 @@ from bot.store import Table
 from bot.tables.lobby import is_complete
 from bot.tables.proposal import Person, Proposal
 from bot.ui.answer import Interaction, privately, publicly, replace
-from bot.ui.lobby import opened
+from bot.ui.lobby import pictured
 from bot.ui.markup import escaped, mention, shown
 from bot.ui.message import Button, Message
 from bot.ui.press import Press
@@ -65,7 +65,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
 async def inviting(services: Services, table: Table) -> Message:
     """A new lobby; it calls those guests whom the bot does not write to."""
     strangers = await services.publisher.inviting.leave_strangers(table)
-    return await opened(table, services.say, calling=strangers)
+    return await pictured(table, services.say, calling=strangers)
 
 
 def begun(table: Table, host: Person, say: Say) -> Message:

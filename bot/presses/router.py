@@ -85,6 +85,7 @@ HANDLERS: dict[str, Handler] = {
     "leave": lobby.leave,
     "start": lobby.start,
     "hold": lobby.hold,
+    "again": lobby.open_again,
     "cancel": lobby.cancel,
     "thread": lobby.thread,
     "computer": lobby.computer,

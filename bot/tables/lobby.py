@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -64,6 +65,13 @@ def require(table: Table) -> None:
     if not table.in_lobby:
         raise Refused("called-off" if table.status == CANCELLED else "begun", table)
     game_of(table)
+
+
+def closed_options(table: Table) -> Any:
+    """What was agreed on in a lobby that closed, by the newest rules. Raises Refused unless it did."""
+    if table.status != CANCELLED:
+        raise Refused("still-gathering" if table.in_lobby else "begun", table)
+    return msgspec.json.decode(table.options, type=newest(table.game).Options)
 
 
 def can_start(table: Table) -> bool:

@@ -2,108 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import discord
 from msgspec.structs import fields
 
-from bot.store import Player, Table
+from bot.store import Table
 from bot.store.records import Invitation
 from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
 from bot.tables.clock import expected
-from bot.tables.game import game_of, options_of
+from bot.tables.game import SETUP, game_of, options_of
 from bot.tables.lobby import OPEN_SECONDS, can_start
-from bot.ui import clock, pictures, reading
-from bot.ui.markup import escaped, mention, shown
+from bot.ui import clock, lobby_seats, pictures, reading
+from bot.ui.lobby_seats import Sides, in_teams, sides_of
+from bot.ui.markup import escaped, link, mention, shown
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.press import Press
 from engine.ai.judging import Level
 from engine.core.catalogue import Say
-from engine.core.types import Seat
 
 REMOVE, NONE = "remove", "none"
 """Answers of the computers' menu that are no level."""
-Sides = tuple[tuple[Seat, ...], ...]
 
 
-async def opened(
+async def pictured(
     table: Table, say: Say, *, invited: Sequence[Invitation] = (), calling: Sequence[int] = ()
 ) -> Message:
-    """The lobby as it is posted: under a picture of the game, which goes when it starts or is called off.
+    """The lobby under its picture, on which everybody sits; in words where that cannot be painted.
 
     Those it is `calling` are notified by it.
     """
-    shown = lobby(table, say, invited=invited)
-    images = await pictures.of_game(game_of(table), say) if table.in_lobby else []
+    alt = "\n".join(lobby_seats.in_words(table, say, markup=False))
+    images = await pictures.of_lobby(game_of(table), lobby_seats.shown(table), say, alt=alt)
+    words = replace(lobby(table, say, invited=invited, has_picture=bool(images)), images=images)
     if not calling:
-        return replace(shown, images=images)
+        return words
     mentions = " ".join(map(mention, calling))
     call = say("lobby-invitation", mentions=mentions, host=_host(table))
-    return replace(shown, text=f"{shown.text}\n{call}", images=images, mentions=calling)
+    return replace(words, text=f"{words.text}\n{call}", mentions=calling)
 
 
-def lobby(table: Table, say: Say, *, invited: Sequence[Invitation] = ()) -> Message:
-    """The seats, what became of invitations, the options in words and the buttons; it notifies nobody."""
-    game, options = game_of(table), options_of(table)
-    _, most = game.seats_for(options)
-    host = _host(table)
-    computers = [_computers(table, most, say)] if table.in_lobby and most > 1 else []
-    sides = game.sides(options, most)
-    lines = [
-        say(
-            "lobby",
-            game=say(f"game-{game.key}"),
-            options=game.words.options(options, say),
-            clock=clock.setting(expected(table, most), say),
-        ),
-        *_seats(table, sides, say),
-        *(_regrets(invited, say) if table.in_lobby else []),
-        *([] if table.rated or table.has_computers else [say("lobby-unrated")]),
-        "",
-        _state(table, host, sides, say),
-    ]
+def lobby(
+    table: Table, say: Say, *, invited: Sequence[Invitation] = (), has_picture: bool = False
+) -> Message:
+    """What is agreed on, what became of invitations, what is awaited and the buttons; it notifies nobody.
+
+    Who sits there stands on its picture, or where there is none in the words.
+    """
+    header = say(
+        "lobby",
+        game=say(f"game-{table.game}"),
+        options=game_of(table).words.options(options_of(table), say),
+        clock=clock.setting(expected(table, sum(map(len, sides_of(table)))), say),
+    )
+    seats = [] if has_picture else [*lobby_seats.in_words(table, say), ""]
+    rated = [] if table.rated or table.has_computers else [say("lobby-unrated")]
+    notes = [*_away(table, say), *_regrets(invited, say)] if table.in_lobby else []
+    lines = [header, *seats, *notes, *rated, *_state(table, say)]
+    return Message("\n".join(lines), rows=list(_rows(table, say)))
+
+
+def _rows(table: Table, say: Say) -> Iterator[Row]:
+    """What can be done: with an open lobby, with one that was closed, or in a game that has begun."""
     if table.in_lobby:
-        starter = table.player_of(table.starter_id or 0)
-        begins = "lot" if starter is None else escaped(starter.name)
-        lines.append(say("lobby-until", until=f"<t:{table.created_at + OPEN_SECONDS}:f>", begins=begins))
-    menus = [*computers, clock.menu(table, say)]
-    rows: list[Row] = [*_buttons(table, sides, say), *menus] if table.in_lobby else []
-    return Message("\n".join(lines), rows=rows)
+        sides = sides_of(table)
+        yield from _buttons(table, sides, say)
+        most = sum(map(len, sides))
+        if most > 1:
+            yield _computers(table, most, say)
+        yield clock.menu(table, say)
+    elif table.status == CANCELLED:
+        style = discord.ButtonStyle.primary
+        again = Button(say("button-again"), Press("again", table.id), style=style)
+        yield [again, Button(say("button-computer"), Press("practise", path=(table.game,)))]
+    else:
+        way = [Button(say("button-table"), url=link(table))] if table.published_version >= SETUP else []
+        yield [*way, reading.rules_button(table.game, 0, say("button-rules"))]
+
+
+def _away(table: Table, say: Say) -> list[str]:
+    """Who has a seat and is away."""
+    away = [player for player in table.players if player.wishes.away_until > table.changed_at]
+    return [
+        say("clock-away", name=escaped(player.name), when=clock.day(player.wishes.away_until))
+        for player in away
+    ]
 
 
 def _regrets(invited: Sequence[Invitation], say: Say) -> list[str]:
     """Who was invited and does not come."""
     gone = [one for one in invited if one.status in (DECLINED, UNANSWERED)]
     return [say("lobby-regrets", name=escaped(one.name), why=one.status) for one in gone]
-
-
-def _seats(table: Table, sides: Sides, say: Say) -> list[str]:
-    """A line a seat; partners together under their side's name."""
-    players = {player.seat: player for player in table.players}
-    lines = []
-    for number, side in enumerate(sides, start=1):
-        if _in_teams(sides):
-            lines.append(say("lobby-side", number=number))
-        shown = [seat for seat in side if seat in players or table.in_lobby]
-        lines += [_seat(seat, players.get(seat), table, say) for seat in shown]
-    return lines
-
-
-def _in_teams(sides: Sides) -> bool:
-    return any(len(side) > 1 for side in sides)
-
-
-def _seat(seat: int, player: Player | None, table: Table, say: Say) -> str:
-    if player is None:
-        return say("lobby-free", number=seat + 1)
-    if player.computer is not None:
-        level = say(f"level-{player.computer}")
-        return say("lobby-computer", number=seat + 1, name=shown(player), level=level)
-    state = "host" if player.user_id == table.host_id else "joined" if player.joined else "invited"
-    line = say("lobby-seat", number=seat + 1, name=escaped(player.name), state=state)
-    until = player.wishes.away_until
-    return f"{line} {say('lobby-away', when=clock.day(until))}" if until > table.changed_at else line
 
 
 def _computers(table: Table, most: int, say: Say) -> Menu:
@@ -124,15 +114,25 @@ def _host(table: Table) -> str:
     return mention(table.host_id) if player is None else escaped(player.name)
 
 
-def _state(table: Table, host: str, sides: Sides, say: Say) -> str:
+def _state(table: Table, say: Say) -> list[str]:
     if table.status == CANCELLED:
-        is_old = table.changed_at >= table.created_at + OPEN_SECONDS
-        return say("lobby-expired" if is_old else "lobby-cancelled")
+        return [say("lobby-expired" if lobby_seats.expired(table) else "lobby-cancelled")]
     if not table.in_lobby:
-        return say("lobby-begun")
-    if len(table.players) < sum(map(len, sides)):
-        return say("lobby-open", sides="yes" if _in_teams(sides) else "no", host=host)
-    if not all(player.joined for player in table.players):
+        first = lobby_seats.first_player(table)
+        return [say("lobby-begun", name="none" if first is None else shown(first))]
+    starter = table.player_of(table.starter_id or 0)
+    begins = "lot" if starter is None else escaped(starter.name)
+    until = say("lobby-until", until=f"<t:{table.created_at + OPEN_SECONDS}:f>", begins=begins)
+    return [_awaited(table, say), until]
+
+
+def _awaited(table: Table, say: Say) -> str:
+    """What an open lobby waits for."""
+    sides, host = sides_of(table), _host(table)
+    free = sum(map(len, sides)) - len(table.players)
+    if free:
+        return say("lobby-open", sides="yes" if in_teams(sides) else "no", host=host, free=free)
+    if not lobby_seats.is_full(table):
         return say("lobby-waiting")
     if table.starts_at is not None:
         return say("lobby-full-starts", host=host, when=clock.moment(table.starts_at))
@@ -165,7 +165,7 @@ def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
 def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:
     """One way in; with partners one for each side, which also changes sides."""
     style = discord.ButtonStyle.primary
-    if not _in_teams(sides):
+    if not in_teams(sides):
         return [Button(say("button-join"), Press("join", table.id), style=style)]
     return [
         Button(

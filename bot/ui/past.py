@@ -9,7 +9,6 @@ from bot.store import Player, Table
 from bot.store.records import Invitation, Kind
 from bot.tables.looking import HistoryEntry, Position
 from bot.ui import panel, pictures, plans, telling
-from bot.ui.lobby import lobby
 from bot.ui.markup import bold, escaped, shown
 from bot.ui.message import Message, shortened
 from engine.core.catalogue import Say
@@ -91,11 +90,6 @@ def followed(position: Position, player: Player, history: Sequence[HistoryEntry]
 def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
     others = " & ".join(name for other, name in enumerate(bold(table)) if other != seat)
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
-
-
-def of_lobby(table: Table, say: Say) -> Message:
-    """What is left of a lobby whose game has begun, or was called off."""
-    return Message(lobby(table, say).text)
 
 
 def reminded(player: Player, say: Say) -> Message:

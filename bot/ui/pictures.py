@@ -19,6 +19,7 @@ from engine.core.plugin import AnyGame
 from engine.core.types import Result, Seat
 from render import picture
 from render.leaderboard import Page
+from render.lobby import Lobby
 from render.profile import Card
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,9 @@ PATIENCE = 3.0
 """Seconds a message waits for a picture, before it goes out in words."""
 LATE: Final[list[Image]] = []
 """No pictures yet: they were not there in time, but may be later."""
+
+LOBBY = f"-{picture.LOBBY}."
+"""In the name of every lobby's picture."""
 
 _painters = Painters(0)
 
@@ -37,12 +41,11 @@ def use(painters: Painters) -> None:
     _painters = painters
 
 
-async def of_game(game: AnyGame, say: Say) -> list[Image]:
-    """What a game looks like, for a lobby; empty for one without a cover, or if it cannot be painted."""
-    if not picture.paints_covers(game.key):
-        return []
-    alt = say(f"{game.key}-picture-cover")
-    return await _paint(picture.cover, game.key, say, alt=alt)
+async def of_lobby(game: AnyGame, shown: Lobby, say: Say, *, alt: str) -> list[Image]:
+    """Who sits where before a game, under its cover; empty if it cannot be painted."""
+    if picture.paints_covers(game.key):
+        alt = f"{say(f'{game.key}-picture-cover')}\n{alt}"
+    return await _paint(picture.lobby, game.key, shown, say, alt=alt)
 
 
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:

@@ -150,7 +150,7 @@ def bot(
         without_threads(monkeypatch)
     if "painters" not in request.fixturenames:
         monkeypatch.setattr(painting, "warm_up", tuple)
-        for what in ("cover", "tabletop", "hand", "score_sheet"):
+        for what in ("lobby", "tabletop", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)
         monkeypatch.setattr(picture, "finale", _finale)

@@ -147,8 +147,9 @@ class Seen:
 
     @property
     def seats(self) -> list[str]:
-        """The lines of a lobby that tell who sits there, without their numbers."""
-        return re.findall(r"^\d+[ .·]+(.*)$", self.text, flags=re.MULTILINE)
+        """The lines that tell who sits in a lobby, without their numbers: of its picture, or of its words."""
+        told = "\n".join(self.pictures.values()) or self.text
+        return re.findall(r"^\d+[ .·]+(.*)$", told, flags=re.MULTILINE)
 
     @property
     def link(self) -> str:

@@ -28,7 +28,7 @@ def serve(url: str, stand_in: str, shard: int) -> None:
     """Looks after the servers of one shard until the process is killed."""
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
     turns.LEASE, sharing.GONE = LEASE, GONE
-    for what in ("cover", "tabletop", "hand", "score_sheet", "finale"):
+    for what in ("lobby", "tabletop", "hand", "score_sheet", "finale"):
         setattr(picture, what, lambda *_: Picture(b"picture", "picture.jpg", 1, 1))
     settings = Settings(
         _env_file=None,

@@ -87,7 +87,7 @@ async def test_one_can_change_ones_mind(evening: Evening) -> None:
 async def test_the_lobby_shows_it(evening: Evening) -> None:
     await evening.say(evening.boris, "away", until=in_days(evening, 6))
     lobby = await evening.open(opponent=evening.boris)
-    assert "**boris** · invited, has not joined yet · away until <t:" in lobby.text
+    assert "boris is away until <t:" in lobby.text
 
 
 async def test_twenty_one_days_in_any_ninety(evening: Evening) -> None:

@@ -41,7 +41,7 @@ async def test_a_host_who_is_away_hears_that_the_lobby_is_full(evening: Evening)
     assert (await evening.table()).is_playing
     started = "**Lost Cities** with **boris**: your game started."
     assert (message.text, message.presses) == (started, [])
-    assert lobby.labels == [] and "The game has begun." in lobby.text
+    assert lobby.labels == ["To the table", "Rules"] and "The game has begun." in lobby.text
     await evening.pass_time(HOUR)
     assert told(evening, evening.ada) == []
 
@@ -61,8 +61,8 @@ async def test_a_full_lobby_starts_by_itself_and_says_when(evening: Evening) -> 
     assert (await evening.table()).in_lobby
     await evening.pass_time(2 * MINUTE)
     assert (await evening.table()).is_playing
-    assert (lobby.labels, lobby.pictures) == ([], {})
-    assert "The game has begun." in lobby.text
+    assert lobby.labels == ["To the table", "Rules"]
+    assert "The game has begun. **ada** goes first." in lobby.text
     assert "it is your turn" in evening.direct_message(evening.ada).text
     (before, *_) = evening.direct_messages(evening.ada)
     assert before.text == "**Lost Cities** with **boris**: your game started."
@@ -265,5 +265,5 @@ async def test_a_lobby_whose_closing_could_not_be_shown_shows_it_later(evening: 
     path = f"/channels/{evening.channel.id}/messages/{lobby.id}"
     evening.env.inject_error("PATCH", path, status=429, code=30046, times=2)
     await evening.pass_time(DAY + 5 * HOUR)
-    assert (lobby.labels, lobby.pictures) == ([], {})
-    assert lobby.text.endswith("Nobody started this game within a day, so I cancelled the lobby.")
+    assert lobby.labels == ["Open again", "Play a computer"]
+    assert lobby.text.endswith("Nobody started this game within a day, so the lobby closed.")

@@ -221,7 +221,7 @@ async def test_a_lobby_whose_edit_is_refused_says_later_that_the_game_has_begun(
     assert owed.kind == Kind.LOBBY
     evening.env.backend.faults.clear()
     await evening.pass_time(2 * MINUTE)
-    assert (lobby.labels, lobby.pictures) == ([], {})
+    assert lobby.labels == ["To the table", "Rules"]
     assert "The game has begun." in lobby.text
 
 

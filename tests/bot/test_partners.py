@@ -73,14 +73,17 @@ async def button(evening: Evening, card: str) -> str:
 async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await invite(evening)
     assert lobby.text.startswith(
-        "**Lost Cities** · three rounds, five expeditions, two against two · 3 days a turn\n"
-        "__Side 1__\n"
-        "1 · **ada** · host\n"
-        "3 · **chen** · invited, has not joined yet\n"
-        "__Side 2__\n"
-        "2 · **boris** · invited, has not joined yet\n"
-        "4 · **dana** · invited, has not joined yet\n"
+        "**Lost Cities** · three rounds, five expeditions, two against two · 3 days a turn\nWaiting"
     )
+    (alt,) = lobby.pictures.values()
+    assert alt.splitlines()[1:] == [
+        "Side 1",
+        "1 · ada · host",
+        "3 · chen · invited, has not joined yet",
+        "Side 2",
+        "2 · boris · invited, has not joined yet",
+        "4 · dana · invited, has not joined yet",
+    ]
     assert lobby.labels == BUTTONS
     assert lobby.addressed == {evening.boris.id, evening.chen.id, dana.id}
 
@@ -116,17 +119,17 @@ async def test_a_side_kept_for_two_others_is_full(evening: Evening, dana: simcor
 
 async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
-    assert lobby.seats == ["**ada** · host", "*a free seat*", "*a free seat*", "*a free seat*"]
+    assert lobby.seats == ["ada · host", "a free seat", "a free seat", "a free seat"]
     await evening.press(evening.boris, "Join side 1", lobby)
-    assert lobby.seats == ["**ada** · host", "**boris**", "*a free seat*", "*a free seat*"]
+    assert lobby.seats == ["ada · host", "boris", "a free seat", "a free seat"]
     await evening.press(evening.boris, "Join side 2", lobby)
-    assert lobby.seats == ["**ada** · host", "*a free seat*", "**boris**", "*a free seat*"]
+    assert lobby.seats == ["ada · host", "a free seat", "boris", "a free seat"]
     await evening.press(evening.chen, "Join side 2", lobby)
     full = await evening.press(dana, "Join side 2", lobby)
     assert full.is_private
     assert full.text == SIDE_FULL
     await evening.press(dana, "Join side 1", lobby)
-    assert lobby.seats == ["**ada** · host", "**dana**", "**boris**", "**chen**"]
+    assert lobby.seats == ["ada · host", "dana", "boris", "chen"]
     assert "Everyone’s here. The game starts by itself <t:" in lobby.text
     for person, side, said in (
         (dana, 1, "You already have a seat at this table."),
@@ -139,10 +142,10 @@ async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcor
 async def test_the_host_changes_sides_too(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.ada, "Join side 2", lobby)
-    assert lobby.seats == ["*a free seat*", "*a free seat*", "**ada** · host", "*a free seat*"]
+    assert lobby.seats == ["a free seat", "a free seat", "ada · host", "a free seat"]
     for guest, side in ((evening.boris, 1), (evening.chen, 2), (dana, 1)):
         await evening.press(guest, f"Join side {side}", lobby)
-    assert lobby.seats == ["**boris**", "**dana**", "**ada** · host", "**chen**"]
+    assert lobby.seats == ["boris", "dana", "ada · host", "chen"]
     await evening.press(evening.ada, "Start", lobby)
     assert (await evening.table()).names == ("boris", "ada", "dana", "chen")
     assert "**boris** & **dana** play against **ada** & **chen**." in evening.post.text
@@ -155,7 +158,7 @@ async def test_partners_change_places_by_leaving(evening: Evening, dana: simcord
     await evening.press(evening.chen, "Leave", lobby)
     await evening.press(evening.boris, "Join side 1", lobby)
     await evening.press(evening.chen, "Join side 2", lobby)
-    assert lobby.seats == ["**ada** · host", "**boris**", "**chen**", "**dana**"]
+    assert lobby.seats == ["ada · host", "boris", "chen", "dana"]
 
 
 async def test_two_people_after_one_seat_of_a_side(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -181,7 +184,7 @@ async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor)
         assert (await evening.forge(evening.ada, start, lobby)).text == said
         await evening.press(guest, f"Join side {1 if guest is dana else 2}", lobby)
     await evening.press(evening.ada, "Start", lobby)
-    assert lobby.text.endswith("The game has begun.")
+    assert lobby.text.endswith("The game has begun. **ada** goes first.")
     assert (await evening.table()).names == ("ada", "boris", "dana", "chen")
 
 

@@ -69,7 +69,7 @@ async def test_two_taps_delete_it_all(evening: Evening) -> None:
     assert done.text.startswith("I keep nothing about you any more.")
     assert done.labels == []
     assert "has not finished a rated game" in (await evening.say(evening.boris, "profile")).text
-    assert lobby.seats == ["**ada** · host", "*a free seat*"]
+    assert lobby.seats == ["ada · host", "a free seat"]
     hers = await evening.say(evening.ada, "history")
     assert "**a former player** 0" in hers.text
     assert "You have not finished a game yet." in (await evening.say(evening.boris, "history")).text

@@ -67,7 +67,7 @@ async def test_every_request_goes_through_the_proxy(
     """Answers to commands, too, and posts with pictures. Discord's own address would not be reached here."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
-    for what in ("cover", "tabletop", "hand"):
+    for what in ("lobby", "tabletop", "hand"):
         monkeypatch.setattr(picture, what, lambda *_: Picture(b"picture", "picture.jpg", 1, 1))
     monkeypatch.setattr(Painters, "warm_up", _nothing_to_warm_up)
     async with StandIn.running() as stand_in, Proxy.before(stand_in) as proxy:

@@ -39,7 +39,7 @@ async def test_the_last_post_and_every_last_direct_message_offer_it(over: Evenin
 async def test_it_opens_a_lobby_with_the_same_people_and_options(over: Evening) -> None:
     before = await over.table()
     lobby = await over.press(over.boris, "Rematch")
-    assert lobby.seats == ["**ada** · invited, has not joined yet", "**boris** · host"]
+    assert lobby.seats == ["ada · invited, has not joined yet", "boris · host"]
     assert over.direct_message(over.ada).text.startswith("**boris** invites you")
     after = await over.table()
     assert (after.game, after.options, after.channel_id) == (before.game, before.options, before.channel_id)
@@ -77,7 +77,7 @@ async def test_from_a_direct_message_the_lobby_is_opened_in_the_channel(over: Ev
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
     assert answer.is_private
     assert answer.text == f"Here is your rematch: {over.post.link}"
-    assert over.post.seats == ["**ada** · invited, has not joined yet", "**boris** · host"]
+    assert over.post.seats == ["ada · invited, has not joined yet", "boris · host"]
     assert over.direct_message(over.ada).text.startswith("**boris** invites you")
 
 

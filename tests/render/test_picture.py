@@ -18,18 +18,17 @@ from engine.core.types import Result
 from engine.games.lost_cities.model import Handing, Options, View
 from engine.games.lost_cities.scoring import totals
 from engine.registry import games
-from render import covers, fallback, picture, theme
+from render import fallback, picture, theme
 from render.games.lost_cities import hand, ledger, players, score_sheet, tabletop
 from render.games.lost_cities.hand import STRIP_TOP
 from render.games.lost_cities.layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
 from render.holding import RAISE, boxes
 from render.numerals import signed
-from tests.finished import FINISHED
 from tests.render.conftest import FIRST, SECOND
 
 GAME = "lost_cities"
-MOST_BYTES, MOST_COVER = 300_000, 100_000
+MOST_BYTES = 300_000
 
 
 def opened(made: picture.Picture) -> Image.Image:
@@ -37,15 +36,6 @@ def opened(made: picture.Picture) -> Image.Image:
     image = Image.open(BytesIO(made.data))
     assert image.size == (made.width, made.height)
     return image.convert("RGB")
-
-
-@pytest.mark.parametrize("key", FINISHED)
-def test_every_painted_game_has_a_small_cover(key: str, say: Catalogue) -> None:
-    made = picture.cover(key, say)
-    assert made is not None
-    assert opened(made).size == (covers.WIDTH, covers.HEIGHT)
-    assert len(made.data) <= MOST_COVER
-    assert picture.cover(key, say) is made, "painted once"
 
 
 def test_a_table_is_as_wide_as_every_picture(position: View, names: Sequence[str], say: Catalogue) -> None:

@@ -159,7 +159,7 @@ button-privacy = Show
 # The lobby
 
 lobby = **{ $game }** · { $options } · { $clock }
-lobby-seat = { $number } · **{ $name }**{ $state ->
+lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· host
     [invited] {" "}· invited, has not joined yet
    *[joined] {""}
@@ -197,7 +197,6 @@ pause-question = { $mentions }: { $names } would like to pause the game. The clo
 button-agree-pause = Agree to pause
 clock-ends = Time is up { $when }.
 clock-away = { $name } is away until { $when }.
-lobby-away = · away until { $when }
 away-day = { $day } ({ $date })
 away-which = Which is the last day you’re away?
 away-now = You’re away until { $when }. Until then your clocks are stopped and nothing makes a sound{ $count ->
@@ -305,9 +304,12 @@ computer-remove = Remove the last computer
 computer-none = Every seat is taken
 practice-begun = { $host } sits down to a game of { $game } with { $names }.
 practice-watched = { $host } is watching { $names } play { $game }.
-lobby-side = __Side { $number }__
-lobby-free = { $number } · *a free seat*
-lobby-open = { $sides ->
+lobby-side = Side { $number }
+lobby-free = { $number } · a free seat
+lobby-open = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+  } { $sides ->
     [yes] Press **Join side 1** or **Join side 2** to take a seat.
    *[no] Press **Join** to take a seat.
   } { $host } starts the game.
@@ -320,7 +322,10 @@ lobby-regrets = { $why ->
    *[unanswered] { $name } has not answered within a day.
   }
 lobby-unrated = This game does not count for the ratings.
-lobby-begun = The game has begun.
+lobby-begun = The game has begun.{ $name ->
+    [none] {""}
+   *[other] {" "}{ $name } goes first.
+  }
 lobby-until = { $begins ->
     [lot] Who begins is drawn by lot.
    *[other] This time { $begins } begins.
@@ -366,7 +371,7 @@ seats-choice = { $name }, { $who ->
 seats-none = Nobody else has a seat at this table now.
 rematch-opened = Here is your rematch: { $link }
 lobby-cancelled = This lobby was cancelled.
-lobby-expired = Nobody started this game within a day, so I cancelled the lobby.
+lobby-expired = Nobody started this game within a day, so the lobby closed.
 lobby-in-thread = { $host } opens a game of { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
@@ -394,6 +399,8 @@ button-turn-previous = ◀
 button-turn-following = ▶
 button-turn-last = ⏭
 button-cancel = Cancel
+button-again = Open again
+button-computer = Play a computer
 button-options = Options
 button-thread = Play in a thread
 button-play = Play
@@ -982,6 +989,7 @@ refused-not-yours-to-resume = Only a player of this game can resume it.
 refused-not-yours-to-stop = Only the person who started this game, or a server manager, can stop it.
 refused-managers-end = Only a server manager can end a game of other people.
 refused-nothing-to-end = There’s no game or lobby in this channel.
+refused-still-gathering = This lobby is still open: { $link }.
 refused-begun = This game has begun: { $link }.
 refused-not-given = The file of this game tells every hand, so it’s for its players alone until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
 refused-not-over = That game is not over yet. What is hidden in it stays hidden until then: { $link }

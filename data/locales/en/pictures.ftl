@@ -70,3 +70,16 @@ picture-somebody = Somebody
 picture-share = { $share } % won
 picture-computers-legend = Right: games won · all servers together
 picture-ratings-legend = Discs: last places · ±: how unsure · +/−: in 7 days · ?: under ten games
+
+# On a lobby: a free place, the chips on the places, and the stamp on what was not played.
+picture-lobby-free = free
+picture-lobby-host = host
+picture-lobby-computer = { $level ->
+    [none] computer
+   *[other] { $level } computer
+  }
+picture-lobby-invited = invited
+picture-lobby-begins = goes first
+picture-lobby-side = side { $number }
+picture-lobby-expired = not played
+picture-lobby-cancelled = cancelled

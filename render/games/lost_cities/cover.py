@@ -7,14 +7,15 @@ from PIL import Image, ImageOps
 from engine.core.catalogue import Say
 from render import covers
 from render.canvas import Canvas
-from render.covers import HEIGHT, WIDTH
+from render.covers import HEIGHT
 from render.games.lost_cities import cards
+from render.geometry import WIDTH
 from render.panorama import panorama
 
 CARDS = ("YW", "B4", "W7", "G9", "R10")
 LANDS = 5
-CARD_WIDTH, CARD_HEIGHT = 138, 240
-FAN_X, FAN_Y, STEP, TURN, DROP = 712, 196, 92, 7, 9
+CARD_WIDTH, CARD_HEIGHT = 166, 288
+FAN_X, FAN_Y, STEP, TURN, DROP = 862, 226, 110, 7, 11
 """The middle card's place; from card to card how far, how turned, how much lower."""
 
 

@@ -8,16 +8,17 @@ from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, COLOURS
 from render import covers, theme
 from render.canvas import Canvas
-from render.covers import HEIGHT, WIDTH
+from render.covers import HEIGHT
 from render.drawing import gradient
 from render.games.lost_cities_board import slabs, tiles, walkers
+from render.geometry import WIDTH
 from render.lands import land
 
-PATHS_X, PATH, PATH_GAP = 486, 96, 6
+PATHS_X, PATH, PATH_GAP = 583, 115, 7
 """Where the paths begin, how wide each is, and the space between them."""
-LAND = 168
-STONES, STONE, STONE_GAP = 3, 62, 7
-BODY = 52
+LAND = 156
+STONES, STONE, STONE_GAP = 3, 74, 8
+BODY, TILE = 62, 54
 STANDING = ((0, 2, 0, True), (1, 0, 1, False), (2, 1, 2, True), (3, 0, 3, False), (4, 2, 1, True))
 """Figures: path, stone from above, seat, whether it is a researcher."""
 LYING = ((0, 0, ARTIFACT), (1, 2, "10"), (2, 0, ARROW), (3, 2, ARTIFACT), (4, 0, "20"))
@@ -35,7 +36,7 @@ def cover(say: Say) -> Image.Image:
             sprite = slabs.slab(key, PATH - 2 * STONE_GAP, STONE, (path + stone) % slabs.FORMS)
             picture.put(sprite, x + STONE_GAP, LAND + STONE_GAP + stone * (STONE + STONE_GAP))
     for path, stone, kind in LYING:
-        picture.centre(tiles.tile(kind), *_middle(path, stone))
+        picture.centre(tiles.tile(kind, TILE), *_middle(path, stone))
     for path, stone, seat, researcher in STANDING:
         x, y = _middle(path, stone)
         figure = walkers.figure(seat, researcher, BODY)

@@ -1,0 +1,91 @@
+"""Lobbies' pictures: as they did when somebody last looked at them, small, quick, legible on a phone."""
+
+from __future__ import annotations
+
+import time
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.core.catalogue import Catalogue
+from render import fonts, lobby, picture
+from render.geometry import WIDTH
+from render.lobby import Lobby, Place
+from tests.finished import FINISHED
+from tests.render.golden import compare
+
+MOST_BYTES, MOST_SECONDS, SMALLEST = 300_000, 0.025, 36
+ADA, BORIS, FREE = Place("Ada", "host"), Place("Boris"), Place()
+LONG = "Wilhelmina Featherstonehaugh-Lee"
+COMPUTER = Place("Juniper", "computer", level="medium")
+LOBBIES = {
+    "open": Lobby(((0, ADA), (1, FREE))),
+    "three": Lobby(((0, ADA), (1, Place("Grüße_an_alle", "invited")), (2, FREE))),
+    "full": Lobby(((0, ADA), (1, BORIS), (2, Place(LONG)), (3, COMPUTER)), "full"),
+    "expired": Lobby(((0, ADA), (1, FREE), (2, FREE), (3, FREE)), "expired"),
+    "cancelled": Lobby(((0, ADA), (1, BORIS)), "cancelled"),
+    "started": Lobby(((0, ADA), (1, BORIS), (2, Place(LONG, "begins"))), "started"),
+    "partners": Lobby(((0, Place("Ada", "host", 1)), (1, Place("", "", 2)), (2, Place("Chen", "", 1)))),
+}
+
+
+def painted(key: str, shown: Lobby, say: Catalogue) -> Image.Image:
+    made = picture.lobby(key, shown, say)
+    return Image.open(BytesIO(made.data)).convert("RGB")
+
+
+@pytest.mark.parametrize("name", LOBBIES)
+def test_it_looks_as_it_did(name: str, say: Catalogue, record: bool) -> None:
+    compare(painted("tikal", LOBBIES[name], say), f"lobby-{name}", record)
+
+
+@pytest.mark.parametrize("key", FINISHED)
+def test_every_game_has_its_cover_over_the_places(key: str, say: Catalogue, record: bool) -> None:
+    compare(painted(key, LOBBIES["full"], say), f"{key}-lobby", record)
+
+
+@pytest.mark.parametrize("name", LOBBIES)
+@pytest.mark.parametrize("key", FINISHED)
+def test_it_is_small_and_quick(key: str, name: str, say: Catalogue) -> None:
+    """Painted anew whenever somebody sits down; its cover is painted once."""
+    picture.lobby(key, LOBBIES[name], say)
+    taken = []
+    for _ in range(5):
+        before = time.thread_time()
+        made = picture.lobby(key, LOBBIES[name], say)
+        taken.append(time.thread_time() - before)
+    assert (made.width, len(made.data) <= MOST_BYTES) == (WIDTH, True)
+    assert min(taken) <= MOST_SECONDS
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Ada", LONG, "M" * 32, "xX_Dragonslayer_1999_Xx", "a b", "Q̃́" * 16, "-" * 32, "i" * 32, "_ _"],
+)
+def test_a_name_of_any_length_fits_and_can_be_read(name: str) -> None:
+    lines, style = lobby.fitted(name)
+    assert 1 <= len(lines) <= 2 and all(lines)
+    assert style.size >= SMALLEST
+    assert all(fonts.advance(line, style) <= lobby.ROOM for line in lines)
+
+
+def test_a_long_name_breaks_where_it_has_a_break() -> None:
+    assert lobby.fitted(LONG)[0] == ("Wilhelmina", "Featherstonehaugh-Lee")
+    assert lobby.fitted("xX_Dragonslayer_1999_Xx")[0] == ("xX_Dragonslayer_", "1999_Xx")
+
+
+def test_a_name_without_a_break_is_cut_before_it_is_shortened() -> None:
+    first, second = lobby.fitted("Donaudampfschifffahrtskapitaen")[0]
+    assert f"{first}{second}" == "Donaudampfschifffahrtskapitaen"
+
+
+def test_what_nobody_can_draw_is_the_seats_number(say: Catalogue) -> None:
+    odd = Lobby(((0, ADA), (3, Place("\u200b\u2060"))))
+    named = Lobby(((0, ADA), (3, Place("Player 4"))))
+    assert ImageChops.difference(painted("tikal", odd, say), painted("tikal", named, say)).getbbox() is None
+
+
+def test_a_game_without_a_cover_has_its_places_alone(say: Catalogue) -> None:
+    made = picture.lobby("no_such_game", LOBBIES["open"], say)
+    assert made.height < lobby.TOP
