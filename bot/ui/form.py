@@ -10,6 +10,7 @@ from bot.store import Table
 from bot.tables.game import game_of, options_of
 from bot.ui.press import Press
 from engine.core.catalogue import Say, capital
+from engine.core.option_values import values_of
 
 MOST_TITLE, MOST_ABOUT = 45, 100
 """Characters of a form's title, or of a question's; and of what is written below it."""
@@ -72,5 +73,4 @@ def _parts(data: Any) -> list[dict[str, Any]]:
 
 def _value(kind: Any, given: Any, now: Any) -> Any:
     """The value an answer stands for; nothing else is ever taken for one."""
-    possible = (False, True) if kind is bool else get_args(kind)
-    return next((value for value in possible if str(value) == str(given)), now)
+    return next((value for value in values_of(kind) if str(value) == str(given)), now)

@@ -8,15 +8,15 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property
-from itertools import product
 from random import Random
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 import pytest
 from msgspec import Struct, structs
 
 from engine.core import menu
 from engine.core.errors import InvalidSetup
+from engine.core.option_values import every, values_of
 from engine.core.plugin import AnyGame, asked
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
@@ -105,29 +105,19 @@ class Played(Struct, frozen=True):
         return [self.positions[round(last * part / (most - 1))] for part in range(most)]
 
 
-def choices(kind: Any) -> tuple[Any, ...]:
-    """Every value an option of this type can have."""
-    if kind is bool:
-        return (False, True)
-    if get_origin(kind) is Literal:
-        return get_args(kind)
-    raise TypeError(f"the contract suite does not know how to try every {kind}")
-
-
 def option_sets(game: AnyGame) -> list[Struct]:
     """The defaults, and each value of each option once with the others at their defaults, where possible."""
     kinds = {field.name: field.type for field in structs.fields(game.Options)}
     usual = game.Options()
     varied = (
-        structs.replace(usual, **{name: value}) for name, kind in kinds.items() for value in choices(kind)
+        structs.replace(usual, **{name: value}) for name, kind in kinds.items() for value in values_of(kind)
     )
     return [options for options in dict.fromkeys((usual, *varied)) if is_possible(game, options)]
 
 
 def every_option_set(game: AnyGame) -> list[Struct]:
     """Every combination of options, those included that do not go together."""
-    kinds = {field.name: field.type for field in structs.fields(game.Options)}
-    return [game.Options(*values) for values in product(*map(choices, kinds.values()))]
+    return list(every(game.Options))
 
 
 def is_possible(game: AnyGame, options: Struct) -> bool:

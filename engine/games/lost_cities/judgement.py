@@ -9,7 +9,7 @@ from engine.ai.judging import Enough, Opinion, Situation
 from engine.ai.playouts import settle
 from engine.core.facts import facts
 from engine.games.lost_cities.computer import compact
-from engine.games.lost_cities.computer.compact import SECOND, compacted
+from engine.games.lost_cities.computer.compact import compacted, other_copy
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
 from engine.games.lost_cities.computer.memory import remembered
 from engine.games.lost_cities.computer.rollouts import Rollouts
@@ -74,7 +74,7 @@ def in_small(held: Sequence[int], action: Action) -> Act:
         first, second = action.cards
         one = _number(held, first)
         other = _number(held, second)
-        return (one, other + SECOND if one == other and NUMBER[first] else other)
+        return (one, other_copy(other) if one == other else other)
     source = compact.PILE if action.source == PILE else COLOURS.index(action.source)
     return _number(held, action.card), action.discard, source
 

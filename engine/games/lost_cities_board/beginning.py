@@ -8,7 +8,6 @@ from engine.core.types import Seat
 from engine.games.lost_cities_board.model import (
     ASIDE,
     COLOURS,
-    DECK,
     HAND,
     NOTHING,
     ORDER,
@@ -21,6 +20,7 @@ from engine.games.lost_cities_board.model import (
     Options,
     ScoreSheet,
     State,
+    deck,
 )
 
 
@@ -37,7 +37,7 @@ def lay_out(
     """Tiles on their stones, cards in hand, a card pile; at a table of two some cards are set aside."""
     seats = len(totals)
     tiles, dice = dice.shuffle(TILES)
-    cards, dice = dice.shuffle(DECK)
+    cards, dice = dice.shuffle(deck(options))
     aside = ASIDE if seats == TWO else 0
     dealt = aside + seats * HAND
     nothing: tuple[Column, ...] = ((),) * len(COLOURS)

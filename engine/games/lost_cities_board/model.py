@@ -69,6 +69,11 @@ class Options(Stored, frozen=True):
     edition: Literal["current", "2008"] = "current"
 
 
+def deck(options: Options) -> tuple[Card, ...]:
+    """All cards in play: the same whatever the options."""
+    return DECK
+
+
 class ScoreSheet(Stored, frozen=True):
     """What an expedition came to, by seat: figures at its end, points of tiles, artifacts, new totals."""
 

@@ -16,7 +16,6 @@ from engine.games.lost_cities_board.model import (
     COLOUR,
     COLOURS,
     CROSSINGS,
-    DECK,
     DRAW,
     GO,
     HAND,
@@ -38,6 +37,7 @@ from engine.games.lost_cities_board.model import (
     Trace,
     crossed,
     crosses,
+    deck,
     points,
     walkers,
 )
@@ -73,7 +73,7 @@ def _check_cards(state: State) -> None:
     columns = tuple(column for own in state.columns for column in own)
     cards = [card for row in (*rows, *columns) for card in row]
     require(all(card in ORDER for card in cards), "unknown card")
-    require(Counter(cards) == Counter(DECK), "cards")
+    require(Counter(cards) == Counter(deck(state.options)), "cards")
     require(len(state.aside) == (ASIDE if len(state.hands) == TWO else 0), "aside")
     for own in (*state.columns, state.discards):
         require(len(own) == len(COLOURS), "colours")

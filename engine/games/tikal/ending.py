@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.seating import everybody_alone
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
-from engine.games.tikal.box import AUCTION_START, GROUPS
-from engine.games.tikal.model import State
+from engine.games.tikal.box import AUCTION_START
+from engine.games.tikal.model import State, groups
 
 
 def result(state: State) -> Result | None:
@@ -40,7 +40,7 @@ def _why(state: State) -> str:
     if state.retired is None:
         return PLAYED_OUT
     # A game given up before everybody has had a turn was hardly one, and does not count for anybody.
-    drawn = sum(map(len, GROUPS)) - len(state.stack)
+    drawn = sum(map(len, groups(state.options))) - len(state.stack)
     return "resigned" if drawn > len(state.totals) else ABANDONED
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.core.feats import came_back
 from engine.core.types import Seat
-from engine.games.tikal.box import GUARDS, HIGHEST, TREASURES
+from engine.games.tikal.box import GUARDS, HIGHEST
 from engine.games.tikal.ending import result
-from engine.games.tikal.model import ScoreSheet, State
+from engine.games.tikal.model import ScoreSheet, State, hidden_treasures
 
 FEATS: tuple[str, ...] = ("two-guards", "highest", "great-round", "all-of-a-kind", "comeback")
 GREAT = 40
@@ -17,12 +17,12 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
     """The feats of a seat in a game that is over."""
     sheets = [sheet for sheet in state.sheets if sheet.seat == seat]
     last = sheets[-1] if state.scoring is not None and state.scoring.final and sheets else None
-    taken = state.treasures[seat]
+    taken, treasures = state.treasures[seat], hidden_treasures(state.options)
     reached = {
         "two-guards": state.guards.count(seat) == GUARDS,
         "highest": last is not None and any(value == HIGHEST for _, value in last.temples),
         "great-round": any(sheet.points >= GREAT for sheet in sheets),
-        "all-of-a-kind": any(taken.count(kind) == TREASURES.count(kind) for kind in taken),
+        "all-of-a-kind": any(taken.count(kind) == treasures.count(kind) for kind in taken),
         "comeback": last is not None and came_back(_before(state), seat, result(state)),
     }
     return tuple(feat for feat in FEATS if reached[feat])

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core.dice import Dice
 from engine.core.types import Event, Seat, Stored
-from engine.games.tikal.box import Kind, Spot, Tile
+from engine.games.tikal.box import GROUPS, TREASURES, Kind, Spot, Tile
 
 TILE, ACT, BID, CHOOSE = "tile", "act", "bid", "choose"
 """What the seat to move has to do: place a tile, spend points, bid, or choose one of the open tiles."""
@@ -22,6 +22,16 @@ class Options(Stored, frozen=True):
     """What can be agreed on before a game."""
 
     auction: bool = False
+
+
+def groups(options: Options) -> tuple[tuple[Tile, ...], ...]:
+    """The land tiles in play by group, in the order they are drawn: the same whatever the options."""
+    return GROUPS
+
+
+def hidden_treasures(options: Options) -> tuple[Kind, ...]:
+    """All treasures in play: the same whatever the options."""
+    return TREASURES
 
 
 class Worker(Stored, frozen=True, order=True):

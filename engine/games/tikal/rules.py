@@ -14,18 +14,16 @@ from engine.games.tikal.actions import Action, is_known
 from engine.games.tikal.box import (
     AUCTION_START,
     EXPLORERS,
-    GROUPS,
     HEXES,
     LAND,
     PRINTED,
     SUPPLY,
-    TREASURES,
     TURN_POINTS,
     Tile,
 )
 from engine.games.tikal.deeds import DEEDS, PAYABLE
 from engine.games.tikal.events import GameBegan, Retired
-from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Options, State
+from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Options, State, groups, hidden_treasures
 from engine.games.tikal.mover import mover_of
 from engine.games.tikal.refusals import Forbidden, Refusal
 from engine.games.tikal.workers import NOBODY
@@ -54,10 +52,10 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
     check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
     stack: tuple[Tile, ...] = ()
-    for group in GROUPS:
+    for group in groups(options):
         shuffled, dice = dice.shuffle(group)
         stack = (*shuffled, *stack)
-    pool, dice = dice.shuffle(TREASURES)
+    pool, dice = dice.shuffle(hidden_treasures(options))
     state = replace(_empty(options, seats, dice), starter=starter, turn=starter, stack=stack, pool=pool)
     begin = auction.open_round if options.auction else drawing.draw
     state, events = begin(state, starter, (GameBegan(starter),))

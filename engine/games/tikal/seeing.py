@@ -11,8 +11,8 @@ from engine.core.dice import Dice
 from engine.core.seating import check_seat
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.box import GROUPS, LAND, Kind, Spot, Tile
-from engine.games.tikal.model import State, View
+from engine.games.tikal.box import LAND, Kind, Spot, Tile
+from engine.games.tikal.model import State, View, groups
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -68,7 +68,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """A state the viewer cannot tell from this one: the stack, group by group, and hidden treasures anew."""
     dice = Dice.from_seed(seed)
     stack: tuple[Tile, ...] = ()
-    for group in GROUPS:
+    for group in groups(state.options):
         left, dice = dice.shuffle(tuple(tile for tile in group if tile in state.stack))
         stack = (*left, *stack)
     hidden, dice = dice.shuffle(sorted((*state.pool, *(kind for hoard in state.hoards for kind in hoard))))

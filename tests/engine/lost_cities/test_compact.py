@@ -24,7 +24,7 @@ def untold(round_: compact.Round) -> dict[str, object]:
 def take(round_: compact.Round, action: Action) -> None:
     if isinstance(action, Pass):
         first, second = (number(round_, card) for card in action.cards)
-        round_.hand_over(first, second + compact.SECOND if first == second and first & 15 else second)
+        round_.hand_over(first, compact.other_copy(second) if first == second else second)
     else:
         source = compact.PILE if action.source == PILE else COLOURS.index(action.source)
         round_.take(number(round_, action.card), action.discard, source)

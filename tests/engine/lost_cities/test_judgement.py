@@ -95,7 +95,7 @@ def looked(together: bool = False, **numbers: float) -> Look:
     """Ada's yellow 4 and 6, a 3 played, in the partners' game with some numbers changed."""
     tuned = estimate(4).numbers
     mood = replace(estimate(4).moods[len(estimate(4).moods) // 2], numbers=replace(tuned, **numbers))
-    unseen = compact.once(compact.ABOVE[0] & ~(1 << 3 | 1 << 4 | 1 << 6))
+    unseen = compact.ONCE[compact.ABOVE[0] & ~(1 << 3 | 1 << 4 | 1 << 6)]
     return Look(mood, 1 << 4 | 1 << 6, unseen, compact.extended(0, 3), 0, NOTHING, together)
 
 
@@ -107,9 +107,10 @@ def test_a_colour_that_the_partner_goes_on_with_promises_more() -> None:
 
 
 def test_a_number_unseen_twice_can_be_played_once() -> None:
-    both, one = 1 << 3 | 1 << 3 + compact.SECOND | 1 << 7, 1 << 3 | 1 << 7
-    assert compact.once(both) == compact.once(one) == one
-    assert compact.once(1 << 3 + compact.SECOND) == 1 << 3 + compact.SECOND
+    second = 1 << compact.SECOND[3]
+    both, one = 1 << 3 | second | 1 << 7, 1 << 3 | 1 << 7
+    assert compact.ONCE[both] == compact.ONCE[one] == one
+    assert compact.ONCE[second] == second
 
 
 def test_the_shorter_the_time_the_more_playing_is_worth() -> None:

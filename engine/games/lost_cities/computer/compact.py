@@ -1,32 +1,64 @@
 """A round of Lost Cities in small numbers, for playing out thousands: no checks, no events, changed in place.
 
-A card is `16 × colour + kind`; a kind is 0 for a wager, 2 to 10 for a number, 11 to 13 for the second 2, 3
-and 4 that partners have. What a hand holds of a colour is one number: wagers counted in its lowest two bits,
-and a bit for every other kind. An expedition is one number too: the last number (or 0), from bit 4 how many
-wagers, from bit 6 how many cards.
+A card is `16 × colour + kind`; a kind is 0 for a wager, the number for a number, and above all numbers for
+the second copy of one that a deck has twice (11 to 13: the second 2, 3 and 4 that partners have). What a hand
+holds of a colour is one number: wagers counted in its lowest two bits, and a bit for every other kind. An
+expedition is one number too: the last number (or 0), from bit 4 how many wagers, from bit 6 how many cards.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from operator import add, sub
 
-from engine.games.lost_cities.model import COLOUR, NUMBER, SIDES, WAGER, Card, State, partner_of
+from engine.core.option_values import every
+from engine.games.lost_cities.model import (
+    COLOUR,
+    NUMBER,
+    SIDES,
+    WAGER,
+    Card,
+    Options,
+    State,
+    deck,
+    partner_of,
+)
+from engine.games.lost_cities.model import NUMBERS as ON_CARDS
 from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST
 
-KINDS = 14
+
+def _most() -> Counter[int]:
+    """Of each number (0: wagers), how many cards of a colour there are at most, whatever the options."""
+    most = Counter[int]()
+    for options in every(Options):
+        for card, copies in Counter(deck(options)).items():
+            most[NUMBER[card]] = max(most[NUMBER[card]], copies)
+    return most
+
+
+WAGERS_HELD = 3
+"""The bits that count wagers."""
+COPIES, MOST_KINDS = 2, 15
+"""How many copies of a number can be told apart, and kinds of cards."""
+BEYOND = ON_CARDS[-1] + 1
+"""More than any number."""
+MOST = _most()
+DOUBLED: tuple[int, ...] = tuple(number for number in ON_CARDS if MOST[number] > 1)
+"""The numbers that some deck has twice."""
+KINDS = BEYOND + len(DOUBLED)
+if MOST[WAGER] > WAGERS_HELD or max(MOST[number] for number in ON_CARDS) > COPIES or KINDS > MOST_KINDS:
+    raise ValueError(f"a deck with these cards of a colour is more than computers can count: {MOST}")
+SECOND: dict[int, int] = {number: BEYOND + place for place, number in enumerate(DOUBLED)}
+"""The kinds of second copies, by that of the first."""
 ADDS: tuple[int, ...] = (1, 0, *(1 << kind for kind in range(2, KINDS)))
 """By kind, what a card adds to what is held of its colour."""
-NUMBERS: tuple[int, ...] = (0, 0, *range(2, 11), 2, 3, 4)
+NUMBERS: tuple[int, ...] = (0, 0, *ON_CARDS, *DOUBLED)
 """By kind, the number on the card."""
-IN_ORDER: tuple[int, ...] = (2, 11, 3, 12, 4, 13, 5, 6, 7, 8, 9, 10)
+IN_ORDER: tuple[int, ...] = tuple(sorted(range(2, KINDS), key=lambda kind: (NUMBERS[kind], kind)))
 """The kinds with numbers, lowest first."""
-SECOND = 9
-"""What a kind is more than that of the first copy."""
-TWICE = 1 << 2 | 1 << 3 | 1 << 4
-"""The bits of the kinds that there is a second copy of."""
 ABOVE: tuple[int, ...] = tuple(
-    sum(1 << kind for kind in IN_ORDER if NUMBERS[kind] > number) for number in range(11)
+    sum(1 << kind for kind in IN_ORDER if NUMBERS[kind] > number) for number in range(BEYOND)
 )
 """By number, the bits of all higher ones."""
 SUMS: tuple[int, ...] = tuple(
@@ -36,11 +68,9 @@ SUMS: tuple[int, ...] = tuple(
 COUNTS: tuple[int, ...] = tuple((held >> 2).bit_count() for held in range(1 << KINDS))
 """By what is held of a colour, how many numbers."""
 BETWEEN: tuple[tuple[int, ...], ...] = tuple(
-    tuple(ABOVE[low] & ~ABOVE[max(high - 1, 0)] for high in range(11)) for low in range(11)
+    tuple(ABOVE[low] & ~ABOVE[max(high - 1, 0)] for high in range(BEYOND)) for low in range(BEYOND)
 )
 """By two numbers, the bits of all between them."""
-WAGERS_HELD = 3
-"""The bits that count wagers."""
 ONE_WAGER, ONE_CARD = 1 << 4, 1 << 6
 LAST, PLAYED_WAGERS = 15, 3 << 4
 Note = tuple[float, int, float, int, float]
@@ -63,7 +93,7 @@ KINDS_OF: tuple[tuple[int, ...], ...] = tuple(map(_kinds_of, range(1 << KINDS)))
 
 def kind_in(held: int, number: int) -> int:
     """The kind of a number that is held: its first copy, or else the second."""
-    return number if not number or held >> number & 1 else number + SECOND
+    return number if not number or held >> number & 1 else SECOND[number]
 
 
 def cards_of(colour: int, held: int) -> list[int]:
@@ -72,9 +102,17 @@ def cards_of(colour: int, held: int) -> list[int]:
     return wagers + [colour << 4 | kind for kind in IN_ORDER if held >> kind & 1]
 
 
-def once(held: int) -> int:
-    """What is held of a colour without the second copies of numbers that are there already."""
-    return held & ~((held & TWICE) << SECOND)
+def other_copy(card: int) -> int:
+    """The second copy of a card; wagers are all alike."""
+    return card + SECOND[card & 15] - (card & 15) if card & 15 else card
+
+
+def _once(held: int) -> int:
+    return held & ~sum(1 << second for first, second in SECOND.items() if held >> first & 1)
+
+
+ONCE: tuple[int, ...] = tuple(map(_once, range(1 << KINDS)))
+"""By what is held of a colour, the same without second copies of numbers that are there already."""
 
 
 def extended(expedition: int, kind: int) -> int:
@@ -262,6 +300,6 @@ class _Copies:
     def number(self, card: Card) -> int:
         number = 16 * COLOUR[card] + NUMBER[card]
         if number in self._met and NUMBER[card] != WAGER:
-            return number + SECOND
+            return other_copy(number)
         self._met.add(number)
         return number

@@ -8,16 +8,17 @@ from math import ceil, inf
 from engine.games.lost_cities.computer.compact import (
     ABOVE,
     COUNTS,
+    KINDS,
     LAST,
     NOBODY,
     NUMBERS,
+    ONCE,
     PILE,
     PLAYED_WAGERS,
     WAGERS_HELD,
     Note,
     Round,
     cards_of,
-    once,
 )
 from engine.games.lost_cities.computer.look import NOTHING, Look, Mood, Numbers
 from engine.games.lost_cities.model import (
@@ -149,12 +150,12 @@ class Estimate:
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
         side = seat % SIDES
         own, rival = round_.expeditions[side][colour], round_.expeditions[1 - side][colour]
-        held, unseen = round_.hands[seat][colour], once(round_.unseen[seat][colour])
+        held, unseen = round_.hands[seat][colour], ONCE[round_.unseen[seat][colour]]
         pile = round_.discards[colour]
         top = pile[-1] & 15 if pile else NOTHING
         together = round_.laid_by[side][colour] == self.partners[seat]
         rivals = rival & (LAST | PLAYED_WAGERS) | (rival > 0) << 6 | together << 7
-        key = ((((held << 14 | unseen) << 10 | own) << 8 | rivals) << 6 | mood) << 4 | top + 1
+        key = ((((held << KINDS | unseen) << 10 | own) << 8 | rivals) << 6 | mood) << 4 | top + 1
         note = self._remembered.get(key)
         if note is None:
             if len(self._remembered) >= MOST_REMEMBERED:
@@ -170,7 +171,7 @@ class Estimate:
         return Look(
             self.moods[mood],
             round_.hands[seat][colour],
-            once(round_.unseen[seat][colour]),
+            ONCE[round_.unseen[seat][colour]],
             round_.expeditions[side][colour],
             round_.expeditions[1 - side][colour],
             pile[-1] & 15 if pile else NOTHING,

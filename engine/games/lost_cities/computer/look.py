@@ -22,13 +22,14 @@ from engine.games.lost_cities.computer.compact import (
     Note,
     kind_in,
 )
+from engine.games.lost_cities.model import NUMBERS as ON_CARDS
 from engine.games.lost_cities.scoring import BONUS_CARDS, COST
 
 NOTHING = -1
 """The kind of a card that is not there."""
 FEW = 5
 """Cards of an expedition from which on the bonus for eight comes into sight."""
-ALL = 54
+ALL = sum(ON_CARDS)
 """The numbers of a colour together."""
 PLAY_REASONS = ("play", "prospect", "cards", "jump", "skip", "wagers")
 TAKE_REASONS = ("take", "deny", "pile")

@@ -1,17 +1,24 @@
-"""Cards of one colour in one number, two bits for each value: none, one or both copies are there.
+"""Cards of one colour in one number, for each value a bit a copy: with two, none, one or both are there.
 
 Bit 2n says that a card n is there, bit 2n + 1 that the other one is as well, so counting bits counts cards.
+How many copies there are is what the decks of all options have at most.
 """
 
 from __future__ import annotations
 
-from engine.games.lost_cities_board.model import NUMBERS
+from collections import Counter
 
+from engine.core.option_values import every
+from engine.games.lost_cities_board.model import NUMBERS, Options, deck
+
+COPIES = max(max(Counter(deck(options)).values()) for options in every(Options))
 HIGHEST = NUMBERS[-1]
-ALL = (1 << 2 * len(NUMBERS)) - 1
-ONE = ALL // 3
+EACH = (1 << COPIES) - 1
+"""The bits of the value 0; those of the others follow."""
+ALL = (1 << COPIES * len(NUMBERS)) - 1
+ONE = ALL // EACH
 """The bits that say that a card is there."""
-FROM: tuple[int, ...] = tuple(ALL & ~((1 << 2 * number) - 1) for number in (*NUMBERS, HIGHEST + 1))
+FROM: tuple[int, ...] = tuple(ALL & ~((1 << COPIES * number) - 1) for number in (*NUMBERS, HIGHEST + 1))
 """By number, the bits of it and all higher ones."""
 UP_TO: tuple[int, ...] = tuple(ALL & ~FROM[number + 1] for number in NUMBERS)
 """By number, the bits of it and all lower ones."""
@@ -19,35 +26,39 @@ UP_TO: tuple[int, ...] = tuple(ALL & ~FROM[number + 1] for number in NUMBERS)
 
 def added(held: int, number: int) -> int:
     """What is held, with one card more."""
-    one = 1 << 2 * number
-    return held | (one << 1 if held & one else one)
+    place = COPIES * number
+    return held | ((held >> place & EACH) + 1 & EACH) << place
 
 
 def less(held: int, number: int) -> int:
     """What is held, with one card less; that there is one is for the caller to know."""
-    one = 1 << 2 * number
-    return held & ~(one << 1) if held & one << 1 else held & ~one
+    place = COPIES * number
+    return held & ~((held >> place & EACH) + 1 >> 1 << place)
 
 
 def joined(one: int, other: int) -> int:
-    """What two holdings come to together; at most two of each value."""
-    some, both = (one | other) & ONE, (one | other) >> 1 & ONE
-    return some | (both | one & other & ONE) << 1
+    """What two holdings come to together; at most all copies of each value."""
+    both = one | other
+    for mine in range(COPIES):
+        for theirs in range(COPIES - 1 - mine):
+            # With so many here and so many there, there is one copy more.
+            both |= (one >> mine & other >> theirs & ONE) << mine + theirs + 1
+    return both
 
 
 def lowest(held: int) -> int:
     """The lowest number held; there must be one."""
-    return (held & -held).bit_length() - 1 >> 1
+    return ((held & -held).bit_length() - 1) // COPIES
 
 
 def highest(held: int) -> int:
     """The highest number held; there must be one."""
-    return held.bit_length() - 1 >> 1
+    return (held.bit_length() - 1) // COPIES
 
 
 def numbers_of(held: int) -> list[int]:
     """The numbers held, lowest first, each as often as it is there."""
-    return [bit >> 1 for bit in range(held.bit_length()) if held >> bit & 1]
+    return [bit // COPIES for bit in range(held.bit_length()) if held >> bit & 1]
 
 
 KINDS_OF_FEW: dict[int, tuple[int, ...]] = {}
@@ -58,7 +69,7 @@ def kinds_of(held: int) -> tuple[int, ...]:
     """The different numbers held, lowest first."""
     kinds = KINDS_OF_FEW.get(held)
     if kinds is None:
-        kinds = tuple(number for number in NUMBERS if held >> 2 * number & 1)
+        kinds = tuple(number for number in NUMBERS if held >> COPIES * number & 1)
         if len(KINDS_OF_FEW) < 50_000:
             KINDS_OF_FEW[held] = kinds
     return kinds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import inf
 
-from engine.games.lost_cities_board.computer.cards import FROM, UP_TO, highest, kinds_of, lowest
+from engine.games.lost_cities_board.computer.cards import COPIES, FROM, UP_TO, highest, kinds_of, lowest
 from engine.games.lost_cities_board.computer.compact import (
     GO,
     PILE,
@@ -135,7 +135,7 @@ class Estimate:
         if last < 0:
             use = numbers.own_start * (held.bit_count() - 1) + numbers.own_low * (10 - number)
             return use * min(1.0, outlook.turns / 8)
-        if not outlook.fitting[colour] >> 2 * number & 1:
+        if not outlook.fitting[colour] >> COPIES * number & 1:
             return 0.0
         if outlook.stones[colour] == STONES:
             return 0.5 * numbers.own * numbers.unit
@@ -158,7 +158,7 @@ class Estimate:
         if last < 0:
             held = expedition.hands[seat][colour].bit_count()
             return numbers.take_start + numbers.take_start_card * held - numbers.take_start_low * number, 0.0
-        if not outlook.fitting[colour] >> 2 * number & 1:
+        if not outlook.fitting[colour] >> COPIES * number & 1:
             return NO_USE * numbers.unit, 0.0
         way = expedition.ways[seat][colour] or _way(outlook, colour, number)
         jump = -numbers.take_gap * numbers.unit * outlook.lost(colour, number, way)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
+from functools import cache, cached_property
 
 from engine.core.types import Seat
-from engine.games.tikal.box import GROUPS, KINDS, LAND, TREASURES, VOLCANO, WORTH, Kind, Tile
-from engine.games.tikal.model import View
+from engine.games.tikal.box import KINDS, LAND, VOLCANO, WORTH, Kind, Tile
+from engine.games.tikal.model import Options, View, groups, hidden_treasures
 
-ROUNDS = 1 + sum(land.kind == VOLCANO for land in LAND.values())
-"""The scoring rounds of a game: one a volcano, and the last."""
-_OF_EACH = len(TREASURES) // len(KINDS)
+
+@cache
+def rounds(options: Options) -> int:
+    """The scoring rounds of a game: one a volcano, and the last."""
+    return 1 + sum(LAND[tile].kind == VOLCANO for group in groups(options) for tile in group)
 
 
 def _is_last(view: View) -> bool:
@@ -30,8 +32,8 @@ class Outlook:
 
     def __init__(self, view: View, me: Seat) -> None:
         self.seats = len(view.totals)
-        done = Counter(sheet.seat for sheet in view.sheets)
-        self.rounds = tuple(ROUNDS - done[seat] for seat in range(self.seats))
+        done, most = Counter(sheet.seat for sheet in view.sheets), rounds(view.options)
+        self.rounds = tuple(most - done[seat] for seat in range(self.seats))
         """By seat, how often it will score."""
         self.scores_now = view.scoring is not None and view.turn == me
         self.scoring = view.scoring is not None
@@ -57,7 +59,7 @@ class Outlook:
         open_ = view.auction.open if view.auction else ()
         known = {*view.tiles, *view.removed, view.tile, _laid_aside(view), *open_}
         ahead, found = 0, [1.0 for tile in open_ if LAND[tile].kind == VOLCANO]
-        for group in GROUPS:
+        for group in groups(view.options):
             hidden = [tile for tile in group if tile not in known]
             found += [ahead + (len(hidden) + 1) / 2 for tile in hidden if LAND[tile].kind == VOLCANO]
             ahead += len(hidden)
@@ -73,7 +75,8 @@ class Outlook:
     def unseen(self) -> dict[Kind, int]:
         """Of each kind, how many treasures nobody has taken."""
         taken = Counter(kind for held in self._view.treasures for kind in held)
-        return {kind: _OF_EACH - taken[kind] for kind in KINDS}
+        treasures = hidden_treasures(self._view.options)
+        return {kind: treasures.count(kind) - taken[kind] for kind in KINDS}
 
 
 def find(held: tuple[Kind, ...], unseen: dict[Kind, int]) -> float:

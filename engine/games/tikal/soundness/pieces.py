@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
 
 from engine.core.errors import require
 from engine.core.types import Seat
@@ -13,7 +14,6 @@ from engine.games.tikal.box import (
     CLEARING,
     EXPLORERS,
     GONE,
-    GROUPS,
     GUARDS,
     HEXES,
     HIGHEST,
@@ -26,14 +26,13 @@ from engine.games.tikal.box import (
     SPOTS,
     SUPPLY,
     TEMPLE,
-    TREASURES,
     VOLCANO,
     Kind,
     Spot,
     sorted_kinds,
 )
 from engine.games.tikal.deeds.working import levels_left
-from engine.games.tikal.model import Case, State
+from engine.games.tikal.model import Case, State, groups, hidden_treasures
 
 
 def check_pieces(state: State) -> None:
@@ -55,9 +54,9 @@ def _check_tiles(state: State) -> None:
     volcano = state.scoring.volcano if state.scoring else None
     at_hand = [tile for tile in (state.tile, volcano.tile if volcano else None) if tile is not None]
     everywhere = (*state.stack, *state.removed, *placed, *shown, *at_hand)
-    require(Counter(everywhere) == Counter(tile for group in GROUPS for tile in group), "tiles")
-    groups = [LAND[tile].group for tile in reversed(state.stack)]
-    require(groups == sorted(groups), "stack")
+    require(Counter(everywhere) == Counter(chain(*groups(state.options))), "tiles")
+    in_turn = [LAND[tile].group for tile in reversed(state.stack)]
+    require(in_turn == sorted(in_turn), "stack")
     for spot, tile, rotation in zip(SPOTS, state.tiles, state.rotations, strict=True):
         around = [other for other in land.NEIGHBOURS[spot] if other is not None]
         require(not tile or any(state.tiles[other] for other in around), "island")
@@ -82,9 +81,10 @@ def _check_treasures(state: State) -> None:
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
     on_map, taken = _joined(state.hoards), _joined(state.treasures)
-    require(Counter((*state.pool, *on_map, *taken)) == Counter(TREASURES), "treasures")
+    treasures = hidden_treasures(state.options)
+    require(Counter((*state.pool, *on_map, *taken)) == Counter(treasures), "treasures")
     laid = sum(LAND[tile].treasures for tile in state.tiles if tile)
-    require(len(state.pool) == len(TREASURES) - laid, "pool")
+    require(len(state.pool) == len(treasures) - laid, "pool")
     require(all(own == sorted_kinds(own) for own in state.treasures), "treasures")
 
 

@@ -1,0 +1,27 @@
+"""What a game's options can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+from msgspec import Struct, structs
+
+Opt = TypeVar("Opt", bound=Struct)
+
+
+def values_of(kind: Any) -> tuple[Any, ...]:
+    """Every value an option of this type can have."""
+    if kind is bool:
+        return (False, True)
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    raise TypeError(f"nobody knows every {kind}")
+
+
+def every(options: type[Opt]) -> Iterator[Opt]:
+    """Every combination of options, those included that do not go together."""
+    fields = structs.fields(options)
+    for values in product(*(values_of(field.type) for field in fields)):
+        yield options(**dict(zip((field.name for field in fields), values, strict=True)))
