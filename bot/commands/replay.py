@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.errors import Refused
 from bot.presses import replay
-from bot.presses.asked import table_here
+from bot.presses.asked import table_here, table_number
 from bot.presses.history import seen
 from bot.services import Services
 from bot.store import Table
@@ -73,7 +73,7 @@ class ReplayCommands(commands.Cog):
         """
         name = name.strip()
         try:
-            table_id = replay.number(name.removeprefix(TABLE))
+            table_id = table_number(name.removeprefix(TABLE))
             if name.startswith(TABLE):
                 return await replay.replayable(self._services, interaction, table_id)
             table = await self._own(interaction, table_id)

@@ -17,7 +17,7 @@ from bot.tables.looking import Position
 from bot.tables.proposal import Person
 from bot.ui.answer import Interaction, is_about
 from bot.ui.markup import link, plain
-from bot.ui.press import Press
+from bot.ui.press import Press, number
 
 
 def person(user: discord.abc.User) -> Person:
@@ -53,6 +53,14 @@ def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
         return []
     in_thread = isinstance(interaction.channel, discord.Thread)
     return permissions.missing(interaction.app_permissions, in_thread, opening=opening)
+
+
+def table_number(text: str) -> int:
+    """The number of a table that somebody has chosen or typed. Raises Refused: no-such-table."""
+    table_id = number(text)
+    if table_id is None:
+        raise Refused("no-such-table")
+    return table_id
 
 
 async def table_of(services: Services, interaction: Interaction, press: Press) -> Table:

@@ -7,7 +7,7 @@ which tell every hand, go to the players, and to others when all agree.
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.presses.asked import picked
+from bot.presses.asked import picked, table_number
 from bot.presses.sight import sees, visible
 from bot.services import Services
 from bot.store import Table
@@ -17,7 +17,7 @@ from bot.ui import history
 from bot.ui.answer import Interaction, privately, show, think
 from bot.ui.history import A_PAGE, MINE, SERVER
 from bot.ui.message import Message
-from bot.ui.press import Press
+from bot.ui.press import Press, page_number
 
 
 async def page(services: Services, interaction: Interaction, whose: str, number: int) -> Message:
@@ -42,20 +42,15 @@ async def seen(services: Services, interaction: Interaction, *, first: int, most
 async def turn(services: Services, interaction: Interaction, press: Press) -> None:
     """*Earlier* and *Later* below `/history`; what an id makes up leads to the first page."""
     whose, number = (*press.path, "", "")[:2]
-    known = number.isascii() and number.isdecimal() and len(number) < 6
-    message = await page(
-        services, interaction, SERVER if whose == SERVER else MINE, int(number) if known else 0
-    )
+    shown = SERVER if whose == SERVER else MINE
+    message = await page(services, interaction, shown, page_number(number))
     await show(interaction, message)
 
 
 async def transcript(services: Services, interaction: Interaction, press: Press) -> None:
     """A game chosen in `/history`, as a file. Raises Refused: no-such-table, not-over, not-given."""
     await think(interaction)
-    number = picked(interaction)
-    if not (number.isascii() and number.isdecimal() and len(number) < 18):
-        raise Refused("no-such-table")
-    table = await services.manager.table(int(number))
+    table = await services.manager.table(table_number(picked(interaction)))
     if not sees(interaction, table):
         raise Refused("no-such-table")
     if table.is_finished and not is_given(table, interaction.user.id):

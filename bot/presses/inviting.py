@@ -9,7 +9,7 @@ from bot.store import Table
 from bot.tables.lobby import require
 from bot.ui import guests
 from bot.ui.answer import Interaction, privately, replace
-from bot.ui.press import Press, number
+from bot.ui.press import Press
 
 
 async def accept(services: Services, interaction: Interaction, press: Press) -> None:
@@ -45,7 +45,8 @@ async def seats(services: Services, interaction: Interaction, press: Press, tabl
 
 async def free(services: Services, interaction: Interaction, press: Press, table: Table) -> None:
     """The menu of seats: one of them is free again. Raises Refused: not-host, seat-is-free, …"""
-    whose = number(picked(interaction))
+    chosen = picked(interaction)
+    whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
     if whose is None:
         raise Refused("seat-is-free", table)
     table = await services.manager.lobbies.free_seat(table.id, interaction.user.id, whose)

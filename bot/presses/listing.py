@@ -7,7 +7,7 @@ from bot.services import Services
 from bot.ui import listing
 from bot.ui.answer import Interaction, show
 from bot.ui.message import Message
-from bot.ui.press import Press
+from bot.ui.press import Press, page_number
 
 
 async def games(services: Services, interaction: Interaction, page: int = 0) -> Message:
@@ -36,5 +36,4 @@ async def turn_tables(services: Services, interaction: Interaction, press: Press
 
 def _page(press: Press) -> int:
     """The page a button leads to; whatever else its id says leads to the first."""
-    page = press.path[0] if press.path else ""
-    return int(page) if page.isascii() and page.isdecimal() and len(page) < 6 else 0
+    return page_number("".join(press.path[:1]))

@@ -15,10 +15,7 @@ from bot.ui.answer import Interaction, privately, publicly, think
 from bot.ui.leaderboard import EVERYWHERE, SERVER
 from bot.ui.message import Message
 from bot.ui.names import name_of
-from bot.ui.press import Press
-
-_LAST = 2**63 - 1
-"""The largest number Discord can give anybody, and the databases keep."""
+from bot.ui.press import Press, number
 
 
 async def tell(services: Services, interaction: Interaction, whose: Person) -> None:
@@ -35,10 +32,9 @@ async def tell(services: Services, interaction: Interaction, whose: Person) -> N
 
 async def in_words(services: Services, interaction: Interaction, press: Press) -> None:
     """*As text* below a profile. Raises Refused: unknown-profile."""
-    number = "".join(press.path)
-    user_id = int(number) if number.isascii() and number.isdecimal() else 0
-    career = await _career(services, interaction, user_id) if user_id <= _LAST else None
-    if career is None:
+    user_id = number("".join(press.path))
+    career = None if user_id is None else await _career(services, interaction, user_id)
+    if user_id is None or career is None:
         raise Refused("unknown-profile")
     is_own = user_id == interaction.user.id
     name = person(interaction.user).name if is_own else name_of(career.called, services.say)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.errors import Refused
-from bot.presses.asked import picked
+from bot.presses.asked import picked, table_number
 from bot.presses.sight import sees
 from bot.services import Services
 from bot.store import Table
@@ -13,7 +13,7 @@ from bot.tables.replaying import Turn, are_open
 from bot.ui import replay
 from bot.ui.answer import Interaction, hold, privately, replace, show, think
 from bot.ui.message import Message
-from bot.ui.press import Press
+from bot.ui.press import Press, number
 from bot.ui.pressed import is_private
 from bot.ui.sentences import explain
 
@@ -26,7 +26,7 @@ LAST = 10**9
 async def begin(services: Services, interaction: Interaction, press: Press) -> None:
     """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
     await think(interaction)
-    table = await replayable(services, interaction, number(picked(interaction) or str(press.table)))
+    table = await replayable(services, interaction, table_number(picked(interaction) or str(press.table)))
     await privately(interaction, await opened(services, interaction, table))
 
 
@@ -41,6 +41,8 @@ async def step(services: Services, interaction: Interaction, press: Press) -> No
     table = await replayable(services, interaction, press.table)
     # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
     turn = number(picked(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
+    if turn is None:
+        raise Refused("no-such-table")
     if press.verb == replay.HANDS:
         opens = press.path[1:] == ("show",)
         table = await services.manager.open_hand(table.id, interaction.user.id, opens=opens)
@@ -99,10 +101,3 @@ async def replayable(services: Services, interaction: Interaction, table_id: int
     if not sees(interaction, table):
         raise Refused("no-such-table")
     return table
-
-
-def number(text: str) -> int:
-    """A number somebody has chosen or typed. Raises Refused: no-such-table."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 18):
-        raise Refused("no-such-table")
-    return int(text)

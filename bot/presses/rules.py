@@ -7,15 +7,17 @@ from bot.presses.asked import picked
 from bot.services import Services
 from bot.ui import reading
 from bot.ui.answer import Interaction, show
-from bot.ui.press import Press
+from bot.ui.press import Press, number
 
 
 async def turn(services: Services, interaction: Interaction, press: Press) -> None:
     """Another section of a game's rules, or from a lobby the first. Raises Refused: unknown-rules."""
     key, *section = press.path or ("",)
     try:
-        number = int(section[0] if section else picked(interaction))
-        message = reading.rules_page(key, number, services.say)
+        page = number(section[0] if section else picked(interaction))
+        message = None if page is None else reading.rules_page(key, page, services.say)
     except (LookupError, ValueError, OSError):
-        raise Refused("unknown-rules") from None
+        message = None
+    if message is None:
+        raise Refused("unknown-rules")
     await show(interaction, message, pictures=True)

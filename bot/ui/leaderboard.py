@@ -14,7 +14,7 @@ from bot.ui import pictures
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.names import name_of
-from bot.ui.press import Press
+from bot.ui.press import Press, number, page_number
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.core.numerals import numeral
@@ -52,10 +52,10 @@ class Wish(NamedTuple):
             raise ValueError(path)
         if season != _EVER:
             parts(season)
-        number = None if page == _MINE else int(page)
-        if number is not None and not 0 <= number < 10**6:
+        if page != _MINE and number(page) != page_number(page):
             raise ValueError(page)
-        return cls(scope, game, lineup, ALL_TIME if season == _EVER else season, number)
+        place = None if page == _MINE else number(page)
+        return cls(scope, game, lineup, ALL_TIME if season == _EVER else season, place)
 
 
 @dataclass(frozen=True)

@@ -11,15 +11,25 @@ from typing import NamedTuple
 
 MAX_LENGTH = 100
 _ID = re.compile(r"eg:([a-z]+):([0-9]{1,18}):([0-9]{1,9}):([^:]*)")
-_NUMBER = re.compile(r"-?[0-9]{1,19}")
+_NUMBER = re.compile(r"[0-9]{1,19}")
 _LARGEST = 2**63 - 1
 """The largest number Discord can give anybody, of 19 digits by now, and the databases keep."""
 
 
+_PAGES = 10**5
+"""More than any list has."""
+
+
 def number(text: str) -> int | None:
-    """The number that an id or a menu has; None for whatever else somebody has made up."""
+    """The number, from 0, that an id, a menu or a command has; None for what somebody has made up."""
     value = int(text) if _NUMBER.fullmatch(text) else None
-    return None if value is None or abs(value) > _LARGEST else value
+    return None if value is None or value > _LARGEST else value
+
+
+def page_number(text: str) -> int:
+    """The page, from 0, that an id leads to; whatever somebody has made up leads to the first."""
+    page = number(text)
+    return 0 if page is None or page >= _PAGES else page
 
 
 class Press(NamedTuple):

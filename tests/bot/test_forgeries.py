@@ -9,9 +9,10 @@ import pytest
 import simcord
 from simcord.backend.command_access import Access
 
-from bot.presses.router import HANDLERS
+from bot.presses.router import ABOUT_NO_TABLE, HANDLERS
 from bot.store import Table
 from bot.store.schema import FINISHED
+from bot.ui.press import number, page_number
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
 
 GONE = "That table is no longer there."
@@ -156,3 +157,41 @@ async def test_no_table_is_opened_in_direct_messages(
     answer = await evening.write(evening.ada, "play lost-cities")
     assert answer.text.startswith("Games are played in a server’s channels.")
     assert await evening.bot.manager.store.lobbies_before(2**40) == ()
+
+
+MADE_UP = ("-5", "--5", "9" * 30, "٣", "1.5", " 1", "")
+
+
+@pytest.mark.parametrize("text", MADE_UP)
+def test_a_number_is_one_that_the_bot_may_have_written(text: str) -> None:
+    """What people are shown is counted from 0, and nothing is asked of a database that it cannot keep."""
+    assert (number(text), page_number(text)) == (None, 0)
+    assert (number("12"), page_number("12")) == (12, 12)
+    assert number(str(2**63 - 1)) == 2**63 - 1
+    assert (number(str(2**63)), page_number(str(2**63 - 1))) == (None, 0)
+
+
+@pytest.mark.parametrize("made_up", ["-5", "--5", "9" * 30])
+async def test_a_number_somebody_made_up_gets_a_sentence_and_changes_nothing(
+    evening: Evening, made_up: str
+) -> None:
+    await evening.begin(clock="1d")
+    table, own = await evening.table(), await evening.say(evening.ada, "help")
+    verbs = ["replay", "transcript", "turn", "leap", "history", "games", "tables", "profiletext", "ranks"]
+    paths = [f"{verb}:{table.id}:0:{made_up}" for verb in (*verbs, "log", "give")]
+    paths += [f"history:0:0:server.{made_up}", f"rules:0:0:lost_cities.{made_up}"]
+    paths.append(f"ranks:0:0:server.lost_cities.1v1.ever.{made_up}")
+    assert {path.split(":")[0] for path in paths} <= {*ABOUT_NO_TABLE, *HANDLERS}
+    taps = [Tap(evening.ada, own, f"eg:{path}") for path in paths]
+    menus = ("replay", "transcript", "turn", "leap", "rules")
+    taps += [Tap(evening.ada, own, f"eg:{verb}:{table.id}:0:", (made_up,)) for verb in menus]
+    for tap, answer in zip(taps, await evening.tap(*taps), strict=True):
+        assert answer.is_private and answer.text, tap.custom_id
+        assert "page -" not in answer.text and "Something went wrong" not in answer.text, tap.custom_id
+    assert await evening.table() == table
+
+
+async def test_rules_have_no_sections_before_the_first(evening: Evening) -> None:
+    rules = await evening.say(evening.chen, "rules", game="lost_cities")
+    answer = await evening.forge(evening.chen, "eg:rules:0:0:lost_cities.-2", rules)
+    assert answer.text.startswith("There is no such page of rules.")
