@@ -194,7 +194,7 @@ class Clocks(Teller):
             await self._tell(table, player, player, stage)
             return
         reminder = await direct_messages.reminder(position, seat, self._say)
-        silent = not notifications.wants_warnings(player.wishes)
+        silent = not notifications.hears_warnings(player.wishes, self._now())
         try:
             sent = await self._write(table, player, replace(reminder, silent=silent))
         except NotNow:
@@ -257,7 +257,7 @@ class Clocks(Teller):
         Where the server lets nothing notify in the channel, its reader is written to; who cannot be, reads
         it in the channel.
         """
-        loud = notifications.wants_warnings(reader.wishes)
+        loud = notifications.hears_warnings(reader.wishes, self._now())
         may_mention = await self._may_mention(table, reader)
         if loud and not may_mention and reader.dm == OPEN:
             return await self._write(table, reader, notice)
@@ -273,7 +273,7 @@ class Clocks(Teller):
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Whether a notice in the channel notifies its reader."""
         pings = not table.guild_id or (await self._manager.server(table.guild_id)).pings
-        return pings and notifications.wants_warnings(reader.wishes)
+        return pings and notifications.hears_warnings(reader.wishes, self._now())
 
     async def _post(self, table: Table, notice: Message) -> int:
         """Posts a notice in the channel, after the newest post and notice; its id."""

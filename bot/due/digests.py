@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
 
 from bot.due.pacing import Conversations, NotNow, Unreachable
 from bot.due.sending import LOOK_AT, LOOK_BACK, custom_ids
-from bot.tables import digest
+from bot.tables import digest, quiet
 from bot.tables.manager import Manager
 from bot.ui import listing
 from bot.ui.message import Message
@@ -61,7 +62,9 @@ class Digests:
         waiting = [game.table for game in games if game.is_waiting]
         if waiting:
             try:
-                await self._send(user_id, due_at, listing.digest(waiting, user_id, due_at, self._say))
+                shown = listing.digest(waiting, user_id, due_at, self._say)
+                silent = quiet.is_muted(wishes, self._now())
+                await self._send(user_id, due_at, replace(shown, silent=silent))
             except NotNow:
                 return
             except Unreachable:
@@ -83,6 +86,7 @@ class Digests:
                 allowed_mentions=message.allowed_mentions(),
                 nonce=f"digest{user_id % 10**8}{due_at}",
                 suppress_embeds=True,
+                silent=message.silent,
             )
 
     async def _arrived(self, channel: discord.PartialMessageable, due_at: int) -> bool:

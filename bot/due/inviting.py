@@ -128,9 +128,10 @@ class Inviting(Teller):
         await self._manager.store.outbox.note_invitation(invited, shown=invited.status, **message)
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
-        """Whether a message is to make no sound: at night, and where there is nothing to answer."""
+        """Whether a message is to make no sound: at night, while muted, where there is nothing to answer."""
         guest = table.player_of(invited.user_id)
-        return guest is None or quiet.end(guest.wishes, self._sender.now()) is not None
+        now = self._sender.now()
+        return guest is None or quiet.end(guest.wishes, now) is not None or quiet.is_muted(guest.wishes, now)
 
     def _message(self, table: Table, invited: Invitation) -> Message:
         return guests.invitation(table, invited, self._server(table), self._say)

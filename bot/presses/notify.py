@@ -29,11 +29,17 @@ async def change(services: Services, interaction: Interaction, press: Press) -> 
     if what == shown.ZONES:
         await replace(interaction, page(services, before, asks_zone=True))
         return
+    people = services.manager.people
+    muting = {shown.MUTE: people.mute, shown.UNMUTE: people.unmute}.get(what)
+    if muting is not None:
+        wishes = await muting(interaction.user.id)
+        await replace(interaction, page(services, wishes, before=before))
+        return
     try:
         chosen = _chosen(interaction, what, path)
     except (KeyError, ValueError):
         raise Refused("unknown-button") from None
-    wishes = await services.manager.people.wish(interaction.user.id, **chosen)
+    wishes = await people.wish(interaction.user.id, **chosen)
     asks_zone = what != shown.ZONE and _has_no_zone(wishes)
     await replace(interaction, page(services, wishes, before=before, asks_zone=asks_zone))
 

@@ -26,7 +26,8 @@ def is_former(user_id: int) -> bool:
 class Wishes:
     """What somebody wishes wherever they sit: until when they are away, how and when they are told.
 
-    `next_up` says whether they are told that they are next, `public_name` what every server calls them.
+    `next_up` says whether they are told that they are next, `public_name` what every server calls them,
+    `muted_until` until when nothing makes a sound.
     """
 
     away_until: int = 0
@@ -38,6 +39,7 @@ class Wishes:
     next_up: bool = False
     digest: int = -1
     public_name: str | None = None
+    muted_until: int = 0
 
 
 USUAL_WISHES = Wishes()

@@ -225,6 +225,8 @@ people = Table(
     Column("next_up", Boolean, nullable=False, server_default=false()),
     # The hour of the day at which one message lists the games that wait for them; -1: there is none.
     Column("digest", Integer, nullable=False, server_default="-1"),
+    # Until when nothing makes a sound, by their own wish; 0 if they have not muted anything.
+    Column("muted_until", BigInteger, nullable=False, server_default="0"),
     # The name they show on every server; nothing while they have not agreed to any.
     Column("public_name", String(100), nullable=True),
 )

@@ -48,9 +48,9 @@ def wants_sounds(wishes: Wishes) -> bool:
     return wishes.turns not in (NEITHER, DIGEST)
 
 
-def wants_warnings(wishes: Wishes) -> bool:
+def hears_warnings(wishes: Wishes, now: int) -> bool:
     """Whether somebody hears with a sound that time runs out, or that they are asked about the other's."""
-    return wishes.turns != NEITHER
+    return wishes.turns != NEITHER and not quiet.is_muted(wishes, now)
 
 
 def may_hear(player: Player, now: int) -> bool:

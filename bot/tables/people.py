@@ -27,6 +27,16 @@ class People:
         now = self._now()
         return await self._store.change_person(user_id, lambda person: wishes.wish(person, now, **wanted))
 
+    async def mute(self, user_id: int) -> Wishes:
+        """Mutes everything for a day; what somebody wishes then."""
+        now = self._now()
+        return await self._store.change_person(user_id, lambda person: wishes.mute(person, now))
+
+    async def unmute(self, user_id: int) -> Wishes:
+        """Ends a muted day; what somebody wishes then."""
+        now = self._now()
+        return await self._store.change_person(user_id, lambda person: wishes.unmute(person, now))
+
     async def go_away(self, user_id: int, until: int) -> list[Table]:
         """Stops somebody's clocks; the tables where they are to move. Raises Refused: away-past, …"""
         now = self._now()

@@ -1,4 +1,4 @@
-"""Quiet hours: when somebody is left alone, by the clocks of where they are."""
+"""Quiet hours, by the clocks of where somebody is, and a day for which they have muted everything."""
 
 from __future__ import annotations
 
@@ -21,10 +21,15 @@ def end(wishes: Wishes, now: int) -> int | None:
 
 
 def alone_until(wishes: Wishes, now: int) -> int | None:
-    """Until when nothing makes a sound, because somebody is away or has quiet hours; None if it does now."""
-    back = max(now, wishes.away_until)
+    """Until when nothing makes a sound, because somebody is away, muted or has quiet hours; None: it does."""
+    back = max(now, wishes.away_until, wishes.muted_until)
     until = end(wishes, back) or back
     return until if until > now else None
+
+
+def is_muted(wishes: Wishes, now: int) -> bool:
+    """Whether somebody has muted everything; their clocks run on, and what is due comes without a sound."""
+    return wishes.muted_until > now
 
 
 def length(wishes: Wishes) -> int:

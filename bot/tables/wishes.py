@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.errors import Refused
 from bot.store.people import PersonChange
 from bot.store.records import Wishes
 from bot.tables import digest, quiet
+from bot.tables.clock import DAY
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
 """Where somebody hears that it is their turn. NEITHER: without a sound; DIGEST: only once a day."""
@@ -27,6 +29,22 @@ def wish(person: PersonChange, now: int, **wishes: str | int | bool | None) -> W
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
         person.await_digest(digest.following(wanted, now) if digest.wanted(wanted) else None)
     return wanted
+
+
+def mute(person: PersonChange, now: int) -> Wishes:
+    """Mutes everything for a day from now."""
+    person.set(muted_until=now + DAY)
+    return person.wishes
+
+
+def unmute(person: PersonChange, now: int) -> Wishes:
+    """Lets everything make its sounds again; what has waited for that does so now."""
+    person.set(muted_until=0)
+    for change in person.games():
+        player = next(player for player in change.table.players if player.user_id == person.user_id)
+        if player.notify_at is not None:
+            change.update([replace(player, notify_at=now)])
+    return person.wishes
 
 
 def _fitting(before: Wishes, chosen: dict[str, str | int | bool]) -> dict[str, str | int | bool]:

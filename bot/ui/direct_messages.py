@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.store import Player, Table
 from bot.store.outcomes import Outcome
 from bot.store.schema import SERVER
 from bot.tables.looking import Position
-from bot.ui import clock, panel, pictures, plans, posts, telling
+from bot.ui import clock, notify, panel, pictures, plans, posts, telling
 from bot.ui.markup import bold
-from bot.ui.message import MAX_TEXT, MOST_ROWS, Button, ChannelMenu, Menu, Message, Row, shortened
+from bot.ui.message import (
+    MAX_TEXT,
+    MOST_IN_A_ROW,
+    MOST_ROWS,
+    Button,
+    ChannelMenu,
+    Menu,
+    Message,
+    Row,
+    shortened,
+)
 from bot.ui.outcome import own
 from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
@@ -27,7 +38,14 @@ async def turn(
 
 async def reminder(position: Position, seat: Seat, say: Say) -> Message:
     """That time runs out, and the panel with the hand to move from at once."""
-    return await _asking("direct-reminder", position, seat, (), say)
+    message = await _asking("direct-reminder", position, seat, (), say)
+    *rows, last = message.rows
+    return replace(message, rows=[*rows, _with_fewer_pings(last, say)])
+
+
+def _with_fewer_pings(last: Row, say: Say) -> Row:
+    """A reminder's last buttons, with the way to `/notify`."""
+    return [*last, notify.button(say)] if isinstance(last, list) and len(last) < MOST_IN_A_ROW else last
 
 
 async def _asking(

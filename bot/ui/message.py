@@ -18,7 +18,7 @@ MOST_CHOICES = 25
 """In a menu, or among suggestions."""
 TEXT_FILE = "position.txt"
 MOST_ROWS = 5
-_MOST_IN_A_ROW = 5
+MOST_IN_A_ROW = 5
 
 
 @dataclass(frozen=True)
@@ -197,7 +197,7 @@ def parts(text: str, room: int = MAX_TEXT) -> list[str]:
 def in_rows(buttons: Iterable[Button]) -> list[list[Button]]:
     """Buttons spread evenly over as few rows of five as they need."""
     all_ = list(buttons)
-    rows = -(-len(all_) // _MOST_IN_A_ROW)
+    rows = -(-len(all_) // MOST_IN_A_ROW)
     size = -(-len(all_) // max(rows, 1))
     return [all_[start : start + size] for start in range(0, len(all_), size)] if all_ else []
 

@@ -18,7 +18,7 @@ from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 
-TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET = (
+TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET, MUTE, UNMUTE = (
     "turns",
     "remind",
     "quiet",
@@ -29,6 +29,8 @@ TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET = (
     "other",
     "undo",
     "reset",
+    "mute",
+    "unmute",
 )
 """What can be pressed; the path of each press begins with it."""
 NONE = "none"
@@ -74,8 +76,10 @@ def page(
 ) -> Layout:
     """What holds and the menus; after a change also what held `before`, to go back to."""
     holds = sentence(wishes, say)
-    changed = before is not None and before != wishes
-    text = say("notify-changed", now=holds) if changed else holds
+    text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
+    if quiet.is_muted(wishes, now):
+        text = f"{text}\n{say('notify-muted', until=f'<t:{wishes.muted_until}:f>')}"
+    undo = before is not None and written(before) != written(wishes)
     parts: list[Part] = [
         f"{say('notify-title')}\n{text}",
         Divider(),
@@ -91,7 +95,12 @@ def page(
     if asks_zone:
         zones = list(_zones(wishes, now, say))
         parts += [say("notify-zone", **COMMANDS), Menu(_press(ZONE), say("choose"), zones)]
-    return Layout(parts=[*parts, _buttons(wishes, before if changed else None, say)])
+    return Layout(parts=[*parts, _buttons(wishes, before if undo else None, now, say)])
+
+
+def button(say: Say) -> Button:
+    """*Fewer pings*, below what somebody may not want to hear again."""
+    return Button(say("button-fewer-pings"), _press())
 
 
 def sentence(wishes: Wishes, say: Say) -> str:
@@ -168,15 +177,23 @@ def _city(zone: str) -> str:
     return zone.rpartition("/")[2].replace("_", " ")
 
 
-def _buttons(wishes: Wishes, before: Wishes | None, say: Say) -> list[Button]:
+def _buttons(wishes: Wishes, before: Wishes | None, now: int, say: Say) -> list[Button]:
     undo = [] if before is None else [_undo(before, say)]
     next_up = say("button-notify-next", now="on" if wishes.next_up else "off")
     return [
         *undo,
+        _muting(wishes, now, say),
         Button(say("button-notify-zone"), _press(ZONES)),
         Button(next_up, _press(NEXT, "0" if wishes.next_up else "1")),
         Button(say("button-notify-reset"), _press(RESET), disabled=written(wishes) == written(USUAL_WISHES)),
     ]
+
+
+def _muting(wishes: Wishes, now: int, say: Say) -> Button:
+    """*Mute a day*, or what ends it."""
+    if not quiet.is_muted(wishes, now):
+        return Button(say("button-notify-mute"), _press(MUTE))
+    return Button(say("button-notify-unmute"), _press(UNMUTE), style=discord.ButtonStyle.primary)
 
 
 def _undo(before: Wishes, say: Say) -> Button:

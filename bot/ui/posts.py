@@ -10,7 +10,7 @@ from bot.store import Player, Table
 from bot.store.outcomes import NOTHING, Outcome
 from bot.tables.looking import Position
 from bot.tables.overdue import CHOICES
-from bot.ui import clock, on_hold, pictures, telling
+from bot.ui import clock, notify, on_hold, pictures, telling
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.outcome import lines
@@ -120,7 +120,8 @@ def reminder(position: Position, player: Player, say: Say) -> Message:
     """For the channel: that somebody's time runs out, with the buttons to play from."""
     told = say("reminder", mention=mention(player.user_id))
     text = " ".join(filter(None, [told, clock.remaining(position, say)]))
-    return Message(text, rows=[buttons(position, say)], mentions=[player.user_id])
+    row = [*buttons(position, say), notify.button(say)]
+    return Message(text, rows=[row], mentions=[player.user_id])
 
 
 def waiting(position: Position, player: Player, say: Say) -> Message:

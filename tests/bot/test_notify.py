@@ -10,9 +10,10 @@ import simcord
 
 from bot.store.records import Wishes
 from bot.tables import clock, quiet
-from tests.bot.evening import HOUR, MINUTE, Evening, Seen, Tap
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+from tests.bot.sounds import Sounds
 from tests.bot.test_clocks import now, reminders
-from tests.bot.test_notifications import wish
+from tests.bot.test_notifications import a_turn_later, pass_quietly, play, wish
 
 pytestmark = pytest.mark.usefixtures("hourly")
 USUAL = (
@@ -38,7 +39,7 @@ async def test_it_says_what_holds_and_each_menu_shows_its_choice(evening: Evenin
     assert page.is_private
     assert holds(page) == USUAL
     assert page.chosen == ["By direct message", "At half time and near the end", "None", "None"]
-    assert page.labels == ["Time zone", "Tell me when I’m next", "Reset"]
+    assert page.labels == ["Mute a day", "Time zone", "Tell me when I’m next", "Reset"]
 
 
 @pytest.mark.parametrize(
@@ -226,3 +227,98 @@ def test_who_comes_back_at_night_is_left_alone_until_the_morning() -> None:
     wishes = Wishes(away_until=back, quiet_from=22, quiet_until=8)
     assert quiet.alone_until(wishes, back - HOUR) == back + 8 * HOUR
     assert quiet.alone_until(wishes, back + 9 * HOUR) is None
+
+
+# A muted day
+
+
+async def muted(evening: Evening, person: simcord.MemberActor) -> Seen:
+    """Somebody mutes a day with /notify; the page."""
+    page = await evening.say(person, "notify")
+    await evening.press(person, "Mute a day", page)
+    return page
+
+
+async def test_a_muted_day_says_until_when_and_one_press_ends_it(evening: Evening) -> None:
+    page = await muted(evening, evening.ada)
+    until = now(evening) + DAY
+    assert f"**Muted until <t:{until}:f>.** Everything arrives without a sound" in page.text
+    assert USUAL in page.text, "what holds afterwards"
+    assert page.labels[0] == "Unmute" and "Undo" not in page.labels
+    await evening.press(evening.ada, "Unmute", page)
+    assert holds(page) == f"✓ **Changed.** {USUAL}"
+    assert page.labels[0] == "Mute a day" and "Muted" not in page.text
+
+
+async def test_a_muted_day_goes_by(evening: Evening) -> None:
+    await muted(evening, evening.ada)
+    await evening.pass_time(DAY + HOUR)
+    page = await evening.say(evening.ada, "notify")
+    assert "Muted" not in page.text and page.labels[0] == "Mute a day"
+
+
+async def test_other_choices_leave_it_as_it_is(evening: Evening) -> None:
+    page = await muted(evening, evening.ada)
+    await evening.pick(evening.ada, "Never", page)
+    assert "Muted until" in page.text and "Unmute" in page.labels
+    await evening.press(evening.ada, "Undo", page)
+    assert "Muted until" in page.text
+
+
+async def test_a_turn_on_a_muted_day_comes_without_a_sound_and_rings_once_afterwards(
+    evening: Evening,
+) -> None:
+    person, sounds = await a_turn_later(evening)
+    await muted(evening, person)
+    pass_quietly(evening, HOUR)
+    sounds.look()
+    assert await play(evening) is person
+    loud, silent = sounds.look()
+    assert (loud[person.name], silent[person.name] > 0) == (0, True)
+    await evening.pass_time(DAY - 3 * HOUR)
+    assert sounds.loud(person) == 0
+    await evening.pass_time(4 * HOUR)
+    assert sounds.loud(person) == 1
+
+
+async def test_who_ends_it_hears_at_once_of_what_waits(evening: Evening) -> None:
+    person, sounds = await a_turn_later(evening)
+    page = await muted(evening, person)
+    pass_quietly(evening, HOUR)
+    await play(evening)
+    sounds.look()
+    await evening.press(person, "Unmute", page)
+    await evening.pass_time(2 * HOUR)
+    assert sounds.loud(person) == 1
+
+
+async def test_reminders_of_a_muted_day_arrive_silently_and_the_clock_runs_on(evening: Evening) -> None:
+    await evening.begin(clock="1d")
+    mover = await evening.mover()
+    await muted(evening, mover)
+    sounds = Sounds(evening)
+    await evening.pass_time(13 * HOUR)
+    assert sounds.look()[0][mover.name] == 0
+    (reminder,) = reminders(evening.direct_messages(mover))
+    assert reminder.is_silent
+
+
+async def test_an_invitation_on_a_muted_day_makes_no_sound(evening: Evening) -> None:
+    await muted(evening, evening.boris)
+    await evening.open(opponent=evening.boris)
+    assert evening.direct_message(evening.boris).is_silent
+
+
+# Fewer pings
+
+
+@pytest.mark.parametrize("place", ["direct", "channel"])
+async def test_a_reminder_leads_to_the_page(evening: Evening, place: str) -> None:
+    await evening.begin(clock="1d")
+    mover = await evening.mover()
+    await wish(evening, mover, turns=place)
+    await evening.pass_time(13 * HOUR)
+    reminder = evening.direct_message(mover) if place == "direct" else evening.post
+    page = await evening.press(mover, "Fewer pings", reminder)
+    assert page.is_private
+    assert "Your notifications" in page.text
