@@ -76,9 +76,9 @@ def page(
 ) -> Layout:
     """What holds and the menus; after a change also what held `before`, to go back to."""
     holds = sentence(wishes, say)
-    text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
     if quiet.is_muted(wishes, now):
-        text = f"{text}\n{say('notify-muted', until=f'<t:{wishes.muted_until}:f>')}"
+        holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
+    text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
     undo = before is not None and written(before) != written(wishes)
     parts: list[Part] = [
         f"{say('notify-title')}\n{text}",

@@ -38,7 +38,7 @@ async def test_it_says_what_holds_and_each_menu_shows_its_choice(evening: Evenin
     page = await evening.say(evening.ada, "notify")
     assert page.is_private
     assert holds(page) == USUAL
-    assert page.chosen == ["By direct message", "At half time and near the end", "None", "None"]
+    assert page.chosen == ["By direct message", "Twice a turn", "None", "None"]
     assert page.labels == ["Mute a day", "Time zone", "Tell me when I’m next", "Reset"]
 
 
@@ -243,7 +243,7 @@ async def test_a_muted_day_says_until_when_and_one_press_ends_it(evening: Evenin
     page = await muted(evening, evening.ada)
     until = now(evening) + DAY
     assert f"**Muted until <t:{until}:f>.** Everything arrives without a sound" in page.text
-    assert USUAL in page.text, "what holds afterwards"
+    assert f"After that: {USUAL}" in page.text
     assert page.labels[0] == "Unmute" and "Undo" not in page.labels
     await evening.press(evening.ada, "Unmute", page)
     assert holds(page) == f"✓ **Changed.** {USUAL}"

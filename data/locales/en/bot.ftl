@@ -246,7 +246,7 @@ notify-turns-neither-about = Your hand waits in your direct messages
 notify-turns-digest = Only in the daily digest
 notify-turns-digest-about = Once a day, all games together
 notify-remind = -# Remind me
-notify-remind-both = At half time and near the end
+notify-remind-both = Twice a turn
 notify-remind-both-about = When half of your time is over, and when a tenth is left
 notify-remind-half = At half time
 notify-remind-half-about = When half of your time is over
@@ -267,7 +267,9 @@ notify-zone-choice = { $time } · { $city }
 notify-form = Quiet hours
 notify-form-from = From
 notify-form-until = Until
-notify-muted = 🔕 **Muted until { $until }.** Everything arrives without a sound, and your clocks keep running.
+notify-muted =
+    🔕 **Muted until { $until }.** Everything arrives without a sound, and your clocks keep running.
+    After that: { $now }
 button-notify-mute = Mute a day
 button-notify-unmute = Unmute
 button-fewer-pings = Fewer pings
