@@ -12,8 +12,10 @@ import logging
 import multiprocessing
 import os
 import signal
+import socket
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
@@ -55,7 +57,8 @@ class Ending:
         assert task is not None
         self._cancel = lambda: loop.call_soon_threadsafe(task.cancel)
         try:
-            await main
+            with _woken_by_signals(loop):
+                await main
         finally:
             self._cancel = None
 
@@ -81,3 +84,27 @@ class Ending:
             process.kill()
         self.last()
         os._exit(0)
+
+
+@contextmanager
+def _woken_by_signals(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+    """Has the loop look up at each signal.
+
+    Python calls a signal's handler in the main thread, which may be asleep until the next timer is due: where
+    another thread took the signal, or where it came just before the loop went to sleep.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows, where asyncio's own loop sees to it
+        yield
+        return
+    heard, told = socket.socketpair()
+    for end in (heard, told):
+        end.setblocking(False)
+    loop.add_reader(heard, heard.recv, 4096)
+    before = signal.set_wakeup_fd(told.fileno(), warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(before)
+        loop.remove_reader(heard)
+        heard.close()
+        told.close()

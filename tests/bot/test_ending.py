@@ -34,7 +34,7 @@ if __name__ == "__main__":
     main([])
 """
 HANGS = """
-import asyncio, sys, time
+import asyncio, signal, sys, threading, time
 from bot.operating.ending import Ending
 from bot.processes import Processes
 from tests.bot import errands
@@ -60,6 +60,13 @@ async def is_busy():
 async def waits_for_a_thread():
     await begin()
     await asyncio.to_thread(time.sleep, 600)
+
+async def sleeps():
+    await begin()
+    # Such a signal wakes nobody: the same as one that comes just before the main thread falls asleep.
+    by_another = lambda: signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+    threading.Timer(0.5, by_another).start()
+    await asyncio.sleep(600)
 
 if __name__ == "__main__":
     ending = Ending()
@@ -96,6 +103,14 @@ def test_what_does_not_end_by_itself_is_cut_off(how: signal.Signals, what: str) 
         assert bot.wait(LONG) == 0
         assert is_gone_soon(process)
         assert bot.stdout.read() == b"the last\n"
+
+
+def test_a_signal_is_heard_however_soundly_the_bot_sleeps() -> None:
+    with begun(HANGS, "sleeps") as bot:
+        assert bot.stdout is not None
+        process = int(bot.stdout.readline())
+        assert bot.communicate(timeout=LONG)[0] == b"the last\n"
+        assert is_gone_soon(process)
 
 
 @asynccontextmanager
