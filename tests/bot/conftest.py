@@ -15,6 +15,7 @@ import simcord
 from sqlalchemy import URL, Engine, create_engine
 
 from bot.client import Explorers, build
+from bot.processes import Processes
 from bot.store import connect, lane, migrate
 from bot.ui import painting
 from engine.core.catalogue import Catalogue
@@ -87,6 +88,24 @@ def on_the_disk() -> None:
 def _disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if "on_the_disk" not in request.fixturenames:
         monkeypatch.setattr(lane, "SYNCHRONOUS", "OFF")
+
+
+@pytest.fixture(autouse=True)
+def _processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No thread outlives its test: nobody else closes what a bot had begun that was killed or left."""
+    begun, begin = list[Processes](), Processes.__init__
+
+    def beginning(processes: Processes, *given: Any, **named: Any) -> None:
+        begin(processes, *given, **named)
+        begun.append(processes)
+
+    monkeypatch.setattr(Processes, "__init__", beginning)
+    yield
+    for processes in begun:
+        processes.close()
+    for thread in [one for processes in begun for one in getattr(processes._drivers, "_threads", ())]:
+        thread.join(SLOW_MACHINE)
+        assert not thread.is_alive(), "it does what nobody has told to end"
 
 
 @pytest.fixture

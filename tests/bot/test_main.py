@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import time
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot.operating import browser_page, health, memory
+from bot.operating.ending import Ending
 from bot.operating.settings import Settings
 from bot.outage import NotDiscord
 from playground import start
@@ -32,7 +32,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
-    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(Ending, "heed_signals", lambda _: None)
     return tmp_path
 
 
