@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import discord
 import pytest
@@ -12,10 +13,13 @@ from bot.ui import emojis as shown
 from render import emojis
 from tests.bot.evening import Evening
 
+paint = cache(emojis.painted)
+
 
 @pytest.fixture(autouse=True)
-def forgotten() -> Iterator[None]:
-    """What one test has uploaded is not known to the next."""
+def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What one test has uploaded is not known to the next, which need not paint it again."""
+    monkeypatch.setattr(emojis, "painted", paint)
     yield
     shown.use({})
 
@@ -41,7 +45,6 @@ async def test_what_looks_different_now_replaces_what_was_there(
 ) -> None:
     await Emojis(evening.bot).renew()
     before, yellow = kept(evening), shown.shown("yellow")
-    paint = emojis.painted
     monkeypatch.setattr(emojis, "painted", lambda name: paint(name) + b"!" * (name == "yellow"))
     await Emojis(evening.bot).renew()
     assert len(kept(evening) - before) == len(before - kept(evening)) == 1

@@ -88,8 +88,10 @@ async def test_a_database_that_is_locked_says_so_and_changes_nothing(
     assert (await evening.table()).version == 2
 
 
-@pytest.mark.parametrize("odd", ["--5", "-", "5" * 40, "٣", "5-", "½"])
-async def test_no_made_up_number_is_a_bug(evening: Evening, odd: str) -> None:
+ODD = ["--5", "-", "5" * 40, "٣", "5-", "½"]
+
+
+async def test_no_made_up_number_is_a_bug(evening: Evening) -> None:
     """Of whatever button, menu or form, in a lobby and in a game."""
     lobby = await evening.open()
     ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "film"}
@@ -97,13 +99,14 @@ async def test_no_made_up_number_is_a_bug(evening: Evening, odd: str) -> None:
         if playing:
             await evening.press(evening.boris, "Join", lobby)
             await evening.press(evening.ada, "Start", lobby)
-        table = await evening.table()
+        table, post = await evening.table(), evening.post
         for verb in sorted({*HANDLERS, *ABOUT_NO_TABLE} - ends):
-            pressed = f"eg:{verb}:{table.id}:{table.version}:{odd}"[:100]
-            for values in ((), (odd,)):
-                evening.inject(Tap(evening.ada, evening.post, pressed, values))
-                await evening.env.settle()
-                assert evening.errors == [], (verb, values)
+            for odd in ODD:
+                pressed = f"eg:{verb}:{table.id}:{table.version}:{odd}"[:100]
+                for values in ((), (odd,)):
+                    evening.inject(Tap(evening.ada, post, pressed, values))
+            await evening.env.settle()
+            assert evening.errors == [], (verb, "playing" if playing else "in the lobby")
 
 
 # The log
