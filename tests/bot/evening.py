@@ -244,7 +244,10 @@ class Evening:
 
     def posts_in(self, channel: simcord.ChannelHandle) -> list[Seen]:
         """All public messages of a channel or thread, oldest first."""
-        return [Seen(self.env, channel.id, message.id) for message in channel.history()]
+        # simcord's own `history` makes objects of discord.py's of all that has ever been said.
+        there = self.env.backend.messages.get(channel.id, {}).values()
+        shown = sorted(message.id for message in there if message.visible_to(None))
+        return [Seen(self.env, channel.id, id_) for id_ in shown]
 
     def direct_messages(self, person: simcord.MemberActor) -> list[Seen]:
         """All direct messages to a person, oldest first."""

@@ -338,6 +338,7 @@ async def test_a_duel_at_one_sitting_makes_hardly_any(evening: Evening) -> None:
     assert received.loud.total() <= 2, "to who has not begun the game, and to who has not ended it"
 
 
+@pytest.mark.slow
 async def test_a_practice_game_makes_none(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")
