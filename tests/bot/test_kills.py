@@ -219,7 +219,7 @@ async def test_people_talk_while_the_bot_is_dead(evening: Evening, mains: Mains)
             await evening.chen.send(evening.channel, f"hello {number}")
         await evening.pass_time(dead)
         await mains.restart()
-        told = [post for post in evening.posts if post.labels]
+        told = [post for post in evening.posts[1:] if post.labels]
         assert len(told) == 1
         assert len(evening.posts) <= posts + 31
 
