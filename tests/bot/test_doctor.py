@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.operating import browser_page, doctor, watching
+from bot.operating import browser_page, doctor, figures, watching
 from bot.operating.doctor import application, database, program, surroundings
 from bot.operating.doctor.finding import Check
 from bot.operating.permissions import NAMES, NEEDED, invite_link, missing
@@ -243,7 +243,8 @@ def test_a_status_page_that_cannot_be_written(tmp_path: Path, monkeypatch: pytes
     assert str(tmp_path) in str(found)
 
 
-def test_a_port_that_another_program_has() -> None:
+def test_a_port_that_another_program_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(figures, "SECONDS", 0.2)  # the other one takes the connection and says nothing
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         taken = surroundings.check_port("127.0.0.1", port)
