@@ -23,8 +23,8 @@ from time import perf_counter
 from benchmarks import many_tables
 from bot.store import Store, Table, connect, migrate
 from bot.tables.clock import DAY
-from bot.tables.looking import Position
 from bot.tables.manager import Manager
+from bot.tables.positions import Position
 from bot.tables.proposal import Person, Proposal
 from engine.games.lost_cities import GAME
 
@@ -101,9 +101,9 @@ async def many_games(file: Path) -> Games:
     await migrate(connect(f"sqlite:///{file}"))
     with closing(sqlite3.connect(file)) as connection:
         # Everybody has told of everything, and everybody's clock runs; the first falls due in a day.
-        connection.execute("UPDATE tables SET published_version = version, hands_version = version")
+        connection.execute("UPDATE tables SET published_version = version, dm_version = version")
         connection.execute(
-            "UPDATE tables SET clock = '3d', ticking_since = :now, wakes_at = :now + :day + id "
+            "UPDATE tables SET clock = '3d', ticking_since = :now, next_due_at = :now + :day + id "
             "WHERE status = 'playing'",
             {"now": NOW, "day": DAY},
         )
@@ -118,9 +118,9 @@ async def many_games(file: Path) -> Games:
 async def quiet_minute(store: Store, now: int) -> float:
     """The milliseconds of one round: what is owed, whose move it is, whose clock, and old lobbies."""
     begun = perf_counter()
-    await store.live(now, SILENCE)
+    await store.heartbeat(now, SILENCE)
     due = [
-        *await store.claim_waking(now, now + SILENCE),
+        *await store.claim_due(now, now + SILENCE),
         *await store.outbox.behind(),
         *await store.awaiting_computers(),
         *await store.lobbies_before(now - DAY),

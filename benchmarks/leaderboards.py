@@ -22,8 +22,8 @@ from statistics import median, quantiles
 from time import perf_counter
 from typing import Any
 
-from bot.standings.boards import Boards
-from bot.store import Database, achievements, boards, careers, connect, migrate, spread
+from bot.ratings.leaderboards import Leaderboards
+from bot.store import Database, achievements, connect, leaderboards, migrate, profiles, rating_histogram
 from bot.store.ratings import EVERYWHERE, Board
 from bot.ui.leaderboard import Elsewhere, Wish, leaderboard
 from bot.ui.profile import profile
@@ -62,7 +62,7 @@ INSERT INTO ratings
   SELECT guild_id, game, lineup, season, user_id, 25, 3, 1000 + abs(random() % 1500), count(*), count(*) / 2,
     90, '12121', max(at)
   FROM rating_changes, (SELECT '' AS season UNION SELECT '2026q4') GROUP BY 1, 2, 3, 4, 5;
-INSERT INTO rating_spread
+INSERT INTO rating_histogram
   SELECT guild_id, game, lineup, season, rating, count(*) FROM ratings GROUP BY 1, 2, 3, 4, 5;
 """
 
@@ -81,7 +81,7 @@ def fill(file: Path, people: int, games: int) -> None:
 async def measure(file: Path, people: int, games: int) -> bool:
     """Prints what everything costs; whether all is quick enough."""
     database, now = connect(f"sqlite:///{file}"), BEGUN + games * SECONDS
-    asked, random = Boards(database, now=lambda: now), Random(2)
+    asked, random = Leaderboards(database, now=lambda: now), Random(2)
     first = await asked.page(BOARD, "", 0, 1)
     out(f"{first.count} people on the board\n\n")
     out(f"{'what':<34}{'p50 ms':>9}{'p95 ms':>9}{'target':>8}\n")
@@ -104,31 +104,33 @@ async def measure(file: Path, people: int, games: int) -> bool:
 def _queries(now: int, people: int) -> dict[str, Ask]:
     since, random, where = now - 7 * 24 * 3600, Random(3), (BOARD, "")
     works: dict[str, Callable[[Any], Any]] = {
-        "the board played last": lambda c: boards.newest(c, EVERYWHERE),
-        "the boards there are": lambda c: boards.boards(c, EVERYWHERE),
-        "how many stand on a board": lambda c: spread.of_board(c, *where).count,
-        "how many stand above the lowest": lambda c: spread.of_board(c, *where).above(1000),
-        "the first page": lambda c: boards.listed(c, *where, since, rating=9999, skip=0, most=10),
-        "a late page": lambda c: boards.listed(c, *where, since, rating=1000, skip=40, most=10),
-        "how a rating went": lambda c: careers.course(c, BOARD, 1 + random.randrange(people), 200),
-        "the lowest score of who plays most": lambda c: careers.worst(c, BOARD, 1),
-        "the opponents of who plays most": lambda c: careers.opponent(c, BOARD, 1),
+        "the board played last": lambda c: leaderboards.newest(c, EVERYWHERE),
+        "the boards there are": lambda c: leaderboards.boards(c, EVERYWHERE),
+        "how many stand on a board": lambda c: rating_histogram.of_board(c, *where).count,
+        "how many stand above the lowest": lambda c: rating_histogram.of_board(c, *where).above(1000),
+        "the first page": lambda c: leaderboards.listed(c, *where, since, rating=9999, skip=0, most=10),
+        "a late page": lambda c: leaderboards.listed(c, *where, since, rating=1000, skip=40, most=10),
+        "how a rating went": lambda c: profiles.course(c, BOARD, 1 + random.randrange(people), 200),
+        "the lowest score of who plays most": lambda c: profiles.worst(c, BOARD, 1),
+        "the opponents of who plays most": lambda c: profiles.opponent(c, BOARD, 1),
         "what somebody is remembered for": lambda c: achievements.of_person(c, 1),
-        "somebody's standing": lambda c: boards.listed_of(c, *where, since, 1 + random.randrange(people)),
+        "somebody's standing": lambda c: leaderboards.listed_of(
+            c, *where, since, 1 + random.randrange(people)
+        ),
     }
     return {name: (lambda database, work=work: database.read(work)) for name, work in works.items()}
 
 
-async def _shown(asked: Boards, number: int, user_id: int) -> Any:
+async def _shown(asked: Leaderboards, number: int, user_id: int) -> Any:
     page = await asked.page(BOARD, "", number, user_id)
-    elsewhere = Elsewhere(await asked.there_are(EVERYWHERE), [], asked.seasons, on_server=True)
+    elsewhere = Elsewhere(await asked.has_boards(EVERYWHERE), [], asked.seasons, on_server=True)
     wish = Wish("everywhere", "lost_cities", "1v1", "", number)
     message = await leaderboard(page, wish, "somebody", elsewhere, catalogue())
     assert message.images
     return message
 
 
-async def _profiled(asked: Boards, user_id: int) -> Any:
+async def _profiled(asked: Leaderboards, user_id: int) -> Any:
     """Somebody's profile; who has played most has ten times as many games as anybody else."""
     career = await asked.career(EVERYWHERE, user_id)
     return await profile(career, user_id, "somebody", "everywhere", catalogue())

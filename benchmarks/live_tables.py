@@ -81,10 +81,10 @@ async def _begun(database: Database, kind: Kind, steps: int) -> int:
 
 
 def _tell(connection: Connection) -> None:
-    told = {"published_version": tables.c.version, "hands_version": tables.c.version}
+    told = {"published_version": tables.c.version, "dm_version": tables.c.version}
     connection.execute(update(tables).values(told))
     version = select(tables.c.version).where(tables.c.id == seats.c.table_id).scalar_subquery()
-    connection.execute(update(seats).values(hand_version=version))
+    connection.execute(update(seats).values(dm_version=version))
 
 
 def _copy(connection: Connection, originals: int, copies: int) -> None:
@@ -111,7 +111,7 @@ def _changes(numbers: CTE, originals: int) -> dict[Table, dict[str, ColumnElemen
             "id": id_(tables.c.id),
             "guild_id": (1 + copy % SERVERS) * literal(SHARD, BigInteger),
             "channel_id": id_(tables.c.id),
-            "wakes_at": tables.c.wakes_at + copy % _DAY,
+            "next_due_at": tables.c.next_due_at + copy % _DAY,
         },
         seats: {
             "table_id": id_(seats.c.table_id),

@@ -54,7 +54,7 @@ INSERTS = (
         "id, game, rules_version, options, guild_id, channel_id, host_id, status, state, version, "
         "published_version, created_at, changed_at",
     ),
-    _insert("seats", "table_id, seat, user_id, name, joined, hand_version"),
+    _insert("seats", "table_id, seat, user_id, name, joined, dm_version"),
     _insert(
         "results",
         "table_id, seat, user_id, name, game, guild_id, side, placing, score, why, rated, ended_at",

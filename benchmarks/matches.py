@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from benchmarks import opponents, tikal_opponents
-from engine.ai.choosing import choose
-from engine.ai.judging import Level, situation_of
+from engine.ai.choice import choose
+from engine.ai.judgement import Level, situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Result, Seat
 from engine.games.lost_cities.computer.compact import NUMBERS, PILE, Round, compacted

@@ -20,7 +20,7 @@ from pathlib import Path
 from benchmarks import days
 from benchmarks.loopback.bots import Spent
 from bot.client import build
-from bot.operating.settings import Settings
+from bot.ops.settings import Settings
 from bot.ui import panel, posts
 from engine.core.catalogue import catalogue
 

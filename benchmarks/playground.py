@@ -27,7 +27,7 @@ from playwright.async_api import Browser, FrameLocator, Page, async_playwright
 
 from benchmarks.pictures import positions
 from bot.client import build
-from bot.operating.settings import Settings
+from bot.ops.settings import Settings
 from engine.core.catalogue import catalogue
 from engine.registry import games
 from playground.site import Addresses, served

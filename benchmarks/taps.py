@@ -17,11 +17,11 @@ from random import Random
 from statistics import mean
 
 from bot.ui.panel import at_once
-from engine.ai.choosing import choose
-from engine.ai.judging import Level
+from engine.ai.choice import choose
+from engine.ai.judgement import Level
 from engine.core.menu import Chosen, Slots
 from engine.games.tikal import GAME
-from engine.games.tikal.actions import Action, End
+from engine.games.tikal.action_types import Action, End
 from engine.games.tikal.model import Options, State
 from engine.games.tikal.scoring import worth
 

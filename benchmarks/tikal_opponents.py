@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.tikal.actions import Action, Camp, Excavate, Guard, Hunt, Move
+from engine.games.tikal.action_types import Action, Camp, Excavate, Guard, Hunt, Move
 from engine.games.tikal.box import SPOT
 from engine.games.tikal.computer.numbers import WEIGHTS
 from engine.games.tikal.judgement import TikalJudgement

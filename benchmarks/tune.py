@@ -15,7 +15,7 @@ from benchmarks.cross_entropy import Numbers, tune
 from benchmarks.opponents import greedy, h4
 from benchmarks.partners import steady
 from benchmarks.rounds import margins
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.games.lost_cities.computer.estimate import Estimate
 from engine.games.lost_cities.model import SIDES
 
@@ -55,7 +55,7 @@ def main() -> None:
     game, *rest = sys.argv[1:]
     if game not in SEATS:
         raise SystemExit(__doc__)
-    guess = {name: float(number) for name, number in facts("ai/lost_cities")[game].items()}
+    guess = {name: float(number) for name, number in load_data("ai/lost_cities")[game].items()}
     arena = Arena(guess, SEATS[game])
     found = tune(guess, arena.score, int(rest[0]) if rest else 40, told=arena.told)
     sys.stdout.write(in_words(found) + "\n")

@@ -14,7 +14,7 @@ from statistics import mean
 from benchmarks.cross_entropy import Numbers, tune
 from benchmarks.expeditions import leads, plain
 from benchmarks.tune import in_words
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.games.lost_cities_board.computer.estimate import Estimate
 
 SEATS = {"two": 2, "four": 4}
@@ -77,7 +77,7 @@ def main() -> None:
     game, *rest = sys.argv[1:]
     if game not in SEATS:
         raise SystemExit(__doc__)
-    tables = facts("ai/lost_cities_board")[game]
+    tables = load_data("ai/lost_cities_board")[game]
     guess = {f"{time}.{name}": float(number) for time in TIMES for name, number in tables[time].items()}
     arena = Arena(guess, SEATS[game])
     found = tune(guess, arena.score, int(rest[0]) if rest else 24, told=arena.told)

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
-from bot.operating import health, version
-from bot.operating.ending import Ending
+from bot.ops import health, version
+from bot.ops.shutdown import Ending
 
 if TYPE_CHECKING:
     from discord import Client
 
-    from bot.operating.settings import Settings
+    from bot.ops.settings import Settings
 
 OK, FAILED, MISUSED = 0, 1, 2
 REVOKED = 4004
@@ -67,11 +67,13 @@ def _parser() -> argparse.ArgumentParser:
         told.add_argument("file", type=Path, metavar="FILE", help="the game as /history or /verify gives it")
     backup = commands.add_parser("backup", help="copy the database to a file, while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; nothing may be there yet")
-    copying = commands.add_parser("copy-database", help="copy everything to an empty database, bot stopped")
-    copying.add_argument(
+    copy_database = commands.add_parser(
+        "copy-database", help="copy everything to an empty database, bot stopped"
+    )
+    copy_database.add_argument(
         "source", metavar="FROM", help="a SQLite file, or the address of a PostgreSQL database"
     )
-    copying.add_argument("target", metavar="TO", help="the same; nothing may be in it yet")
+    copy_database.add_argument("target", metavar="TO", help="the same; nothing may be in it yet")
     check = commands.add_parser("check", help="look through the whole database, and change nothing")
     check.add_argument(
         "--against-new-rules",
@@ -95,27 +97,27 @@ def _run(options: argparse.Namespace) -> int:
         if options.command == "doctor":
             return _examine(live=options.live, online=options.online)
         if options.command == "backup":
-            from bot.operating import backup
+            from bot.ops import backup
 
             return backup.run(options.file)
         if options.command == "copy-database":
-            from bot.operating import copying
+            from bot.ops import copy_database
 
-            return copying.run(options.source, options.target)
+            return copy_database.run(options.source, options.target)
         if options.command == "check":
-            from bot.operating import check, new_rules
+            from bot.ops import check, new_rules
 
             return new_rules.run() if options.against_new_rules else check.run()
         if options.command == "restored":
-            from bot.operating import restored
+            from bot.ops import restored_backup
 
-            return restored.run()
+            return restored_backup.run()
         if options.command in ("replay", "verify"):
-            from bot.operating import transcripts
+            from bot.ops import transcripts
 
             return transcripts.run(options.file, verify=options.command == "verify")
         if options.command == "ratings":
-            from bot.operating import ratings
+            from bot.ops import ratings
 
             return ratings.run(rebuild=options.rebuild)
         return _start(options.port)
@@ -125,8 +127,8 @@ def _run(options: argparse.Namespace) -> int:
 
 def _examine(*, live: bool, online: bool) -> int:
     """Looks at the installation, or at the bot that runs here; the exit code."""
-    from bot.operating import doctor
-    from bot.operating import live as running
+    from bot.ops import doctor
+    from bot.ops import live_status as running
 
     if live:
         return running.run()
@@ -143,7 +145,7 @@ def _complain(sentence: str, code: int) -> int:
 
 
 def _start(port: int) -> int:
-    from bot.operating.settings import SettingsError, load
+    from bot.ops.settings import SettingsError, load
 
     try:
         settings = load()
@@ -159,7 +161,7 @@ def _start(port: int) -> int:
 def _log(settings: Settings, level: int, *secrets: str) -> None:
     import discord
 
-    from bot.operating import logs
+    from bot.ops import logs
 
     # discord.py would warn that it cannot speak; the bot has nothing to say aloud.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -173,10 +175,10 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
 
 def _watched(settings: Settings) -> bool:
     """Shows the figures where that is asked for; whether that worked."""
-    from bot.operating import watching
+    from bot.ops import metrics_server
 
     try:
-        watching.serve(settings)
+        metrics_server.serve(settings)
     except OSError as error:
         where = f"{settings.metrics_host}:{settings.metrics_port}"
         _complain(f"METRICS_PORT: nothing can be shown at {where} ({error.strerror}). Try another.", FAILED)
@@ -202,20 +204,21 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     from alembic.util import CommandError
     from sqlalchemy.exc import DBAPIError
 
-    from bot import outage
+    from bot import network_errors
     from bot.client import build
-    from bot.operating import memory
+    from bot.ops import garbage_collection
+    from bot.store.upgrade import StillRunning
 
     _log(settings, settings.logging_level, token)
     if not _watched(settings):
         return FAILED
     if settings.sentry_dsn is not None:
-        from bot.operating import reporting
+        from bot.ops import error_reports
 
-        reporting.begin(settings.sentry_dsn.get_secret_value(), version.installed(), token)
+        error_reports.begin(settings.sentry_dsn.get_secret_value(), version.installed(), token)
     try:
         client = build(settings)
-        memory.settle()
+        garbage_collection.settle()
         ending.run(_live(client, token))
     except discord.LoginFailure:
         return _complain(
@@ -233,6 +236,12 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
             "The database was written by a newer version of Explorers' Guild. Update it, or restore a copy.",
             FAILED,
         )
+    except StillRunning as other:
+        return _complain(
+            f"Another process of an older version still uses the database (shards {other}). Older versions "
+            "cannot read it after this upgrade: stop all of them, then start this one.",
+            FAILED,
+        )
     except DBAPIError as error:
         return _complain(
             f"The database cannot be used: {error.orig}. `explorers doctor` says what to do.", FAILED
@@ -247,7 +256,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
             return _unreachable(error.__context__)
         raise
     except Exception as error:
-        if outage.is_outage(error):
+        if network_errors.is_outage(error):
             return _unreachable(error)
         raise
     return OK
@@ -265,7 +274,7 @@ def _unreachable(error: Exception) -> int:
 
 def _play(settings: Settings, port: int, ending: Ending) -> int:
     """Runs the bot on a make-believe Discord in the browser, with a database that is thrown away."""
-    from bot.operating.browser_page import obstacle
+    from bot.ops.browser_page import obstacle
 
     if found := obstacle():
         return _complain(f"{found.found} {found.remedy}\nOr set DISCORD_TOKEN to run it on Discord.", MISUSED)

@@ -9,37 +9,37 @@ from typing import Any
 import discord
 from discord.ext import commands, tasks
 
-from bot import metrics, outage
-from bot.commands import ending, play, practice, server
+from bot import metrics, network_errors
+from bot.commands import end_game, play, practice, server
 from bot.commands.absence import AbsenceCommands
-from bot.commands.guide import GuideCommands
-from bot.commands.listing import ListingCommands
-from bot.commands.moving import MovingCommands
+from bot.commands.lookup import GuideCommands
+from bot.commands.move_table import MovingCommands
 from bot.commands.notify import NotifyCommands
 from bot.commands.privacy import PrivacyCommands
 from bot.commands.replay import ReplayCommands
 from bot.commands.table import TableCommands
+from bot.commands.table_lists import ListingCommands
 from bot.commands.tree import Tree
-from bot.due.clocks import SILENCE
-from bot.due.computers import Computers
-from bot.due.emojis import Emojis
-from bot.due.filming import Films
-from bot.due.guarding import Guarding
-from bot.due.publisher import Publisher
-from bot.due.thinking import Thinker, Thinkers
-from bot.due.welcoming import Welcoming
-from bot.operating import health, requests
-from bot.operating.settings import Settings
-from bot.operating.status import State
-from bot.operating.telling import Telling
-from bot.presses.router import Router
+from bot.components.router import Router
+from bot.jobs.channel_events import ChannelEvents
+from bot.jobs.clocks import SILENCE
+from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.computer_workers import ComputerWorkers, Thinker
+from bot.jobs.emojis import Emojis
+from bot.jobs.publisher import Publisher
+from bot.jobs.replay_video import ReplayVideos
+from bot.jobs.welcome import Welcome
+from bot.ops import discord_requests, health
+from bot.ops.settings import Settings
+from bot.ops.status import State
+from bot.ops.status_publisher import StatusPublisher
+from bot.ratings import rebuild
+from bot.ratings.leaderboards import Leaderboards
 from bot.services import Services
-from bot.standings import keeping
-from bot.standings.boards import Boards
-from bot.store import Share, Store, connect, migrate, names
+from bot.store import ShardRange, Store, connect, migrate, names, upgrade
 from bot.tables.manager import Manager
 from bot.ui import pictures
-from bot.ui.painting import Painters
+from bot.ui.painter_workers import Painters
 from engine.core.catalogue import catalogue
 
 log = logging.getLogger(__name__)
@@ -61,10 +61,10 @@ class Explorers(commands.AutoShardedBot):
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             **_sharding(settings),
-            http_trace=requests.trace(),
-            max_ratelimit_timeout=requests.LONGEST_WAIT,
+            http_trace=discord_requests.trace(),
+            max_ratelimit_timeout=discord_requests.LONGEST_WAIT,
         )
-        requests.keep_whole(self.http)
+        discord_requests.keep_whole(self.http)
         self.say = catalogue()
         self._minutes, self._pace = 0, 1
         self._database = connect(settings.database_url, pool=settings.database_pool)
@@ -75,25 +75,26 @@ class Explorers(commands.AutoShardedBot):
         if not self._is_first:
             self.each_day.change_interval(hours=1)  # it only looks which emojis the first has uploaded
         self._thinker, self._painters = thinker, painters
-        computers = Computers(self.manager, thinker)
+        computers = ComputerTurns(self.manager, thinker)
         self.publisher = Publisher(self, self.manager, computers, self.say, now=_now)
-        self._telling = Telling(self.manager.store, settings.status_file, self.say, now=_now)
+        self._telling = StatusPublisher(self.manager.store, settings.status_file, self.say, now=_now)
         # A make-believe Discord shows no emojis but plain ones.
         self._emojis = Emojis(self) if settings.discord_token is not None else None
-        boards, self._films = Boards(self._database, now=_now), Films(settings.limits.films)
+        boards, self._films = Leaderboards(self._database, now=_now), ReplayVideos(settings.limits.films)
         self.services = Services(self.manager, self.publisher, computers, boards, self._films, self.say)
 
     async def setup_hook(self) -> None:
         """Brings the database up to date, registers the commands, and picks up what was left undone."""
+        await upgrade.require_alone(self._database)
         await migrate(self._database)
         if self._is_first:
             await self._database.write(names.draw_key)
-        if self._is_first and await keeping.catch_up(self._database):
+        if self._is_first and await rebuild.catch_up(self._database):
             log.info("All ratings were reckoned anew")
         self.add_listener(Router(self.services).on_interaction)
         await self.add_commands()
-        await self.add_cog(Guarding(self, self.publisher, self.manager.store))
-        await self.add_cog(Welcoming(self.say))
+        await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
+        await self.add_cog(Welcome(self.say))
         assert isinstance(self.tree, Tree)
         await self.tree.register(self.services, tell=self._is_first)
         # Before presses arrive: what a crash left untold, or told and not noted.
@@ -109,7 +110,7 @@ class Explorers(commands.AutoShardedBot):
         self.tree.add_command(play.group(self.services))
         self.tree.add_command(practice.command(self.services))
         self.tree.add_command(server.command(self.services))
-        self.tree.add_command(ending.command(self.services))
+        self.tree.add_command(end_game.command(self.services))
         await self.add_cog(TableCommands(self.services))
         await self.add_cog(ListingCommands(self.services))
         await self.add_cog(ReplayCommands(self.services))
@@ -145,8 +146,8 @@ class Explorers(commands.AutoShardedBot):
             for table in await self.manager.lobbies.close_old_lobbies():
                 self.publisher.tell_guests(table.id)
         except Exception as error:
-            if outage.is_outage(error) or outage.of_database(error):
-                outage.warn(error)
+            if network_errors.is_outage(error) or network_errors.of_database(error):
+                network_errors.warn(error)
             else:
                 log.exception("The minute's round failed; it is tried again in a minute")
 
@@ -175,7 +176,7 @@ class Explorers(commands.AutoShardedBot):
         """Throws away what is too old, keeps the database quick, and the emojis as they are painted."""
         try:
             if self._is_first:
-                await self.manager.throw_away()
+                await self.manager.purge_expired()
                 await self.manager.store.maintain()
         except Exception:
             log.exception("The database could not be looked through; it is tried again in a day")
@@ -222,10 +223,10 @@ def _sharding(settings: Settings) -> dict[str, Any]:
     return {"shard_count": settings.shard_count, **ids}
 
 
-def _share(settings: Settings) -> Share | None:
+def _share(settings: Settings) -> ShardRange | None:
     if settings.shard_ids is None or settings.shard_count is None:
         return None
-    return Share(settings.shard_ids, settings.shard_count)
+    return ShardRange(settings.shard_ids, settings.shard_count)
 
 
 def _now() -> int:
@@ -243,7 +244,7 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
         discord.http.Route.BASE = settings.discord_api_url
     painters = Painters(settings.picture_workers)
     pictures.use(painters)
-    return Explorers(settings, thinker or Thinkers(), painters)
+    return Explorers(settings, thinker or ComputerWorkers(), painters)
 
 
 async def command_names(settings: Settings) -> set[str]:

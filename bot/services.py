@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.due.computers import Computers
-from bot.due.filming import Films
-from bot.due.publisher import Publisher
-from bot.standings.boards import Boards
+from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.publisher import Publisher
+from bot.jobs.replay_video import ReplayVideos
+from bot.ratings.leaderboards import Leaderboards
 from bot.tables.manager import Manager
 from engine.core.catalogue import Catalogue
 
@@ -21,7 +21,7 @@ class Services:
 
     manager: Manager
     publisher: Publisher
-    computers: Computers
-    boards: Boards
-    films: Films
+    computers: ComputerTurns
+    boards: Leaderboards
+    films: ReplayVideos
     say: Catalogue

@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import theme
 from render.geometry import WIDTH
+from render.prepainted import shipped
 from render.scene import FINE, Scene
-from render.shipped import shipped
 from render.theme import Colour
 
 HEIGHT = 450

@@ -38,7 +38,7 @@ METALS: dict[str, tuple[Colour, Colour, Colour]] = {
 """What medals are made of: top, bottom, and the drawing on them."""
 
 
-class Feat(Struct, frozen=True):
+class Achievement(Struct, frozen=True):
     """What somebody is remembered for: its name, where, how often; the medal's metal and drawing."""
 
     name: str
@@ -81,7 +81,7 @@ class Card(Struct, frozen=True):
     current: int
     course: tuple[int, ...]
     met: tuple[str, int, int] | None
-    feats: tuple[Feat, ...]
+    achievements: tuple[Achievement, ...]
     others: tuple[Other, ...]
 
 
@@ -93,11 +93,14 @@ def profile(card: Card, name: str, met: str, say: Say) -> Image.Image:
     ]
     if len(card.course) > 1:
         parts.append(Part(CHART + GAP, partial(_chart, card=card, say=say)))
-    if card.feats:
-        parts.append(Part(HEADING, partial(_heading, words=say("picture-feats"))))
+    if card.achievements:
+        parts.append(Part(HEADING, partial(_heading, words=say("picture-achievements"))))
         parts += [
-            Part(MEDALS + GAP, partial(_feats, feats=card.feats[start : start + 2], say=say))
-            for start in range(0, len(card.feats), 2)
+            Part(
+                MEDALS + GAP,
+                partial(_achievements, achievements=card.achievements[start : start + 2], say=say),
+            )
+            for start in range(0, len(card.achievements), 2)
         ]
     if card.others:
         parts.append(Part(HEADING, partial(_heading, words=say("picture-others"))))
@@ -191,17 +194,21 @@ def _heading(picture: Canvas, y: int, *, words: str) -> None:
     picture.text(words, PAD, middle, theme.NAME, theme.GOLD_LINE, room=WIDTH - 2 * PAD)
 
 
-def _feats(picture: Canvas, y: int, *, feats: tuple[Feat, ...], say: Say) -> None:
+def _achievements(picture: Canvas, y: int, *, achievements: tuple[Achievement, ...], say: Say) -> None:
     """Two medals side by side."""
-    for feat, box in zip(feats, columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), 2, GAP), strict=False):
+    for achievement, box in zip(
+        achievements, columns(Box(PAD, y, WIDTH - 2 * PAD, MEDALS), 2, GAP), strict=False
+    ):
         picture.put(sprites.plain(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
-        picture.put(sprites.medal(feat.mark, _MEDAL, *METALS[feat.metal]), box.x + 16, box.y + 16)
+        picture.put(
+            sprites.medal(achievement.mark, _MEDAL, *METALS[achievement.metal]), box.x + 16, box.y + 16
+        )
         x, right = box.x + 16 + _MEDAL + 16, box.right - 16
-        if feat.times > 1:
-            times = say("picture-times", times=feat.times)
+        if achievement.times > 1:
+            times = say("picture-times", times=achievement.times)
             right -= picture.text(times, right, box.y + 40, theme.NOTE, theme.GOLD_LINE, across=RIGHT) + 16
-        picture.name(feat.name, x, box.y + 40, theme.NAME, theme.CREAM, room=right - x)
-        picture.text(feat.where, x, box.y + 90, theme.LABEL, theme.QUIET, room=box.right - 12 - x)
+        picture.name(achievement.name, x, box.y + 40, theme.NAME, theme.CREAM, room=right - x)
+        picture.text(achievement.where, x, box.y + 90, theme.LABEL, theme.QUIET, room=box.right - 12 - x)
 
 
 def _other(picture: Canvas, y: int, *, other: Other, say: Say) -> None:

@@ -24,21 +24,21 @@ from engine.core.catalogue import catalogue
 from engine.core.dice import Dice
 from engine.core.menu import Question
 from engine.core.numerals import numeral
+from engine.games.lost_cities import invariants as duel_soundness
 from engine.games.lost_cities import model as duel
-from engine.games.lost_cities import seeing as duel_seeing
-from engine.games.lost_cities import soundness as duel_soundness
+from engine.games.lost_cities import visibility as duel_seeing
 from engine.games.lost_cities.scoring import Sum, work_out
+from engine.games.lost_cities_board import invariants as walk_soundness
 from engine.games.lost_cities_board import model as walk
 from engine.games.lost_cities_board import scoring
-from engine.games.lost_cities_board import seeing as walk_seeing
-from engine.games.lost_cities_board import soundness as walk_soundness
+from engine.games.lost_cities_board import visibility as walk_seeing
 from engine.games.tikal import GAME as TREK
 from engine.games.tikal import box as trek_box
-from engine.games.tikal import land, seeing, soundness
+from engine.games.tikal import invariants, land, visibility
 from engine.games.tikal import model as trek
 from engine.games.tikal import rules as trek_rules
 from engine.games.tikal import scoring as trek_scoring
-from engine.games.tikal.actions import Place
+from engine.games.tikal.action_types import Place
 from render import bars, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import SCALE, Drawing, Sprite, gradient
@@ -48,7 +48,7 @@ from render.games.lost_cities import layout as duel_layout
 from render.games.lost_cities_board import layout as walk_layout
 from render.games.tikal import layout as trek_layout
 from render.games.tikal.finds import found as treasures_found
-from render.games.tikal.turning import toll
+from render.games.tikal.rotations import toll
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.holding import CARD_HEIGHT, RAISE, TOP, boxes
 from render.theme import Style
@@ -577,7 +577,7 @@ def jungle_of(
         sheets=tuple(trek.ScoreSheet(1, seat, (), points) for seat, points in enumerate(totals)),
         last=None,
     )
-    soundness.check(state)
+    invariants.check(state)
     return state
 
 
@@ -600,7 +600,7 @@ def _owners(texts: Sequence[str]) -> tuple[Any, ...]:
 
 def _jungle(state: trek.State) -> tuple[Canvas, trek_layout.Layout]:
     """The painter's picture of a jungle, and where everything is on it."""
-    view = seeing.view(state, None)
+    view = visibility.view(state, None)
     return Canvas(tikal.tabletop(view, NAMES, catalogue())), trek_layout.Layout.of(view)
 
 
@@ -682,7 +682,7 @@ def turned() -> Image.Image:
     state = jungle_of(("A5=1", "B4=1L"), totals=(12, 9), tile=tile)
     question = TREK.ask(state, 0, (hex_,))
     assert isinstance(question, Question)
-    image = tikal.question(seeing.view(state, 0), question, catalogue())
+    image = tikal.question(visibility.view(state, 0), question, catalogue())
     assert image is not None
     return image
 

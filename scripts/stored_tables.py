@@ -2,7 +2,7 @@
 
     uv run python scripts/stored_tables.py tests/fixtures/tables-NAME.sqlite
 
-Run it once for each release and commit the file; `tests/bot/test_stored_tables.py` opens all there are.
+Run it once for each release and commit the file; `tests/bot/store/test_stored_tables.py` opens all there are.
 Of each game there are tables at the beginning, in the middle, and where a turn is half taken.
 """
 
@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.store import Store
 from bot.store.database import connect, migrate
-from bot.tables.lobby import Person, Proposal
+from bot.tables.lobby_rules import Person, Proposal
 from bot.tables.manager import Manager
 from engine.registry import games
 

@@ -170,7 +170,7 @@ def test_the_plan_names_every_room_of_the_bot() -> None:
     assert {name for line in loose for name in line.split(" · ")} == files
 
 
-@pytest.mark.parametrize("room", ["bot/ui", "bot/presses", "bot/commands"])
+@pytest.mark.parametrize("room", ["bot/ui", "bot/components", "bot/commands"])
 def test_people_are_shown_only_what_they_may_see(room: str) -> None:
     """Whatever answers them asks for the table as somebody may look at it, not for all that is committed."""
     for file in sources(room):

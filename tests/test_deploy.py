@@ -19,8 +19,8 @@ from sqlalchemy.engine import make_url
 
 from bot import metrics
 from bot.__main__ import _parser
-from bot.operating.browser_page import SIMCORD
-from bot.operating.settings import Settings, load
+from bot.ops.browser_page import SIMCORD
+from bot.ops.settings import Settings, load
 from render.theme import Face
 
 ROOT = Path(__file__).resolve().parent.parent

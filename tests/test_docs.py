@@ -11,8 +11,8 @@ from typing import Literal
 import pytest
 
 from bot.__main__ import _parser
-from bot.operating.permissions import NAMES
-from bot.operating.settings import Settings
+from bot.ops.permissions import NAMES
+from bot.ops.settings import Settings
 from engine.games.lost_cities.scoring import worth
 from engine.games.lost_cities_board import notation, scoring
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, Options

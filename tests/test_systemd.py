@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import MISUSED
-from bot.operating.settings import Settings, load
+from bot.ops.settings import Settings, load
 
 ROOT = Path(__file__).resolve().parent.parent
 ALONE, SEVERAL = "explorers.service", "explorers@.service"

@@ -17,10 +17,10 @@ import yarl
 
 from benchmarks.loopback.discord import StandIn
 from bot.client import build
-from bot.operating import memory
-from bot.operating.settings import Settings
+from bot.ops import garbage_collection
+from bot.ops.settings import Settings
 from bot.tables import limits
-from bot.ui.painting import Painters
+from bot.ui.painter_workers import Painters
 from render.picture import Picture
 
 GUILD_BOT, IDLE_BOT = 1, 2
@@ -42,7 +42,7 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     if PLAIN in how:
         _paint_nothing()
     client = build(settings)
-    memory.settle()
+    garbage_collection.settle()
     logging.basicConfig(level=logging.ERROR)
     runs = client if bot == GUILD_BOT else _idle()
     runs.run(str(bot), log_handler=None)

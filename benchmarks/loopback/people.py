@@ -14,7 +14,7 @@ from benchmarks.loopback.discord import StandIn
 from benchmarks.loopback.kinds import Kind
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
 from bot.tables.game import SETUP
-from bot.ui.press import Press
+from bot.ui.custom_id import CustomId
 
 PATIENCE = 60.0
 """Seconds after which an answer that has not come fails the bench."""
@@ -151,7 +151,7 @@ def offered(message: Json, *verbs: str) -> list[Offer]:
     """What can be pressed or picked with one of these verbs, but for the way back."""
     found: list[Offer] = []
     for part in (part for row in message.get("components", ()) for part in row["components"]):
-        press = Press.read(part.get("custom_id", ""))
+        press = CustomId.read(part.get("custom_id", ""))
         if press is None or press.verb not in verbs or part.get("label") == "Back":
             continue
         picks = [(option["value"],) for option in part.get("options", ())]
@@ -162,6 +162,8 @@ def offered(message: Json, *verbs: str) -> list[Offer]:
 def _version(message: Json) -> int:
     """The version a message was made for, by its buttons."""
     presses = (
-        Press.read(part.get("custom_id", "")) for row in message["components"] for part in row["components"]
+        CustomId.read(part.get("custom_id", ""))
+        for row in message["components"]
+        for part in row["components"]
     )
     return max(press.version for press in presses if press is not None)

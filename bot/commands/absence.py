@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.presses import absence
+from bot.components import absence
 from bot.services import Services
-from bot.ui.answer import Interaction, answering, privately
+from bot.ui.responder import Interaction, reply_private, responding
 from engine.core.catalogue import catalogue
 
 _say = catalogue()
@@ -23,8 +23,8 @@ class AbsenceCommands(commands.Cog):
     @app_commands.command(description=_say("command-away"))
     @app_commands.describe(until=_say("option-until"))
     async def away(self, interaction: Interaction, until: str) -> None:
-        async with answering(interaction, self._say):
-            await privately(interaction, await absence.gone(self._services, interaction, until))
+        async with responding(interaction, self._say):
+            await reply_private(interaction, await absence.gone(self._services, interaction, until))
 
     @away.autocomplete("until")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -37,5 +37,5 @@ class AbsenceCommands(commands.Cog):
 
     @app_commands.command(description=_say("command-back"))
     async def back(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
-            await privately(interaction, await absence.returned(self._services, interaction))
+        async with responding(interaction, self._say):
+            await reply_private(interaction, await absence.returned(self._services, interaction))

@@ -8,10 +8,10 @@ from zoneinfo import available_timezones
 from discord import app_commands
 from discord.ext import commands
 
-from bot.presses.notify import page
+from bot.components.notify import page
 from bot.services import Services
-from bot.ui.answer import Interaction, answering, privately
 from bot.ui.message import MOST_CHOICES
+from bot.ui.responder import Interaction, reply_private, responding
 from engine.core.catalogue import catalogue
 
 _say = catalogue()
@@ -29,10 +29,10 @@ class NotifyCommands(commands.Cog):
     @app_commands.describe(time_zone=_say("option-time-zone"))
     async def notify(self, interaction: Interaction, time_zone: str | None = None) -> None:
         """The page; a time zone can be typed, since no menu holds them all."""
-        async with answering(interaction, self._services.say):
-            before = await self._manager.store.wishes(interaction.user.id)
-            wishes = await self._manager.people.wish(interaction.user.id, time_zone=time_zone)
-            await privately(interaction, page(self._services, wishes, before=before))
+        async with responding(interaction, self._services.say):
+            before = await self._manager.store.preferences(interaction.user.id)
+            wishes = await self._manager.people.set_preferences(interaction.user.id, time_zone=time_zone)
+            await reply_private(interaction, page(self._services, wishes, before=before))
 
     @notify.autocomplete("time_zone")
     async def _suggest(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -10,16 +10,16 @@ import discord
 import msgspec
 from discord import app_commands
 
+from bot.components.access import parent_of
+from bot.components.context import person
+from bot.components.create_table import open_here, open_in_thread
 from bot.errors import Refused
-from bot.presses.asked import person
-from bot.presses.opening import open_here, open_in_thread
-from bot.presses.sight import parent_of
 from bot.services import Services
 from bot.tables.clock import CHOICES
 from bot.tables.proposal import Proposal
 from bot.ui import clock
-from bot.ui.answer import Interaction, answering
-from engine.ai.judging import Level
+from bot.ui.responder import Interaction, responding
+from engine.ai.judgement import Level
 from engine.core.plugin import AnyGame
 from engine.registry import games
 
@@ -50,7 +50,7 @@ def _command(services: Services, game: AnyGame) -> app_commands.Command[Any, Any
 
 def _callback(services: Services, game: AnyGame, options: list[str], guests: list[str]) -> Callback:
     async def play(interaction: Interaction, **given: Any) -> None:
-        async with answering(interaction, services.say, public=True):
+        async with responding(interaction, services.say, public=True):
             if interaction.guild_id is None:
                 raise Refused("not-in-server")
             invited = [given[guest] for guest in guests if given[guest] is not None]

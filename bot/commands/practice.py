@@ -7,14 +7,14 @@ from typing import Any
 from discord import app_commands
 
 from bot.commands.play import levels
-from bot.presses.asked import person
-from bot.presses.opening import begin_here
-from bot.presses.sight import parent_of
+from bot.components.access import parent_of
+from bot.components.context import person
+from bot.components.create_table import begin_here
 from bot.services import Services
 from bot.tables.game import newest
 from bot.tables.proposal import Proposal
-from bot.ui.answer import Interaction, answering
-from engine.ai.judging import Level
+from bot.ui.responder import Interaction, responding
+from engine.ai.judgement import Level
 from engine.registry import games
 
 MOST = max(most for game in games().values() for most in [game.seats[1]])
@@ -42,7 +42,7 @@ def command(services: Services) -> app_commands.Command[Any, ..., None]:
         computers: app_commands.Range[int, 1, MOST] | None = None,
         watch: bool = False,
     ) -> None:
-        async with answering(interaction, say, public=True):
+        async with responding(interaction, say, public=True):
             options = newest(game).Options()
             fewest, _ = newest(game).seats_for(options)
             proposal = Proposal(

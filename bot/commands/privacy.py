@@ -6,8 +6,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.services import Services
-from bot.ui.answer import Interaction, answering, privately
 from bot.ui.privacy import page
+from bot.ui.responder import Interaction, reply_private, responding
 from engine.core.catalogue import catalogue
 
 _say = catalogue()
@@ -22,6 +22,9 @@ class PrivacyCommands(commands.Cog):
 
     @app_commands.command(description=_say("command-privacy"))
     async def privacy(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
+        async with responding(interaction, self._say):
             user_id = interaction.user.id
-            await privately(interaction, page(await self._manager.people.kept(user_id), user_id, self._say))
+            await reply_private(
+                interaction,
+                page(await self._manager.people.personal_data_summary(user_id), user_id, self._say),
+            )

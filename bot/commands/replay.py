@@ -5,15 +5,15 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.components import replay
+from bot.components.context import table_here, table_number
+from bot.components.history import seen
 from bot.errors import Refused
-from bot.presses import replay
-from bot.presses.asked import table_here, table_number
-from bot.presses.history import seen
 from bot.services import Services
 from bot.store import Table
-from bot.ui.answer import Interaction, answering, privately, think
 from bot.ui.history import label
 from bot.ui.message import MOST_CHOICES
+from bot.ui.responder import Interaction, defer_reply, reply_private, responding
 from engine.core.catalogue import catalogue
 
 _say = catalogue()
@@ -32,10 +32,10 @@ class ReplayCommands(commands.Cog):
     @app_commands.command(description=_say("command-replay"))
     @app_commands.describe(game=_say("option-replay-game"))
     async def replay(self, interaction: Interaction, game: str | None = None) -> None:
-        async with answering(interaction, self._services.say):
-            await think(interaction)
+        async with responding(interaction, self._services.say):
+            await defer_reply(interaction)
             table = await (self._here(interaction) if game is None else self._named(interaction, game))
-            await privately(interaction, await replay.opened(self._services, interaction, table))
+            await reply_private(interaction, await replay.opened(self._services, interaction, table))
 
     @replay.autocomplete("game")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -6,9 +6,9 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.presses.server import managed
+from bot.components.server import managed
 from bot.services import Services
-from bot.ui.answer import Interaction, answering, privately
+from bot.ui.responder import Interaction, reply_private, responding
 from bot.ui.server import settings_page
 
 
@@ -19,8 +19,8 @@ def command(services: Services) -> app_commands.Command[Any, Any, Any]:
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def settings(interaction: Interaction) -> None:
-        async with answering(interaction, services.say):
+        async with responding(interaction, services.say):
             server = await services.manager.server(managed(interaction))
-            await privately(interaction, settings_page(server, services.say))
+            await reply_private(interaction, settings_page(server, services.say))
 
     return settings

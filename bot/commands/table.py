@@ -7,18 +7,18 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
+from bot.components import table_info
+from bot.components.context import seated, table_here
+from bot.components.table import log_page, show_hand
 from bot.errors import Refused
-from bot.presses import asking
-from bot.presses.asked import seated, table_here
-from bot.presses.table import log_page, show_hand
 from bot.services import Services
 from bot.store import Player, Table
-from bot.tables.looking import Position
+from bot.tables.positions import Position
 from bot.ui import panel
-from bot.ui.answer import Interaction, answering, privately, publicly, think
+from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
 from bot.ui.message import MOST_CHOICES
-from bot.ui.press import Press
+from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, responding
 from engine.core.catalogue import catalogue
 from engine.core.errors import BadNotation
 
@@ -35,36 +35,38 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=_say("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
-            await think(interaction)
+        async with responding(interaction, self._say):
+            await defer_reply(interaction)
             position, player = await self._seated(interaction)
             await show_hand(self._services, interaction, position, player)
 
     @app_commands.command(description=_say("command-board"))
     async def board(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
+        async with responding(interaction, self._say):
             table = await self._table(interaction)
             if table.in_lobby:
                 invited = await self._manager.store.invitations(table.id)
-                message_id = await publicly(interaction, await pictured(table, self._say, invited=invited))
+                message_id = await reply_public(
+                    interaction, await pictured(table, self._say, invited=invited)
+                )
                 await self._manager.store.outbox.note_post(table.id, message_id=message_id)
                 return
-            await asking.board(self._services, interaction, Press("board", table.id), table)
+            await table_info.board(self._services, interaction, CustomId("board", table.id), table)
 
     @app_commands.command(description=_say("command-move"))
     @app_commands.describe(move=_say("option-move"))
     async def move(self, interaction: Interaction, move: str) -> None:
-        async with answering(interaction, self._say) as context:
-            await think(interaction)
+        async with responding(interaction, self._say) as context:
+            await defer_reply(interaction)
             position, player = await self._seated(interaction)
             context.game = position.game
             action = _read(move, position, player)
             done = await self._manager.play(position.table.id, player.user_id, action)
             self._services.publisher.schedule(done.table.id)
-            after = await self._manager.look(done.table, player.user_id)
+            after = await self._manager.view(done.table, player.user_id)
             if not after.turn_complete:
-                self._services.publisher.follow(done.table.id, player.user_id)
-            await privately(interaction, await panel.after(done, after, self._say))
+                self._services.publisher.refresh_dm(done.table.id, player.user_id)
+            await reply_private(interaction, await panel.after(done, after, self._say))
 
     @move.autocomplete("move")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -86,34 +88,34 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(description=_say("command-undo"))
     async def undo(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
+        async with responding(interaction, self._say):
             table = await self._table(interaction)
-            await asking.take_back(self._services, interaction, Press("takeback", table.id), table)
+            await table_info.take_back(self._services, interaction, CustomId("takeback", table.id), table)
 
     @app_commands.command(description=_say("command-log"))
     async def log(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
+        async with responding(interaction, self._say):
             table = await self._table(interaction)
-            await privately(interaction, await log_page(self._services, table, interaction.user.id))
+            await reply_private(interaction, await log_page(self._services, table, interaction.user.id))
 
     @app_commands.command(description=_say("command-clock"))
     async def clock(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
+        async with responding(interaction, self._say):
             table = await self._table(interaction)
-            await asking.clocks(self._services, interaction, Press("clocks", table.id), table)
+            await table_info.clocks(self._services, interaction, CustomId("clocks", table.id), table)
 
     @app_commands.command(description=_say("command-verify"))
     async def verify(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
-            await think(interaction)
+        async with responding(interaction, self._say):
+            await defer_reply(interaction)
             table = await self._table(interaction)
-            await asking.verify(self._services, interaction, Press("verify", table.id), table)
+            await table_info.verify(self._services, interaction, CustomId("verify", table.id), table)
 
     @app_commands.command(description=_say("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
-        async with answering(interaction, self._say):
+        async with responding(interaction, self._say):
             table = await self._table(interaction)
-            await asking.resign(self._services, interaction, Press("askresign", table.id), table)
+            await table_info.resign(self._services, interaction, CustomId("askresign", table.id), table)
 
     async def _seated(self, interaction: Interaction) -> tuple[Position, Player]:
         return await seated(self._services, interaction, await self._table(interaction))

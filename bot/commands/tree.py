@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.errors import Refused
 from bot.services import Services
-from bot.ui.answer import Interaction, answering
+from bot.ui.responder import Interaction, responding
 
 log = logging.getLogger(__name__)
 
@@ -41,8 +41,8 @@ class Tree(app_commands.CommandTree[Any]):
         if not tell:
             return
         digest = self._digest()
-        if await services.manager.store.memos.read(MEMO) != digest and await self._told():
-            await services.manager.store.memos.write(MEMO, digest)
+        if await services.manager.store.key_values.read(MEMO) != digest and await self._told():
+            await services.manager.store.key_values.write(MEMO, digest)
 
     async def _told(self) -> bool:
         """Tells Discord of the commands; whether it took them.
@@ -65,7 +65,7 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """discord.py's event for what no command has answered."""
-        async with answering(interaction, self._services.say):
+        async with responding(interaction, self._services.say):
             if interaction.type is discord.InteractionType.autocomplete:
                 await interaction.response.autocomplete([])
             else:

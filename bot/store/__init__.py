@@ -2,14 +2,14 @@
 
 from bot.store.database import Age, Database, age, connect, is_current, migrate
 from bot.store.records import Player, Table
-from bot.store.sharing import Share
+from bot.store.sharding import ShardRange
 from bot.store.store import Store
 
 __all__ = [
     "Age",
     "Database",
     "Player",
-    "Share",
+    "ShardRange",
     "Store",
     "Table",
     "age",

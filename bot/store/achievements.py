@@ -10,22 +10,22 @@ from sqlalchemy import Connection, delete, func, insert, select
 from bot.store.schema import achievements
 
 BETWEEN = ":"
-"""Stands between a game's key and a feat of its own; feats of all games have none."""
+"""Stands between a game's key and an achievement of its own; achievements of all games have none."""
 
 
 class Achievement(NamedTuple):
-    """A feat of somebody's in a game that is over."""
+    """An achievement of somebody's in a game that is over."""
 
     user_id: int
-    feat: str
+    achievement: str
     table_id: int
     at: int
 
 
 class Remembered(NamedTuple):
-    """A feat, how often somebody has managed it, and when last."""
+    """An achievement, how often somebody has managed it, and when last."""
 
-    feat: str
+    achievement: str
     times: int
     at: int
 
@@ -38,18 +38,22 @@ def write(connection: Connection, earned: Iterable[Achievement]) -> None:
 
 def of_person(connection: Connection, user_id: int) -> list[Remembered]:
     """What somebody is remembered for, the newest first."""
-    feat, last = achievements.c.feat, func.max(achievements.c.at)
-    query = select(feat, func.count(), last).where(achievements.c.user_id == user_id).group_by(feat)
-    return [Remembered(*row) for row in connection.execute(query.order_by(last.desc(), feat))]
+    achievement, last = achievements.c.achievement, func.max(achievements.c.at)
+    query = (
+        select(achievement, func.count(), last).where(achievements.c.user_id == user_id).group_by(achievement)
+    )
+    return [Remembered(*row) for row in connection.execute(query.order_by(last.desc(), achievement))]
 
 
 def of_all_games(connection: Connection) -> set[Achievement]:
-    """Every feat that belongs to no single game: those the results alone tell of."""
+    """Every achievement that belongs to no single game: those the results alone tell of."""
     one = achievements.c
-    query = select(one.user_id, one.feat, one.table_id, one.at).where(~one.feat.contains(BETWEEN))
+    query = select(one.user_id, one.achievement, one.table_id, one.at).where(
+        ~one.achievement.contains(BETWEEN)
+    )
     return {Achievement(*row) for row in connection.execute(query)}
 
 
 def forget_of_all_games(connection: Connection) -> None:
-    """Takes the feats away that can be told from the results again."""
-    connection.execute(delete(achievements).where(~achievements.c.feat.contains(BETWEEN)))
+    """Takes the achievements away that can be told from the results again."""
+    connection.execute(delete(achievements).where(~achievements.c.achievement.contains(BETWEEN)))

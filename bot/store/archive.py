@@ -74,7 +74,7 @@ def _found(connection: Connection, whose: ColumnElement[bool], first: int, most:
 def _closed(connection: Connection, among: Collection[int]) -> set[int]:
     """Those of some tables where somebody, and be it somebody who left for good, does not show their hand."""
     people = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
-    query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.opens_hand)
+    query = select(seats.c.table_id).where(seats.c.table_id.in_(among), people, ~seats.c.shows_hand)
     return set(connection.scalars(query)) if among else set()
 
 

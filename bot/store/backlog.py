@@ -26,7 +26,7 @@ class Backlog:
 def count(connection: Connection, now: int) -> Backlog:
     """Counts what is owed and due. Tables that are over are not counted: nothing has an index of them all."""
     behind = tables.c.published_version < tables.c.version
-    hands = tables.c.hands_version < tables.c.version
+    hands = tables.c.dm_version < tables.c.version
     owed = select(
         func.count().filter(behind), func.count().filter(hands), func.min(tables.c.changed_at)
     ).where(OWED)
@@ -35,7 +35,7 @@ def count(connection: Connection, now: int) -> Backlog:
         posts=posts,
         hands=dealing,
         oldest=0 if since is None else max(0, now - since),
-        clocks=_number(connection, tables.c.wakes_at <= now),
+        clocks=_number(connection, tables.c.next_due_at <= now),
         computers=_number(connection, AWAITING),
         tables=_states(connection),
     )

@@ -24,8 +24,8 @@ from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from bot.store.lane import Reader, Writer, engine_of
-from bot.store.lines import MIGRATIONS, stand_in_line
+from bot.store.locks import MIGRATIONS, advisory_lock
+from bot.store.sqlite_executor import Reader, Writer, engine_of
 
 _MIGRATIONS = Path(__file__).with_name("migrations")
 _READERS = 4
@@ -137,8 +137,18 @@ async def migrate(database: Database) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    stand_in_line(connection, MIGRATIONS)
+    advisory_lock(connection, MIGRATIONS)
     command.upgrade(_config(connection), "head")
+
+
+async def pending(database: Database) -> frozenset[str]:
+    """The migrations a database of ours has not seen yet; none of a new one, which nobody uses."""
+    return await database.read(_pending)
+
+
+def _pending(connection: Connection) -> frozenset[str]:
+    seen, known = _seen(connection), _known()
+    return frozenset(known[: known.index(seen)]) if seen in known else frozenset()
 
 
 async def is_current(database: Database) -> bool:

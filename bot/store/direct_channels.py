@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, bindparam, delete, exists, or_, select
 
 from bot.store.database import Database
-from bot.store.schema import SEATED, direct_channels, people, results, seats
+from bot.store.schema import SEATED, direct_channels, results, seats, user_preferences
 from bot.store.upsert import upsert
 
 _OF = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == bindparam("of_user"))
@@ -49,7 +49,7 @@ def _has_used(connection: Connection, user_id: int) -> bool:
     # A seat in a lobby may be kept for somebody who was only invited; in a running game nobody sits unasked.
     traces = (
         exists().where(direct_channels.c.user_id == user_id),
-        exists().where(people.c.user_id == user_id),
+        exists().where(user_preferences.c.user_id == user_id),
         exists().where(seats.c.user_id == user_id, SEATED),
         exists().where(results.c.user_id == user_id),
     )

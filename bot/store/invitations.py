@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, func, insert, select, update
 
-from bot.store import attempts
+from bot.store import outbox_attempts
 from bot.store.records import Invitation, Player
 from bot.store.schema import ASKED, FIRST_GUEST, JOINED, OUTDATED, UNTOLD, invitations
 
@@ -70,7 +70,7 @@ def note(connection: Connection, invitation: Invitation, **columns: Any) -> None
     """Notes what somebody's message shows, and which message it is; what was being sent has arrived."""
     mine = (invitations.c.table_id == invitation.table_id, invitations.c.user_id == invitation.user_id)
     connection.execute(update(invitations).where(*mine).values(**columns))
-    attempts.end(connection, invitation.table_id, sending(invitation))
+    outbox_attempts.end(connection, invitation.table_id, sending(invitation))
 
 
 def sending(invitation: Invitation) -> int:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from sqlalchemy import BigInteger, Connection, ScalarSelect, insert, literal, select, union_all
 
-from bot.store.schema import memos, people, results
+from bot.store.schema import key_values, results, user_preferences
 
 _KEY = "label-key"
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -51,8 +51,8 @@ def _newest(guild_id: int, user_id: int) -> ScalarSelect[str]:
 
 def _public(connection: Connection, user_ids: Collection[int]) -> dict[int, str]:
     """The names people show everywhere."""
-    query = select(people.c.user_id, people.c.public_name).where(
-        people.c.user_id.in_(user_ids), people.c.public_name.is_not(None)
+    query = select(user_preferences.c.user_id, user_preferences.c.public_name).where(
+        user_preferences.c.user_id.in_(user_ids), user_preferences.c.public_name.is_not(None)
     )
     return {row.user_id: row.public_name for row in connection.execute(query)}
 
@@ -77,11 +77,11 @@ def _code(key: str, place: int, user_id: int) -> str:
 
 
 def _key(connection: Connection) -> str | None:
-    key: str | None = connection.scalar(select(memos.c.text).where(memos.c.name == _KEY))
+    key: str | None = connection.scalar(select(key_values.c.text).where(key_values.c.name == _KEY))
     return key
 
 
 def draw_key(connection: Connection) -> None:
     """Draws the secret that codes are made with, once for all times."""
     if _key(connection) is None:
-        connection.execute(insert(memos).values(name=_KEY, text=secrets.token_hex(32)))
+        connection.execute(insert(key_values).values(name=_KEY, text=secrets.token_hex(32)))

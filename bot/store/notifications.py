@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, case, select, update
 
 from bot.store.database import Database
 from bot.store.schema import NOTIFYING, seats, tables
-from bot.store.sharing import Share, own
+from bot.store.sharding import ShardRange, own
 
 _CLAIMED_AT_ONCE = 500
 _SEAT = (seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
@@ -27,7 +27,7 @@ _SEEN = (
 class Notifications:
     """Who is to be notified later. Every method is a transaction of its own."""
 
-    def __init__(self, database: Database, share: Share | None = None) -> None:
+    def __init__(self, database: Database, share: ShardRange | None = None) -> None:
         self._database = database
         self._share = share
 
@@ -46,7 +46,7 @@ class Notifications:
         await self._database.write(lambda connection: connection.execute(_SEEN, about))
 
 
-def _claim(connection: Connection, share: Share | None, now: int, until: int) -> dict[int, list[int]]:
+def _claim(connection: Connection, share: ShardRange | None, now: int, until: int) -> dict[int, list[int]]:
     first = (
         select(seats.c.user_id, seats.c.table_id, seats.c.seat)
         .join(tables, tables.c.id == seats.c.table_id)

@@ -7,24 +7,24 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, select, update
 
-from bot.store import attempts, invitations, open_messages, rows, sharing
-from bot.store.change import update_seat, update_table
+from bot.store import invitations, open_messages, outbox_attempts, rows, sharding
 from bot.store.database import Database
-from bot.store.lines import lock_table
+from bot.store.locks import lock_table
 from bot.store.records import Attempt, Invitation, OpenMessage, Table
-from bot.store.schema import CHANNEL, OWED, SHUT_OUT, seats, tables
-from bot.store.sharing import Share
+from bot.store.schema import BLOCKED, CHANNEL, OWED, seats, tables
+from bot.store.sharding import ShardRange
+from bot.store.transaction import update_seat, update_table
 
-_WHERE_WRITTEN_TO = ("hand_channel_id", "hand_message_id")
+_WHERE_WRITTEN_TO = ("dm_channel_id", "dm_message_id")
 _TABLE = tables.c.id == bindparam("of_table")
 _SEATS = seats.c.table_id == bindparam("of_table")
 _NEWER_POST = update(tables).where(_TABLE, tables.c.published_version <= bindparam("noted"))
 _CALLED = update(seats).where(_SEATS, seats.c.seat.in_(bindparam("calling", expanding=True)))
 _LATER = update(seats).where(_SEATS, seats.c.seat == bindparam("of_seat"))
 _LATER = _LATER.values(notify_at=bindparam("at"))
-_HAND = select(seats.c.user_id, seats.c.hand_version).where(_SEATS, seats.c.seat == bindparam("of_seat"))
-_OLDEST_HAND = select(func.min(seats.c.hand_version)).where(_SEATS).scalar_subquery()
-_HANDS = update(tables).where(_TABLE).values(hands_version=func.coalesce(_OLDEST_HAND, tables.c.version))
+_HAND = select(seats.c.user_id, seats.c.dm_version).where(_SEATS, seats.c.seat == bindparam("of_seat"))
+_OLDEST_HAND = select(func.min(seats.c.dm_version)).where(_SEATS).scalar_subquery()
+_HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HAND, tables.c.version))
 
 
 class Outbox:
@@ -33,7 +33,7 @@ class Outbox:
     With a `share`, what is owed is that of some servers: other processes look after the others.
     """
 
-    def __init__(self, database: Database, share: Share | None = None) -> None:
+    def __init__(self, database: Database, share: ShardRange | None = None) -> None:
         self._database = database
         self._share = share
 
@@ -42,7 +42,7 @@ class Outbox:
 
         With a share also those of servers that no process alive looks after.
         """
-        return await self._database.read(lambda connection: sharing.due(connection, OWED, self._share, now))
+        return await self._database.read(lambda connection: sharding.due(connection, OWED, self._share, now))
 
     async def uninformed(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables about which somebody invited has not been told all; as `behind`."""
@@ -64,14 +64,16 @@ class Outbox:
         Also which seats it has notified, by the name of the message, and which are to be `later`, and when.
         Whoever comes late with an older version changes nothing.
         """
-        columns["post_id"] = message_id
+        columns["post_message_id"] = message_id
         if version is not None:
             columns["published_version"] = version
 
         def note(connection: Connection) -> None:
             _note_post(connection, table_id, columns)
             if calling:
-                connection.execute(_CALLED, {"of_table": table_id, "calling": list(calling), "called": name})
+                connection.execute(
+                    _CALLED, {"of_table": table_id, "calling": list(calling), "last_mention": name}
+                )
             for seat, at in (later or {}).items():
                 connection.execute(_LATER, {"of_table": table_id, "of_seat": seat, "at": at})
 
@@ -92,7 +94,7 @@ class Outbox:
         await self._database.write(lambda connection: invitations.note(connection, invitation, **columns))
 
     async def note_hand(self, table_id: int, seat: int, **columns: Any) -> None:
-        """Notes what a player was sent: `hand_version`, the message, whether direct messages are closed.
+        """Notes what a player was sent: `dm_version`, the message, whether direct messages are closed.
 
         Whoever comes late with an older version changes nothing.
         """
@@ -105,37 +107,41 @@ class Outbox:
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
         """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that."""
-        return await self._database.write(lambda connection: attempts.begin(connection, table_id, seat, at))
+        return await self._database.write(
+            lambda connection: outbox_attempts.begin(connection, table_id, seat, at)
+        )
 
     async def attempt_again(self, table_id: int, seat: int, *, at: int) -> None:
         """Notes that a message nobody found is about to be sent once more."""
-        await self._database.write(lambda connection: attempts.renew(connection, table_id, seat, at))
+        await self._database.write(lambda connection: outbox_attempts.renew(connection, table_id, seat, at))
 
     async def attempted(self, table_id: int) -> dict[int, int]:
         """When seats were sent messages, of those of which nobody has noted whether they arrived."""
-        return await self._database.read(lambda connection: attempts.last(connection, table_id))
+        return await self._database.read(lambda connection: outbox_attempts.last(connection, table_id))
 
-    async def lose_channel(self, table_id: int) -> None:
+    async def channel_deleted(self, table_id: int) -> None:
         """Notes that a channel is gone for good: nothing is owed there, and every player a direct message."""
         await self._database.write(lambda connection: _lose_channel(connection, table_id))
 
-    async def shut_out(self, table_id: int, why: str) -> None:
+    async def block_channel(self, table_id: int, why: str) -> None:
         """Notes why nothing can be posted for now; every player is owed a direct message that says so."""
         await self._database.write(lambda connection: _shut_out(connection, table_id, why))
 
-    async def let_in(self, table_id: int) -> None:
+    async def unblock_channel(self, table_id: int) -> None:
         """Notes that posts arrive again."""
-        await self._database.write(lambda connection: update_table(connection, table_id, {"shut_out": None}))
+        await self._database.write(
+            lambda connection: update_table(connection, table_id, {"post_blocked_reason": None})
+        )
 
-    async def shut_out_of(self, guild_id: int) -> tuple[Table, ...]:
+    async def blocked_tables(self, guild_id: int) -> tuple[Table, ...]:
         """The tables of a server at which nothing can be posted for now."""
-        here: tuple[Any, ...] = (tables.c.guild_id == guild_id, SHUT_OUT)
+        here: tuple[Any, ...] = (tables.c.guild_id == guild_id, BLOCKED)
         return await self._database.read(lambda connection: rows.found(connection, *here))
 
 
-def _uninformed(connection: Connection, share: Share | None, now: int) -> tuple[int, ...]:
+def _uninformed(connection: Connection, share: ShardRange | None, now: int) -> tuple[int, ...]:
     untold = tables.c.id.in_(invitations.untold())
-    looked_after = sharing.looked_after(connection, share, now)
+    looked_after = sharding.looked_after(connection, share, now)
     return tuple(connection.scalars(select(tables.c.id).where(untold, *looked_after)))
 
 
@@ -144,15 +150,15 @@ def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -
     if noted is None:
         update_table(connection, table_id, columns)
     elif connection.execute(_NEWER_POST, {"of_table": table_id, "noted": noted, **columns}).rowcount:
-        attempts.end(connection, table_id, CHANNEL)
+        outbox_attempts.end(connection, table_id, CHANNEL)
 
 
 def _note_notice(connection: Connection, notice: OpenMessage, called: str) -> None:
     lock_table(connection, notice.table_id)
     open_messages.add(connection, notice)
-    update_table(connection, notice.table_id, {"notice_id": notice.message_id})
-    update_seat(connection, notice.table_id, notice.seat, {"called": called, "notify_at": None})
-    attempts.end(connection, notice.table_id, CHANNEL)
+    update_table(connection, notice.table_id, {"notice_message_id": notice.message_id})
+    update_seat(connection, notice.table_id, notice.seat, {"last_mention": called, "notify_at": None})
+    outbox_attempts.end(connection, notice.table_id, CHANNEL)
 
 
 def _note_hands(connection: Connection, table_id: int, notes: Mapping[int, dict[str, Any]]) -> None:
@@ -165,10 +171,10 @@ def _note_hands(connection: Connection, table_id: int, notes: Mapping[int, dict[
 def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
     about = connection.execute(_HAND, {"of_table": table_id, "of_seat": seat}).first()
     user_id, known = about or (0, 0)
-    if columns.get("hand_version", known) < known:
+    if columns.get("dm_version", known) < known:
         return
-    if "hand_version" in columns:
-        attempts.end(connection, table_id, seat)
+    if "dm_version" in columns:
+        outbox_attempts.end(connection, table_id, seat)
     if user_id <= 0:
         # Whoever was written to has been forgotten meanwhile, and so is where.
         columns = {key: value for key, value in columns.items() if key not in _WHERE_WRITTEN_TO}
@@ -177,13 +183,13 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[s
 
 
 def _lose_channel(connection: Connection, table_id: int) -> None:
-    gone: dict[str, Any] = {"channel_gone": True, "shut_out": None, "post_id": None}
-    gone |= {"published_version": tables.c.version, "hands_version": 0}
+    gone: dict[str, Any] = {"channel_gone": True, "post_blocked_reason": None, "post_message_id": None}
+    gone |= {"published_version": tables.c.version, "dm_version": 0}
     connection.execute(update(tables).where(tables.c.id == table_id).values(**gone))
-    connection.execute(update(seats).where(seats.c.table_id == table_id).values(hand_version=0))
-    attempts.end(connection, table_id, CHANNEL)
+    connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))
+    outbox_attempts.end(connection, table_id, CHANNEL)
 
 
 def _shut_out(connection: Connection, table_id: int, why: str) -> None:
-    update_table(connection, table_id, {"shut_out": why, "hands_version": 0})
-    connection.execute(update(seats).where(seats.c.table_id == table_id).values(hand_version=0))
+    update_table(connection, table_id, {"post_blocked_reason": why, "dm_version": 0})
+    connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))

@@ -23,7 +23,7 @@ def is_former(user_id: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Wishes:
+class Preferences:
     """What somebody wishes wherever they sit: until when they are away, how and when they are told.
 
     `next_up` says whether they are told that they are next, `public_name` what every server calls them,
@@ -42,7 +42,7 @@ class Wishes:
     muted_until: int = 0
 
 
-USUAL_WISHES = Wishes()
+USUAL_WISHES = Preferences()
 """Of everybody who never said."""
 
 
@@ -101,27 +101,27 @@ class Player:
     user_id: int
     name: str
     joined: bool
-    hand_version: int = 0
-    hand_channel_id: int | None = None
-    hand_message_id: int | None = None
-    message_kind: str | None = None
-    message_version: int = 0
-    dm: str = "open"
+    dm_version: int = 0
+    dm_channel_id: int | None = None
+    dm_message_id: int | None = None
+    dm_kind: str | None = None
+    dm_message_version: int = 0
+    dm_state: str = "open"
     computer: str | None = None
     bank: int = 0
     reminded: int = 0
-    stand_in: bool = False
+    substitute_turn: bool = False
     missed: int = 0
-    called: str | None = None
+    last_mention: str | None = None
     told_turn: int | None = None
     seen_at: int | None = None
     notify_at: int | None = None
     agrees: bool = False
     wants_pause: bool = False
-    opens_hand: bool = False
+    shows_hand: bool = False
     helped: bool = False
     planned: str | None = field(default=None, repr=False)
-    wishes: Wishes = USUAL_WISHES
+    wishes: Preferences = USUAL_WISHES
 
     @property
     def is_present(self) -> bool:
@@ -131,7 +131,7 @@ class Player:
     @property
     def is_played_for(self) -> bool:
         """Whether a computer takes the turn, be it only this one, whose time is up."""
-        return self.computer is not None or self.stand_in
+        return self.computer is not None or self.substitute_turn
 
 
 @dataclass(frozen=True)
@@ -164,17 +164,17 @@ class Table:
     host_told: str | None
     ticking_since: int | None
     paused_at: int | None
-    wakes_at: int | None
+    next_due_at: int | None
     quiet_since: int | None
     asked_at: int | None
     on_hold: str | None
     undo_seat: int | None
     undo_version: int | None
     undo_at: int | None
-    post_id: int | None
-    notice_id: int | None
+    post_message_id: int | None
+    notice_message_id: int | None
     channel_gone: bool
-    shut_out: str | None
+    post_blocked_reason: str | None
     created_at: int
     changed_at: int
     players: tuple[Player, ...]
@@ -207,7 +207,7 @@ class Table:
     @property
     def is_posted(self) -> bool:
         """Whether posts arrive, as far as is known; else players are written to instead."""
-        return not self.channel_gone and self.shut_out is None
+        return not self.channel_gone and self.post_blocked_reason is None
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -9,9 +9,9 @@ from bot.store.schema import (
     FINISHED,
     PASSING,
     absences,
-    attempts,
     invitations,
     open_messages,
+    outbox_attempts,
     seats,
     tables,
 )
@@ -29,7 +29,7 @@ AT_ONCE = 100
 """So many tables are looked after in one transaction."""
 
 
-def throw_away(connection: Connection, now: int) -> bool:
+def purge_expired(connection: Connection, now: int) -> bool:
     """Throws a part of what has become too old away; whether there is more."""
     over = _oldest(connection, FINISHED, now - STATES)
     called_off = _oldest(connection, CANCELLED, now - LOBBIES)
@@ -37,7 +37,7 @@ def throw_away(connection: Connection, now: int) -> bool:
         _put_away(connection, over)
     if called_off:
         _empty(connection, called_off)
-    connection.execute(delete(attempts).where(attempts.c.at < now - ATTEMPTS))
+    connection.execute(delete(outbox_attempts).where(outbox_attempts.c.at < now - ATTEMPTS))
     connection.execute(delete(absences).where(absences.c.ends < now - ABSENCES))
     return AT_ONCE in (len(over), len(called_off))
 
@@ -53,7 +53,7 @@ def _oldest(connection: Connection, status: str, before: int) -> list[int]:
 def _put_away(connection: Connection, found: list[int]) -> None:
     """Puts finished games away: the state, which direct messages there were, and when people were there."""
     connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
-    forgotten = {"hand_channel_id": None, "hand_message_id": None, "message_kind": None}
+    forgotten = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
     forgotten |= {"seen_at": None, "notify_at": None}
     connection.execute(update(seats).where(seats.c.table_id.in_(found)).values(**forgotten))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))

@@ -13,17 +13,19 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, select
 
-from bot.store.records import USUAL_WISHES, Logged, Player, Table, Wishes
-from bot.store.schema import moves, people, seats, tables
+from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Table
+from bot.store.schema import moves, seats, tables, user_preferences
 from engine.core.replay import Entry
 
 _FIELDS = [field.name for field in fields(Table) if field.name != "players"]
 _TABLE = [tables.c[name] for name in _FIELDS]
 _SEAT = [seats.c[field.name] for field in fields(Player) if field.name != "wishes"]
-_WISHES = [people.c[field.name] for field in fields(Wishes)]
+_WISHES = [user_preferences.c[field.name] for field in fields(Preferences)]
 TABLES: Select[Any] = (
     select(*_TABLE, *_SEAT, *_WISHES)
-    .select_from(tables.outerjoin(seats).outerjoin(people, people.c.user_id == seats.c.user_id))
+    .select_from(
+        tables.outerjoin(seats).outerjoin(user_preferences, user_preferences.c.user_id == seats.c.user_id)
+    )
     .order_by(tables.c.id, seats.c.seat)
 )
 """Tables, a row for each player (or one without), oldest first."""
@@ -61,13 +63,13 @@ def _table(rows: Sequence[Row[Any]]) -> Table:
 def _player(row: Sequence[Any]) -> Player:
     seat, wishes = row[: len(_SEAT)], row[len(_SEAT) :]
     # Nobody wishes nothing: where there is no row, every column is empty.
-    return Player(*(*seat, USUAL_WISHES if wishes[0] is None else Wishes(*wishes)))
+    return Player(*(*seat, USUAL_WISHES if wishes[0] is None else Preferences(*wishes)))
 
 
-def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Wishes]:
+def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
     """What people wish, by their numbers; those who never said are left out."""
-    query = select(people.c.user_id, *_WISHES).where(people.c.user_id.in_(list(user_ids)))
-    return {user_id: Wishes(*own) for user_id, *own in connection.execute(query)}
+    query = select(user_preferences.c.user_id, *_WISHES).where(user_preferences.c.user_id.in_(list(user_ids)))
+    return {user_id: Preferences(*own) for user_id, *own in connection.execute(query)}
 
 
 def log(connection: Connection, table_id: int) -> tuple[Logged, ...]:

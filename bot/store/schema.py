@@ -62,11 +62,11 @@ EVERYWHERE = 0
 LIVE = text(f"status IN ('{LOBBY}', '{PLAYING}')")
 PLAYED = text(f"status IN ('{PLAYING}', '{FINISHED}', '{ON_HOLD}')")
 WAITING = text(f"status IN ('{OFFERED}', '{OPENING}', '{LOBBY}')")
-OWED = text("(published_version < version OR hands_version < version)")
+OWED = text("(published_version < version OR dm_version < version)")
 SEATED = text("playing")
 AWAITING = text("awaits_computer")
-WAKING = text("wakes_at IS NOT NULL")
-SHUT_OUT = text("shut_out IS NOT NULL")
+WAKING = text("next_due_at IS NOT NULL")
+BLOCKED = text("post_blocked_reason IS NOT NULL")
 NOTIFYING = text("notify_at IS NOT NULL")
 UNTOLD = text("(shown IS NULL OR shown <> status)")
 TO_EDIT = text("due_at IS NOT NULL")
@@ -98,8 +98,8 @@ tables = Table(
     # it counts the changes of a lobby that its message does not show yet.
     Column("version", Integer, nullable=False, server_default="0"),
     Column("published_version", Integer, nullable=False, server_default="0"),
-    # The least of the seats' `hand_version`.
-    Column("hands_version", Integer, nullable=False, server_default="0"),
+    # The least of the seats' `dm_version`.
+    Column("dm_version", Integer, nullable=False, server_default="0"),
     # The version that completed the last turn, the setup counted: nobody is called twice in a turn.
     Column("turn_version", Integer, nullable=False, server_default="0"),
     # When it was completed. What others are told of is this: `changed_at` tells when half a turn was taken.
@@ -123,7 +123,7 @@ tables = Table(
     Column("paused_at", BigInteger, nullable=True),
     # When something falls due because of the clock, or at a lobby. Whoever takes it up moves it on: others
     # leave it alone.
-    Column("wakes_at", BigInteger, nullable=True),
+    Column("next_due_at", BigInteger, nullable=True),
     # Where no clock runs: since when nobody was heard of, and when they were asked if they still play.
     Column("quiet_since", BigInteger, nullable=True),
     Column("asked_at", BigInteger, nullable=True),
@@ -134,13 +134,13 @@ tables = Table(
     Column("undo_version", Integer, nullable=True),
     Column("undo_at", BigInteger, nullable=True),
     # The newest public message of the table: the lobby, then the last post.
-    Column("post_id", BigInteger, nullable=True),
+    Column("post_message_id", BigInteger, nullable=True),
     # The newest public message besides the posts: a reminder, a question.
-    Column("notice_id", BigInteger, nullable=True),
+    Column("notice_message_id", BigInteger, nullable=True),
     # Nothing can be posted any more: the game goes on in direct messages.
     Column("channel_gone", Boolean, nullable=False, server_default=false()),
     # Why nothing can be posted for now, as the players have been told: SERVER, or what the bot lacks.
-    Column("shut_out", String(200), nullable=True),
+    Column("post_blocked_reason", String(200), nullable=True),
     Column("created_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
     Index("uq_tables_live_channel", "channel_id", unique=True, sqlite_where=LIVE, postgresql_where=LIVE),
@@ -149,8 +149,8 @@ tables = Table(
     Index("ix_tables_waiting", "created_at", sqlite_where=WAITING, postgresql_where=WAITING),
     Index("ix_tables_owed", "changed_at", sqlite_where=OWED, postgresql_where=OWED),
     Index("ix_tables_awaiting", "changed_at", sqlite_where=AWAITING, postgresql_where=AWAITING),
-    Index("ix_tables_shut_out", "guild_id", sqlite_where=SHUT_OUT, postgresql_where=SHUT_OUT),
-    Index("ix_tables_waking", "wakes_at", sqlite_where=WAKING, postgresql_where=WAKING),
+    Index("ix_tables_shut_out", "guild_id", sqlite_where=BLOCKED, postgresql_where=BLOCKED),
+    Index("ix_tables_waking", "next_due_at", sqlite_where=WAKING, postgresql_where=WAKING),
     Index("ix_tables_host_id", "host_id"),
     Index("ix_tables_passing", "status", "changed_at", sqlite_where=PASSING, postgresql_where=PASSING),
 )
@@ -168,22 +168,22 @@ seats = Table(
     # An invited player's seat is kept until they join or decline.
     Column("joined", Boolean, nullable=False),
     # The version up to which this player has been sent the hand, and the message that still has buttons.
-    Column("hand_version", Integer, nullable=False, server_default="0"),
-    Column("hand_channel_id", BigInteger, nullable=True),
-    Column("hand_message_id", BigInteger, nullable=True),
+    Column("dm_version", Integer, nullable=False, server_default="0"),
+    Column("dm_channel_id", BigInteger, nullable=True),
+    Column("dm_message_id", BigInteger, nullable=True),
     # What that message is (`records.Kind`) and the version it was sent for: by that it can be told later what
     # has become of it.
-    Column("message_kind", String(10), nullable=True),
-    Column("message_version", Integer, nullable=False, server_default="0"),
-    Column("dm", String(6), nullable=False, server_default=OPEN),
+    Column("dm_kind", String(10), nullable=True),
+    Column("dm_message_version", Integer, nullable=False, server_default="0"),
+    Column("dm_state", String(6), nullable=False, server_default=OPEN),
     # Seconds the player has for a turn, and how far they have been warned that it runs out.
     Column("bank", Integer, nullable=False, server_default="0"),
     Column("reminded", Integer, nullable=False, server_default="0"),
     # A computer is to take this one turn, whose time is up; and how many it took like that in a row.
-    Column("stand_in", Boolean, nullable=False, server_default=false()),
+    Column("substitute_turn", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
     # In which turn the player was notified in the channel, and by what; by nothing else until the next.
-    Column("called", String(40), nullable=True),
+    Column("last_mention", String(40), nullable=True),
     # The turn of which a direct message told the player with a sound.
     Column("told_turn", Integer, nullable=True),
     # When the player last pressed something at this table: who is there needs no notification.
@@ -193,7 +193,7 @@ seats = Table(
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("wants_pause", Boolean, nullable=False, server_default=false()),
     # Whether the hand may be shown in replays, once the game is over and all agree.
-    Column("opens_hand", Boolean, nullable=False, server_default=false()),
+    Column("shows_hand", Boolean, nullable=False, server_default=false()),
     # Whether the player had help that keeps a game against computers off the leaderboard.
     Column("helped", Boolean, nullable=False, server_default=false()),
     # What is done for this player without asking, or what became of it (`tables.planning` reads the JSON);
@@ -208,8 +208,8 @@ seats = Table(
 )
 
 # What people wish for themselves, wherever they sit.
-people = Table(
-    "people",
+user_preferences = Table(
+    "user_preferences",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # Until when they are away; 0 if they are not.
@@ -302,8 +302,8 @@ FIRST_GUEST = -2
 """In `attempts`: the invitation with the number 0; the others follow downwards."""
 
 # What is being sent. A row that outlives its sending says: this may have arrived, look before sending again.
-attempts = Table(
-    "attempts",
+outbox_attempts = Table(
+    "outbox_attempts",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
@@ -320,8 +320,8 @@ processes = Table(
 )
 
 # Which process is telling the world of a table, and until when nobody else does.
-claims = Table(
-    "claims",
+table_leases = Table(
+    "table_leases",
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("process", String(16), nullable=False),
@@ -329,8 +329,8 @@ claims = Table(
 )
 
 # What the process has to remember beyond its tables.
-memos = Table(
-    "memos",
+key_values = Table(
+    "key_values",
     metadata,
     Column("name", String(40), primary_key=True),
     Column("text", Text, nullable=False),
@@ -407,8 +407,8 @@ BEST_FIRST = (ratings.c.rating.desc(), ratings.c.games.desc(), ratings.c.user_id
 Index("ix_ratings_ranking", *BOARD, *BEST_FIRST)
 
 # How many people stand at each rating of a board, whoever has been forgotten left out.
-rating_spread = Table(
-    "rating_spread",
+rating_histogram = Table(
+    "rating_histogram",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(40), primary_key=True),
@@ -445,12 +445,12 @@ Index(
     rating_changes.c.at,
 )
 
-# What people are remembered for: a row for every time. A feat of a game's own has the game's key before it.
+# What people are remembered for, a row for every time; a game's own achievement has its key before it.
 achievements = Table(
     "achievements",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("feat", String(60), primary_key=True),
+    Column("achievement", String(60), primary_key=True),
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("at", BigInteger, nullable=False),
     Index("ix_achievements_table_id", "table_id"),

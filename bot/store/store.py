@@ -8,21 +8,20 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, bindparam, case, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import archive, backlog, invitations, kept, outcomes, retention, rows, sharing
+from bot.store import archive, backlog, invitations, personal_data, rating_effects, retention, rows, sharding
 from bot.store.archive import Finished, Finisher
 from bot.store.backlog import Backlog
-from bot.store.change import Change, ChannelBusy
 from bot.store.database import Database
 from bot.store.digests import Digests
 from bot.store.direct_channels import DirectChannels
-from bot.store.lines import lock_table
-from bot.store.memos import Memos
+from bot.store.key_values import KeyValues
+from bot.store.locks import lock_table
 from bot.store.notifications import Notifications
 from bot.store.open_messages import OpenMessages
 from bot.store.outbox import Outbox
-from bot.store.outcomes import Outcome
-from bot.store.people import PersonChange
-from bot.store.records import USUAL_WISHES, Invitation, Logged, Player, Table, Wishes
+from bot.store.preferences import PersonTransaction
+from bot.store.rating_effects import Outcome
+from bot.store.records import USUAL_WISHES, Invitation, Logged, Player, Preferences, Table
 from bot.store.schema import (
     AWAITING,
     LIVE,
@@ -33,7 +32,8 @@ from bot.store.schema import (
     servers,
     tables,
 )
-from bot.store.sharing import Share, own
+from bot.store.sharding import ShardRange, own
+from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.store.upsert import upsert
 
 _CLAIMED_AT_ONCE = 1000
@@ -54,7 +54,7 @@ class Store:
     With a `share`, what is due is that of some servers: other processes look after the others.
     """
 
-    def __init__(self, database: Database, share: Share | None = None) -> None:
+    def __init__(self, database: Database, share: ShardRange | None = None) -> None:
         self._database = database
         self.share = share
         self.outbox = Outbox(database, share)
@@ -62,7 +62,7 @@ class Store:
         self.notifications = Notifications(database, share)
         self.open_messages = OpenMessages(database)
         self.direct_channels = DirectChannels(database)
-        self.memos = Memos(database)
+        self.key_values = KeyValues(database)
 
     async def close(self) -> None:
         """Lets go of the database."""
@@ -115,7 +115,7 @@ class Store:
     async def awaiting_computers(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables at which a computer is to move, the longest waiting first; as `Outbox.behind`."""
         return await self._database.read(
-            lambda connection: sharing.due(connection, AWAITING, self.share, now)
+            lambda connection: sharding.due(connection, AWAITING, self.share, now)
         )
 
     async def backlog(self, now: int) -> Backlog:
@@ -163,64 +163,67 @@ class Store:
         """How a game ended, by seat; empty for one that is not over."""
         return await self._database.read(lambda connection: archive.ending(connection, table_id))
 
-    async def kept(self, user_id: int) -> dict[str, int]:
+    async def personal_data_summary(self, user_id: int) -> dict[str, int]:
         """How much is kept about somebody, by kind."""
-        return await self._database.read(lambda connection: kept.counted(connection, user_id))
+        return await self._database.read(lambda connection: personal_data.summary(connection, user_id))
 
-    async def everything(self, user_id: int) -> dict[str, Any]:
+    async def personal_data(self, user_id: int) -> dict[str, Any]:
         """All that is kept about somebody, ready for JSON."""
-        return await self._database.read(lambda connection: kept.everything(connection, user_id))
+        return await self._database.read(lambda connection: personal_data.everything(connection, user_id))
 
     async def outcome(self, guild_id: int, table_id: int) -> Outcome:
         """What a game that is over has changed on its server."""
-        return await self._database.read(lambda connection: outcomes.outcome(connection, guild_id, table_id))
+        return await self._database.read(
+            lambda connection: rating_effects.outcome(connection, guild_id, table_id)
+        )
 
     async def create(
-        self, players: Iterable[Player], work: Callable[[Change], Any] = lambda change: None, **columns: Any
+        self,
+        players: Iterable[Player],
+        work: Callable[[TableTransaction], Any] = lambda change: None,
+        **columns: Any,
     ) -> Table:
         """A new table, and work done on it in the same transaction. Raises ChannelBusy."""
         return await self._database.write(lambda connection: _create(connection, players, work, columns))
 
-    async def change(self, table_id: int, work: Callable[[Change], _Result]) -> _Result:
+    async def change(self, table_id: int, work: Callable[[TableTransaction], _Result]) -> _Result:
         """Does work on a locked table; nothing has changed if it raises. Raises NoSuchTable."""
 
         def changing(connection: Connection) -> _Result:
-            return work(Change(connection, _locked(connection, table_id)))
+            return work(TableTransaction(connection, _locked(connection, table_id)))
 
         return await self._database.write(changing)
 
-    async def claim_waking(self, now: int, until: int) -> tuple[int, ...]:
+    async def claim_due(self, now: int, until: int) -> tuple[int, ...]:
         """Tables at which something falls due; nobody else is told of them before the time `until`."""
-        return await self._database.write(
-            lambda connection: _claim_waking(connection, self.share, now, until)
-        )
+        return await self._database.write(lambda connection: _claim_due(connection, self.share, now, until))
 
-    async def live(self, now: int, patience: int) -> int:
+    async def heartbeat(self, now: int, patience: int) -> int:
         """Gives a sign of life. After a silence longer than `patience` clocks and lobbies get it back.
 
         The seconds that were given back. Silence is where no process that looks after a server is alive.
         """
         return await self._database.write(lambda connection: _live(connection, self.share, now, patience))
 
-    async def claim(self, table_id: int, process: str, now: int, until: int) -> bool:
+    async def claim_table(self, table_id: int, process: str, now: int, until: int) -> bool:
         """Claims a table for a process until a time, unless another has a claim that has not run out."""
         return await self._database.write(
-            lambda connection: sharing.claim(connection, table_id, process, now, until)
+            lambda connection: sharding.claim(connection, table_id, process, now, until)
         )
 
-    async def release(self, table_id: int, process: str) -> None:
+    async def release_table(self, table_id: int, process: str) -> None:
         """Gives a claim up."""
-        await self._database.write(lambda connection: sharing.release(connection, table_id, process))
+        await self._database.write(lambda connection: sharding.release(connection, table_id, process))
 
-    async def wishes(self, user_id: int) -> Wishes:
+    async def preferences(self, user_id: int) -> Preferences:
         """What somebody wishes, wherever they sit."""
         return await self._database.read(
             lambda connection: rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
         )
 
-    async def change_person(self, user_id: int, work: Callable[[PersonChange], _Result]) -> _Result:
+    async def change_preferences(self, user_id: int, work: Callable[[PersonTransaction], _Result]) -> _Result:
         """Does work on what somebody wishes, and on all their games; nothing has changed if it raises."""
-        return await self._database.write(lambda connection: work(PersonChange(connection, user_id)))
+        return await self._database.write(lambda connection: work(PersonTransaction(connection, user_id)))
 
     async def server(self, guild_id: int) -> str | None:
         """A server's settings as they were written; None where nobody has changed any."""
@@ -231,9 +234,9 @@ class Store:
         """Writes a server's settings down in place of what stood there."""
         await self._database.write(lambda connection: _write_server(connection, guild_id, settings))
 
-    async def throw_away(self, now: int) -> bool:
+    async def purge_expired(self, now: int) -> bool:
         """Throws a part of what need not be kept any longer away; whether there is more."""
-        return await self._database.write(lambda connection: retention.throw_away(connection, now))
+        return await self._database.write(lambda connection: retention.purge_expired(connection, now))
 
     async def maintain(self) -> None:
         """Lets the database look at what it holds, so that it goes on choosing the right indexes."""
@@ -249,52 +252,55 @@ def _locked(connection: Connection, table_id: int) -> Table:
 
 
 def _create(
-    connection: Connection, players: Iterable[Player], work: Callable[[Change], Any], columns: dict[str, Any]
+    connection: Connection,
+    players: Iterable[Player],
+    work: Callable[[TableTransaction], Any],
+    columns: dict[str, Any],
 ) -> Table:
     try:
         created = connection.execute(insert(tables).values(**columns))
     except IntegrityError as error:
         raise ChannelBusy from error
     (table_id,) = created.inserted_primary_key or (0,)
-    change = Change(connection, _locked(connection, table_id))
+    change = TableTransaction(connection, _locked(connection, table_id))
     change.seat(players)
     work(change)
     return change.table
 
 
-def _claim_waking(connection: Connection, share: Share | None, now: int, until: int) -> tuple[int, ...]:
+def _claim_due(connection: Connection, share: ShardRange | None, now: int, until: int) -> tuple[int, ...]:
     # Where there are more writers than one, none waits for what another is taking up.
     first = (
         select(tables.c.id)
-        .where(tables.c.wakes_at <= now, *own(share))
-        .order_by(tables.c.wakes_at)
+        .where(tables.c.next_due_at <= now, *own(share))
+        .order_by(tables.c.next_due_at)
         .limit(_CLAIMED_AT_ONCE)
         .with_for_update(skip_locked=True)
     )
-    taken = update(tables).where(tables.c.id.in_(first)).values(wakes_at=until).returning(tables.c.id)
+    taken = update(tables).where(tables.c.id.in_(first)).values(next_due_at=until).returning(tables.c.id)
     return tuple(connection.scalars(taken))
 
 
-def _live(connection: Connection, share: Share | None, now: int, patience: int) -> int:
-    former = sharing.sign(connection, share, now)
+def _live(connection: Connection, share: ShardRange | None, now: int, patience: int) -> int:
+    former = sharding.sign(connection, share, now)
     silent_since = now if former is None else former
     silence = now - silent_since
     if silence <= patience:
         return 0
     since = tables.c.ticking_since
     lost = case((since > silent_since, now - since), else_=silence)
-    running = (tables.c.wakes_at.is_not(None), since < now, *own(share))
-    shifted = {"ticking_since": since + lost, "wakes_at": tables.c.wakes_at + lost}
+    running = (tables.c.next_due_at.is_not(None), since < now, *own(share))
+    shifted = {"ticking_since": since + lost, "next_due_at": tables.c.next_due_at + lost}
     connection.execute(update(tables).where(*running).values(**shifted))
     asked = (tables.c.asked_at.is_not(None), tables.c.asked_at < now, *own(share))
     waited = case((tables.c.asked_at > silent_since, now - tables.c.asked_at), else_=silence)
-    later = {"asked_at": tables.c.asked_at + waited, "wakes_at": tables.c.wakes_at + waited}
+    later = {"asked_at": tables.c.asked_at + waited, "next_due_at": tables.c.next_due_at + waited}
     connection.execute(update(tables).where(*asked).values(**later))
     _keep_open(connection, share, silent_since, now)
     return silence
 
 
-def _keep_open(connection: Connection, share: Share | None, silent_since: int, now: int) -> None:
+def _keep_open(connection: Connection, share: ShardRange | None, silent_since: int, now: int) -> None:
     """Lets lobbies wait as much longer as nobody could press their buttons, and owes them the new time."""
     opened = tables.c.created_at
     waiting: tuple[Any, ...] = (WAITING, opened < now, *own(share))
@@ -302,7 +308,7 @@ def _keep_open(connection: Connection, share: Share | None, silent_since: int, n
     later = {
         "created_at": opened + lost,
         "starts_at": tables.c.starts_at + lost,
-        "wakes_at": tables.c.wakes_at + lost,
+        "next_due_at": tables.c.next_due_at + lost,
         "published_version": tables.c.published_version - 1,
     }
     invitations.outdate(connection, connection.scalars(select(tables.c.id).where(*waiting)).all())

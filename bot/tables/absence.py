@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.errors import Refused
 from bot.store import Table
-from bot.store.people import PersonChange
+from bot.store.preferences import PersonTransaction
 from bot.store.records import Absence
 from bot.tables import clock
 from bot.tables.clock import DAY
@@ -16,7 +16,7 @@ MOST, WITHIN = 21 * DAY, 90 * DAY
 """Seconds one may be away, in any such stretch of time."""
 
 
-def go(person: PersonChange, until: int, now: int) -> list[Table]:
+def go(person: PersonTransaction, until: int, now: int) -> list[Table]:
     """Stops a person's clocks until a time; the tables where they are to move. Raises Refused."""
     if until <= now:
         raise Refused("away-past")
@@ -27,7 +27,7 @@ def go(person: PersonChange, until: int, now: int) -> list[Table]:
     return _move(person, until, now)
 
 
-def come_back(person: PersonChange, now: int) -> list[Table]:
+def come_back(person: PersonTransaction, now: int) -> list[Table]:
     """Lets somebody's clocks run on; the tables where they are to move. Raises Refused: not-away."""
     if person.wishes.away_until <= now:
         raise Refused("not-away")
@@ -35,7 +35,7 @@ def come_back(person: PersonChange, now: int) -> list[Table]:
     return _move(person, 0, now)
 
 
-def spare(person: PersonChange, now: int) -> int:
+def spare(person: PersonTransaction, now: int) -> int:
     """How many days somebody may be away from now on."""
     kept, longest = _ended(person, now), MOST // DAY
     fits = (
@@ -46,7 +46,7 @@ def spare(person: PersonChange, now: int) -> int:
     return next(fits, 0)
 
 
-def _ended(person: PersonChange, now: int) -> list[Absence]:
+def _ended(person: PersonTransaction, now: int) -> list[Absence]:
     """The absences that still count, one that lasts ended now."""
     recent = [absence for absence in person.absences() if absence.ends > now - WITHIN - MOST]
     return [Absence(one.begins, min(one.ends, now)) for one in recent if one.begins < now]
@@ -61,16 +61,16 @@ def _away(absences: list[Absence], begin: int, end: int) -> int:
     return sum(max(0, min(one.ends, end) - max(one.begins, begin)) for one in absences)
 
 
-def _move(person: PersonChange, until: int, now: int) -> list[Table]:
+def _move(person: PersonTransaction, until: int, now: int) -> list[Table]:
     """Moves the clocks that run for the person by as much as the end of the absence has moved."""
     shift = max(now, until) - max(now, person.wishes.away_until)
-    person.set(away_until=until)
+    person.set_columns(away_until=until)
     moved = []
     for change in person.games():
         player = next(player for player in change.table.players if player.user_id == person.user_id)
         if player.notify_at is not None:
             # What waited for the end of the absence is told at the new one.
-            change.update([replace(player, notify_at=max(now, until))])
+            change.update_players([replace(player, notify_at=max(now, until))])
         seat, waiting = player.seat, game_of(change.table).to_move(state_of(change.table))
         if (
             seat in waiting

@@ -14,8 +14,8 @@ from functools import cache
 from typing import Any
 
 from bot.store import Player, Table
-from bot.store.change import Change
-from bot.tables import still_playing
+from bot.store.transaction import TableTransaction
+from bot.tables import idle_tables
 from bot.tables.game import game_of, state_of
 from engine.core.types import Seat
 
@@ -71,29 +71,31 @@ def expected(table: Table, most: int) -> str:
     return table.clock or ((table.usual_clock or USUAL) if people > 1 else OFF)
 
 
-def wind_up(change: Change) -> None:
+def wind_up(change: TableTransaction) -> None:
     """Settles the clock as the game begins, and fills the banks."""
-    change.set(clock=expected(change.table, len(change.table.players)))
+    change.set_columns(clock=expected(change.table, len(change.table.players)))
     clock = read(change.table.clock)
     if clock is not None:
-        change.update(replace(player, bank=clock.first) for player in change.table.players)
+        change.update_players(replace(player, bank=clock.first) for player in change.table.players)
 
 
-def came_after_all(change: Change, seat: Seat, now: int) -> None:
+def came_after_all(change: TableTransaction, seat: Seat, now: int) -> None:
     """Lets a player whose time was up act before the computer does, with a little time for the rest."""
     clock, player = read(change.table.clock), change.table.players[seat]
-    if player.stand_in:
-        change.update([replace(player, stand_in=False, bank=clock.more if clock is not None else 0)])
-    if clock is not None and player.stand_in:
-        change.set(ticking_since=now)
+    if player.substitute_turn:
+        change.update_players(
+            [replace(player, substitute_turn=False, bank=clock.more if clock is not None else 0)]
+        )
+    if clock is not None and player.substitute_turn:
+        change.set_columns(ticking_since=now)
 
 
-def wait(change: Change, seat: Seat, now: int) -> None:
+def wait(change: TableTransaction, seat: Seat, now: int) -> None:
     """Begins a turn's time anew."""
     clock = read(change.table.clock)
     if clock is not None:
-        change.update([replace(change.table.players[seat], bank=clock.more, reminded=UNTOLD)])
-        change.set(ticking_since=now)
+        change.update_players([replace(change.table.players[seat], bank=clock.more, reminded=UNTOLD)])
+        change.set_columns(ticking_since=now)
         settle(change)
 
 
@@ -105,7 +107,7 @@ def deadline(table: Table, seat: Seat) -> int | None:
 
 
 def moved(
-    change: Change, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None, now: int
+    change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None, now: int
 ) -> dict[str, Any]:
     """What a step makes of the clock, as columns of the table; the seats' are written.
 
@@ -115,19 +117,21 @@ def moved(
     heard: dict[str, Any] = {"quiet_since": now, "asked_at": None}
     clock, at = read(change.table.clock), now if change.table.paused_at is None else change.table.paused_at
     if done is not None:
-        change.update([_after_turn(change.table, clock, change.table.players[done], at)])
+        change.update_players([_after_turn(change.table, clock, change.table.players[done], at)])
     if clock is None:
-        return {**heard, "wakes_at": _wakes_at(replace(change.table, **heard), after)}
+        return {**heard, "next_due_at": _wakes_at(replace(change.table, **heard), after)}
     waiting = [seat for seat in after if change.table.players[seat].is_present]
     fresh = [seat for seat in waiting if seat == done or seat not in before]
-    change.update(replace(change.table.players[seat], reminded=UNTOLD, stand_in=False) for seat in fresh)
+    change.update_players(
+        replace(change.table.players[seat], reminded=UNTOLD, substitute_turn=False) for seat in fresh
+    )
     since = change.table.ticking_since
     if not waiting:
         since = None
     elif since is None or fresh:
         since = at if change.table.paused_at is not None else back(change.table, waiting, at)
     columns = {**heard, "ticking_since": since}
-    return {**columns, "wakes_at": _wakes_at(replace(change.table, **columns), waiting)}
+    return {**columns, "next_due_at": _wakes_at(replace(change.table, **columns), waiting)}
 
 
 def back(table: Table, waiting: Iterable[Seat], now: int) -> int:
@@ -142,17 +146,17 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, at: int) -> P
         player,
         bank=0 if clock is None else min(clock.most, left + clock.more),
         reminded=UNTOLD,
-        missed=player.missed + 1 if player.stand_in else 0,
-        stand_in=False,
+        missed=player.missed + 1 if player.substitute_turn else 0,
+        substitute_turn=False,
     )
 
 
 def _wakes_at(table: Table, waiting: Iterable[Seat]) -> int | None:
     """When the table has to be looked at next because of its clock, or because none runs."""
     if read(table.clock) is None or table.paused_at is not None:
-        return still_playing.due_at(table, waiting)
+        return idle_tables.due_at(table, waiting)
     players = [table.players[seat] for seat in waiting]
-    due = [_next(table, player) for player in players if player.is_present and not player.stand_in]
+    due = [_next(table, player) for player in players if player.is_present and not player.substitute_turn]
     return min(due) if due and table.ticking_since is not None else None
 
 
@@ -170,7 +174,12 @@ def due(table: Table, seat: Seat, now: int) -> int | None:
     After a long silence one reminder is enough; but nobody's time is up before there was one.
     """
     player = table.players[seat]
-    if table.ticking_since is None or table.paused_at is not None or not player.is_present or player.stand_in:
+    if (
+        table.ticking_since is None
+        or table.paused_at is not None
+        or not player.is_present
+        or player.substitute_turn
+    ):
         return None
     if now < _next(table, player):
         return None
@@ -179,26 +188,26 @@ def due(table: Table, seat: Seat, now: int) -> int | None:
     return player.reminded + 1
 
 
-def reminded(change: Change, seat: Seat, stage: int, now: int) -> None:
+def reminded(change: TableTransaction, seat: Seat, stage: int, now: int) -> None:
     """Notes that a reminder has been told; if it came late, its player still gets the time it speaks of."""
     player = change.table.players[seat]
-    change.update([replace(player, reminded=stage)])
+    change.update_players([replace(player, reminded=stage)])
     left = (deadline(change.table, seat) or now) - now
     if stage == NEARLY and left < player.bank // 20:
         shift(change, player.bank // 10 - left)
     settle(change)
 
 
-def settle(change: Change, *, no_sooner: int = 0) -> None:
+def settle(change: TableTransaction, *, no_sooner: int = 0) -> None:
     """Writes down when a running game has to be looked at next, be it only after somebody's quiet hours."""
     table = change.table
     if not table.is_playing:
         return
-    wakes_at = _wakes_at(table, game_of(table).to_move(state_of(table)))
-    change.set(wakes_at=None if wakes_at is None else max(wakes_at, no_sooner))
+    next_due_at = _wakes_at(table, game_of(table).to_move(state_of(table)))
+    change.set_columns(next_due_at=None if next_due_at is None else max(next_due_at, no_sooner))
 
 
-def shift(change: Change, seconds: int) -> None:
+def shift(change: TableTransaction, seconds: int) -> None:
     """Takes seconds out of the running turn."""
     if change.table.ticking_since is not None:
-        change.set(ticking_since=change.table.ticking_since + seconds)
+        change.set_columns(ticking_since=change.table.ticking_since + seconds)

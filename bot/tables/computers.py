@@ -7,14 +7,14 @@ from typing import Any
 
 from bot.errors import Refused
 from bot.store import Player, Table
-from bot.store.change import Change
 from bot.store.records import is_computer
 from bot.store.schema import IDLE as EVERYBODY_IDLE
-from bot.tables import clock, counting, on_hold, planning
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, on_hold, plans, what_counts
 from bot.tables.game import game_of, options_of, state_of
+from bot.tables.moves import Played, commit, require_version, retire, seat_of
 from bot.tables.personas import free_personas
-from bot.tables.playing import Played, commit, require_version, retire, seat_of
-from engine.ai.judging import Level
+from engine.ai.judgement import Level
 from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside
 from engine.core.types import Seat, Step
 
@@ -28,7 +28,7 @@ MOST_MISSED = 3
 """So many turns in a row are taken for somebody; then the seat is the computer's."""
 
 
-def sit_down(change: Change, user_id: int, level: Level) -> None:
+def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
     """Seats a computer for the host. Raises Refused: not-host, table-full, no-such-choice."""
     table = change.table
     if table.host_id != user_id:
@@ -41,7 +41,7 @@ def sit_down(change: Change, user_id: int, level: Level) -> None:
     change.seat([*table.players, *players(level, free[:1], table.players)])
 
 
-def stand_up(change: Change, user_id: int) -> None:
+def stand_up(change: TableTransaction, user_id: int) -> None:
     """Sends the computer that came last away, for the host. Raises Refused: not-host, no-computer."""
     table = change.table
     if table.host_id != user_id:
@@ -63,7 +63,7 @@ def players(level: Level, seats: list[Seat], others: tuple[Player, ...] | list[P
     ]
 
 
-def act(change: Change, seat: Seat, action: Any, version: int, now: int) -> Played:
+def act(change: TableTransaction, seat: Seat, action: Any, version: int, now: int) -> Played:
     """Takes a computer's step. Raises Refused (moved-on: somebody was first) and RuleViolation."""
     table = change.table
     require_version(table, version)
@@ -71,11 +71,11 @@ def act(change: Change, seat: Seat, action: Any, version: int, now: int) -> Play
         raise Refused("moved-on", table)
     game, before = game_of(table), state_of(table)
     step = game.apply(before, seat, action)
-    planning.forget(change, seat)
+    plans.forget(change, seat)
     return commit(change, Entry(seat, game.write(action)), before, step, now)
 
 
-def leave(change: Change, user_id: int, now: int) -> Played:
+def leave(change: TableTransaction, user_id: int, now: int) -> Played:
     """Leaves for good: a computer plays on, or the game ends. Raises Refused and GameFinished."""
     seat = seat_of(change.table, user_id)
     if not can_take_over(change.table, seat):
@@ -85,7 +85,7 @@ def leave(change: Change, user_id: int, now: int) -> Played:
     return _hand_over(change, seat, LEFT, _for_good(change.table), now)
 
 
-def has_left(change: Change, seat: Seat, now: int) -> Played | None:
+def has_left(change: TableTransaction, seat: Seat, now: int) -> Played | None:
     """Hands over the seat of somebody who has left the server; None where too few others are there."""
     table, player = change.table, change.table.players[seat]
     if not table.is_playing or not player.is_present or not can_take_over(table, seat):
@@ -94,7 +94,7 @@ def has_left(change: Change, seat: Seat, now: int) -> Played | None:
 
 
 def _for_good(table: Table) -> Level:
-    return IF_RATED if counting.is_rated(table) else STAND_IN
+    return IF_RATED if what_counts.is_rated(table) else STAND_IN
 
 
 def can_take_over(table: Table, seat: Seat) -> bool:
@@ -103,7 +103,7 @@ def can_take_over(table: Table, seat: Seat) -> bool:
     return len(rest) > 1 and any(player.is_present for player in rest)
 
 
-def give_back(change: Change, user_id: int, now: int) -> Played:
+def give_back(change: TableTransaction, user_id: int, now: int) -> Played:
     """Gives a seat back to its owner. Raises Refused (not-left, …) and GameFinished."""
     seat = seat_of(change.table, user_id)
     if change.table.players[seat].is_present:
@@ -111,7 +111,7 @@ def give_back(change: Change, user_id: int, now: int) -> Played:
     return _hand_over(change, seat, RETURNED, None, now)
 
 
-def time_is_up(change: Change, seat: Seat, version: int, now: int) -> Played | None:
+def time_is_up(change: TableTransaction, seat: Seat, version: int, now: int) -> Played | None:
     """Has a computer take the turn of somebody whose time is up, or from the third in a row on all of them.
 
     None where the time is not up, or the table has moved on.
@@ -120,21 +120,21 @@ def time_is_up(change: Change, seat: Seat, version: int, now: int) -> Played | N
     stage = clock.due(table, seat, now) if table.version == version and table.is_playing else None
     if stage is None or stage < clock.ASKED or (stage == clock.ASKED and opponent(table, seat)):
         return None
-    return stand_in(change, seat, now)
+    return substitute_turn(change, seat, now)
 
 
-def stand_in(change: Change, seat: Seat, now: int) -> Played:
+def substitute_turn(change: TableTransaction, seat: Seat, now: int) -> Played:
     """Has a computer take somebody's turn for them."""
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
         if not any(other.is_present for other in table.players if other is not player):
             return _nobody_plays(change, seat, now)
         return _hand_over(change, seat, IDLE, level_of(table, seat), now)
-    change.update([replace(player, stand_in=True)])
+    change.update_players([replace(player, substitute_turn=True)])
     return _note(change, seat, LATE, now)
 
 
-def _nobody_plays(change: Change, seat: Seat, now: int) -> Played:
+def _nobody_plays(change: TableTransaction, seat: Seat, now: int) -> Played:
     """Puts a game on hold that computers would otherwise play to its end by themselves."""
     table = on_hold.put(change, EVERYBODY_IDLE, now)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
@@ -148,21 +148,21 @@ def opponent(table: Table, seat: Seat) -> Player | None:
 
 def level_of(table: Table, seat: Seat) -> Level:
     """How well a computer plays in a seat, be it for one turn."""
-    if counting.is_rated(table):
+    if what_counts.is_rated(table):
         return IF_RATED
     levels = [table.players[seat].computer, *(player.computer for player in table.players)]
     return next((Level(level) for level in levels if level is not None), FOR_A_TURN)
 
 
-def _hand_over(change: Change, seat: Seat, text: str, level: Level | None, now: int) -> Played:
+def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None, now: int) -> Played:
     table = change.table
     change.seat(
-        replace(player, computer=level, stand_in=False, missed=0) if player.seat == seat else player
+        replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
         for player in table.players
     )
     return _note(change, seat, text, now)
 
 
-def _note(change: Change, seat: Seat, text: str, now: int) -> Played:
+def _note(change: TableTransaction, seat: Seat, text: str, now: int) -> Played:
     entry, state = Entry(seat, text), state_of(change.table)
     return commit(change, entry, state, beside(state, entry), now)

@@ -8,12 +8,12 @@ from typing import Any
 
 from bot.errors import Refused
 from bot.store import Player, Table
-from bot.store.change import Change
 from bot.store.records import Logged
-from bot.tables import calling, counting, notifications, planning
+from bot.store.transaction import TableTransaction
+from bot.tables import mentions, notifications, plans, what_counts
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, state_of, steps_of
-from bot.tables.playing import commit, seat_of
+from bot.tables.moves import commit, seat_of
 from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK, Entry
 from engine.core.types import Seat, Step, TookBack
 
@@ -31,18 +31,18 @@ class Taken:
     newest: int
 
 
-def ask(change: Change, user_id: int, now: int) -> Table:
+def ask(change: TableTransaction, user_id: int, now: int) -> Table:
     """Asks to take one's last turn back; against computers alone it is. Raises Refused: nobody-to-agree, …"""
     seat = seat_of(change.table, user_id)
     require_somebody(change.table, seat)
     taken = _last_turn(change.table, change.log(), seat)
-    change.set(undo_seat=seat, undo_version=taken.newest, undo_at=now)
-    change.update(replace(player, agrees=False) for player in change.table.players)
+    change.set_columns(undo_seat=seat, undo_version=taken.newest, undo_at=now)
+    change.update_players(replace(player, agrees=False) for player in change.table.players)
     _call(change, now)
     return _decide(change, now)
 
 
-def answer(change: Change, user_id: int, now: int, *, agrees: bool) -> Table:
+def answer(change: TableTransaction, user_id: int, now: int, *, agrees: bool) -> Table:
     """Agrees or does not. Raises Refused: not-asked where it was refused, a day is over, or play went on."""
     table, seat = change.table, seat_of(change.table, user_id)
     asked, at = table.undo_seat, table.undo_at
@@ -51,15 +51,17 @@ def answer(change: Change, user_id: int, now: int, *, agrees: bool) -> Table:
     if _last_turn(table, change.log(), asked).newest != table.undo_version:
         raise Refused("not-asked", table)
     if not agrees:
-        change.set(**NOTHING)
+        change.set_columns(**NOTHING)
         return change.table
-    change.update([replace(table.players[seat], agrees=True)])
+    change.update_players([replace(table.players[seat], agrees=True)])
     return _decide(change, now)
 
 
 def require_somebody(table: Table, seat: Seat) -> None:
     """Raises Refused where a game is rated, and nobody is left who could agree."""
-    if counting.is_rated(table) and not any(player.is_present for player in counting.others(table, seat)):
+    if what_counts.is_rated(table) and not any(
+        player.is_present for player in what_counts.others(table, seat)
+    ):
         raise Refused("nobody-to-agree", table)
 
 
@@ -83,44 +85,44 @@ def asked(table: Table) -> list[Player]:
     ]
 
 
-def _call(change: Change, now: int) -> None:
+def _call(change: TableTransaction, now: int) -> None:
     """Claims whom the question notifies; whoever's turn it is has been told of that already."""
     table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
     others = [player for player in asked(table) if player.seat not in movers]
     for player in others:
-        is_free = calling.may_call(table, player, "") and notifications.may_hear(player, now)
-        calling.call(change, [player], calling.name(table, QUESTION if is_free else FORMER))
+        is_free = mentions.may_call(table, player, "") and notifications.may_hear(player, now)
+        mentions.call(change, [player], mentions.name(table, QUESTION if is_free else FORMER))
 
 
-def was_refused(change: Change) -> None:
+def was_refused(change: TableTransaction) -> None:
     """Notes that Discord did not take the question: asked again, it notifies the same people."""
-    calling.call(change, called(change.table), "")
+    mentions.call(change, called(change.table), "")
 
 
 def called(table: Table) -> list[Player]:
     """Whom the question notifies."""
-    return [player for player in asked(table) if player.called == calling.name(table, QUESTION)]
+    return [player for player in asked(table) if player.last_mention == mentions.name(table, QUESTION)]
 
 
-def _decide(change: Change, now: int) -> Table:
+def _decide(change: TableTransaction, now: int) -> Table:
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not asked(table):
         taken = _last_turn(table, change.log(), seat)
-        change.set(**NOTHING)
+        change.set_columns(**NOTHING)
         _take_back(change, seat, taken, now)
     return change.table
 
 
-def _take_back(change: Change, seat: Seat, taken: Taken, now: int) -> None:
+def _take_back(change: TableTransaction, seat: Seat, taken: Taken, now: int) -> None:
     """Takes every step since out of the log; who left, was late or came back since, did."""
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in BESIDE_THE_GAME:
             change.take_back(logged.version)
-    planning.drop_all(change)
-    if counting.is_against_computers(change.table):
-        counting.help_everybody(change)
+    plans.drop_all(change)
+    if what_counts.is_against_computers(change.table):
+        what_counts.help_everybody(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
-    change.set(turn_version=change.table.version + 1, turn_at=now)
+    change.set_columns(turn_version=change.table.version + 1, turn_at=now)
     commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step, now)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store import Table
 from bot.tables.game import game_of
-from bot.tables.replaying import are_open
+from bot.tables.replay import are_open
 
 
 def is_given(table: Table, user_id: int) -> bool:

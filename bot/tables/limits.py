@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.errors import Refused
-from bot.store.change import Change
-from bot.store.counts import Open
+from bot.store.open_table_counts import Open
+from bot.store.transaction import TableTransaction
 
 HOUR = 60 * 60
 
@@ -42,7 +42,7 @@ NONE = Limits(*[Limit(10**9, 10**9)] * 5)
 """For whoever drives the tables without a bot: as good as no limits."""
 
 
-def require_room(change: Change, limits: Limits, *, of: Sequence[str] = Open._fields) -> None:
+def require_room(change: TableTransaction, limits: Limits, *, of: Sequence[str] = Open._fields) -> None:
     """For a table that was just opened, or begun. Raises Refused: own-tables, server-lobbies, …"""
     _require("own", change.hosted(), {what: getattr(limits, what).person for what in of})
     if change.table.guild_id:  # direct messages are nobody's server

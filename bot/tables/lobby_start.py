@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.store import Table
-from bot.store.change import Change
 from bot.store.records import Kind
 from bot.store.schema import LOBBY
-from bot.tables import quiet
+from bot.store.transaction import TableTransaction
+from bot.tables import quiet_hours
 from bot.tables.game import game_of, options_of
-from bot.tables.lobby import can_start
+from bot.tables.lobby_rules import can_start
 
 MINUTE = 60
 TOLD_AFTER = MINUTE
@@ -26,7 +26,7 @@ def reached(table: Table) -> str | None:
     return Kind.FULL if len(table.players) == most else Kind.READY
 
 
-def settle(change: Change, by: int | None, now: int) -> None:
+def settle(change: TableTransaction, by: int | None, now: int) -> None:
     """Settles what the host is told and when the game starts, after somebody has changed a lobby.
 
     A host who does it is there, and need not be told.
@@ -38,7 +38,9 @@ def settle(change: Change, by: int | None, now: int) -> None:
     due = state if by != table.host_id and state is not None and not _is_told(table, state) else None
     waits = table.host_waits and state == Kind.FULL
     starts_at = _not_at_night(table, now) + STARTS_AFTER if state == Kind.FULL and not waits else None
-    _write(change, host_due=due, host_waits=waits, starts_at=starts_at, wakes_at=_next(due, starts_at, now))
+    _write(
+        change, host_due=due, host_waits=waits, starts_at=starts_at, next_due_at=_next(due, starts_at, now)
+    )
 
 
 def _is_told(table: Table, state: str) -> bool:
@@ -52,30 +54,30 @@ def _next(due: str | None, starts_at: int | None, now: int) -> int | None:
 def _not_at_night(table: Table, now: int) -> int:
     """Now, or the end of the host's quiet hours."""
     host = table.player_of(table.host_id)
-    until = None if host is None else quiet.end(host.wishes, now)
+    until = None if host is None else quiet_hours.end(host.wishes, now)
     return now if until is None else until
 
 
-def _write(change: Change, **columns: object) -> None:
+def _write(change: TableTransaction, **columns: object) -> None:
     news = {name: value for name, value in columns.items() if getattr(change.table, name) != value}
     if news:
-        change.set(**news)
+        change.set_columns(**news)
 
 
-def wait(change: Change) -> None:
+def wait(change: TableTransaction) -> None:
     """Has a full lobby wait for its host, who does not want to be told more."""
     waits = reached(change.table) == Kind.FULL
-    _write(change, host_due=None, host_waits=waits, starts_at=None, wakes_at=None)
+    _write(change, host_due=None, host_waits=waits, starts_at=None, next_due_at=None)
 
 
-def told(change: Change, kind: str) -> None:
+def told(change: TableTransaction, kind: str) -> None:
     """Notes that the host has been told."""
     table = change.table
     due = None if table.host_due == kind else table.host_due
     _write(change, host_told=kind, host_due=due)
 
 
-def is_due(change: Change, now: int) -> bool:
+def is_due(change: TableTransaction, now: int) -> bool:
     """Whether a full lobby starts now; else it is written down when to look at it again."""
     table = change.table
     starts_at = table.starts_at if reached(table) == Kind.FULL else None
@@ -83,8 +85,8 @@ def is_due(change: Change, now: int) -> bool:
         if (morning := _not_at_night(table, now)) == now:
             return True
         starts_at = morning + STARTS_AFTER
-        change.set(published_version=table.published_version - 1)
+        change.set_columns(published_version=table.published_version - 1)
     again = None if table.host_due is None else now + TOLD_AFTER
     moments = [moment for moment in (again, starts_at) if moment is not None]
-    _write(change, starts_at=starts_at, wakes_at=min(moments, default=None))
+    _write(change, starts_at=starts_at, next_due_at=min(moments, default=None))
     return False

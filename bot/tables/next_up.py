@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store import Player
-from bot.tables import planning, quiet
-from bot.tables.looking import HistoryEntry, Position
+from bot.tables import plans, quiet_hours
+from bot.tables.positions import HistoryEntry, Position
 
 FEWEST = 3
 """At a table for two whoever does not move is next anyway."""
@@ -17,12 +17,12 @@ def is_to_be_told(position: Position, player: Player, history: Sequence[HistoryE
 
     Who has planned the turn already is left alone, and where a computer moves it is one's turn in no time.
     """
-    wishes, planned = player.wishes, planning.of(player)
-    if not wishes.next_up or not player.is_present or isinstance(planned, planning.Turn):
+    wishes, planned = player.wishes, plans.of(player)
+    if not wishes.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
-    if quiet.alone_until(wishes, now):
+    if quiet_hours.alone_until(wishes, now):
         return False
-    return is_next(position, player) and player.hand_version < _began(history)
+    return is_next(position, player) and player.dm_version < _began(history)
 
 
 def is_next(position: Position, player: Player) -> bool:

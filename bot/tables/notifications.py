@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.store import Player, Table
-from bot.store.records import Wishes
+from bot.store.records import Preferences
 from bot.store.schema import OPEN
-from bot.tables import calling, quiet
-from bot.tables.looking import HistoryEntry
-from bot.tables.wishes import BOTH, CHANNEL, DIGEST, DIRECT, NEITHER
+from bot.tables import mentions, quiet_hours
+from bot.tables.notification_settings import BOTH, CHANNEL, DIGEST, DIRECT, NEITHER
+from bot.tables.positions import HistoryEntry
 
 PRESENT = 60
 """Seconds after a press in which somebody counts as being at the table."""
@@ -43,22 +43,22 @@ class Notification:
 SILENT = Notification(frozenset(), None)
 
 
-def wants_sounds(wishes: Wishes) -> bool:
+def wants_sounds(wishes: Preferences) -> bool:
     """Whether somebody hears of turns with a sound."""
     return wishes.turns not in (NEITHER, DIGEST)
 
 
-def hears_warnings(wishes: Wishes, now: int) -> bool:
+def hears_warnings(wishes: Preferences, now: int) -> bool:
     """Whether somebody hears with a sound that time runs out, or that they are asked about the other's."""
-    return wishes.turns != NEITHER and not quiet.is_muted(wishes, now)
+    return wishes.turns != NEITHER and not quiet_hours.is_muted(wishes, now)
 
 
 def may_hear(player: Player, now: int) -> bool:
     """Whether a question may make a sound for a player now."""
-    return wants_sounds(player.wishes) and quiet.alone_until(player.wishes, now) is None
+    return wants_sounds(player.wishes) and quiet_hours.alone_until(player.wishes, now) is None
 
 
-def by_digest_alone(wishes: Wishes) -> bool:
+def by_digest_alone(wishes: Preferences) -> bool:
     """Whether somebody hears of turns once a day, and not of each."""
     return wishes.turns == DIGEST
 
@@ -68,7 +68,7 @@ def places(table: Table, player: Player, *, pings: bool) -> frozenset[str]:
 
     `pings` says whether the server lets posts notify. A table in direct messages has no channel besides.
     """
-    direct = {DIRECT} if player.dm == OPEN else set()
+    direct = {DIRECT} if player.dm_state == OPEN else set()
     channel = {CHANNEL} if pings and table.is_posted and table.guild_id else set()
     chosen = player.wishes.turns
     wanted = {CHANNEL} if chosen == CHANNEL else {DIRECT, CHANNEL} if chosen == BOTH else {DIRECT}
@@ -77,7 +77,7 @@ def places(table: Table, player: Player, *, pings: bool) -> frozenset[str]:
 
 def needs_server(player: Player) -> bool:
     """Whether it matters for a player if their server lets posts notify."""
-    return player.wishes.turns in (CHANNEL, BOTH) or player.dm != OPEN
+    return player.wishes.turns in (CHANNEL, BOTH) or player.dm_state != OPEN
 
 
 def of_turn(
@@ -95,7 +95,7 @@ def of_end(
 ) -> Notification:
     """How a player hears that the game is over: later would be of no use, and who ended it knows."""
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
-    alone = quiet.alone_until(player.wishes, now) is not None
+    alone = quiet_hours.alone_until(player.wishes, now) is not None
     if not wants_sounds(player.wishes) or alone or (ended_it and is_present(player, now)):
         return SILENT
     return Notification(places(table, player, pings=pings), now)
@@ -117,7 +117,7 @@ def of_next(player: Player, now: int) -> Notification:
 
 
 def _at(player: Player, now: int, *, replied: bool) -> int | None:
-    alone = quiet.alone_until(player.wishes, now)
+    alone = quiet_hours.alone_until(player.wishes, now)
     if not is_present(player, now):
         return alone or now
     return (alone or now + COMING_BACK) if replied else None
@@ -152,12 +152,12 @@ def _has_replied(table: Table, player: Player, history: Sequence[HistoryEntry]) 
 def in_channel(table: Table, player: Player, message: str) -> bool:
     """Whether a message in the channel may notify a player of the turn: nothing has, where once is enough."""
     told = player.told_turn == table.turn_version and player.wishes.turns != BOTH
-    return calling.may_call(table, player, message) and not told
+    return mentions.may_call(table, player, message) and not told
 
 
 def directly(table: Table, player: Player) -> bool:
     """Whether a direct message may tell a player of the turn with a sound; as `in_channel`."""
-    called = not calling.may_call(table, player, "") and player.wishes.turns != BOTH
+    called = not mentions.may_call(table, player, "") and player.wishes.turns != BOTH
     return player.told_turn != table.turn_version and not called
 
 

@@ -10,23 +10,23 @@ from typing import Any
 
 from bot.errors import Refused
 from bot.store import Player, Table
-from bot.store.change import Change
 from bot.store.schema import ENDED, IDLE, ON_HOLD, STOPPED
+from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, state_of, steps_of
-from bot.tables.playing import AFTERWARDS
+from bot.tables.moves import AFTERWARDS
 from engine.core.errors import GameFinished
 from engine.core.replay import BESIDE_THE_GAME
 
 NO_QUESTION: dict[str, Any] = {"undo_seat": None, "undo_version": None, "undo_at": None, "asked_at": None}
 
 
-def put(change: Change, why: str, now: int) -> Table:
+def put(change: TableTransaction, why: str, now: int) -> Table:
     """Puts a running game on hold, which frees its channel. Raises GameFinished, and Refused: on-hold, …"""
     _require_running(change.table)
     _begin_turn_anew(change)
-    change.update(map(_at_rest, change.table.players))
+    change.update_players(map(_at_rest, change.table.players))
     version = change.table.version + 1
-    change.set(
+    change.set_columns(
         status=ON_HOLD,
         on_hold=why,
         rated=change.table.rated and why != IDLE,
@@ -35,7 +35,7 @@ def put(change: Change, why: str, now: int) -> Table:
         awaits_computer=False,
         ticking_since=None,
         paused_at=None,
-        wakes_at=now + AFTERWARDS,
+        next_due_at=now + AFTERWARDS,
         changed_at=now,
         **NO_QUESTION,
     )
@@ -51,10 +51,10 @@ def _require_running(table: Table) -> None:
 
 def _at_rest(player: Player) -> Player:
     """A player of whom nothing is waited for, and for whom nothing is planned."""
-    return replace(player, planned=None, stand_in=False, missed=0, wants_pause=False, agrees=False)
+    return replace(player, planned=None, substitute_turn=False, missed=0, wants_pause=False, agrees=False)
 
 
-def _begin_turn_anew(change: Change) -> None:
+def _begin_turn_anew(change: TableTransaction) -> None:
     """Leaves no half-taken turn behind where nobody else may know of it: nobody could be told of the rest."""
     game = game_of(change.table)
     if not game.has_hidden_hands or game.turn_complete(state_of(change.table)):
@@ -66,7 +66,7 @@ def _begin_turn_anew(change: Change) -> None:
     for logged in log[place:]:
         if logged.entry.text not in BESIDE_THE_GAME:
             change.take_back(logged.version)
-    change.set(state=game.dump([setup, *steps][place].state))
+    change.set_columns(state=game.dump([setup, *steps][place].state))
 
 
 def require_resumable(table: Table, user_id: int, *, manages: bool) -> None:
@@ -95,7 +95,7 @@ def _is_theirs(table: Table, user_id: int) -> bool:
     return table.player_of(user_id) is not None
 
 
-def stop(change: Change, user_id: int, now: int, *, manages: bool) -> Table:
+def stop(change: TableTransaction, user_id: int, now: int, *, manages: bool) -> Table:
     """Stops computers that play each other. Raises Refused: not-yours-to-stop."""
     if not may_stop(change.table, user_id, manages=manages):
         raise Refused("not-yours-to-stop", change.table)

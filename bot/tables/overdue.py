@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.store import Table
-from bot.store.change import Change
+from bot.store.transaction import TableTransaction
 from bot.tables import clock, computers
 from bot.tables.game import game_of, state_of
-from bot.tables.playing import commit, seat_of
+from bot.tables.moves import commit, seat_of
 from engine.core.replay import RETIRED, Entry
 from engine.core.types import Seat
 
@@ -15,7 +15,7 @@ WAIT, STAND_IN, WIN = CHOICES = ("wait", "standin", "win")
 """What the opponent may choose."""
 
 
-def choose(change: Change, user_id: int, choice: str, now: int) -> Table:
+def choose(change: TableTransaction, user_id: int, choice: str, now: int) -> Table:
     """Waits, lets a computer play, or takes the win. Raises Refused (not-late, …) and GameFinished.
 
     It does not matter which version the opponent saw: nobody learns by it of half a turn.
@@ -25,7 +25,7 @@ def choose(change: Change, user_id: int, choice: str, now: int) -> Table:
     if choice == WAIT:
         clock.wait(change, seat, now)
     elif choice == STAND_IN:
-        computers.stand_in(change, seat, now)
+        computers.substitute_turn(change, seat, now)
     elif choice == WIN:
         before = state_of(change.table)
         commit(change, Entry(seat, RETIRED), before, game_of(change.table).retire(before, seat), now)

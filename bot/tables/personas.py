@@ -7,8 +7,8 @@ from functools import cache
 
 from msgspec import Struct
 
-from engine.ai.judging import Level
-from engine.core.facts import facts
+from engine.ai.judgement import Level
+from engine.core.data_files import load_data
 
 
 class Persona(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Persona(Struct, frozen=True):
 @cache
 def personas() -> tuple[Persona, ...]:
     """Everybody there is, the weakest level first."""
-    return tuple(Persona(level, **one) for level in Level for one in facts("computers")[level])
+    return tuple(Persona(level, **one) for level in Level for one in load_data("computers")[level])
 
 
 def persona_of(user_id: int) -> Persona | None:

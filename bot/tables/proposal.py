@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.ai.judging import Level
+from engine.ai.judgement import Level
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.store import Table
-from bot.store.change import Change
+from bot.store.transaction import TableTransaction
 from bot.tables.game import game_of, state_of, steps_of
-from bot.tables.playing import require_version, seat_of, write
+from bot.tables.moves import require_version, seat_of, write
 
 
-def take_back(change: Change, user_id: int, version: int | None, now: int) -> Table:
+def take_back(change: TableTransaction, user_id: int, version: int | None, now: int) -> Table:
     """Undoes one step: the log without its last line, folded again. Raises Refused: nothing-to-undo, …"""
     table = change.table
     seat = seat_of(table, user_id)

@@ -6,10 +6,10 @@ from functools import partial
 
 from bot.store import Player, Table
 from bot.tables import clock
-from bot.tables.looking import Position
+from bot.tables.positions import Position
+from bot.ui.custom_id import CustomId
 from bot.ui.markup import plain, shown
 from bot.ui.message import Button, Choice, Menu, Message
-from bot.ui.press import Press
 from engine.core.catalogue import Say, capital
 
 
@@ -35,7 +35,7 @@ def menu(table: Table, say: Say) -> Menu:
     answers = [
         choice._replace(label=say("clock-choice", clock=choice.label)) for choice in choices(None, say)
     ]
-    return Menu(Press("clock", table.id), say("clock-menu"), answers)
+    return Menu(CustomId("clock", table.id), say("clock-menu"), answers)
 
 
 def choices(chosen: str | None, say: Say) -> list[Choice]:
@@ -104,16 +104,17 @@ def _time_of(position: Position, player: Player, say: Say) -> str:
 def _buttons(position: Position, say: Say) -> list[Button]:
     table = position.table
     if table.paused_at is not None:
-        return [Button(say("button-goon"), Press("goon", table.id))]
+        return [Button(say("button-goon"), CustomId("goon", table.id))]
     movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
     return [
         *(
             Button(
-                say("button-give", name=plain(mover.name)), Press("give", table.id, path=(str(mover.seat),))
+                say("button-give", name=plain(mover.name)),
+                CustomId("give", table.id, path=(str(mover.seat),)),
             )
             for mover in movers
         ),
-        Button(say("button-pause"), Press("pause", table.id)),
+        Button(say("button-pause"), CustomId("pause", table.id)),
     ]
 
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.store import Player, Table
-from bot.store.outcomes import Outcome
+from bot.store.rating_effects import Outcome
 from bot.store.schema import SERVER
-from bot.tables.looking import Position
-from bot.ui import clock, notify, panel, pictures, plans, posts, telling
+from bot.tables.positions import Position
+from bot.ui import clock, event_text, notify, panel, pictures, plans, posts
+from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from bot.ui.message import (
     MAX_TEXT,
@@ -23,7 +24,6 @@ from bot.ui.message import (
     shortened,
 )
 from bot.ui.outcome import own
-from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.types import Event, Result, Seat
@@ -76,7 +76,7 @@ async def first(position: Position, seat: Seat, news: Sequence[Event], say: Say)
 def _looking(position: Position, say: Say) -> Button:
     """What there is to look at while others move."""
     verb = "hand" if position.game.has_hidden_hands else "text"
-    return Button(say(f"button-{verb}"), Press(verb, position.table.id, position.table.version))
+    return Button(say(f"button-{verb}"), CustomId(verb, position.table.id, position.table.version))
 
 
 def next_up(position: Position, player: Player, say: Say) -> Message:
@@ -105,7 +105,7 @@ def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], clo
     head = say(title, game=say(f"game-{table.game}"), names=others)
     head = "\n".join(filter(None, [head, _why_here(table, seat, say)]))
     room = MAX_TEXT - len(head) - len(closing) - 2
-    told = shortened(telling.told(table, news, seat, say), room)
+    told = shortened(event_text.told(table, news, seat, say), room)
     return "\n".join(filter(None, [head, told, closing]))
 
 
@@ -113,11 +113,11 @@ def _why_here(table: Table, seat: Seat, say: Say) -> str:
     """Why the game goes on by direct message, if it does: always if for good, else once."""
     if table.channel_gone:
         return say("direct-channel-gone", **COMMANDS)
-    if table.shut_out is None or table.players[seat].hand_version:
+    if table.post_blocked_reason is None or table.players[seat].dm_version:
         return ""
-    if table.shut_out == SERVER:
+    if table.post_blocked_reason == SERVER:
         return say("direct-sent-away")
-    return say("direct-shut-out", channel=f"<#{table.channel_id}>", permissions=table.shut_out)
+    return say("direct-shut-out", channel=f"<#{table.channel_id}>", permissions=table.post_blocked_reason)
 
 
 def _with_way_back(rows: Sequence[Row], position: Position, say: Say) -> list[Row]:

@@ -8,7 +8,7 @@ import discord
 
 from bot.store import Table
 from bot.tables.game import game_of, options_of
-from bot.ui.press import Press
+from bot.ui.custom_id import CustomId
 from engine.core.catalogue import Say, capital
 from engine.core.option_values import values_of
 
@@ -20,7 +20,7 @@ def options(table: Table, say: Say) -> discord.ui.Modal:
     """A question an option, answered as it is agreed on now."""
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{game.key}"))
-    form = discord.ui.Modal(title=title[:MOST_TITLE], custom_id=Press("agree", table.id).write())
+    form = discord.ui.Modal(title=title[:MOST_TITLE], custom_id=CustomId("agree", table.id).write())
     for name, kind in get_type_hints(game.Options).items():
         form.add_item(
             discord.ui.Label(

@@ -11,10 +11,10 @@ from bot.store import Table
 from bot.tables.clock import USUAL
 from bot.tables.game import game_of
 from bot.ui import clock
+from bot.ui.custom_id import CustomId
 from bot.ui.layout import Divider, Layout, Part, Section
 from bot.ui.markup import bold, link
 from bot.ui.message import Button
-from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.registry import games
@@ -65,11 +65,11 @@ def _titles(say: Say) -> str:
 
 
 def _to(name: str, label: str) -> Button:
-    return Button(label, Press("help", path=(name,)))
+    return Button(label, CustomId("help", path=(name,)))
 
 
 def _start(here: Here, say: Say) -> list[Part]:
-    mine = Button(say("button-games"), Press("games", path=("0",)))
+    mine = Button(say("button-games"), CustomId("games", path=("0",)))
     pages = [_to(name, say(f"button-help-{name}")) for name in (TURN, TIME, FAIR, ALL)]
     return [say("help-start"), *_table(here, say), *_ways_in(here, say), Divider(), [mine, *pages]]
 
@@ -84,8 +84,8 @@ def _ways_in(here: Here, say: Say) -> list[Section]:
     ]
 
 
-def _press(name: str) -> Press:
-    return Press("help", path=(name,))
+def _press(name: str) -> CustomId:
+    return CustomId("help", path=(name,))
 
 
 def _table(here: Here, say: Say) -> list[Part]:
@@ -97,9 +97,9 @@ def _table(here: Here, say: Say) -> list[Part]:
     if table.in_lobby:
         return [Section(say("help-gathering", **about), Button(say("button-lobby"), url=link(table)))]
     if here.seated:
-        play = Button(say("button-play"), Press("play", table.id, table.version), style=BLUE)
+        play = Button(say("button-play"), CustomId("play", table.id, table.version), style=BLUE)
         return [Section(say("help-playing", **about), play)]
-    board = Button(say("button-board"), Press("board", table.id))
+    board = Button(say("button-board"), CustomId("board", table.id))
     return [Section(say("help-watching", **about), board)]
 
 
@@ -122,8 +122,8 @@ def _games(name: str) -> Callable[[Here, Say], list[Part]]:
     return shown
 
 
-def _about_game(name: str, key: str) -> Press:
-    return Press("rules", path=(key, "0")) if name == LEARN else Press(name, path=(key,))
+def _about_game(name: str, key: str) -> CustomId:
+    return CustomId("rules", path=(key, "0")) if name == LEARN else CustomId(name, path=(key,))
 
 
 def _back(say: Say) -> Button:
@@ -134,9 +134,9 @@ def _turn(here: Here, say: Say) -> list[Part]:
     table, parts = here.table, list[Part]([say("help-turn"), Divider()])
     hand = []
     if here.plays and table is not None:
-        parts.append(Section(say("help-to-undo"), Button(say("button-undo"), Press("takeback", table.id))))
+        parts.append(Section(say("help-to-undo"), Button(say("button-undo"), CustomId("takeback", table.id))))
         if game_of(table).has_hidden_hands:
-            hand = [Button(say("button-show-hand"), Press("hand", table.id, table.version))]
+            hand = [Button(say("button-show-hand"), CustomId("hand", table.id, table.version))]
     parts.append(Section(say("help-to-typing"), _to(TYPING, say("button-how"))))
     return [*parts, Divider(), [_back(say), *hand, _to(TIME, say("button-next-page"))]]
 
@@ -151,22 +151,24 @@ def _time(here: Here, say: Say) -> list[Part]:
     parts: list[Part] = [
         say("help-time", clock=clock.setting(USUAL, say)),
         Divider(),
-        Section(say(f"help-to-{verb}"), Button(say(f"button-go-{verb}"), Press(verb), style=BLUE)),
-        Section(say("help-to-notify"), Button(say("button-pings"), Press("notify"))),
+        Section(say(f"help-to-{verb}"), Button(say(f"button-go-{verb}"), CustomId(verb), style=BLUE)),
+        Section(say("help-to-notify"), Button(say("button-pings"), CustomId("notify"))),
     ]
     clocks = []
     if here.plays and table is not None:
-        resign = Button(say("button-give-up"), Press("askresign", table.id))
+        resign = Button(say("button-give-up"), CustomId("askresign", table.id))
         parts.append(Section(say("help-to-resign"), resign))
-        clocks = [Button(say("button-clocks"), Press("clocks", table.id))]
+        clocks = [Button(say("button-clocks"), CustomId("clocks", table.id))]
     return [*parts, Divider(), [_back(say), *clocks, _to(FAIR, say("button-next-page"))]]
 
 
 def _fair(here: Here, say: Say) -> list[Part]:
     table, parts = here.table, list[Part]([say("help-fair", **COMMANDS), Divider()])
     if table is not None and table.is_playing:
-        parts.append(Section(say("help-to-verify"), Button(say("button-verify"), Press("verify", table.id))))
-    parts.append(Section(say("help-to-privacy"), Button(say("button-privacy"), Press("privacy"))))
+        parts.append(
+            Section(say("help-to-verify"), Button(say("button-verify"), CustomId("verify", table.id)))
+        )
+    parts.append(Section(say("help-to-privacy"), Button(say("button-privacy"), CustomId("privacy"))))
     return [*parts, Divider(), [_back(say), _to(ALL, say("button-next-page"))]]
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.store import Table
 from bot.store.archive import Finished
 from bot.store.records import is_computer
+from bot.ui.custom_id import CustomId
 from bot.ui.markup import escaped, shown
 from bot.ui.message import MAX_LABEL, Attached, Button, Choice, Menu, Message, Row
-from bot.ui.press import Press
 from bot.ui.replay import OPEN
 from bot.ui.sentences import COMMANDS
 from engine import transcript
@@ -41,8 +41,8 @@ def page(finished: Sequence[Finished], user_id: int, whose: str, number: int, sa
     ]
     replays = [Choice(label(game, place, place, say), str(game.table_id)) for place, game in numbered]
     rows: list[Row] = [
-        Menu(Press(OPEN), say("history-replay"), replays),
-        *([Menu(Press(FILE), say("history-menu"), files)] if files else []),
+        Menu(CustomId(OPEN), say("history-replay"), replays),
+        *([Menu(CustomId(FILE), say("history-menu"), files)] if files else []),
     ]
     if turns := _turns(whose, number, further=len(finished) > A_PAGE, say=say):
         rows.append(turns)
@@ -60,7 +60,8 @@ def _turns(whose: str, number: int, *, further: bool, say: Say) -> list[Button]:
     later = [("later", number - 1)] if number > 0 else []
     earlier = [("earlier", number + 1)] if further else []
     return [
-        Button(say(f"button-{name}"), Press(VERB, path=(whose, str(to)))) for name, to in (*earlier, *later)
+        Button(say(f"button-{name}"), CustomId(VERB, path=(whose, str(to))))
+        for name, to in (*earlier, *later)
     ]
 
 

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.standings import reckoning
-from bot.standings.boards import Page, Ranked, is_against_computers
-from bot.standings.seasons import ALL_TIME, parts
+from bot.ratings import rating_model
+from bot.ratings.leaderboards import Page, Ranked, is_against_computers
+from bot.ratings.seasons import ALL_TIME, parts
 from bot.store.ratings import Board
 from bot.ui import pictures
+from bot.ui.custom_id import CustomId, number, page_number
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.names import name_of
-from bot.ui.press import Press, number, page_number
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.core.numerals import numeral
@@ -163,7 +163,7 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
         rank=one.rank,
         name=escaped(name),
         rating=standing.rating,
-        doubt=reckoning.doubt(standing.skill),
+        doubt=rating_model.doubt(standing.skill),
         provisional="yes" if _is_provisional(one) else "no",
         moved="none" if one.movement is None else _moved(one.movement),
         games=standing.games,
@@ -196,7 +196,7 @@ def _moved(points: int) -> str:
 
 
 def _is_provisional(one: Ranked) -> bool:
-    return one.listed.standing.games < reckoning.ESTABLISHED
+    return one.listed.standing.games < rating_model.ESTABLISHED
 
 
 def _apart(page: Page) -> list[Ranked]:
@@ -220,7 +220,7 @@ def _row(one: Ranked, page: Page, name: str) -> painter.Row:
         rank=one.rank,
         name=name,
         rating=standing.rating,
-        doubt=reckoning.doubt(standing.skill),
+        doubt=rating_model.doubt(standing.skill),
         games=standing.games,
         wins=standing.wins,
         best=standing.best,
@@ -246,9 +246,9 @@ def _buttons(page: Page, wish: Wish, say: Catalogue) -> list[Button]:
         *([("down", wish._replace(page=page.number + 1))] if page.number < page.last else []),
         *([("mine", wish._replace(page=None))] if _apart(page) else []),
     ]
-    buttons = [Button(say(f"button-{name}"), Press(VERB, path=to.path())) for name, to in turns]
+    buttons = [Button(say(f"button-{name}"), CustomId(VERB, path=to.path())) for name, to in turns]
     here = wish._replace(page=page.number)
-    return [*buttons, Button(say("button-text"), Press(IN_WORDS, path=here.path()))]
+    return [*buttons, Button(say("button-text"), CustomId(IN_WORDS, path=here.path()))]
 
 
 def _boards_menu(wish: Wish, boards: Sequence[Board], say: Catalogue) -> Menu:
@@ -259,7 +259,7 @@ def _boards_menu(wish: Wish, boards: Sequence[Board], say: Catalogue) -> Menu:
         for one in wishes
     ]
     current = f"{say(f'game-{wish.game}')} · {lineup_name(wish.lineup, say)}"
-    return Menu(Press(VERB, path=("games",)), current, answers[:25])
+    return Menu(CustomId(VERB, path=("games",)), current, answers[:25])
 
 
 def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
@@ -273,7 +273,7 @@ def _spans_menu(wish: Wish, elsewhere: Elsewhere, say: Catalogue) -> Menu:
     if own:
         wishes.append(Wish(COMPUTERS, wish.game, own[0].lineup))
     answers = [Choice(_span(one, seasons, say), ".".join(one.path())) for one in wishes]
-    return Menu(Press(VERB, path=("spans",)), _span(wish, seasons, say), answers)
+    return Menu(CustomId(VERB, path=("spans",)), _span(wish, seasons, say), answers)
 
 
 def _lineup(wish: Wish, elsewhere: Elsewhere) -> str:

@@ -13,13 +13,13 @@ from bot.store.records import Invitation
 from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
 from bot.tables.clock import expected
 from bot.tables.game import SETUP, game_of, options_of
-from bot.tables.lobby import OPEN_SECONDS, can_start
-from bot.ui import clock, lobby_seats, pictures, reading
+from bot.tables.lobby_rules import OPEN_SECONDS, can_start
+from bot.ui import clock, help_pages, lobby_seats, pictures
+from bot.ui.custom_id import CustomId
 from bot.ui.lobby_seats import Sides, in_teams, sides_of
 from bot.ui.markup import escaped, link, mention, shown
 from bot.ui.message import Button, Choice, Menu, Message, Row
-from bot.ui.press import Press
-from engine.ai.judging import Level
+from engine.ai.judgement import Level
 from engine.core.catalogue import Say
 
 REMOVE, NONE = "remove", "none"
@@ -74,11 +74,11 @@ def _rows(table: Table, say: Say) -> Iterator[Row]:
         yield clock.menu(table, say)
     elif table.status == CANCELLED:
         style = discord.ButtonStyle.primary
-        again = Button(say("button-again"), Press("again", table.id), style=style)
-        yield [again, Button(say("button-computer"), Press("practise", path=(table.game,)))]
+        again = Button(say("button-again"), CustomId("again", table.id), style=style)
+        yield [again, Button(say("button-computer"), CustomId("practise", path=(table.game,)))]
     else:
         way = [Button(say("button-table"), url=link(table))] if table.published_version >= SETUP else []
-        yield [*way, reading.rules_button(table.game, 0, say("button-rules"))]
+        yield [*way, help_pages.rules_button(table.game, 0, say("button-rules"))]
 
 
 def _away(table: Table, say: Say) -> list[str]:
@@ -104,7 +104,7 @@ def _computers(table: Table, most: int, say: Say) -> Menu:
     if any(player.computer for player in table.players):
         answers.append(Choice(say("computer-remove"), REMOVE))
     return Menu(
-        Press("computer", table.id), say("computer-menu"), answers or [Choice(say("computer-none"), NONE)]
+        CustomId("computer", table.id), say("computer-menu"), answers or [Choice(say("computer-none"), NONE)]
     )
 
 
@@ -146,8 +146,8 @@ def _buttons(table: Table, sides: Sides, say: Say) -> list[list[Button]]:
     options = ["options"] if fields(game_of(table).Options) else []
     others = ["seats"] if guests else []
     verbs = (*leave, "cancel", *options, *others)
-    out = (Button(say(f"button-{verb}"), Press(verb, table.id)) for verb in verbs)
-    rules = reading.rules_button(table.game, 0, say("button-rules"))
+    out = (Button(say(f"button-{verb}"), CustomId(verb, table.id)) for verb in verbs)
+    rules = help_pages.rules_button(table.game, 0, say("button-rules"))
     return [[*_joins(table, sides, say), *_start(table, sides, say)], [*out, rules]]
 
 
@@ -157,8 +157,8 @@ def _start(table: Table, sides: Sides, say: Say) -> list[Button]:
         return []
     count, seats = len(table.players), sum(map(len, sides))
     label = say("button-start", count="all" if count == seats else count)
-    start = Button(label, Press("start", table.id), style=discord.ButtonStyle.success)
-    hold = Button(say("button-hold"), Press("hold", table.id))
+    start = Button(label, CustomId("start", table.id), style=discord.ButtonStyle.success)
+    hold = Button(say("button-hold"), CustomId("hold", table.id))
     return [start] if table.starts_at is None else [start, hold]
 
 
@@ -166,10 +166,12 @@ def _joins(table: Table, sides: Sides, say: Say) -> list[Button]:
     """One way in; with partners one for each side, which also changes sides."""
     style = discord.ButtonStyle.primary
     if not in_teams(sides):
-        return [Button(say("button-join"), Press("join", table.id), style=style)]
+        return [Button(say("button-join"), CustomId("join", table.id), style=style)]
     return [
         Button(
-            say("button-join-side", number=side + 1), Press("join", table.id, path=(str(side),)), style=style
+            say("button-join-side", number=side + 1),
+            CustomId("join", table.id, path=(str(side),)),
+            style=style,
         )
         for side in range(len(sides))
     ]

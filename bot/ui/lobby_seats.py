@@ -8,7 +8,7 @@ from itertools import chain, zip_longest
 from bot.store import Player, Table
 from bot.store.schema import CANCELLED
 from bot.tables.game import game_of, options_of, steps_of
-from bot.tables.lobby import OPEN_SECONDS
+from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.personas import persona_of
 from bot.ui.markup import escaped, plain
 from engine.core.catalogue import Say

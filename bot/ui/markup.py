@@ -23,7 +23,7 @@ _ZERO_WIDTH_SPACE = "\u200b"
 def link(table: Table) -> str:
     """The address of a table's newest post, or of its channel while there is none."""
     channel = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
-    return channel if table.post_id is None else f"{channel}/{table.post_id}"
+    return channel if table.post_message_id is None else f"{channel}/{table.post_message_id}"
 
 
 def mention(user_id: int) -> str:

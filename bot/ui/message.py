@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import discord
 
-from bot.ui.press import Press
+from bot.ui.custom_id import CustomId
 
 MAX_TEXT = 2000
 MAX_ALT = 1024
@@ -52,7 +52,7 @@ class Button:
     """A button that carries its own meaning; with `url` a mere link."""
 
     label: str
-    press: Press | None = None
+    press: CustomId | None = None
     url: str | None = None
     emoji: str | None = None
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
@@ -98,7 +98,7 @@ class Choice(NamedTuple):
 class Menu:
     """A choice of more answers than buttons can hold, at most 25."""
 
-    press: Press
+    press: CustomId
     placeholder: str
     choices: Sequence[Choice]
 
@@ -114,7 +114,7 @@ class Menu:
 class ChannelMenu:
     """A choice of any number of the server's text channels; none is an answer too."""
 
-    press: Press
+    press: CustomId
     placeholder: str
     chosen: Sequence[int]
 
@@ -169,7 +169,7 @@ class Message:
         return [*pictures, *(kept.file() for kept in self.attached), *whole]
 
     def view(self) -> discord.ui.View:
-        """The components. They are never dispatched by discord.py: presses go to `bot.presses.router`."""
+        """The components. They are never dispatched by discord.py: presses go to `bot.components.router`."""
         view = discord.ui.View(timeout=None)
         for number, row in enumerate(self.rows):
             for part in (row,) if isinstance(row, (Menu, ChannelMenu)) else row:

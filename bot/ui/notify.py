@@ -9,12 +9,12 @@ from zoneinfo import ZoneInfo
 
 import discord
 
-from bot.store.records import USUAL_WISHES, Wishes
-from bot.tables import digest, quiet
-from bot.tables.wishes import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
+from bot.store.records import USUAL_WISHES, Preferences
+from bot.tables import digest, quiet_hours
+from bot.tables.notification_settings import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
+from bot.ui.custom_id import CustomId
 from bot.ui.layout import Divider, Layout, Part
 from bot.ui.message import Button, Choice, Menu
-from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 
@@ -72,11 +72,11 @@ CITIES = (
 
 
 def page(
-    wishes: Wishes, now: int, say: Say, *, before: Wishes | None = None, asks_zone: bool = False
+    wishes: Preferences, now: int, say: Say, *, before: Preferences | None = None, asks_zone: bool = False
 ) -> Layout:
     """What holds and the menus; after a change also what held `before`, to go back to."""
     holds = sentence(wishes, say)
-    if quiet.is_muted(wishes, now):
+    if quiet_hours.is_muted(wishes, now):
         holds = say("notify-muted", until=f"<t:{wishes.muted_until}:f>", now=holds)
     text = say("notify-changed", now=holds) if before not in (None, wishes) else holds
     undo = before is not None and written(before) != written(wishes)
@@ -103,9 +103,9 @@ def button(say: Say) -> Button:
     return Button(say("button-fewer-pings"), _press())
 
 
-def sentence(wishes: Wishes, say: Say) -> str:
+def sentence(wishes: Preferences, say: Say) -> str:
     """What holds."""
-    is_quiet, is_daily = quiet.length(wishes) > 0, digest.wanted(wishes)
+    is_quiet, is_daily = quiet_hours.length(wishes) > 0, digest.wanted(wishes)
     remind = NEARLY_UP if wishes.turns == DIGEST and wishes.remind == "both" else wishes.remind
     return say(
         "notify-holds",
@@ -131,12 +131,12 @@ def _yes(holds: object) -> str:
     return "yes" if holds else "no"
 
 
-def _place(place: str, wishes: Wishes, say: Say) -> Choice:
+def _place(place: str, wishes: Preferences, say: Say) -> Choice:
     name = f"notify-turns-{place}"
     return Choice(say(name), place, SYMBOLS[place], say(f"{name}-about"), chosen=place == wishes.turns)
 
 
-def _reminders(wishes: Wishes, say: Say) -> Iterable[Choice]:
+def _reminders(wishes: Preferences, say: Say) -> Iterable[Choice]:
     """Who hears of turns once a day is reminded near the end alone, so nothing else is offered."""
     offered = (NEARLY_UP, NEVER) if wishes.turns == DIGEST else REMINDERS
     now = wishes.remind if wishes.remind in offered else NEARLY_UP
@@ -145,18 +145,18 @@ def _reminders(wishes: Wishes, say: Say) -> Iterable[Choice]:
         yield Choice(say(name), which, "⏳", say(f"{name}-about"), chosen=which == now)
 
 
-def _spans(wishes: Wishes, say: Say) -> Iterable[Choice]:
-    now = (wishes.quiet_from, wishes.quiet_until) if quiet.length(wishes) else None
+def _spans(wishes: Preferences, say: Say) -> Iterable[Choice]:
+    now = (wishes.quiet_from, wishes.quiet_until) if quiet_hours.length(wishes) else None
     yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
     for span in (*SPANS, *({now} - {None, *SPANS})):
         if span is not None:
             first, last = span
             label = say("notify-quiet-span", **{"from": hour(first)}, until=hour(last))
             yield Choice(label, f"{first}-{last}", "🌙", chosen=span == now)
-    yield Choice(say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=quiet.LONGEST))
+    yield Choice(say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=quiet_hours.LONGEST))
 
 
-def _hours(wishes: Wishes, say: Say) -> Iterable[Choice]:
+def _hours(wishes: Preferences, say: Say) -> Iterable[Choice]:
     if wishes.turns != DIGEST:
         yield Choice(say("notify-digest-none"), str(digest.OFF), "✖️", chosen=not digest.wanted(wishes))
     for number in range(24):
@@ -164,7 +164,7 @@ def _hours(wishes: Wishes, say: Say) -> Iterable[Choice]:
         yield Choice(label, str(number), "📬", chosen=number == wishes.digest)
 
 
-def _zones(wishes: Wishes, now: int, say: Say) -> Iterable[Choice]:
+def _zones(wishes: Preferences, now: int, say: Say) -> Iterable[Choice]:
     """Each city with the time it has there now, from the west to the east."""
     offered = {USUAL_WISHES.time_zone, wishes.time_zone, *CITIES}
     times = {zone: datetime.fromtimestamp(now, ZoneInfo(zone)) for zone in offered}
@@ -177,7 +177,7 @@ def _city(zone: str) -> str:
     return zone.rpartition("/")[2].replace("_", " ")
 
 
-def _buttons(wishes: Wishes, before: Wishes | None, now: int, say: Say) -> list[Button]:
+def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say) -> list[Button]:
     undo = [] if before is None else [_undo(before, say)]
     next_up = say("button-notify-next", now="on" if wishes.next_up else "off")
     return [
@@ -189,14 +189,14 @@ def _buttons(wishes: Wishes, before: Wishes | None, now: int, say: Say) -> list[
     ]
 
 
-def _muting(wishes: Wishes, now: int, say: Say) -> Button:
+def _muting(wishes: Preferences, now: int, say: Say) -> Button:
     """*Mute a day*, or what ends it."""
-    if not quiet.is_muted(wishes, now):
+    if not quiet_hours.is_muted(wishes, now):
         return Button(say("button-notify-mute"), _press(MUTE))
     return Button(say("button-notify-unmute"), _press(UNMUTE), style=discord.ButtonStyle.primary)
 
 
-def _undo(before: Wishes, say: Say) -> Button:
+def _undo(before: Preferences, say: Say) -> Button:
     style = discord.ButtonStyle.primary
     return Button(say("button-notify-undo"), _press(UNDO, *written(before)), style=style)
 
@@ -205,7 +205,7 @@ _KEPT = ("turns", "remind", "quiet_from", "quiet_until", "time_zone", "next_up",
 """What is chosen on the page, in the order of an *Undo*."""
 
 
-def written(wishes: Wishes) -> tuple[str, ...]:
+def written(wishes: Preferences) -> tuple[str, ...]:
     """What is chosen on the page, as a button carries it."""
     return tuple(
         str(int(value) if isinstance(value := getattr(wishes, name), bool) else value) for name in _KEPT
@@ -219,7 +219,7 @@ def read(texts: Iterable[str]) -> dict[str, Any]:
     return dict(zip(_KEPT, values, strict=True))
 
 
-def hours_form(wishes: Wishes, say: Say) -> discord.ui.Modal:
+def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
     """Asks from when until when it is to be quiet."""
     form = discord.ui.Modal(title=say("notify-form"), custom_id=_press(OTHER).write())
     for name, now in (("from", wishes.quiet_from), ("until", wishes.quiet_until)):
@@ -234,5 +234,5 @@ def hours_form(wishes: Wishes, say: Say) -> discord.ui.Modal:
     return form
 
 
-def _press(*path: str) -> Press:
-    return Press("notify", path=path)
+def _press(*path: str) -> CustomId:
+    return CustomId("notify", path=path)

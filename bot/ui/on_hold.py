@@ -8,12 +8,12 @@ import discord
 
 from bot.store import Table
 from bot.store.schema import ENDED, STOPPED
-from bot.tables import counting
-from bot.tables.looking import Position
-from bot.tables.still_playing import CLOSES_AFTER
+from bot.tables import what_counts
+from bot.tables.idle_tables import CLOSES_AFTER
+from bot.tables.positions import Position
+from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message
-from bot.ui.press import Press
 from engine.core.catalogue import Say
 
 LOOKING = ("text", "log")
@@ -38,9 +38,9 @@ def why(table: Table, say: Say) -> str:
 
 
 def _rated(table: Table) -> str:
-    if counting.is_against_computers(table):
+    if what_counts.is_against_computers(table):
         return "never"
-    return "yes" if counting.is_rated(table) else "no"
+    return "yes" if what_counts.is_rated(table) else "no"
 
 
 def _who(table: Table) -> str:
@@ -50,11 +50,11 @@ def _who(table: Table) -> str:
 def buttons(table: Table, say: Say) -> list[Button]:
     """The way back into the game, and what there is to look at."""
     resume = Button(
-        say("button-resume"), Press("resume", table.id, table.version), style=discord.ButtonStyle.primary
+        say("button-resume"), CustomId("resume", table.id, table.version), style=discord.ButtonStyle.primary
     )
     return [
         resume,
-        *(Button(say(f"button-{verb}"), Press(verb, table.id, table.version)) for verb in LOOKING),
+        *(Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in LOOKING),
     ]
 
 
@@ -70,9 +70,9 @@ def still_playing(position: Position, now: int, say: Say) -> Message:
         until=f"<t:{now + CLOSES_AFTER}:f>",
     )
     play = Button(
-        say("button-play"), Press("play", table.id, table.version), style=discord.ButtonStyle.primary
+        say("button-play"), CustomId("play", table.id, table.version), style=discord.ButtonStyle.primary
     )
-    still = Button(say("button-still"), Press("still", table.id, table.version))
+    still = Button(say("button-still"), CustomId("still", table.id, table.version))
     return Message(text, rows=[[play, still]], mentions=people)
 
 
@@ -85,7 +85,7 @@ def goes_on(table: Table, user_id: int, say: Say) -> Message:
 def ask_to_end(table: Table, say: Say) -> Message:
     """Whether a manager really wants to end a game."""
     button = Button(
-        say("button-end-game"), Press("endgame", table.id, table.version), style=discord.ButtonStyle.danger
+        say("button-end-game"), CustomId("endgame", table.id, table.version), style=discord.ButtonStyle.danger
     )
     names = " & ".join(shown(player) for player in table.players)
     return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])

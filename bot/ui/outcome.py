@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.standings.medals import GOLD, commonness, medal
-from bot.standings.reckoning import ESTABLISHED, points
+from bot.ratings.medals import GOLD, commonness, medal
+from bot.ratings.rating_model import ESTABLISHED, points
 from bot.store import Table
-from bot.store.outcomes import Broken, Earned, Gain, Outcome
-from bot.ui.feats import is_told, story
+from bot.store.rating_effects import Broken, Earned, Gain, Outcome
+from bot.ui.achievements import is_told, story
 from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped, shown
 from bot.ui.sentences import COMMANDS
@@ -16,8 +16,8 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
 from render.numerals import signed
 
-MOST_FEATS = 2
-"""So many feats are told, a line each."""
+MOST_ACHIEVEMENTS = 2
+"""So many achievements are told, a line each."""
 
 
 def lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
@@ -30,34 +30,34 @@ def lines(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     return [
         *told,
         *([] if outcome.broken is None else [_record(outcome.broken, say)]),
-        *_feats(table, outcome, say),
+        *_achievements(table, outcome, say),
     ]
 
 
-def _feats(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
+def _achievements(table: Table, outcome: Outcome, say: Catalogue) -> list[str]:
     """What is worth telling, the rarest first: what somebody has managed before only if few manage it."""
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
-        for one in outcome.feats:
+        for one in outcome.achievements:
             if one.user_id == player.user_id and _is_news(one, say):
-                who.setdefault((one.feat, one.times), []).append(shown(player))
+                who.setdefault((one.achievement, one.times), []).append(shown(player))
     order = sorted(who, key=lambda one: (commonness(one[0]), one[1]))
-    last, more = min(len(order), MOST_FEATS) - 1, max(len(order) - MOST_FEATS, 0)
+    last, more = min(len(order), MOST_ACHIEVEMENTS) - 1, max(len(order) - MOST_ACHIEVEMENTS, 0)
     return [
         say(
-            "outcome-feat",
-            names=" & ".join(who[feat, times]),
-            feat=story(feat, say),
+            "outcome-achievement",
+            names=" & ".join(who[achievement, times]),
+            achievement=story(achievement, say),
             times=times,
             more=more if number == last else 0,
             **COMMANDS,
         )
-        for number, (feat, times) in enumerate(order[:MOST_FEATS])
+        for number, (achievement, times) in enumerate(order[:MOST_ACHIEVEMENTS])
     ]
 
 
 def _is_news(one: Earned, say: Catalogue) -> bool:
-    return is_told(one.feat, say) and (one.times == 1 or medal(one.feat).metal == GOLD)
+    return is_told(one.achievement, say) and (one.times == 1 or medal(one.achievement).metal == GOLD)
 
 
 def own(gain: Gain | None, say: Say) -> list[str]:

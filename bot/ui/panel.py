@@ -8,13 +8,13 @@ from typing import Any
 import discord
 
 from bot.store import Player, Table
-from bot.tables import counting
-from bot.tables.looking import Position
-from bot.tables.playing import Played
-from bot.ui import emojis, pictures, plans, posts, telling
+from bot.tables import what_counts
+from bot.tables.moves import Played
+from bot.tables.positions import Position
+from bot.ui import emojis, event_text, pictures, plans, posts
+from bot.ui.custom_id import CustomId
 from bot.ui.markup import link
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, Row, in_rows, shortened
-from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.menu import AT_HAND, NoSuchPath, Question
 from engine.core.plugin import AnyGame
@@ -42,12 +42,12 @@ def _title(position: Position, seat: Seat, question: Question, say: Say) -> str:
     return say("panel-title", question=position.game.words.ask(question, position.view(seat), say))
 
 
-def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> Press:
-    return Press(verb, position.table.id, position.table.version, path)
+def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomId:
+    return CustomId(verb, position.table.id, position.table.version, path)
 
 
 def rows_of(
-    position: Position, seat: Seat, question: Question, press: Press, say: Say, *, pick: str = "pick"
+    position: Position, seat: Seat, question: Question, press: CustomId, say: Say, *, pick: str = "pick"
 ) -> list[Row]:
     """The answers: as buttons; where there are many, the most wanted ones, and a menu of the rest.
 
@@ -85,7 +85,7 @@ def _keys(position: Position, seat: Seat) -> dict[str, int]:
     return {card: key for key, card in enumerate(dict.fromkeys(held), start=1)}
 
 
-def _answer(press: Press, choice: Choice, *, stands_out: bool) -> Button:
+def _answer(press: CustomId, choice: Choice, *, stands_out: bool) -> Button:
     return Button(
         choice.label,
         press._replace(path=(*press.path, choice.value)),
@@ -129,7 +129,7 @@ def _around(position: Position, *, back: bool, say: Say) -> list[Row]:
     buttons = []
     if back and not position.turn_complete:
         buttons.append(Button(say("button-back"), _press(position, "undo")))
-    if counting.is_against_computers(position.table):
+    if what_counts.is_against_computers(position.table):
         buttons.append(Button(say("button-advice"), _press(position, "advice")))
     return [buttons] if buttons else []
 
@@ -142,7 +142,7 @@ async def anew(position: Position, seat: Seat, say: Say) -> Message:
 
 async def after(done: Played, position: Position, say: Say) -> Message:
     """What the panel says once an action is taken: what it did, and the turn's next question, if any."""
-    told = shortened(telling.told(done.table, done.step.events, done.seat, say), MAX_TEXT // 2)
+    told = shortened(event_text.told(done.table, done.step.events, done.seat, say), MAX_TEXT // 2)
     if position.turn_complete:
         return await _played(done, position, told, say)
     panel = await opened(position, done.seat, say, back=not done.step.reveals)

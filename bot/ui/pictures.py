@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from bot import metrics
-from bot.tables.looking import Position
+from bot.tables.positions import Position
 from bot.ui.message import MAX_ALT, Image, parts
-from bot.ui.painting import MOST_KEPT, Late, Paint, Painters
+from bot.ui.painter_workers import MOST_KEPT, Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 3.0
 """Seconds a message waits for a picture, before it goes out in words."""
-LATE: Final[list[Image]] = []
+PENDING: Final[list[Image]] = []
 """No pictures yet: they were not there in time, but may be later."""
 
 LOBBY = f"-{picture.LOBBY}."
@@ -120,9 +120,9 @@ def _at_a_glance(game: AnyGame, view: Any, names: tuple[str, ...], say: Say) -> 
 async def _paint(paint: Paint, *subject: Any, alt: str, patience: float = PATIENCE) -> list[Image]:
     try:
         painted = await _painters.paint(paint, *subject, patience=patience)
-    except Late as error:
+    except PictureTimeout as error:
         metrics.unpainted.labels(error.why).inc()
-        return LATE
+        return PENDING
     except Exception:
         metrics.unpainted.labels("failed").inc()
         log.exception("A picture failed; its message goes out as text")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.store import Player
-from bot.tables.ahead import Supposed
-from bot.tables.looking import Position
+from bot.tables.plan_ahead import Supposed
+from bot.tables.positions import Position
 from bot.ui import pictures, plans
+from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message, Row
 from bot.ui.panel import afterwards, rows_of, with_hand
-from bot.ui.press import Press
 from engine.core.catalogue import Say
-from engine.core.planning import ALONE, Asking
+from engine.core.plans import ALONE, Asking
 
 
 async def opened(position: Position, supposed: Supposed, asking: Asking, say: Say) -> Message:
@@ -23,10 +23,10 @@ async def opened(position: Position, supposed: Supposed, asking: Asking, say: Sa
 def asking_for(supposed: Supposed, asking: Asking, path: tuple[str, ...], say: Say) -> Message:
     """A question with its answers, and the way back."""
     table, position = supposed.position.table, supposed.at(asking.state)
-    press = Press("plan", table.id, table.version, path)
+    press = CustomId("plan", table.id, table.version, path)
     rows: list[Row] = rows_of(position, supposed.seat, asking.question, press, say, pick="planpick")
     last = [Button(say("button-alone"), press._replace(path=(*path, ALONE)))] if asking.changed else []
-    before = press._replace(path=path[:-1]) if path else Press("planback", table.id)
+    before = press._replace(path=path[:-1]) if path else CustomId("planback", table.id)
     return Message(_title(supposed, asking, say), rows=[*rows, [*last, Button(say("button-back"), before)]])
 
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import reduce
 
 from bot.store import Player
-from bot.tables import planning
-from bot.tables.ahead import suppose
-from bot.tables.looking import Position
-from bot.tables.planning import Done, PutAside, Standing, Turn
+from bot.tables import plans
+from bot.tables.plan_ahead import suppose
+from bot.tables.plans import Done, PutAside, Standing, Turn
+from bot.tables.positions import Position
+from bot.ui.custom_id import CustomId
 from bot.ui.message import Button
-from bot.ui.press import Press
 from engine.core.catalogue import Say
 from engine.core.plugin import AnyGame
 from engine.core.shortcuts import Premise
@@ -19,20 +19,20 @@ from engine.core.shortcuts import Premise
 
 def offered(position: Position, player: Player, say: Say) -> list[Button]:
     """What a player may do about their next turn: plan it, or take the plan back; nothing once it is here."""
-    match planning.of(player):
+    match plans.of(player):
         case Turn():
-            return [Button(say("button-cancel-plan"), Press("unplan", position.table.id))]
+            return [Button(say("button-cancel-plan"), CustomId("unplan", position.table.id))]
         case Standing():
-            return [Button(say("button-unplan"), Press("unplan", position.table.id))]
+            return [Button(say("button-unplan"), CustomId("unplan", position.table.id))]
     if suppose(position, player) is None:
         return []
     # Without a version: whenever it is pressed, it begins with how things stand then.
-    return [Button(say("button-plan"), Press("plan", position.table.id))]
+    return [Button(say("button-plan"), CustomId("plan", position.table.id))]
 
 
 def told(game: AnyGame, player: Player, say: Say) -> list[str]:
     """What a player has planned, or what became of it; nothing where there is nothing to tell."""
-    match planning.of(player):
+    match plans.of(player):
         case Turn(ways):
             turns = [_turn(game, way.actions, say) for way in ways]
             return [say("plan-left", turn=_listed("plan-otherwise", turns, say))]
@@ -43,7 +43,7 @@ def told(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 def became(game: AnyGame, player: Player, say: Say) -> list[str]:
     """What became of a player's plan; nothing where it has not come to that."""
-    match planning.of(player):
+    match plans.of(player):
         case Done(actions):
             return [say("plan-done", turn=_turn(game, actions, say))]
         case PutAside(because):
@@ -53,7 +53,7 @@ def became(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 def is_done(player: Player) -> bool:
     """Whether a player's turn was taken as it was planned."""
-    return isinstance(planning.of(player), Done)
+    return isinstance(plans.of(player), Done)
 
 
 def changes(premises: Sequence[Premise], say: Say) -> str:

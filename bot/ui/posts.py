@@ -7,15 +7,15 @@ from collections.abc import Sequence
 import discord
 
 from bot.store import Player, Table
-from bot.store.outcomes import NOTHING, Outcome
-from bot.tables.looking import Position
+from bot.store.rating_effects import NOTHING, Outcome
 from bot.tables.overdue import CHOICES
-from bot.ui import clock, notify, on_hold, pictures, telling
+from bot.tables.positions import Position
+from bot.ui import clock, event_text, notify, on_hold, pictures
+from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
 from bot.ui.outcome import lines
-from bot.ui.pictures import LATE, PATIENCE
-from bot.ui.press import Press
+from bot.ui.pictures import PATIENCE, PENDING
 from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
 from engine.core.types import ABANDONED, PLAYED_OUT, Event, Result
@@ -37,10 +37,10 @@ async def post(
     """The post that tells these events; only whose turn it is (at the end: everybody) is notified.
 
     The opening one of a game has the fingerprint of its seed, the last one what the game has changed. Where a
-    picture is not there within `patience` seconds, its images are `LATE`.
+    picture is not there within `patience` seconds, its images are `PENDING`.
     """
     result = position.result
-    told = telling.told(position.table, events, None, say)
+    told = event_text.told(position.table, events, None, say)
     closing, mentions = _turn(position, say) if result is None else _end(position, result, say)
     changed = lines(position.table, outcome, say)
     closing = "\n".join([closing, *changed, *_shuffle(position, say, opening=opening)])
@@ -75,19 +75,19 @@ async def pictured(
 ) -> list[Image]:
     """What a post shows, in one picture if there is one: the end, what a round came to, the table.
 
-    `LATE` if any of that is late.
+    `PENDING` if any of that is late.
     """
     result = position.result
     if result is not None:
         end = await pictures.of_end(position, result, say, patience=patience)
-        if end or end is LATE:
+        if end or end is PENDING:
             return end
         sheet = await pictures.of_score_sheet(position, say, patience=patience)
         board = await pictures.of_tabletop(position, say, patience=patience)
-        return LATE if sheet is LATE or board is LATE else [*sheet, *board]
+        return PENDING if sheet is PENDING or board is PENDING else [*sheet, *board]
     if any(event.milestone for event in events):
         sums = await pictures.of_score_sheet(position, say, patience=patience)
-        if sums or sums is LATE:
+        if sums or sums is PENDING:
             return sums
     return await pictures.of_tabletop(position, say, patience=patience)
 
@@ -146,7 +146,7 @@ def overdue(position: Position, late: Player, opponent: Player, say: Say, *, lef
 
 def choices(table: Table, say: Say) -> list[Button]:
     """What the opponent may choose for a turn whose time is up."""
-    return [Button(say(f"button-{verb}"), Press(verb, table.id, table.version)) for verb in CHOICES]
+    return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in CHOICES]
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
@@ -190,7 +190,7 @@ def buttons(position: Position, say: Say) -> list[Button]:
     return [
         Button(
             say(f"button-{verb}"),
-            Press(verb, table.id, table.version),
+            CustomId(verb, table.id, table.version),
             style=discord.ButtonStyle.primary if verb in FIRST else discord.ButtonStyle.secondary,
         )
         for verb in (*verbs, "text", "log")

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 import discord
 
 from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
+from bot.ui.custom_id import CustomId
 from bot.ui.message import Attached, Button, Message
-from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 
@@ -33,10 +33,10 @@ def page(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
         say("privacy-lasting", **_LASTING),
         say("privacy-ways"),
     ]
-    export = Button(say("button-export"), Press(EXPORT))
-    ask = Button(say("button-forget"), Press(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
+    export = Button(say("button-export"), CustomId(EXPORT))
+    ask = Button(say("button-forget"), CustomId(ASK, path=(str(user_id),)), style=discord.ButtonStyle.danger)
     verb = "hide" if kept["named"] else "show"
-    name = Button(say(f"button-name-{verb}"), Press(NAME, path=(verb,)))
+    name = Button(say(f"button-name-{verb}"), CustomId(NAME, path=(verb,)))
     return Message("\n".join(lines), rows=[[export, name, ask]])
 
 
@@ -46,7 +46,7 @@ def _plays(kept: Mapping[str, int]) -> bool:
 
 def question(kept: Mapping[str, int], user_id: int, say: Say) -> Message:
     """Whether somebody really wants to be forgotten, and what follows."""
-    press = Press(FORGET, path=(str(user_id),))
+    press = CustomId(FORGET, path=(str(user_id),))
     yes = Button(say("button-forget-really"), press, style=discord.ButtonStyle.danger)
     return Message(say("privacy-ask", **kept), rows=[[yes]])
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from bot.standings.careers import SHOWN, Career
-from bot.standings.medals import medal
-from bot.standings.reckoning import ESTABLISHED, doubt
+from bot.ratings.medals import medal
+from bot.ratings.profiles import SHOWN, Profile
+from bot.ratings.rating_model import ESTABLISHED, doubt
 from bot.store.achievements import BETWEEN, Remembered
-from bot.store.careers import LATELY
+from bot.store.profiles import LATELY
 from bot.store.ratings import Board, Standing
 from bot.ui import pictures
-from bot.ui.feats import MOST, is_told, story, title
+from bot.ui.achievements import MOST, is_told, story, title
+from bot.ui.custom_id import CustomId
 from bot.ui.leaderboard import lineup_name
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
 from bot.ui.names import name_of
-from bot.ui.press import Press
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.numerals import numeral
@@ -26,13 +26,13 @@ MOST_OTHERS = 4
 """So many other boards are in the picture."""
 
 
-async def profile(career: Career, user_id: int, name: str, scope: str, say: Catalogue) -> Message:
+async def profile(career: Profile, user_id: int, name: str, scope: str, say: Catalogue) -> Message:
     """What somebody's rated games come to, on this server or everywhere."""
     words = in_words(career, name, scope, say)
     images = await pictures.of_profile(_card(career, scope, say), name, say, alt=words)
     if not images:
         return Message(words)
-    button = Button(say("button-text"), Press(IN_WORDS, path=(str(user_id),)))
+    button = Button(say("button-text"), CustomId(IN_WORDS, path=(str(user_id),)))
     return Message(_title(name, scope, say), images, [[button]])
 
 
@@ -46,7 +46,7 @@ def hidden(name: str, say: Say) -> Message:
     return Message(say("profile-hidden", name=escaped(name), **COMMANDS))
 
 
-def in_words(career: Career, name: str, scope: str, say: Catalogue) -> str:
+def in_words(career: Profile, name: str, scope: str, say: Catalogue) -> str:
     """All that the picture shows."""
     lines = [
         _title(name, scope, say),
@@ -78,7 +78,7 @@ def _board(board: Board, say: Catalogue) -> str:
     return f"{say(f'game-{board.game}')} · {lineup_name(board.lineup, say)}"
 
 
-def _closer(career: Career, say: Catalogue) -> list[str]:
+def _closer(career: Profile, say: Catalogue) -> list[str]:
     """About the board played most often on."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
     lines = [say("profile-rank", board=_board(board, say), rank=career.rank, among=career.among)]
@@ -93,21 +93,28 @@ def _closer(career: Career, say: Catalogue) -> list[str]:
     return lines
 
 
-def _told(career: Career, say: Catalogue) -> list[Remembered]:
-    return [one for one in career.achievements if is_told(one.feat, say)]
+def _told(career: Profile, say: Catalogue) -> list[Remembered]:
+    return [one for one in career.achievements if is_told(one.achievement, say)]
 
 
-def _achievements(career: Career, say: Catalogue) -> list[str]:
+def _achievements(career: Profile, say: Catalogue) -> list[str]:
     """What somebody is remembered for, as many as fit."""
     told = _told(career, say)
     if not told:
         return []
-    lines = [say("profile-feat", feat=story(one.feat, say), times=one.times) for one in told[:MOST]]
+    lines = [
+        say("profile-achievement", achievement=story(one.achievement, say), times=one.times)
+        for one in told[:MOST]
+    ]
     more = len(told) - len(lines)
-    return [say("profile-feats"), *lines, *([say("profile-feats-more", count=more)] if more else [])]
+    return [
+        say("profile-achievements"),
+        *lines,
+        *([say("profile-achievements-more", count=more)] if more else []),
+    ]
 
 
-def _card(career: Career, scope: str, say: Catalogue) -> painter.Card:
+def _card(career: Profile, scope: str, say: Catalogue) -> painter.Card:
     (board, standing), (longest, current) = career.standings[0], career.streaks
     return painter.Card(
         scope=say(f"scope-{scope}"),
@@ -127,22 +134,22 @@ def _card(career: Career, scope: str, say: Catalogue) -> painter.Card:
         current=current,
         course=career.course,
         met=_met(career, say),
-        feats=tuple(_feat(one, say) for one in _told(career, say)[:MOST]),
+        achievements=tuple(_achievement(one, say) for one in _told(career, say)[:MOST]),
         others=tuple(_other(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
     )
 
 
-def _met(career: Career, say: Say) -> tuple[str, int, int] | None:
+def _met(career: Profile, say: Say) -> tuple[str, int, int] | None:
     if career.opponent is None or career.met is None:
         return None
     return (name_of(career.met, say), career.opponent.games, career.opponent.won)
 
 
-def _feat(one: Remembered, say: Catalogue) -> painter.Feat:
-    game, _, _ = one.feat.rpartition(BETWEEN)
+def _achievement(one: Remembered, say: Catalogue) -> painter.Achievement:
+    game, _, _ = one.achievement.rpartition(BETWEEN)
     where = say(f"game-{game}") if game else say("picture-any-game")
-    shown = medal(one.feat)
-    return painter.Feat(title(one.feat, say), where, one.times, shown.metal, shown.mark)
+    shown = medal(one.achievement)
+    return painter.Achievement(title(one.achievement, say), where, one.times, shown.metal, shown.mark)
 
 
 def _other(board: Board, standing: Standing, say: Catalogue) -> painter.Other:

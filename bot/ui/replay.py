@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.store import Player, Table
-from bot.tables.replaying import Turn, are_open, holders, turning_points
-from bot.ui import pictures, posts, telling
+from bot.tables.replay import Turn, are_open, holders, turning_points
+from bot.ui import event_text, pictures, posts
+from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from bot.ui.message import (
     MAX_TEXT,
@@ -19,9 +20,8 @@ from bot.ui.message import (
     Row,
     shortened,
 )
-from bot.ui.press import Press
 from engine.core.catalogue import Say
-from engine.core.turning import TurningPoint
+from engine.core.turning_points import TurningPoint
 from render.film import SUFFIX, Script, Shot, What
 
 OPEN, STEP, LEAP, FILM, HANDS = "replay", "turn", "leap", "film", "openhand"
@@ -49,7 +49,7 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
     player = next((one for one in holders(table) if one.user_id == user_id), None)
     consent = "" if player is None else _consent(table, say)
     room = MAX_TEXT - len(head) - len(words) - len(consent) - 3
-    story = shortened(telling.told(table, turn.events, None, say), max(room, MAX_TEXT // 2))
+    story = shortened(event_text.told(table, turn.events, None, say), max(room, MAX_TEXT // 2))
     text = "\n".join(filter(None, [head, story, words, consent]))
     rows = _ways(table, turns, number, say)
     if player is not None:
@@ -59,13 +59,13 @@ async def step(table: Table, turns: Sequence[Turn], number: int, user_id: int, s
 
 def _consent(table: Table, say: Say) -> str:
     asked = holders(table)
-    agreed = sum(player.opens_hand for player in asked)
+    agreed = sum(player.shows_hand for player in asked)
     return say("replay-hands", agreed=agreed, count=len(asked), open="yes" if are_open(table) else "no")
 
 
 def _consent_button(table: Table, player: Player, number: int, say: Say) -> Button:
-    verb = "hide" if player.opens_hand else "show"
-    return Button(say(f"button-hand-{verb}"), Press(HANDS, table.id, path=(str(number), verb)))
+    verb = "hide" if player.shows_hand else "show"
+    return Button(say(f"button-hand-{verb}"), CustomId(HANDS, table.id, path=(str(number), verb)))
 
 
 def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Row]:
@@ -74,17 +74,19 @@ def _ways(table: Table, turns: Sequence[Turn], number: int, say: Say) -> list[Ro
     # The turn is no version: whoever looks for messages of the table must not take a replay for one of them.
     # A button that leads nowhere keeps its place, so that nobody's thumb has to look for the others.
     buttons = [
-        Button(say(f"button-turn-{name}"), Press(STEP, table.id, path=(str(to), name)), disabled=to == number)
+        Button(
+            say(f"button-turn-{name}"), CustomId(STEP, table.id, path=(str(to), name)), disabled=to == number
+        )
         for name, to in leads.items()
     ]
     choices = list(_moments(table, turns, say))
-    menu = [Menu(Press(LEAP, table.id), say("replay-leap"), choices)] if choices else []
+    menu = [Menu(CustomId(LEAP, table.id), say("replay-leap"), choices)] if choices else []
     return [buttons, *menu, *([film_button(table, say)] if last else [])]
 
 
 def film_button(table: Table, say: Say) -> list[Button]:
     """What makes a film of the whole game."""
-    return [Button(say("button-film"), Press(FILM, table.id))]
+    return [Button(say("button-film"), CustomId(FILM, table.id))]
 
 
 def script(table: Table, turns: Sequence[Turn]) -> Script:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.tables.clock import USUAL
 from bot.tables.server import Cancelling, Server
 from bot.ui import clock
+from bot.ui.custom_id import CustomId
 from bot.ui.layout import Layout
 from bot.ui.message import ChannelMenu, Choice, Menu
-from bot.ui.press import Press
 from engine.core.catalogue import Say
 
 CHANNELS, CLOCK, CANCELLING, PINGS = "channels", "clock", "cancelling", "pings"
@@ -43,5 +43,5 @@ def _choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
     return Choice(say(name), value, about=say(f"{name}-about"), chosen=chosen)
 
 
-def _press(what: str) -> Press:
-    return Press("server", path=(what,))
+def _press(what: str) -> CustomId:
+    return CustomId("server", path=(what,))

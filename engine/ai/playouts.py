@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import inf, sqrt
 
-from engine.ai.judging import Enough
+from engine.ai.judgement import Enough
 
 SURE = 1.5
 """Standard errors of the paired difference by which a candidate must be ahead of the favourite."""

@@ -17,7 +17,7 @@ from engine.core import menu
 from engine.core.catalogue import Say
 from engine.core.errors import CorruptState, InvalidSetup, RuleViolation
 from engine.core.shortcuts import Shortcuts
-from engine.core.turning import Shown, TurningPoint
+from engine.core.turning_points import Shown, TurningPoint
 from engine.core.types import Event, Result, Seat, Step
 
 Opt = TypeVar("Opt", bound=Struct)
@@ -113,14 +113,14 @@ class Questions(Protocol[S_in, A_in]):
         """An action as the questions and answers that choose it: in a state, only what is a choice there."""
 
 
-class Feats(Protocol[S_in]):
-    """The room `feats`, which a game may leave out: what it is remembered for."""
+class Achievements(Protocol[S_in]):
+    """The room `achievements`, which a game may leave out: what it is remembered for."""
 
-    FEATS: tuple[str, ...]
+    ACHIEVEMENTS: tuple[str, ...]
     """What there is to achieve."""
 
     def earned(self, state: S_in, seat: Seat, /) -> tuple[str, ...]:
-        """The feats of a seat in a game that is over."""
+        """The achievements of a seat in a game that is over."""
 
 
 class TurningPoints(Protocol[V]):
@@ -201,7 +201,7 @@ class Game(Generic[Opt, S, A, V]):
         soundness: Soundness[S],
         notation: Notation[A],
         questions: Questions[S, A],
-        feats: Feats[S] | None = None,
+        achievements: Achievements[S] | None = None,
         turning_points: TurningPoints[V] | None = None,
         shortcuts: Shortcuts[S, A, V] | None = None,
         words: Words[Opt, A, V],
@@ -236,8 +236,8 @@ class Game(Generic[Opt, S, A, V]):
         self.write: Final = notation.write
         self.read: Final = notation.read
         self.slots: Final = questions.slots
-        self._feats: Final = feats
-        self.feats: Final = () if feats is None else feats.FEATS
+        self._achievements: Final = achievements
+        self.achievements: Final = () if achievements is None else achievements.ACHIEVEMENTS
         """What there is to achieve."""
         self._turning_points: Final = turning_points
         shortcuts = shortcuts or Shortcuts()
@@ -269,8 +269,8 @@ class Game(Generic[Opt, S, A, V]):
         return state
 
     def earned(self, state: S, seat: Seat) -> tuple[str, ...]:
-        """The feats of a seat in a game that is over."""
-        return () if self._feats is None else self._feats.earned(state, seat)
+        """The achievements of a seat in a game that is over."""
+        return () if self._achievements is None else self._achievements.earned(state, seat)
 
     def turning_points(self, turns: Sequence[Shown[V]], result: Result | None) -> list[TurningPoint]:
         """The turns to remember of those so far, the earliest first; none where a game names none."""

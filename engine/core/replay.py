@@ -8,7 +8,18 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.plugin import AnyGame
-from engine.core.types import Event, Idle, Late, Left, Restored, Resumed, Returned, Seat, Step, TookBack
+from engine.core.types import (
+    Event,
+    Idle,
+    Left,
+    Restored,
+    Resumed,
+    Returned,
+    Seat,
+    Step,
+    TookBack,
+    TurnTimedOut,
+)
 
 RETIRED = "retires"
 LEFT, RETURNED = "leaves", "returns"
@@ -22,7 +33,7 @@ game's notation reads them."""
 BESIDE_THE_GAME: dict[str, type[Event]] = {
     LEFT: Left,
     RETURNED: Returned,
-    LATE: Late,
+    LATE: TurnTimedOut,
     IDLE: Idle,
     TOOK_BACK: TookBack,
     RESUMED: Resumed,

@@ -55,7 +55,7 @@ class Left(Event, frozen=True):
     seat: Seat
 
 
-class Late(Event, frozen=True):
+class TurnTimedOut(Event, frozen=True):
     """The time of the seat's player is up: a computer takes the rest of this turn."""
 
     seat: Seat

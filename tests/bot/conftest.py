@@ -15,14 +15,14 @@ import simcord
 from sqlalchemy import URL, Engine, create_engine
 
 from bot.client import Explorers, build
-from bot.processes import Processes
-from bot.store import connect, lane, migrate
-from bot.ui import painting
+from bot.process_pool import ProcessPool
+from bot.store import connect, migrate, sqlite_executor
+from bot.ui import painter_workers
 from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
 from render import picture
 from render.picture import Picture
-from render.warming import warm_up
+from render.warm_up import warm_up
 from tests import postgres
 from tests.bot import discord_api
 from tests.bot.copies import make_plain
@@ -53,7 +53,7 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session", autouse=True)
 def _statements() -> Iterator[None]:
     """A statement is put together once for all databases of a process, and not for each test's again."""
-    shared, compiled, engine_of = create_engine("sqlite://"), dict[Any, Any](), lane.engine_of
+    shared, compiled, engine_of = create_engine("sqlite://"), dict[Any, Any](), sqlite_executor.engine_of
     shared.connect().close()
 
     def sharing(address: URL) -> Engine:
@@ -87,19 +87,19 @@ def on_the_disk() -> None:
 @pytest.fixture(autouse=True)
 def _disk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if "on_the_disk" not in request.fixturenames:
-        monkeypatch.setattr(lane, "SYNCHRONOUS", "OFF")
+        monkeypatch.setattr(sqlite_executor, "SYNCHRONOUS", "OFF")
 
 
 @pytest.fixture(autouse=True)
 def _processes(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No thread outlives its test: nobody else closes what a bot had begun that was killed or left."""
-    begun, begin = list[Processes](), Processes.__init__
+    begun, begin = list[ProcessPool](), ProcessPool.__init__
 
-    def beginning(processes: Processes, *given: Any, **named: Any) -> None:
+    def beginning(processes: ProcessPool, *given: Any, **named: Any) -> None:
         begin(processes, *given, **named)
         begun.append(processes)
 
-    monkeypatch.setattr(Processes, "__init__", beginning)
+    monkeypatch.setattr(ProcessPool, "__init__", beginning)
     yield
     for processes in begun:
         processes.close()
@@ -164,11 +164,11 @@ def bot(
 ) -> Explorers:
     """The bot, not connected yet."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # where its sign of life goes
-    monkeypatch.setattr(painting, "MOST_KEPT", 0)  # tests look at what the painters are given
+    monkeypatch.setattr(painter_workers, "MOST_KEPT", 0)  # tests look at what the painters are given
     if "threads" not in request.fixturenames:
         without_threads(monkeypatch)
     if "painters" not in request.fixturenames:
-        monkeypatch.setattr(painting, "warm_up", tuple)
+        monkeypatch.setattr(painter_workers, "warm_up", tuple)
         for what in ("lobby", "tabletop", "hand", "score_sheet"):
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)

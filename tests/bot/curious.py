@@ -9,8 +9,8 @@ import msgspec
 import pytest
 import simcord
 
-from bot.presses.router import HANDLERS
-from bot.ui.press import Press
+from bot.components.router import TABLE_HANDLERS
+from bot.ui.custom_id import CustomId
 from render import picture
 from render.film import Script
 from render.picture import Picture
@@ -27,7 +27,7 @@ ASKS_EVERYBODY = {"askundo", "pause"}
 REPLAYS = {"replay", "turn", "leap", "openhand", "film"}
 TURNED = {"log", "turn", "openhand"}
 """What is turned to a page or a turn by its number."""
-LOOKING = (HANDLERS.keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
+LOOKING = (TABLE_HANDLERS.keys() | REPLAYS) - ENDS_THE_GAME - IN_THE_LOBBY - ASKS_EVERYBODY
 """Every verb a button can carry while a game runs."""
 
 
@@ -78,7 +78,7 @@ class Curious:
         for move in {"?", f"-{card}"} if not self._changing else {"?"}:
             heard[f"/move {move}"] = self._noted(await evening.say(person, "move", move=move))
         heard["suggestions"] = await person.autocomplete(evening.channel, "move", "move", "")
-        post = Seen(evening.env, table.channel_id, table.post_id or 0)
+        post = Seen(evening.env, table.channel_id, table.post_message_id or 0)
         for label in post.presses:
             heard[label] = self._noted(await evening.press(person, label, post))
         heard["export"] = await self._exported(person)
@@ -97,14 +97,14 @@ class Curious:
     async def _forges(self, person: simcord.MemberActor, card: str, message: Seen) -> dict[str, Any]:
         """What made-up buttons answer: of the post's version, with no answers given and with one."""
         evening, heard = self._evening, {}
-        post = Press.read(next(iter(message.buttons.values())))
+        post = CustomId.read(next(iter(message.buttons.values())))
         assert post is not None
         # Below a message of the person's own, so that no answer changes the post.
         own = await evening.say(person, "help")
         for verb in sorted(LOOKING - self._changing):
             shown = [("0", "show")] if verb == "openhand" else []
             for path in ((), ("0" if verb in TURNED else card,), *shown):
-                press = Press(verb, post.table, post.version, path).write()
+                press = CustomId(verb, post.table, post.version, path).write()
                 heard[press] = self._noted(await evening.forge(person, press, own))
         return heard
 

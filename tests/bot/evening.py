@@ -27,12 +27,12 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.interactions import base_payload
 
 from bot.client import Explorers, build
-from bot.operating.permissions import NEEDED
-from bot.operating.settings import Settings
+from bot.ops.permissions import NEEDED
+from bot.ops.settings import Settings
 from bot.store import Table
 from bot.tables import limits
-from bot.tables.looking import Position
-from bot.ui.press import Press
+from bot.tables.positions import Position
+from bot.ui.custom_id import CustomId
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.lost_cities.model import PILE, Turn
@@ -97,7 +97,7 @@ class Seen:
     @property
     def presses(self) -> list[str]:
         """The labels of all buttons that do something, links left out."""
-        return [label for label, custom_id in self.buttons.items() if Press.read(custom_id) is not None]
+        return [label for label, custom_id in self.buttons.items() if CustomId.read(custom_id) is not None]
 
     @property
     def menu(self) -> dict[str, str]:
@@ -454,7 +454,7 @@ class Evening:
 
 def _leading_to(path: tuple[str, ...], panel: Seen) -> str:
     """The button of a panel that stands for these answers."""
-    presses = {label: Press.read(custom_id) for label, custom_id in panel.buttons.items()}
+    presses = {label: CustomId.read(custom_id) for label, custom_id in panel.buttons.items()}
     return next(
         label for label, press in presses.items() if press and press.verb == "panel" and press.path == path
     )

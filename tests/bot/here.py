@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.store import database
-from bot.store.lane import Lane
+from bot.store.sqlite_executor import SqliteExecutor
 
 
 class Here:
@@ -37,20 +37,20 @@ class Here:
 
 def without_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a test: SQLite and painters that are no processes are asked without threads."""
-    monkeypatch.setattr("bot.processes._Drivers", Here)
+    monkeypatch.setattr("bot.process_pool._Drivers", Here)
     monkeypatch.setattr(database, "_READERS", 1)  # several would read side by side
-    monkeypatch.setattr(Lane, "_hop", _hop)
-    monkeypatch.setattr(Lane, "close", _close)
+    monkeypatch.setattr(SqliteExecutor, "_hop", _hop)
+    monkeypatch.setattr(SqliteExecutor, "close", _close)
 
 
-async def _hop(lane: Lane, function: Callable[..., Any], *given: Any) -> Any:
+async def _hop(lane: SqliteExecutor, function: Callable[..., Any], *given: Any) -> Any:
     await asyncio.sleep(0)
     if lane._connection is None:
         lane._connect()
     return function(*given)
 
 
-async def _close(lane: Lane) -> None:
+async def _close(lane: SqliteExecutor) -> None:
     if lane._connection is not None:
         lane._disconnect()
         lane._connection = None

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import time
 
-from bot.due import thinking
-from bot.due.thinking import Thought
+from bot.jobs import computer_workers
+from bot.jobs.computer_workers import Thought
 
-judged = thinking.decided
+judged = computer_workers.decided
 """The real one, whatever a test puts in its place."""
 
 

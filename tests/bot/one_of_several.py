@@ -12,9 +12,9 @@ import discord
 import yarl
 
 from bot.client import build
-from bot.due import turns
-from bot.operating.settings import Settings
-from bot.store import sharing
+from bot.jobs import table_lock
+from bot.ops.settings import Settings
+from bot.store import sharding
 from render import picture
 from render.picture import Picture
 from tests.bot.thinking import Judging
@@ -27,7 +27,7 @@ SWEEP, LEASE, GONE = 1, 3, 4
 def serve(url: str, stand_in: str, shard: int) -> None:
     """Looks after the servers of one shard until the process is killed."""
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
-    turns.LEASE, sharing.GONE = LEASE, GONE
+    table_lock.LEASE, sharding.GONE = LEASE, GONE
     for what in ("lobby", "tabletop", "hand", "score_sheet", "finale"):
         setattr(picture, what, lambda *_: Picture(b"picture", "picture.jpg", 1, 1))
     settings = Settings(

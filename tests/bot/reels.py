@@ -1,4 +1,4 @@
-"""What may become of a process that makes films, in place of `bot.due.filming.filmed`."""
+"""What may become of a process that makes films, in place of `bot.jobs.replay_video.filmed`."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.due.thinking import Thought, advised, decided
-from engine.ai.choosing import Advice
+from bot.jobs.computer_workers import Thought, advised, decided
+from engine.ai.choice import Advice
 
 
 class Judging:

@@ -11,11 +11,10 @@ from sqlalchemy import Connection, insert, select
 
 from bot.store import rows
 from bot.store.achievements import Achievement
-from bot.store.change import Change
 from bot.store.records import Player
 from bot.store.schema import PLAYING, achievements, moves, tables
-from bot.tables import playing
-from bot.tables.playing import Played
+from bot.store.transaction import TableTransaction
+from bot.tables.moves import Played, act
 from engine.core.replay import Entry, fold
 from engine.registry import games
 
@@ -82,7 +81,7 @@ def finish(connection: Connection, one: Kept) -> Played:
     )
     table = rows.first(connection, tables.c.id == one.number)
     assert table is not None
-    change = Change(connection, table)
+    change = TableTransaction(connection, table)
     change.seat(
         Player(seat, user_id, f"Person {user_id}", joined=True) for seat, user_id in enumerate(one.people)
     )
@@ -91,11 +90,11 @@ def finish(connection: Connection, one: Kept) -> Played:
         for version, entry in enumerate(one.moves[:-1], start=2)
     ]
     connection.execute(insert(moves), log)
-    return playing.act(change, one.people[last.seat], game.read(last.text), None, one.ended_at)
+    return act(change, one.people[last.seat], game.read(last.text), None, one.ended_at)
 
 
 def achieved(connection: Connection, table_id: int) -> list[Achievement]:
-    """What was achieved in a game, by person and feat."""
+    """What was achieved in a game, by person and achievement."""
     one = achievements.c
-    query = select(one.user_id, one.feat, one.table_id, one.at).where(one.table_id == table_id)
-    return [Achievement(*row) for row in connection.execute(query.order_by(one.user_id, one.feat))]
+    query = select(one.user_id, one.achievement, one.table_id, one.at).where(one.table_id == table_id)
+    return [Achievement(*row) for row in connection.execute(query.order_by(one.user_id, one.achievement))]

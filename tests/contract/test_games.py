@@ -16,8 +16,9 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from engine.core import menu, planning, replay
+from engine.core import menu, plans, replay
 from engine.core.catalogue import Catalogue, catalogue
+from engine.core.data_files import load_data
 from engine.core.errors import (
     BadNotation,
     CorruptState,
@@ -28,7 +29,6 @@ from engine.core.errors import (
     NotYourTurn,
     RuleViolation,
 )
-from engine.core.facts import facts
 from engine.core.plugin import AnyGame
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
@@ -442,7 +442,7 @@ def test_every_legal_action_is_reached_by_its_own_slots(setting: Setting) -> Non
 @every_setting
 def test_a_symbol_says_what_its_button_says(setting: Setting) -> None:
     """An emoji is named with words that stand beside it: colour and shape never contradict them."""
-    game, say, emojis = setting.game, catalogue(), facts("emojis")
+    game, say, emojis = setting.game, catalogue(), load_data("emojis")
     for position in _sample(setting):
         view = game.view(position.state, position.mover)
         for action in position.legal[:: 1 + len(position.legal) // 20]:
@@ -476,29 +476,29 @@ def test_every_plan_is_a_whole_turn_that_short_questions_lead_to(setting: Settin
     game = setting.game
     for number, (supposed, seat) in enumerate(_supposed(setting)):
         path, random = (), Random(number)
-        while isinstance(asked := planning.ask(game, supposed, seat, path), planning.Asking):
+        while isinstance(asked := plans.ask(game, supposed, seat, path), plans.Asking):
             _require_short(asked, game, seat, path)
-            others = (planning.ALONE,) if asked.changed else ()
+            others = (plans.ALONE,) if asked.changed else ()
             path = (*path, random.choice((*asked.question.answers, *others)))
         assert asked.standing is not None or asked.ways
         for way in asked.ways:
             _require_whole(game, supposed, seat, way)
-            assert planning.why_not(game, supposed, seat, way) is None
+            assert plans.why_not(game, supposed, seat, way) is None
         with pytest.raises(menu.NoSuchPath):
-            planning.ask(game, supposed, seat, (*path, "?"))
+            plans.ask(game, supposed, seat, (*path, "?"))
 
 
-def _require_short(asked: planning.Asking, game: AnyGame, seat: Seat, path: tuple[str, ...]) -> None:
+def _require_short(asked: plans.Asking, game: AnyGame, seat: Seat, path: tuple[str, ...]) -> None:
     view, say = game.view(asked.state, seat), catalogue()
     assert game.words.ask(asked.question, view, say)
     labels = [game.words.answer(asked.question, answer, view, say) for answer in asked.question.answers]
     assert all(0 < len(label) <= 80 for label in labels)
     assert len(asked.question.answers) <= menu.MAX_ANSWERS
-    assert len(".".join((*path, planning.ALONE))) <= LONGEST_PATH
+    assert len(".".join((*path, plans.ALONE))) <= LONGEST_PATH
     assert all(say(premise.text, **premise.details) for premise in asked.changed)
 
 
-def _require_whole(game: AnyGame, state: Any, seat: Seat, way: planning.Way) -> None:
+def _require_whole(game: AnyGame, state: Any, seat: Seat, way: plans.Way) -> None:
     """A turn ends with what turns something up: nobody can know what they would do then."""
     for number, text in enumerate(way.actions, start=1):
         step = game.apply(state, seat, game.read(text))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.turning import Shown
+from engine.core.turning_points import Shown
 from engine.core.types import Event
 from tests.contract.positions import Played
 

@@ -21,8 +21,8 @@ from PIL import Image
 from simcord.preview import Preview
 
 from bot.client import build
-from bot.due.clocks import SILENCE, Clocks
-from bot.operating.settings import Settings
+from bot.jobs.clocks import SILENCE, Clocks
+from bot.ops.settings import Settings
 from engine.registry import games
 from playground.site import served
 from playground.views import restyled
@@ -37,7 +37,7 @@ SOON, LONG = 20.0, 60.0
 def _on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot may take long to come up, and paints nothing before it is asked."""
     monkeypatch.setattr("playground.world.PATIENCE", LONG)
-    monkeypatch.setattr("bot.ui.painting.warm_up", tuple)
+    monkeypatch.setattr("bot.ui.painter_workers.warm_up", tuple)
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,11 @@ from render import picture, profile, theme
 from render.canvas import Canvas
 from render.chart import chart
 from render.geometry import PAD, WIDTH, Box
-from render.profile import CHART, GAP, HEAD, HEADING, MEDALS, METALS, OTHER, PANELS, Card, Feat, Other
+from render.profile import CHART, GAP, HEAD, HEADING, MEDALS, METALS, OTHER, PANELS, Achievement, Card, Other
 
 SAY = catalogue()
 LONG = "Wilhelmina Featherstonehaugh-Cholmondeley the Third of Nowhere in Particular"
-FEAT = Feat("To the end of the path", "Lost Cities: The Board Game", 12, "gold", "hat")
+ACHIEVEMENT = Achievement("To the end of the path", "Lost Cities: The Board Game", 12, "gold", "hat")
 FIRST = Card(
     scope="this server",
     game="Lost Cities",
@@ -36,7 +36,7 @@ FIRST = Card(
     current=0,
     course=(1040,),
     met=("boris", 1, 0),
-    feats=(),
+    achievements=(),
     others=(),
 )
 """After one game."""
@@ -52,7 +52,7 @@ def test_there_is_room_for_what_there_is_to_tell() -> None:
     assert size(FIRST) == (WIDTH, one), "no chart of a single game"
     charted = replace(FIRST, games=2, course=(1000, 1040))
     assert size(charted) == (WIDTH, one + CHART + GAP)
-    remembered = replace(FIRST, feats=(FEAT,) * 3)
+    remembered = replace(FIRST, achievements=(ACHIEVEMENT,) * 3)
     assert size(remembered) == (WIDTH, one + HEADING + 2 * (MEDALS + GAP))
     others = replace(FIRST, others=(Other("Tikal · three players", 900, True, 3, 1),))
     assert size(others) == (WIDTH, one + HEADING + OTHER + GAP)
@@ -65,7 +65,9 @@ def test_there_is_room_for_what_there_is_to_tell() -> None:
         replace(FIRST, met=("山田花子", 12_345, 12_345), best=None, worst=None, form="", games=999_999),
         replace(FIRST, rank=100_000, among=100_000, rating=-1234, doubt=1333, lineup="four players"),
         replace(FIRST, met=(LONG, 200, 100), game=LONG, lineup=LONG, rank=1, best=1000, worst=-1000),
-        replace(FIRST, met=None, feats=(replace(FEAT, name=LONG, where=LONG, times=10**6),) * 8),
+        replace(
+            FIRST, met=None, achievements=(replace(ACHIEVEMENT, name=LONG, where=LONG, times=10**6),) * 8
+        ),
         replace(FIRST, others=(Other(LONG, -1234, True, 99_999, 99_999),) * 4, course=(-40, 3200)),
     ],
 )
@@ -89,7 +91,8 @@ def test_a_chart_is_painted_whatever_the_ratings(ratings: tuple[int, ...]) -> No
 
 def test_medals_differ_by_their_metal() -> None:
     painted = [
-        profile.profile(replace(FIRST, feats=(replace(FEAT, metal=one),)), "x", "y", SAY) for one in METALS
+        profile.profile(replace(FIRST, achievements=(replace(ACHIEVEMENT, metal=one),)), "x", "y", SAY)
+        for one in METALS
     ]
     assert len({image.tobytes() for image in painted}) == len(METALS)
 

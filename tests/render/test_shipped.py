@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 from PIL import Image
 
-from render import shipped
+from render import prepainted
 from render.games.lost_cities.ground import half
 from tests.finished import FINISHED
 from tests.render.golden import apart, small
@@ -19,19 +19,19 @@ for key in FINISHED:
     import_module(f"render.games.{key}")
 
 
-@pytest.mark.parametrize("name", sorted(shipped.GROUNDS))
+@pytest.mark.parametrize("name", sorted(prepainted.GROUNDS))
 def test_a_shipped_ground_is_what_its_painter_paints(name: str) -> None:
     """After a change that is meant: `uv run python scripts/grounds.py`."""
-    file = shipped.FOLDER / name
+    file = prepainted.FOLDER / name
     assert file.is_file()
-    image = shipped.opened(file)
-    painted = shipped.GROUNDS[name]()
+    image = prepainted.opened(file)
+    painted = prepainted.GROUNDS[name]()
     assert image.size == painted.size
     assert apart(small(image), small(painted)) <= LOSS
 
 
 def test_no_file_is_shipped_for_nothing() -> None:
-    assert {file.name for file in shipped.FOLDER.iterdir()} == set(shipped.GROUNDS)
+    assert {file.name for file in prepainted.FOLDER.iterdir()} == set(prepainted.GROUNDS)
 
 
 def test_a_ground_is_read_once() -> None:
@@ -39,10 +39,10 @@ def test_a_ground_is_read_once() -> None:
 
 
 def test_a_ground_without_a_file_is_painted() -> None:
-    @shipped.shipped("test-nothing", (3,))
+    @prepainted.shipped("test-nothing", (3,))
     def paint(size: int) -> Image.Image:
         return Image.new("RGB", (size, size))
 
-    del shipped.GROUNDS[shipped.file_name("test-nothing", (3,))]
+    del prepainted.GROUNDS[prepainted.file_name("test-nothing", (3,))]
     assert paint(3).size == (3, 3)
     assert paint(3) is paint(3)

@@ -12,7 +12,7 @@ from engine.games.tikal import land
 from engine.games.tikal.box import CAMPS, EDGES, GUARDS, HEXES, HIGHEST, KINDS, LAND, VOLCANO
 from render import fonts, theme
 from render.games.tikal import (
-    auctioning,
+    auction,
     badges,
     finds,
     footer,
@@ -20,11 +20,11 @@ from render.games.tikal import (
     hexagon,
     marks,
     pieces,
+    rotations,
     sites,
     tabletop,
     temples,
     terrain,
-    turning,
     ways,
 )
 from render.games.tikal.hexagon import Hexagon, Pixel
@@ -98,7 +98,7 @@ def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
     layout = Layout(4, tiles=True, bidding=True)
     steps = [layout.open(number)[0] for number in range(4)]
     assert all(other - one >= 2 * OPEN.half for one, other in pairwise(steps))
-    assert steps[0] + auctioning.TAG_OUT - auctioning.TAG / 2 >= EDGE
+    assert steps[0] + auction.TAG_OUT - auction.TAG / 2 >= EDGE
     assert steps[-1] + OPEN.half <= layout.stack.x
     assert OPEN.half >= 1.29 * HEX.half
 
@@ -237,22 +237,22 @@ def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) ->
 
 @pytest.mark.parametrize("count", range(1, 7))
 def test_candidates_stand_side_by_side(count: int) -> None:
-    boxes = turning.rooms(count)
+    boxes = rotations.rooms(count)
     assert len(boxes) == count
-    picture = Box(0, 0, WIDTH, boxes[-1].bottom + turning.GAP)
-    assert all(picture.inset(turning.GAP).holds(box) for box in boxes)
+    picture = Box(0, 0, WIDTH, boxes[-1].bottom + rotations.GAP)
+    assert all(picture.inset(rotations.GAP).holds(box) for box in boxes)
     for one, other in combinations(boxes, 2):
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y
-    assert all(box.w >= 2 * turning.SHAPE.half and box.h >= turning.SHAPE.tall for box in boxes)
+    assert all(box.w >= 2 * rotations.SHAPE.half and box.h >= rotations.SHAPE.tall for box in boxes)
 
 
 def test_prices_hide_no_stones() -> None:
     for edge in range(len(EDGES)):
-        for stone in turning.SHAPE.stones(
-            tuple(3 * (edge == other) for other in range(len(EDGES))), turning.STONES_IN
+        for stone in rotations.SHAPE.stones(
+            tuple(3 * (edge == other) for other in range(len(EDGES))), rotations.STONES_IN
         ):
-            reach = turning.GATE / 2 + turning.SHAPE.scaled(hexagon.STONE) / 2
-            assert far(stone, turning.SHAPE.side(edge)) >= reach - A_TOUCH
+            reach = rotations.GATE / 2 + rotations.SHAPE.scaled(hexagon.STONE) / 2
+            assert far(stone, rotations.SHAPE.side(edge)) >= reach - A_TOUCH
 
 
 # Letters
@@ -266,10 +266,10 @@ def test_prices_hide_no_stones() -> None:
         footer.LETTER,
         footer.WHAT,
         footer.DETAIL,
-        auctioning.NAME,
-        auctioning.SAID,
-        auctioning.BID_STYLE,
-        turning.GATE_LETTERS,
+        auction.NAME,
+        auction.SAID,
+        auction.BID_STYLE,
+        rotations.GATE_LETTERS,
         theme.Style(pieces.PLATE_FACE, pieces.PLATE_SIZE),
         theme.Style(pieces.PLATE_FACE, pieces.CAMP_NUMBER),
     ),
@@ -286,7 +286,7 @@ def test_a_phone_can_show_the_numbers_on_badges_however_many_share_a_hex(count: 
 def test_marks_of_players_are_large_enough() -> None:
     assert min(header.ICON, finds.SIZE) >= 36
     assert header.POINTS.size >= 66
-    assert auctioning.BID_STYLE.size >= 84
+    assert auction.BID_STYLE.size >= 84
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))

@@ -18,7 +18,7 @@ from engine.games.tikal.turning_points import best_temple, leaders
 from render import icons, picture, theme
 from render.canvas import Canvas
 from render.games.tikal import finale, paints, pieces, question, rounds, score_sheet, sites, tabletop, terrain
-from render.games.tikal.auctioning import buyers
+from render.games.tikal.auction import buyers
 from render.games.tikal.footer import named
 from render.games.tikal.ground import ground
 from render.games.tikal.header import leads

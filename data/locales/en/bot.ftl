@@ -623,7 +623,7 @@ outcome-rating = { $name } { $after }{ $provisional ->
    *[no] {""}
   } ({ $gain })
 outcome-provisional = -# ? after a rating: fewer than ten games, so it will still move a great deal.
-outcome-feat = { $names } · { $feat }{ $times ->
+outcome-achievement = { $names } · { $achievement }{ $times ->
     [one] , for the first time
    *[other] , { $times } times by now
   }{ $more ->
@@ -838,21 +838,21 @@ profile-streaks = { $longest ->
     [all] {""}
    *[other] {" "}(In the last { $of } games.)
   }
-profile-feats = **Remembered for**
-feat = { $sign } **{ $title }**: { $story }
-profile-feat = - { $feat }{ $times ->
+profile-achievements = **Remembered for**
+achievement = { $sign } **{ $title }**: { $story }
+profile-achievement = - { $achievement }{ $times ->
     [one] {""}
    *[other] {" "}({ $times } times)
   }
-profile-feats-more = - … and { $count } more
-feat-narrow = By a point
-feat-narrow-story = won when a single point decided
-feat-streak = On a roll
-feat-streak-story = five games in a row won
-feat-giant = Giant slayer
-feat-giant-story = beat somebody rated 200 points higher
-feat-hundredth = Old hand
-feat-hundredth-story = the hundredth game
+profile-achievements-more = - … and { $count } more
+achievement-narrow = By a point
+achievement-narrow-story = won when a single point decided
+achievement-streak = On a roll
+achievement-streak-story = five games in a row won
+achievement-giant = Giant slayer
+achievement-giant-story = beat somebody rated 200 points higher
+achievement-hundredth = Old hand
+achievement-hundredth-story = the hundredth game
 profile-opponent = Met most often: **{ $name }**, in { $games ->
     [one] one game
    *[other] { $games } games

@@ -223,13 +223,13 @@ lost_cities-turning-worst = Costliest expedition begins: { $name }, { lost_citie
 
 # What people are remembered for
 
-lost_cities-feat-no-loss = Safely home
-lost_cities-feat-no-loss-story = five expeditions in a round without a loss
-lost_cities-feat-century = Century
-lost_cities-feat-century-story = a hundred points in one round
-lost_cities-feat-fortune = A fortune
-lost_cities-feat-fortune-story = seventy points with one expedition
-lost_cities-feat-all-in = All in
-lost_cities-feat-all-in-story = an expedition of eight with all three wagers
-lost_cities-feat-comeback = Back from the wild
-lost_cities-feat-comeback-story = behind before the last round, and won
+lost_cities-achievement-no-loss = Safely home
+lost_cities-achievement-no-loss-story = five expeditions in a round without a loss
+lost_cities-achievement-century = Century
+lost_cities-achievement-century-story = a hundred points in one round
+lost_cities-achievement-fortune = A fortune
+lost_cities-achievement-fortune-story = seventy points with one expedition
+lost_cities-achievement-all-in = All in
+lost_cities-achievement-all-in-story = an expedition of eight with all three wagers
+lost_cities-achievement-comeback = Back from the wild
+lost_cities-achievement-comeback-story = behind before the last round, and won

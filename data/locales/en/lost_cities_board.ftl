@@ -266,13 +266,13 @@ lost_cities_board-turning-worst = Costliest journey begins: { $name }, { lost_ci
 
 # What people are remembered for
 
-lost_cities_board-feat-no-loss = Nobody left behind
-lost_cities_board-feat-no-loss-story = all five figures on their way, none of them at a loss
-lost_cities_board-feat-five-over = Over the bridge
-lost_cities_board-feat-five-over-story = all five figures over the bridge in one expedition
-lost_cities_board-feat-far-researcher = To the end of the path
-lost_cities_board-feat-far-researcher-story = the researcher on the last stone
-lost_cities_board-feat-collector = The collection
-lost_cities_board-feat-collector-story = as many artifacts as count
-lost_cities_board-feat-comeback = The last expedition
-lost_cities_board-feat-comeback-story = behind before it, and won
+lost_cities_board-achievement-no-loss = Nobody left behind
+lost_cities_board-achievement-no-loss-story = all five figures on their way, none of them at a loss
+lost_cities_board-achievement-five-over = Over the bridge
+lost_cities_board-achievement-five-over-story = all five figures over the bridge in one expedition
+lost_cities_board-achievement-far-researcher = To the end of the path
+lost_cities_board-achievement-far-researcher-story = the researcher on the last stone
+lost_cities_board-achievement-collector = The collection
+lost_cities_board-achievement-collector-story = as many artifacts as count
+lost_cities_board-achievement-comeback = The last expedition
+lost_cities_board-achievement-comeback-story = behind before it, and won

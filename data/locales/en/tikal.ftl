@@ -390,13 +390,13 @@ tikal-turning-dearest = Dearest turn: { $name } pays { $points }
 
 # What people are remembered for
 
-tikal-feat-two-guards = Well guarded
-tikal-feat-two-guards-story = both guards posted
-tikal-feat-highest = The highest temple
-tikal-feat-highest-story = a temple of ten held to the end
-tikal-feat-great-round = Eruption
-tikal-feat-great-round-story = forty points in a single scoring round
-tikal-feat-all-of-a-kind = Complete
-tikal-feat-all-of-a-kind-story = all treasures of a kind
-tikal-feat-comeback = Last light
-tikal-feat-comeback-story = behind before the last scoring round, and won
+tikal-achievement-two-guards = Well guarded
+tikal-achievement-two-guards-story = both guards posted
+tikal-achievement-highest = The highest temple
+tikal-achievement-highest-story = a temple of ten held to the end
+tikal-achievement-great-round = Eruption
+tikal-achievement-great-round-story = forty points in a single scoring round
+tikal-achievement-all-of-a-kind = Complete
+tikal-achievement-all-of-a-kind-story = all treasures of a kind
+tikal-achievement-comeback = Last light
+tikal-achievement-comeback-story = behind before the last scoring round, and won

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from engine.ai.judging import Enough, Opinion, Situation
+from engine.ai.judgement import Enough, Opinion, Situation
 from engine.ai.playouts import settle
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import compacted, other_copy
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
+from engine.games.lost_cities.computer.evaluation import Scale
 from engine.games.lost_cities.computer.memory import remembered
 from engine.games.lost_cities.computer.rollouts import Rollouts
-from engine.games.lost_cities.computer.weighing import Scale
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, ORDER, PILE, SIDES, Action, Card, Pass
 
-_DATA = facts("ai/lost_cities")
+_DATA = load_data("ai/lost_cities")
 CANDIDATES = 4
 """How many turns are played out."""
 FAR_BEHIND = 15.0
@@ -30,7 +30,7 @@ def estimate(seats: int) -> Estimate:
 
 
 class LostCitiesJudgement:
-    """See engine.ai.judging.Judgement and Searching."""
+    """See engine.ai.judgement.Judgement and Searching."""
 
     def fog(self, situation: Situation) -> float:
         """More where there are partners, whose estimate deals in larger worths."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.games.lost_cities.model import NUMBER, WAGER, Board, Expedition, View
 
-_BOX = facts("lost_cities")
+_BOX = load_data("lost_cities")
 COST: int = _BOX["expedition_cost"]
 BONUS_CARDS: int = _BOX["bonus_cards"]
 BONUS: int = _BOX["bonus"]

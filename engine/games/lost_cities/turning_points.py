@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.numerals import numeral
-from engine.core.turning import Shown, TurningPoint, happened, lead
+from engine.core.turning_points import Shown, TurningPoint, happened, lead
 from engine.core.types import Result, Seat
 from engine.games.lost_cities.model import COLOUR, COLOURS, Board, Moved, RoundBegan, View, side_of
 from engine.games.lost_cities.scoring import leads, worth

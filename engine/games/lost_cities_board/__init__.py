@@ -4,14 +4,14 @@ from typing import get_args
 
 from engine.core.plugin import Game
 from engine.games.lost_cities_board import (
+    achievements,
     ending,
-    feats,
+    invariants,
     notation,
-    questions,
+    prompts,
     rules,
-    seeing,
-    soundness,
     turning_points,
+    visibility,
 )
 from engine.games.lost_cities_board.model import Action, Options, State, View
 from engine.games.lost_cities_board.refusals import Refusal
@@ -28,11 +28,11 @@ GAME: Game[Options, State, Action, View] = Game(
     refusals=get_args(Refusal),
     rules=rules,
     ending=ending,
-    seeing=seeing,
-    soundness=soundness,
+    seeing=visibility,
+    soundness=invariants,
     notation=notation,
-    questions=questions,
-    feats=feats,
+    questions=prompts,
+    achievements=achievements,
     turning_points=turning_points,
     shortcuts=BoardShortcuts(),
     words=BoardWords(),

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from engine.ai.judging import Enough, Opinion, Situation
+from engine.ai.judgement import Enough, Opinion, Situation
 from engine.ai.playouts import settle
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.games.lost_cities_board.computer.estimate import Estimate
+from engine.games.lost_cities_board.computer.evaluation import Scale, act_of
 from engine.games.lost_cities_board.computer.prospect import Prospect
 from engine.games.lost_cities_board.computer.rollouts import Rollouts
-from engine.games.lost_cities_board.computer.weighing import Scale, act_of
 from engine.games.lost_cities_board.model import TWO, Action
 
-_DATA = facts("ai/lost_cities_board")
+_DATA = load_data("ai/lost_cities_board")
 CANDIDATES = 5
 """How many actions are played out."""
 FAR_BEHIND = 8.0
@@ -34,7 +34,7 @@ def prospect(seats: int) -> Prospect:
 
 
 class BoardJudgement:
-    """See engine.ai.judging.Judgement and Searching."""
+    """See engine.ai.judgement.Judgement and Searching."""
 
     def fog(self, situation: Situation) -> float:
         """As the tuned numbers say."""

@@ -11,11 +11,11 @@ from msgspec import Struct
 
 from engine.core.cards import Card as Card
 from engine.core.cards import Cards
+from engine.core.data_files import load_data
 from engine.core.dice import Dice
-from engine.core.facts import facts
 from engine.core.types import Event, GameState, Seat, Stored
 
-_BOX = facts("lost_cities_board")
+_BOX = load_data("lost_cities_board")
 
 Column = Cards
 Stones = tuple[int, ...]

@@ -13,8 +13,8 @@ from engine.core.plugin import check_setup
 from engine.core.seating import check_seat, check_seats, check_turn, everybody_alone
 from engine.core.tuples import put
 from engine.core.types import Event, Seat, Step
-from engine.games.lost_cities_board import ending, laying, walking
-from engine.games.lost_cities_board.beginning import lay_out
+from engine.games.lost_cities_board import ending, laying, movement
+from engine.games.lost_cities_board.dealing import lay_out
 from engine.games.lost_cities_board.model import (
     CARDS,
     COLOUR,
@@ -190,7 +190,7 @@ def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
     if play.figure == RESEARCHER:
         after = replace(after, researchers=put(after.researchers, seat, colour))
     if after.stones[seat][colour] == STONES:
-        return Step(walking.offer(after, seat), (laid,), reveals=False)
+        return Step(movement.offer(after, seat), (laid,), reveals=False)
     return _walk(after, seat, colour, (laid,))
 
 
@@ -222,7 +222,7 @@ def _go(state: State, seat: Seat, action: Go) -> Step[State]:
 
 
 def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> Step[State]:
-    after, walked = walking.step(state, seat, colour)
+    after, walked = movement.step(state, seat, colour)
     if walked.crossed and crossed(after.stones) == CROSSINGS:
         return _end_expedition(after, seat, (*events, walked), bridge=True)
     return Step(after, (*events, walked), reveals=False)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import FACTOR, VALUES, Options, Stones
 
-_BOX = facts("lost_cities_board")
+_BOX = load_data("lost_cities_board")
 
 
 def figures(stones: Stones, researcher: int | None) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.numerals import numeral
-from engine.core.turning import Shown, TurningPoint, happened, lead
+from engine.core.turning_points import Shown, TurningPoint, happened, lead
 from engine.core.types import Result, Seat
 from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, SeenSheet, View, Walked
 from engine.games.lost_cities_board.scoring import figures

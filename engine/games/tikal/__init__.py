@@ -3,8 +3,17 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.tikal import ending, feats, notation, questions, rules, seeing, soundness, turning_points
-from engine.games.tikal.actions import Action
+from engine.games.tikal import (
+    achievements,
+    ending,
+    invariants,
+    notation,
+    prompts,
+    rules,
+    turning_points,
+    visibility,
+)
+from engine.games.tikal.action_types import Action
 from engine.games.tikal.model import Options, State, View
 from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.shortcuts import TikalShortcuts
@@ -20,11 +29,11 @@ GAME: Game[Options, State, Action, View] = Game(
     refusals=get_args(Refusal),
     rules=rules,
     ending=ending,
-    seeing=seeing,
-    soundness=soundness,
+    seeing=visibility,
+    soundness=invariants,
     notation=notation,
-    questions=questions,
-    feats=feats,
+    questions=prompts,
+    achievements=achievements,
     turning_points=turning_points,
     shortcuts=TikalShortcuts(),
     words=TikalWords(),

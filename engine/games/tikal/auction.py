@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.tuples import put
 from engine.core.types import Event, Seat
-from engine.games.tikal import drawing, scoring_rounds
+from engine.games.tikal import draw_tile, scoring_rounds
 from engine.games.tikal.box import TURN_POINTS, Tile
 from engine.games.tikal.events import Chosen, Passed, RoundOpened, Won
 from engine.games.tikal.model import BID, CHOOSE, Auction, Course, State
@@ -121,7 +121,7 @@ def take(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Cou
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))
-    return drawing.receive(state, seat, tile, (*events, Chosen(seat, tile)))
+    return draw_tile.receive(state, seat, tile, (*events, Chosen(seat, tile)))
 
 
 def _next(among: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:

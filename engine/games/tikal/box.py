@@ -11,9 +11,9 @@ from typing import NewType
 
 from msgspec import Struct
 
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 
-_BOX = facts("tikal")
+_BOX = load_data("tikal")
 
 Hex = str
 """A hex as people write it."""

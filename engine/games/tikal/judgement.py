@@ -1,4 +1,4 @@
-"""How a computer player judges what it may do in Tikal (`engine.ai.judging.Judgement`)."""
+"""How a computer player judges what it may do in Tikal (`engine.ai.judgement.Judgement`)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import Any
 
-from engine.ai.judging import Enough, Level, Opinion, Situation
-from engine.games.tikal.actions import Action, Bid, Choose, End, Pass, Place
+from engine.ai.judgement import Enough, Level, Opinion, Situation
+from engine.games.tikal.action_types import Action, Bid, Choose, End, Pass, Place
 from engine.games.tikal.box import Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.bidding import bids, choices, tile_gain

@@ -7,7 +7,7 @@ from functools import cache, cached_property, lru_cache
 
 from msgspec import Struct
 
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.core.tuples import put
 from engine.core.types import Seat
 from engine.games.tikal.box import (
@@ -28,7 +28,7 @@ from engine.games.tikal.box import (
     Tile,
 )
 
-_BOX = facts("tikal")["board"]
+_BOX = load_data("tikal")["board"]
 _FACING = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
 """By edge of a hex, the same edge as the hex beyond it counts."""
 HOP, STONE = COST["hop"], COST["stone"]

@@ -14,7 +14,7 @@ from collections.abc import Callable
 
 from engine.core.errors import BadNotation
 from engine.core.notation import plain
-from engine.games.tikal.actions import (
+from engine.games.tikal.action_types import (
     Action,
     Bid,
     Camp,

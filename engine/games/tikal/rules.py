@@ -9,8 +9,9 @@ from engine.core.errors import GameFinished, NoSuchAction
 from engine.core.plugin import check_setup
 from engine.core.seating import check_seat, check_seats, check_turn, everybody_alone
 from engine.core.types import Seat, Step
-from engine.games.tikal import auction, drawing
-from engine.games.tikal.actions import Action, is_known
+from engine.games.tikal import auction, draw_tile
+from engine.games.tikal.action_types import Action, is_known
+from engine.games.tikal.actions import DEEDS, PAYABLE
 from engine.games.tikal.box import (
     AUCTION_START,
     EXPLORERS,
@@ -21,7 +22,6 @@ from engine.games.tikal.box import (
     TURN_POINTS,
     Tile,
 )
-from engine.games.tikal.deeds import DEEDS, PAYABLE
 from engine.games.tikal.events import GameBegan, Retired
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Options, State, groups, hidden_treasures
 from engine.games.tikal.mover import mover_of
@@ -57,7 +57,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         stack = (*shuffled, *stack)
     pool, dice = dice.shuffle(hidden_treasures(options))
     state = replace(_empty(options, seats, dice), starter=starter, turn=starter, stack=stack, pool=pool)
-    begin = auction.open_round if options.auction else drawing.draw
+    begin = auction.open_round if options.auction else draw_tile.draw
     state, events = begin(state, starter, (GameBegan(starter),))
     return Step(state, events, reveals=True)
 

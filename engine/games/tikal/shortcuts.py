@@ -10,11 +10,11 @@ from engine.core.menu import MAX_ANSWERS, Question, Slots
 from engine.core.shortcuts import Shortcuts
 from engine.core.types import Seat
 from engine.games.tikal import auction
-from engine.games.tikal.actions import Action, Bid, End, Enter, Pass
+from engine.games.tikal.action_types import Action, Bid, End, Enter, Pass
 from engine.games.tikal.box import COST, LAND, RUIN, SPOT, TEMPLE, Hex
 from engine.games.tikal.model import ACT, State, View
 from engine.games.tikal.mover import mover_of
-from engine.games.tikal.questions import END, EXCAVATE, LEAD, NEW, PASS, TREASURE, UP_TO
+from engine.games.tikal.prompts import END, EXCAVATE, LEAD, NEW, PASS, TREASURE, UP_TO
 
 TOGETHER = (2, 3, 5)
 """So many explorers come in by one tap."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.turning import Shown, TurningPoint, happened, lead
+from engine.core.turning_points import Shown, TurningPoint, happened, lead
 from engine.core.types import Result, Seat
 from engine.games.tikal.box import HEXES, SPOTS, Spot
 from engine.games.tikal.events import Excavated, Scored, ScoringBegan, Won

@@ -12,7 +12,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from engine.core.types import Seat
-from engine.games.tikal.actions import Move
+from engine.games.tikal.action_types import Move
 from engine.games.tikal.box import GONE, SPOT, Spot
 from engine.games.tikal.model import Case, State, Worker
 

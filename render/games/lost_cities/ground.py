@@ -12,7 +12,7 @@ from render.drawing import gradient, put
 from render.games.lost_cities.layout import GAP, LEAST, LONGEST, RADIUS, Layout, inside, zone
 from render.geometry import WIDTH, Box, columns
 from render.lands import land
-from render.shipped import shipped
+from render.prepainted import shipped
 
 BELOW, ABOVE = 0, 1
 """The sides."""

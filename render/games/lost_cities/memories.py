@@ -12,7 +12,7 @@ from render.canvas import Canvas
 from render.games.lost_cities import cards
 from render.geometry import PAD, WIDTH, Box, columns
 from render.lands import land
-from render.shipped import shipped
+from render.prepainted import shipped
 from render.theme import Style
 
 WINDOW, GAP = 320, 12

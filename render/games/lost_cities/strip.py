@@ -29,7 +29,7 @@ from render.canvas import RIGHT, Canvas
 from render.games.lost_cities import cards
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.numerals import signed
-from render.shipped import shipped
+from render.prepainted import shipped
 from render.strips import GAP
 from render.theme import Style
 

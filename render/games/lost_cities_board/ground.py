@@ -15,7 +15,7 @@ from render.games.lost_cities_board.layout import SCENE, SYMBOL, SYMBOL_IN, VALU
 from render.games.lost_cities_board.river import river
 from render.geometry import WIDTH, Box
 from render.lands import land
-from render.shipped import shipped
+from render.prepainted import shipped
 from render.theme import Style
 
 TINT_TOP, TINT_BOTTOM = 0.55, 0.32

@@ -14,7 +14,7 @@ from render.games.lost_cities_board import layout, slabs, walkers
 from render.games.lost_cities_board.ground import VALUE
 from render.geometry import PAD, Box
 from render.lands import land
-from render.shipped import shipped
+from render.prepainted import shipped
 
 WIDTH, HEIGHT = 570, 182
 """A window's size."""

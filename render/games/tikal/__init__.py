@@ -2,8 +2,8 @@
 
 from render.games.tikal.cover import cover
 from render.games.tikal.finale import finale
+from render.games.tikal.rotations import pictured, question
 from render.games.tikal.score_sheet import score_sheet
 from render.games.tikal.tabletop import tabletop
-from render.games.tikal.turning import pictured, question
 
 __all__ = ["cover", "finale", "pictured", "question", "score_sheet", "tabletop"]

@@ -12,7 +12,7 @@ from engine.games.tikal.box import EDGES, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render.canvas import Canvas
-from render.games.tikal import auctioning, badges, pieces, sites, terrain, ways
+from render.games.tikal import auction, badges, pieces, sites, terrain, ways
 from render.games.tikal.footer import footer
 from render.games.tikal.ground import empty
 from render.games.tikal.header import header
@@ -30,9 +30,9 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     picture = Canvas(empty(layout.height), fresh=True)
     header(picture, layout, view, names, say)
     board(picture, layout, view)
-    auctioning.tiles(picture, layout, view, say)
+    auction.tiles(picture, layout, view, say)
     if layout.bidding:
-        auctioning.bids(picture, layout, view, names, say)
+        auction.bids(picture, layout, view, names, say)
     else:
         footer(picture, layout, view, say)
     return picture.image

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.ai.choosing import choose
-from engine.ai.judging import Level, situation_of
+from engine.ai.choice import choose
+from engine.ai.judgement import Level, situation_of
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
 from tests.anew import imported_anew

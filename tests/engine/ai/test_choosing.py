@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.ai import choosing
-from engine.ai.choosing import advise, choose, counted
-from engine.ai.judging import Judgement, Level, Opinion, Situation
+from engine.ai import choice
+from engine.ai.choice import advise, choose, counted
+from engine.ai.judgement import Judgement, Level, Opinion, Situation
 from engine.core.errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, Seat
@@ -87,7 +87,7 @@ def cheat_of(game: AnyGame) -> Judgement:
 @every_game
 def test_a_cheat_is_caught(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     """One who is handed the truth and looks at it. Handed a resampled state, it sees nothing."""
-    monkeypatch.setattr(choosing, "judgement_of", cheat_of)
+    monkeypatch.setattr(choice, "judgement_of", cheat_of)
     assert not differs(game, Level.HARD)
     truth = variant(game, resample=lambda state, viewer, seed: state)
     answers = {
@@ -107,7 +107,7 @@ def test_events_that_are_not_for_a_seat_are_not_heard(game: AnyGame, monkeypatch
             heard.append(situation.history)
             return super().weigh(situation)
 
-    monkeypatch.setattr(choosing, "judgement_of", lambda game: Listener())
+    monkeypatch.setattr(choice, "judgement_of", lambda game: Listener())
     for state, seat, history in positions(game, apart=17, most=2):
         choose(game, state, seat, history, 1, Level.HARD, 0)
         assert heard[-1] == [event for event in history if event.is_for(seat)]
@@ -162,4 +162,4 @@ def test_a_budget_is_a_count_or_a_question() -> None:
 
 def test_a_question_that_is_never_answered_yes_ends_too() -> None:
     never = counted(lambda: False)
-    assert any(never() for _ in range(choosing.MOST_PLAYOUTS + 1))
+    assert any(never() for _ in range(choice.MOST_PLAYOUTS + 1))

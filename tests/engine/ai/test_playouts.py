@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.ai.choosing import counted
+from engine.ai.choice import counted
 from engine.ai.playouts import PlayOut, lead, settle
 
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from engine.ai.choosing import advise, choose
-from engine.ai.judging import Level, situation_of
-from engine.games.tikal import ending, notation, rules, seeing
+from engine.ai.choice import advise, choose
+from engine.ai.judgement import Level, situation_of
+from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
 from engine.registry import games
@@ -43,7 +43,7 @@ def played(seats: int, seed: int, expert: int, options: Options | None = None, s
             action = choose(GAME, state, seat, (), seed, Level.EXPERT, 0)
         else:
             action = players.choose(
-                "tikal", seeing.view(state, seat), rules.legal_actions(state, seat), random
+                "tikal", visibility.view(state, seat), rules.legal_actions(state, seat), random
             )
         state = rules.apply(state, seat, action).state
     return state

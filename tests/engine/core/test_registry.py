@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import registry
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.core.plugin import Game
 from engine.registry import editions, games
 from tests.variants import variant
@@ -42,7 +42,7 @@ def test_a_game_fills_every_place_of_the_protocol(game: Game) -> None:
     assert game.version >= 1
     assert 1 <= game.seats[0] <= game.seats[1]
     assert game.Options() == game.Options(), "every option has a default"
-    assert facts(game.key), "what is in its box stands in data/"
+    assert load_data(game.key), "what is in its box stands in data/"
 
 
 def found(patch: pytest.MonkeyPatch, **packages: Any) -> dict[str, Game]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.turning import Shown, lead
+from engine.core.turning_points import Shown, lead
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
 
 

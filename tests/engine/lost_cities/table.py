@@ -13,7 +13,7 @@ from msgspec import structs
 
 from engine.core.errors import RuleViolation
 from engine.core.types import Step
-from engine.games.lost_cities import notation, rules, soundness
+from engine.games.lost_cities import invariants, notation, rules
 from engine.games.lost_cities.model import COLOURS, HAND, ORDER, Board, Card, Options, State, deck
 
 ADA, BORIS, CHEN, DANA = range(4)
@@ -64,7 +64,7 @@ def position(
         pile=(*spare[under:], *reversed(pile.split())),
         finished=tuple(board(*sides, colours=colours) for sides in finished),
     )
-    soundness.check(state)
+    invariants.check(state)
     return state
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.ai.choosing import advise, choose
-from engine.ai.judging import Level, situation_of
+from engine.ai.choice import advise, choose
+from engine.ai.judgement import Level, situation_of
 from engine.core.types import Event
 from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact

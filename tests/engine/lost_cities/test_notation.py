@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.core.errors import BadNotation
 from engine.games.lost_cities.model import CARDS, COLOURS, PILE, Turn
 from engine.games.lost_cities.notation import read, write
-from engine.games.lost_cities.questions import slots
+from engine.games.lost_cities.prompts import slots
 from tests.engine.lost_cities.table import position
 
 turns = st.builds(Turn, st.sampled_from(CARDS), st.booleans(), st.sampled_from((PILE, *COLOURS)))

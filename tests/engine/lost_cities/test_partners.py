@@ -12,7 +12,7 @@ from engine.core import menu, replay
 from engine.core.catalogue import catalogue
 from engine.core.errors import BadNotation, GameFinished, InvalidSetup, NotYourTurn, RuleViolation
 from engine.core.types import Step
-from engine.games.lost_cities import GAME, ending, model, rules, seeing, soundness
+from engine.games.lost_cities import GAME, ending, invariants, model, rules, visibility
 from engine.games.lost_cities.model import (
     COLOURS,
     Drew,
@@ -29,7 +29,7 @@ from engine.games.lost_cities.model import (
     deck,
 )
 from engine.games.lost_cities.notation import read, write
-from engine.games.lost_cities.questions import slots
+from engine.games.lost_cities.prompts import slots
 from engine.games.lost_cities.text import LostCitiesWords
 from tests.engine.lost_cities.table import (
     ADA,
@@ -121,7 +121,7 @@ def test_partners_play_with_five_expeditions_only() -> None:
 def test_partners_sit_opposite() -> None:
     """Lost Cities, "Partners": seats 1 and 3 against 2 and 4."""
     assert model.sides(PARTNERS, 4) == ((ADA, CHEN), (BORIS, DANA))
-    assert seeing.view(table(), ADA).sides == ((ADA, CHEN), (BORIS, DANA))
+    assert visibility.view(table(), ADA).sides == ((ADA, CHEN), (BORIS, DANA))
 
 
 def test_turns_go_round_the_table() -> None:
@@ -501,7 +501,7 @@ def test_who_gives_up_ends_the_game_for_both_sides(seat: int) -> None:
     """Giving up: the partner loses too, whatever the points and whoever is to move."""
     leading = (SEVEN, TWO) if seat in (ADA, CHEN) else (TWO, SEVEN)
     step = rules.retire(table(finished=(leading,)), seat)
-    soundness.check(step.state)
+    invariants.check(step.state)
     assert step.events == (Retired(seat),)
     assert rules.to_move(step.state) == ()
     result = ending.result(step.state)
@@ -547,7 +547,7 @@ def test_everybody_is_told_of_a_pass_and_the_two_partners_of_its_cards() -> None
 @pytest.mark.parametrize("viewer", [ADA, BORIS, CHEN, DANA, None], ids=[*FOUR, "onlooker"])
 def test_everybody_sees_that_cards_were_passed_and_how_many_each_holds(viewer: int | None) -> None:
     """Lost Cities, "What each seat may see": every other hand's *size*."""
-    seen = seeing.view(play(table(**HANDS), ">Y7 B5"), viewer)
+    seen = visibility.view(play(table(**HANDS), ">Y7 B5"), viewer)
     assert seen.last == Handing(ADA)
     assert seen.hand_sizes == (6, 8, 10, 8)
     assert seen.drawn is None
@@ -558,7 +558,7 @@ def test_only_the_receiver_sees_the_cards_given_until_after_the_next_turn() -> N
     """Lost Cities, "What each seat may see": what was passed to oneself, as long as it is new."""
 
     def given(state: State) -> list[tuple[str, ...]]:
-        return [seeing.view(state, viewer).given for viewer in (ADA, BORIS, CHEN, DANA, None)]
+        return [visibility.view(state, viewer).given for viewer in (ADA, BORIS, CHEN, DANA, None)]
 
     nothing: tuple[str, ...] = ()
     state = play(table(**HANDS), ">B5 Y7")
@@ -571,16 +571,16 @@ def test_only_the_receiver_sees_the_cards_given_until_after_the_next_turn() -> N
 
 def test_the_receiver_is_read_the_cards_given() -> None:
     state = play(table(**HANDS), ">B5 Y7")
-    assert "From your partner: yellow 7, blue 5." in words.hand(seeing.view(state, CHEN), say)
+    assert "From your partner: yellow 7, blue 5." in words.hand(visibility.view(state, CHEN), say)
     for viewer in (ADA, BORIS, DANA):
-        assert "From your partner" not in words.hand(seeing.view(state, viewer), say)
+        assert "From your partner" not in words.hand(visibility.view(state, viewer), say)
 
 
 def test_partners_do_not_see_each_others_hands() -> None:
     """Lost Cities, "Partners": the bot shows a seat only its own hand, and what it passed itself."""
     state = play(table(**HANDS), ">Y7 B5")
     for viewer in (ADA, BORIS, CHEN, DANA, None):
-        shown = msgspec.json.encode(seeing.view(state, viewer)).decode()
+        shown = msgspec.json.encode(visibility.view(state, viewer)).decode()
         own = state.hands[viewer] if viewer is not None else ()
         passed = ("Y7", "B5") if viewer == ADA else ()
         for card in {*sum(state.hands, ()), *state.pile} - {*own, *passed}:
@@ -589,10 +589,10 @@ def test_partners_do_not_see_each_others_hands() -> None:
 
 def seen_anew(state: State, viewer: int | None) -> list[State]:
     """States that look the same to a viewer."""
-    others = [seeing.resample(state, viewer, seed) for seed in range(30)]
+    others = [visibility.resample(state, viewer, seed) for seed in range(30)]
     for other in others:
-        soundness.check(other)
-        assert seeing.view(other, viewer) == seeing.view(state, viewer)
+        invariants.check(other)
+        assert visibility.view(other, viewer) == visibility.view(state, viewer)
     return others
 
 
@@ -601,20 +601,20 @@ def test_who_passes_knows_that_the_partner_holds_the_cards_until_they_are_played
     state = play(table(**HANDS), ">Y7 B5", "-W5 D")
     later = play(state, "-G5 D", legal(play(state, "-G5 D"))[-1])
     assert all({"Y7", "B5"} <= {*other.hands[CHEN]} for other in seen_anew(later, ADA))
-    assert {*sum(seeing.view(later, ADA).known[CHEN : CHEN + 1], ())} == {"Y7", "B5"}
+    assert {*sum(visibility.view(later, ADA).known[CHEN : CHEN + 1], ())} == {"Y7", "B5"}
     assert any(not {"Y7", "B5"} <= {*other.hands[CHEN]} for other in seen_anew(later, BORIS))
     played = play(state, "-Y7 D")
-    assert seeing.view(played, ADA).known[CHEN] == ("B5",)
+    assert visibility.view(played, ADA).known[CHEN] == ("B5",)
 
 
 def test_what_partners_took_openly_stays_with_one_of_them_whatever_they_pass() -> None:
     """Lost Cities, "What each seat may see": which cards were passed is not told."""
     state = play(table(**HANDS, discards="R4"), "-Y7 R", "-W5 D", "-G5 D")
-    assert seeing.view(state, BORIS).known[ADA] == ("R4",)
+    assert visibility.view(state, BORIS).known[ADA] == ("R4",)
     state = play(state, legal(state)[0], ">R4 B5")
-    assert seeing.view(state, BORIS).known == ((), state.hands[BORIS], (), ())
-    assert seeing.view(state, BORIS).between == (("R4",), ())
-    assert seeing.view(state, ADA).known[CHEN] == ("B5", "R4")
+    assert visibility.view(state, BORIS).known == ((), state.hands[BORIS], (), ())
+    assert visibility.view(state, BORIS).between == (("R4",), ())
+    assert visibility.view(state, ADA).known[CHEN] == ("B5", "R4")
     places = [("R4" in other.hands[ADA], "R4" in other.hands[CHEN]) for other in seen_anew(state, BORIS)]
     assert {*places} == {(True, False), (False, True)}
 
@@ -641,7 +641,7 @@ def test_an_enemy_cannot_tell_which_cards_were_passed(viewer: int | None) -> Non
 
 def everything_for(viewer: int | None, state: State) -> list[object]:
     """All that somebody can find out about a state by looking and asking."""
-    view = seeing.view(state, viewer)
+    view = visibility.view(state, viewer)
     return [
         view,
         words.position(view, FOUR, say),
@@ -663,7 +663,7 @@ def test_the_partner_can_tell() -> None:
     """The counterpart of the test before: it would notice."""
     one, other = (take(table(**HANDS), text) for text in (">Y7 B5", ">Y7 B6"))
     assert told(one, CHEN) != told(other, CHEN)
-    assert seeing.view(one.state, CHEN) != seeing.view(other.state, CHEN)
+    assert visibility.view(one.state, CHEN) != visibility.view(other.state, CHEN)
 
 
 def test_the_log_names_passed_cards_to_the_two_partners_only() -> None:
@@ -704,13 +704,13 @@ def test_the_questions_of_a_pass_read_like_a_conversation() -> None:
         menu.Question("first", ("Y7", "B5"), (card,)),
         menu.Question("second", ("B5", "B6"), (card, first)),
     ]
-    assert [words.ask(question, seeing.view(table(), None), say) for question in questions] == [
+    assert [words.ask(question, visibility.view(table(), None), say) for question in questions] == [
         "Which card do you play or discard?",
         "Which card does your partner get first?",
         "The yellow 7, and which other card?",
     ]
     assert [
-        words.answer(menu.Question(name, (answer,), ()), answer, seeing.view(table(), None), say)
+        words.answer(menu.Question(name, (answer,), ()), answer, visibility.view(table(), None), say)
         for name, answer in (card, first, second)
     ] == [
         "Pass two cards to your partner",
@@ -721,7 +721,9 @@ def test_the_questions_of_a_pass_read_like_a_conversation() -> None:
 
 
 def test_a_blind_player_reads_which_of_the_partners_is_to_move() -> None:
-    texts = [words.position(seeing.view(table(**HANDS, turn=seat), None), FOUR, say) for seat in (ADA, CHEN)]
+    texts = [
+        words.position(visibility.view(table(**HANDS, turn=seat), None), FOUR, say) for seat in (ADA, CHEN)
+    ]
     assert texts[0] != texts[1]
 
 

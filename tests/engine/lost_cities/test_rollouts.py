@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.ai.judging import Level, situation_of
+from engine.ai.judgement import Level, situation_of
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, compacted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import GameFinished
-from engine.games.lost_cities import ending, rules, soundness
+from engine.games.lost_cities import ending, invariants, rules
 from engine.games.lost_cities.model import Options, Retired, RoundBegan, RoundEnded, State
 from tests.engine.lost_cities.table import ADA, BORIS, board, play, position, take
 
@@ -70,7 +70,7 @@ def test_a_new_round_is_dealt_from_all_cards() -> None:
     """Lost Cities, "The duel", 1 and 6: everything is shuffled again."""
     step = take(position(ada="R2", expeditions=(SEVEN, TWO), discards="G4", left=1), "-R2 D")
     state = step.state
-    soundness.check(state)
+    invariants.check(state)
     assert (state.round, len(state.pile)) == (2, 44)
     assert state.board == board("", "")
     assert state.discards == ((),) * 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import GameFinished, NotYourTurn, RuleViolation
-from engine.games.lost_cities import rules, seeing
+from engine.games.lost_cities import rules, visibility
 from engine.games.lost_cities.model import Drew, Move, Moved, Turn, accepts
 from engine.games.lost_cities.notation import read
 from tests.engine.lost_cities.table import ADA, BORIS, legal, play, position, refusal, take
@@ -118,7 +118,7 @@ def test_only_the_top_of_a_discard_pile_is_open() -> None:
     """Lost Cities, "The duel", 3 [R]: the cards below are not shown."""
     state = position(discards="W9 W3 W8 B5")
     for viewer in (ADA, BORIS, None):
-        seen = seeing.view(state, viewer)
+        seen = visibility.view(state, viewer)
         assert seen.discards == ((None, 0), ("B5", 1), ("W8", 3), (None, 0), (None, 0))
 
 

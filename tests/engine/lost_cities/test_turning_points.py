@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.turning import Shown, TurningPoint
+from engine.core.turning_points import Shown, TurningPoint
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Moved, Options, RoundBegan, side_of
 from engine.games.lost_cities.scoring import leads

@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 from engine.core.dice import Dice
 from engine.core.errors import RuleViolation
 from engine.core.types import Step
-from engine.games.lost_cities_board import notation, rules, soundness
+from engine.games.lost_cities_board import invariants, notation, rules
 from engine.games.lost_cities_board.model import (
     ASIDE,
     COLOUR,
@@ -119,7 +119,7 @@ def position(
         found=taken,
         sheets=sheets,
     )
-    soundness.check(state)
+    invariants.check(state)
     return state
 
 
@@ -234,7 +234,7 @@ def play(state: State, *texts: str) -> State:
     """The state after these things were done in turn; each one on the way is sound."""
     for text in texts:
         state = take(state, text).state
-        soundness.check(state)
+        invariants.check(state)
     return state
 
 

@@ -18,7 +18,7 @@ from engine.games.lost_cities_board.computer.cards import (
 )
 from engine.games.lost_cities_board.computer.compact import OVER, Expedition, compacted, numbered
 from engine.games.lost_cities_board.computer.estimate import do
-from engine.games.lost_cities_board.computer.weighing import act_of
+from engine.games.lost_cities_board.computer.evaluation import act_of
 from engine.games.lost_cities_board.model import Options
 from tests.engine.lost_cities_board.board import position
 

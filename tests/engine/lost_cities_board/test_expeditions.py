@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import GameFinished, NoSuchSeat
-from engine.games.lost_cities_board import ending, rules, seeing, soundness
+from engine.games.lost_cities_board import ending, invariants, rules, visibility
 from engine.games.lost_cities_board.model import (
     ExpeditionBegan,
     ExpeditionEnded,
@@ -52,7 +52,7 @@ def test_the_fourth_does_not() -> None:
     """The Board Game, "End of an expedition"."""
     state = play(position("Y5", seats=3, figures=("Y6 B7", "W7 G6", "R9")), "+Y5")
     assert state.expedition == 1
-    assert seeing.view(state, None).crossed == 4
+    assert visibility.view(state, None).crossed == 4
 
 
 def test_it_does_not_matter_on_which_paths() -> None:
@@ -105,7 +105,7 @@ def test_the_fifth_crossing_inside_a_chain_ends_it_too() -> None:
     assert ended(step).bridge
     assert step.state.gained == state.gained
     assert at(step.state, ADA, "Y") == 7
-    soundness.check(step.state)
+    invariants.check(step.state)
 
 
 def test_the_fifth_crossing_by_a_finished_path_ends_it_too() -> None:
@@ -123,13 +123,13 @@ def test_nothing_is_drawn_after_the_fifth_crossing(options: Options) -> None:
     if options == SHORT:
         assert [len(hand) for hand in step.state.hands] == [7, 8, 8]
         assert step.state.pile == state.pile
-    soundness.check(step.state)
+    invariants.check(step.state)
 
 
 def test_a_game_over_a_bridge_can_be_stored() -> None:
     """A hand of seven is sound at the end of a game, and only there and within a turn."""
     step = take(bridge(options=SHORT), "+Y5")
-    soundness.check(step.state)
+    invariants.check(step.state)
     assert rules.to_move(step.state) == ()
     assert rules.legal_actions(step.state, ADA) == []
 
@@ -173,7 +173,7 @@ def test_the_next_expedition_is_laid_out_anew() -> None:
     assert state.discards == ((),) * 5
     assert len(state.pile) == 86
     assert (state.gained, state.found, state.last) == ((0,) * 3, (0,) * 3, None)
-    soundness.check(state)
+    invariants.check(state)
 
 
 @pytest.mark.parametrize(("turn", "following"), [(ADA, BORIS), (BORIS, CHEN), (CHEN, ADA)])
@@ -229,7 +229,7 @@ def test_a_game_has_its_number_of_expeditions(options: Options, expeditions: int
     for number in range(expeditions):
         earlier = (Expedition(figures=("Y9", "")),) * number
         state = position("Y5", left=1, earlier=earlier, options=options)
-        assert seeing.view(state, None).expeditions == expeditions
+        assert visibility.view(state, None).expeditions == expeditions
         assert ending.result(state) is None
         state = play(state, "-Y5", "draw D")
         assert (rules.to_move(state) == ()) == (number + 1 == expeditions)
@@ -309,7 +309,7 @@ def test_who_gives_up_is_placed_last_though_in_the_lead(seat: int) -> None:
     assert result is not None
     assert result.placings[seat] == 3
     assert seat not in result.winners
-    soundness.check(step.state)
+    invariants.check(step.state)
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS])
@@ -318,7 +318,7 @@ def test_anybody_can_give_up_within_a_turn(seat: int) -> None:
     state = position("Y5", figures=("Y1 B2",), tiles="Y2=arrow")
     for text in ("+Y5", "stay"):
         state = play(state, text)
-        soundness.check(rules.retire(state, seat).state)
+        invariants.check(rules.retire(state, seat).state)
 
 
 def test_a_long_game_given_up_in_its_first_expedition_is_abandoned() -> None:
@@ -355,6 +355,6 @@ def test_nobody_gives_up_twice_or_after_the_end() -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_a_seat_there_is_not_sees_nothing_and_leaves_nothing(seat: int) -> None:
     """Python would take −1 for the last seat, and show its hand."""
-    for wish in (seeing.view, rules.retire):
+    for wish in (visibility.view, rules.retire):
         with pytest.raises(NoSuchSeat):
             wish(position(), seat)

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from engine.ai.choosing import advise, choose
-from engine.ai.judging import Level, situation_of
+from engine.ai.choice import advise, choose
+from engine.ai.judgement import Level, situation_of
 from engine.core.catalogue import catalogue
-from engine.games.lost_cities_board import GAME, ending, notation, rules, seeing
+from engine.games.lost_cities_board import GAME, ending, notation, rules, visibility
 from engine.games.lost_cities_board.computer.cards import joined, numbers_of
 from engine.games.lost_cities_board.computer.compact import compacted
 from engine.games.lost_cities_board.computer.estimate import (
@@ -108,7 +108,7 @@ def won(seed: int, seats: int) -> bool:
             action = choose(GAME, state, seat, (), seed, Level.HARD, 0)
         else:
             legal = rules.legal_actions(state, seat)
-            action = players.choose("lost_cities_board", seeing.view(state, seat), legal, random)
+            action = players.choose("lost_cities_board", visibility.view(state, seat), legal, random)
         state = rules.apply(state, seat, action).state
     result = ending.result(state)
     assert result is not None

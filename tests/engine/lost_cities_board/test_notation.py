@@ -10,7 +10,7 @@ from engine.core.errors import BadNotation
 from engine.games.lost_cities_board import rules
 from engine.games.lost_cities_board.model import CARDS, COLOURS, PILE, Action, Draw, Go, Play, State, Stay
 from engine.games.lost_cities_board.notation import read, write
-from engine.games.lost_cities_board.questions import slots
+from engine.games.lost_cities_board.prompts import slots
 from tests.engine.lost_cities_board.board import ADA, play, position
 
 cards = st.sampled_from(CARDS)

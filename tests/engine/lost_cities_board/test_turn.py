@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.lost_cities_board import rules, seeing
+from engine.games.lost_cities_board import rules, visibility
 from engine.games.lost_cities_board.laying import direction
 from engine.games.lost_cities_board.model import Options
 from tests.engine.lost_cities_board.board import ADA, BORIS, CHEN, at, lays, legal, play, position, take
@@ -177,7 +177,7 @@ def test_each_column_has_its_own_direction() -> None:
     state = position("Y5 Y9 B5 B9", columns=("Y7 Y6 B7 B8",), figures=("Y2 B2",), options=UP_OR_DOWN)
     assert lays(state, "Y") == {"+Y5"}
     assert lays(state, "B") == {"+B9"}
-    assert seeing.view(state, ADA).directions[ADA] == (-1, 1, 0, 0, 0)
+    assert visibility.view(state, ADA).directions[ADA] == (-1, 1, 0, 0, 0)
 
 
 def test_columns_only_rise_unless_agreed_otherwise() -> None:
@@ -247,7 +247,7 @@ def test_a_card_is_discarded_face_up_onto_the_pile_of_its_colour() -> None:
     state = play(position("B4", discards="B7"), "-B4")
     assert state.discards[1] == ("B7", "B4")
     assert state.columns[ADA] == ((),) * 5
-    assert seeing.view(state, BORIS).discards[1] == ("B4", 2)
+    assert visibility.view(state, BORIS).discards[1] == ("B4", 2)
 
 
 def test_discarding_is_always_legal() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.turning import Shown, TurningPoint
+from engine.core.turning_points import Shown, TurningPoint
 from engine.games.lost_cities_board import GAME
 from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, Options, Walked
 from engine.games.lost_cities_board.turning_points import Journey, best_and_worst

@@ -22,8 +22,8 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.errors import RuleViolation
 from engine.core.types import Step
-from engine.games.tikal import auction, notation, rules, soundness
-from engine.games.tikal.actions import Camp, Enter, Excavate, Guard, Hunt, Move
+from engine.games.tikal import auction, invariants, notation, rules
+from engine.games.tikal.action_types import Camp, Enter, Excavate, Guard, Hunt, Move
 from engine.games.tikal.box import (
     GONE,
     GROUPS,
@@ -111,7 +111,7 @@ def jungle(
         **_points(totals, seats, agreed),
     )
     if not agreed.auction:
-        soundness.check(state)
+        invariants.check(state)
     return state
 
 
@@ -120,7 +120,7 @@ def market(open_tiles: str, tiles: str = "", *, first: int = ADA, rest: str = ""
     state = jungle(tiles, stack=f"{open_tiles} {rest}", options=AUCTION, **given)
     state = auction.open_round(state, first, ())[0]
     assert state.phase == BID
-    soundness.check(state)
+    invariants.check(state)
     return state
 
 
@@ -223,7 +223,7 @@ def everywhere(tiles: str = "", *, but: str = "", kept: str = "") -> str:
 def take(state: State, seat: int, text: str) -> Step[State]:
     """One thing done by a seat; where it leads is sound."""
     step = rules.apply(state, seat, notation.read(text))
-    soundness.check(step.state)
+    invariants.check(step.state)
     return step
 
 

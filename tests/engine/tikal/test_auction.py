@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import NotYourTurn, RuleViolation
-from engine.games.tikal import auction, ending, rules, soundness
-from engine.games.tikal.actions import Bid, Choose
+from engine.games.tikal import auction, ending, invariants, rules
+from engine.games.tikal.action_types import Bid, Choose
 from engine.games.tikal.box import SPOT
 from engine.games.tikal.events import Chosen, Offered, Passed, RoundOpened, ScoringBegan, TurnEnded, Won
 from tests.engine.tikal.jungle import (
@@ -246,7 +246,7 @@ def test_where_nobody_has_points_the_first_bidder_gets_the_turn() -> None:
     assert (state.turn, state.phase) == (BORIS, "choose")
     assert events[1:-1] == tuple(Passed(seat, forced=True) for seat in (BORIS, CHEN, ADA))
     assert events[-1] == Won(BORIS, 0)
-    soundness.check(state)
+    invariants.check(state)
 
 
 # The next auctions

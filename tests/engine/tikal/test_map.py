@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from engine.core.facts import facts
-from engine.games.tikal import land, rules, seeing
+from engine.core.data_files import load_data
+from engine.games.tikal import land, rules, visibility
 from engine.games.tikal.box import (
     BASE_CAMP,
     EDGES,
@@ -27,7 +27,7 @@ from engine.games.tikal.box import (
 from engine.games.tikal.model import Options, State
 from tests.engine.tikal.jungle import ADA, BORIS, LAND_TILES, at, jungle, last, offered, play, refusal
 
-BOX = facts("tikal")
+BOX = load_data("tikal")
 BY_GROUP = {group: [tile for tile in LAND_TILES if LAND[tile].group == group] for group in "ABCDEFG"}
 
 
@@ -185,7 +185,7 @@ def test_rotations_that_look_alike_are_one(tile: str, rotations: tuple[int, ...]
 def test_the_first_tile_goes_next_to_what_is_printed(seed: int) -> None:
     """Tikal, "A turn": A3, B3, C4 or C5, and any way round, as stones lie there already."""
     state = rules.setup(Options(), 2, seed).state
-    assert [HEXES[place] for place in seeing.view(state, None).candidates] == ["A3", "B3", "C4", "C5"]
+    assert [HEXES[place] for place in visibility.view(state, None).candidates] == ["A3", "B3", "C4", "C5"]
     fitting = land.chart(state.tiles, state.rotations).places(state.tile or "")
     assert set(fitting.values()) == {land.rotations(state.tile or "")}
 

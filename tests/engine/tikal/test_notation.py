@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.core.errors import BadNotation
-from engine.games.tikal.actions import (
+from engine.games.tikal.action_types import (
     Action,
     Bid,
     Camp,

@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 
 from engine.games.tikal import notation
-from engine.games.tikal.actions import Action
+from engine.games.tikal.action_types import Action
 from engine.games.tikal.box import COST, LEVELS
 from tests.engine.tikal import (
     test_auction,

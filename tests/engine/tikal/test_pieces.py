@@ -6,8 +6,8 @@ import pytest
 from msgspec import structs
 
 from engine.core.errors import RuleViolation
-from engine.games.tikal import rules, seeing
-from engine.games.tikal.actions import Move
+from engine.games.tikal import rules, visibility
+from engine.games.tikal.action_types import Move
 from engine.games.tikal.box import HEXES
 from engine.games.tikal.events import Entered, Moved
 from engine.games.tikal.model import State
@@ -236,7 +236,7 @@ def test_a_refusal_changes_nothing() -> None:
 def test_everybody_sees_what_was_done_in_the_newest_turn() -> None:
     """The hexes that were touched, once each, and the ways that were walked."""
     state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "move A5-C4 1", "excavate A4", "new A5")
-    trace = seeing.view(state, None).last
+    trace = visibility.view(state, None).last
     assert trace is not None
     names = [HEXES[place] for place in trace.touched]
     assert (trace.seat, names) == (ADA, ["A5", "C4", "A4"])
@@ -245,10 +245,10 @@ def test_everybody_sees_what_was_done_in_the_newest_turn() -> None:
 
 def test_a_new_turn_leaves_a_trace_of_its_own() -> None:
     state = play(jungle(pieces=("A4:1",), stack="a1 a2"), "excavate A4", "end")
-    before = seeing.view(state, None).last
+    before = visibility.view(state, None).last
     assert before is not None
     assert before.seat == ADA
     state = play(state, "place C4 1", "new A5")
-    after = seeing.view(state, None).last
+    after = visibility.view(state, None).last
     assert after is not None
     assert (after.seat, [HEXES[place] for place in after.touched]) == (BORIS, ["C4", "A5"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import NotYourTurn
-from engine.games.tikal import rules, seeing
+from engine.games.tikal import rules, visibility
 from engine.games.tikal.box import LAND, SPOT
 from engine.games.tikal.events import ScoringBegan, TileDrawn, TileRemoved
 from engine.games.tikal.model import State
@@ -112,7 +112,7 @@ def test_a_ruin_gets_as_many_treasures_as_it_shows_face_down(tile: str, count: i
     state = play(before, "place C4 1")
     assert state.hoards[SPOT["C4"]] == before.pool[-count:]
     assert state.pool == before.pool[:-count]
-    assert seeing.view(state, None).hoards[SPOT["C4"]] == count
+    assert visibility.view(state, None).hoards[SPOT["C4"]] == count
 
 
 @pytest.mark.parametrize("tile", [tile for tile in LAND_TILES if LAND[tile].kind == "temple"])

@@ -11,7 +11,7 @@ from engine.core.catalogue import catalogue
 from engine.core.errors import GameFinished, NoSuchAction, NotYourTurn, RuleViolation
 from engine.games.lost_cities_board.model import Draw
 from engine.games.tikal import rules
-from engine.games.tikal.actions import Bid, Choose, End, Enter, Excavate, Exchange, Move, Place
+from engine.games.tikal.action_types import Bid, Choose, End, Enter, Excavate, Exchange, Move, Place
 from engine.games.tikal.model import State
 from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.text import TikalWords

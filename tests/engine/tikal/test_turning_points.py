@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.turning import Shown, TurningPoint
+from engine.core.turning_points import Shown, TurningPoint
 from engine.games.tikal import GAME
 from engine.games.tikal.box import SPOT, SPOTS
 from engine.games.tikal.events import Scored, Won

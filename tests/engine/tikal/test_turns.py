@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.errors import GameFinished, InvalidSetup, NoSuchSeat, NotYourTurn
-from engine.games.tikal import GAME, ending, rules, seeing
+from engine.games.tikal import GAME, ending, rules, visibility
 from engine.games.tikal.box import LAND, SPOT, SUPPLY
 from engine.games.tikal.events import (
     GameBegan,
@@ -102,8 +102,8 @@ def test_another_seed_shuffles_tiles_and_treasures_otherwise() -> None:
 
 def test_the_group_of_the_next_tile_is_public() -> None:
     """Tikal, "The map"; nothing else about it is."""
-    assert seeing.view(jungle(stack="b6 c1"), None).next_group == "B"
-    assert seeing.view(jungle(stack=""), None).next_group == ""
+    assert visibility.view(jungle(stack="b6 c1"), None).next_group == "B"
+    assert visibility.view(jungle(stack=""), None).next_group == ""
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -417,7 +417,7 @@ def test_nobody_gives_up_who_is_not_there(seat: int) -> None:
     with pytest.raises(NoSuchSeat):
         rules.retire(jungle(), seat)
     with pytest.raises(NoSuchSeat):
-        seeing.view(jungle(), seat)
+        visibility.view(jungle(), seat)
 
 
 def test_pieces_are_where_they_were_after_giving_up() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.games.tikal import seeing
+from engine.games.tikal import visibility
+from engine.games.tikal.actions.working import levels_left
 from engine.games.tikal.box import SPOT
-from engine.games.tikal.deeds.working import levels_left
 from engine.games.tikal.events import Excavated, Found
 from engine.games.tikal.model import State
 from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, level, offered, play, refusal
@@ -112,7 +112,7 @@ def test_a_treasure_taken_is_seen_by_everybody() -> None:
     """Tikal, "Playing here": something was revealed."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
     assert step.reveals
-    assert seeing.view(step.state, BORIS).treasures[ADA] == step.state.treasures[ADA]
+    assert visibility.view(step.state, BORIS).treasures[ADA] == step.state.treasures[ADA]
 
 
 @pytest.mark.parametrize("pieces", [("", ""), ("B4:3L", ""), ("", "C4:1")])

@@ -5,7 +5,7 @@ Numbers are ratios to a hand dealt at random, counted in games the computer play
 
 from __future__ import annotations
 
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 from engine.games.lost_cities.computer.compact import BETWEEN, COUNTS, LAST, NUMBERS
 
 LATE = 12
@@ -29,5 +29,5 @@ def kind_of_use(expedition: int, kind: int, hidden: int) -> str:
 
 def likelihood(expedition: int, kind: int, hidden: int, pile: int) -> float:
     """How much likelier than by chance a card is held by the owner of an expedition."""
-    ratios: dict[str, list[float]] = facts("ai/lost_cities")["holding"]
+    ratios: dict[str, list[float]] = load_data("ai/lost_cities")["holding"]
     return ratios[kind_of_use(expedition, kind, hidden)][pile <= LATE]

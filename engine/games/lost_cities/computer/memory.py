@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.ai.judging import Situation
+from engine.ai.judgement import Situation
 from engine.core.types import Event, Seat
 from engine.games.lost_cities.computer.compact import NOBODY, Round, compacted
 from engine.games.lost_cities.computer.estimate import MOST_IDLE

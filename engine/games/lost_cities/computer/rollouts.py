@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import log
 
-from engine.ai.judging import Situation
+from engine.ai.judgement import Situation
 from engine.core.dice import Dice
 from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of
 from engine.games.lost_cities.computer.estimate import Act, Estimate

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ai.judging import Situation
+from engine.ai.judgement import Situation
 from engine.games.lost_cities_board.computer.compact import Expedition, compacted
 from engine.games.lost_cities_board.model import PILE, Drew, ExpeditionBegan, Laid, View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ai.judging import Situation
+from engine.ai.judgement import Situation
 from engine.core.dice import Dice
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.computer.cards import added, joined, less, numbers_of

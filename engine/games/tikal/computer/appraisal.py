@@ -11,7 +11,7 @@ from math import exp
 
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.actions import Exchange
+from engine.games.tikal.action_types import Exchange
 from engine.games.tikal.box import BASE_CAMP, COST, HEXES, LEADER_STRENGTH, TURN_POINTS, Kind, Spot
 from engine.games.tikal.computer.holding import Holding
 from engine.games.tikal.computer.numbers import WEIGHTS, Weights

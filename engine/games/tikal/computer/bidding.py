@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.tikal.actions import Action, Bid, Choose, Pass
+from engine.games.tikal.action_types import Action, Bid, Choose, Pass
 from engine.games.tikal.box import LAND, VOLCANO, Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.numbers import Effort

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
-from engine.games.tikal.actions import Exchange
+from engine.games.tikal.action_types import Exchange
 from engine.games.tikal.box import CAMPS, COST, GUARDS, HIGHEST, LEADER_STRENGTH, MOST_WORKS, SUPPLY, Spot
 from engine.games.tikal.computer import turn
 from engine.games.tikal.computer.appraisal import Appraisal

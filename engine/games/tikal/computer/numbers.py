@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from engine.core.facts import facts
+from engine.core.data_files import load_data
 
 
 class Weights(Struct, frozen=True):
@@ -40,5 +40,5 @@ class Effort(Struct, frozen=True):
     answer: float
 
 
-WEIGHTS = msgspec.convert(facts("ai/tikal")["judgement"], Weights)
-EFFORT = msgspec.convert(facts("ai/tikal")["plan"], Effort)
+WEIGHTS = msgspec.convert(load_data("ai/tikal")["judgement"], Weights)
+EFFORT = msgspec.convert(load_data("ai/tikal")["plan"], Effort)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.tuples import put
 from engine.games.tikal import land
-from engine.games.tikal.actions import Place
+from engine.games.tikal.action_types import Place
 from engine.games.tikal.box import HEXES, LAND, SPOT, VOLCANO, Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.numbers import Effort

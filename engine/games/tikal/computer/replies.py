@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.ai.judging import Enough
+from engine.ai.judgement import Enough
 from engine.core.tuples import put
 from engine.core.types import Seat
 from engine.games.tikal.box import TURN_POINTS

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.actions import Action, Camp, Enter, Excavate, Exchange, Guard, Hunt, Move
+from engine.games.tikal.action_types import Action, Camp, Enter, Excavate, Exchange, Guard, Hunt, Move
 from engine.games.tikal.box import GONE, HEXES, LAND, LEADER_STRENGTH, LEVELS, Kind
 from engine.games.tikal.model import Case, View
 

@@ -8,7 +8,7 @@ from engine.core.catalogue import Say, capital
 from engine.core.errors import RuleViolation
 from engine.core.menu import Question
 from engine.core.types import Event, Seat
-from engine.games.tikal.actions import (
+from engine.games.tikal.action_types import (
     Action,
     Bid,
     Camp,

@@ -6,11 +6,11 @@ from engine.core.catalogue import Say, capital
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.tikal import land
+from engine.games.tikal.actions import PRICES
 from engine.games.tikal.box import HEXES, LAND, RUIN, SPOT, TEMPLE, Hex, Tile
-from engine.games.tikal.deeds import PRICES
 from engine.games.tikal.model import ACT, View
 from engine.games.tikal.notation import LEADER
-from engine.games.tikal.questions import BOUGHT, PASS, TEN, UP_TO
+from engine.games.tikal.prompts import BOUGHT, PASS, TEN, UP_TO
 from engine.games.tikal.text.phrases import Parts, group, land_named, stones_listed
 
 SYMBOLS = {

@@ -26,7 +26,7 @@ from render.games.lost_cities_board.strip.rows import (
     pill_box,
 )
 from render.geometry import EDGE, WIDTH, Box, columns
-from render.shipped import shipped
+from render.prepainted import shipped
 from render.strips import GAP
 
 ARROW_IN = 12

@@ -1,0 +1,31 @@
+"""`/end-game`, for those who manage a server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.components.context import manages
+from bot.errors import Refused
+from bot.services import Services
+from bot.ui.on_hold import ask_to_end
+from bot.ui.responder import Interaction, reply_private, responding
+
+
+def command(services: Services) -> app_commands.Command[Any, Any, Any]:
+    """The command; Discord shows it to those alone who may manage the server."""
+
+    @app_commands.command(name="end-game", description=services.say("command-end-game"))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def end_game(interaction: Interaction) -> None:
+        async with responding(interaction, services.say):
+            if not manages(interaction):
+                raise Refused("managers-end")
+            table = await services.manager.store.live_in(interaction.channel_id or 0)
+            if table is None:
+                raise Refused("nothing-to-end")
+            await reply_private(interaction, ask_to_end(table, services.say))
+
+    return end_game

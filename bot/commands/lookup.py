@@ -1,0 +1,94 @@
+"""Commands to look things up: `/rules`, `/leaderboard`, `/help`."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.components import help
+from bot.components import leaderboard as pressed
+from bot.components import profile as profiles
+from bot.components.context import person, table_here
+from bot.errors import Refused
+from bot.ratings.seasons import ALL_TIME, before
+from bot.services import Services
+from bot.ui import help_pages
+from bot.ui.help import START
+from bot.ui.leaderboard import COMPUTERS, EVERYWHERE, PARTNERS, SERVER
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, reply_private, responding
+from bot.ui.sentences import COMMANDS
+from engine.core.catalogue import catalogue
+from engine.registry import games
+
+EVER, NOW, LAST = "ever", "now", "last"
+_say = catalogue()
+GAMES = [app_commands.Choice(name=_say(f"game-{key}"), value=key) for key in games()]
+SCOPES = [
+    app_commands.Choice(name=_say(f"scope-{scope}"), value=scope)
+    for scope in (SERVER, EVERYWHERE, PARTNERS, COMPUTERS)
+]
+SEASONS = [app_commands.Choice(name=_say(f"season-{season}"), value=season) for season in (EVER, NOW, LAST)]
+
+
+class GuideCommands(commands.Cog):
+    """What can be asked anywhere."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._manager = services.manager
+        self._say = services.say
+
+    @app_commands.command(description=_say("command-rules"))
+    @app_commands.describe(game=_say("option-rules-game"))
+    @app_commands.choices(game=GAMES)
+    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
+        async with responding(interaction, self._say):
+            key = game or await self._game_here(interaction)
+            try:
+                message = help_pages.rules_page(key, 0, self._say) if key else help_pages.all_rules(self._say)
+            except (LookupError, OSError):
+                raise Refused("unknown-rules") from None
+            await reply_private(interaction, message)
+
+    async def _game_here(self, interaction: Interaction) -> str | None:
+        """The game of the table that is asked at; None where there is no such table."""
+        try:
+            return (await table_here(self._services, interaction)).game
+        except Refused:
+            return None
+
+    @app_commands.command(description=_say("command-leaderboard"))
+    @app_commands.describe(game=_say("option-game"), scope=_say("option-scope"), season=_say("option-season"))
+    @app_commands.choices(game=GAMES, scope=SCOPES, season=SEASONS)
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        scope: str = SERVER,
+        season: str = EVER,
+    ) -> None:
+        async with responding(interaction, self._say, public=True):
+            now = self._services.boards.season
+            span = {EVER: ALL_TIME, NOW: now, LAST: before(now)}.get(season, ALL_TIME)
+            wish = await pressed.first(self._services, interaction, game, scope, span)
+            if wish is None:
+                here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
+                where = COMPUTERS if scope == COMPUTERS else here
+                await reply_private(
+                    interaction, Message(self._say("leaderboard-empty", scope=where, **COMMANDS))
+                )
+                return
+            await pressed.tell(self._services, interaction, wish)
+
+    @app_commands.command(description=_say("command-profile"))
+    @app_commands.describe(user=_say("option-user"))
+    async def profile(self, interaction: Interaction, user: discord.User | None = None) -> None:
+        async with responding(interaction, self._say, public=True):
+            await profiles.tell(self._services, interaction, person(user or interaction.user))
+
+    @app_commands.command(description=_say("command-help"))
+    async def help(self, interaction: Interaction) -> None:
+        async with responding(interaction, self._say):
+            await reply_private(interaction, await help.shown(self._services, interaction, START))

@@ -1,0 +1,71 @@
+"""`/move-table`: a running game goes on in another channel."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.components.access import parent_of
+from bot.components.context import manages
+from bot.components.create_table import require_place
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Table
+from bot.tables.relocation import may_move
+from bot.ui.markup import bold
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, reply_public, responding
+from engine.core.catalogue import catalogue
+
+MOST_CHOICES = 25
+_say = catalogue()
+
+
+class MovingCommands(commands.Cog):
+    """Asked where the game is to go on, so that what is needed there can be looked at first."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    @app_commands.command(name="move-table", description=_say("command-move-table"))
+    @app_commands.describe(table=_say("option-move-table"))
+    @app_commands.guild_only()
+    async def move_table(self, interaction: Interaction, table: str) -> None:
+        services, say = self._services, self._services.say
+        async with responding(interaction, say, public=True):
+            await require_place(services, interaction)
+            found = next((one for one in await self._movable(interaction) if str(one.id) == table), None)
+            if found is None:
+                raise Refused("not-running")
+            moved = await services.publisher.move(
+                found.id,
+                interaction.user.id,
+                interaction.channel_id or 0,
+                parent_id=parent_of(interaction.channel),
+                manages=manages(interaction),
+            )
+            names = ", ".join(bold(moved))
+            text = say("table-moved", game=say(f"game-{moved.game}"), names=names)
+            await reply_public(interaction, Message(text))
+            services.publisher.schedule(moved.id)
+
+    @move_table.autocomplete("table")
+    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        labels = {str(table.id): self._label(table) for table in await self._movable(interaction)}
+        return [
+            app_commands.Choice(name=label, value=number)
+            for number, label in labels.items()
+            if typed.lower() in label.lower()
+        ][:MOST_CHOICES]
+
+    def _label(self, table: Table) -> str:
+        return f"{self._services.say(f'game-{table.game}')}: {', '.join(table.names)}"[:100]
+
+    async def _movable(self, interaction: Interaction) -> list[Table]:
+        """The games of the server that whoever asks may move here."""
+        tables = await self._services.manager.store.live_on(interaction.guild_id or 0)
+        return [
+            table
+            for table in tables
+            if table.is_playing and may_move(table, interaction.user.id, manages=manages(interaction))
+        ]

@@ -1,0 +1,117 @@
+"""Who presses, where, and about which table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.components.access import reaches
+from bot.errors import Refused
+from bot.log_context import note
+from bot.ops import permissions
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables.game import game_of
+from bot.tables.positions import Position
+from bot.tables.proposal import Person
+from bot.ui.custom_id import CustomId, number
+from bot.ui.markup import link, plain
+from bot.ui.responder import Interaction, is_about
+
+
+def person(user: discord.abc.User) -> Person:
+    """Somebody on Discord as the manager knows them."""
+    return Person(user.id, plain(user.display_name) or user.name)
+
+
+def picked(interaction: Interaction) -> str:
+    """The answer chosen in a menu; empty if there is none."""
+    values: Any = dict(interaction.data or {}).get("values")
+    return str(values[0]) if values else ""
+
+
+def all_picked(interaction: Interaction) -> list[str]:
+    """All answers chosen in a menu."""
+    values: Any = dict(interaction.data or {}).get("values")
+    return list(map(str, values or ()))
+
+
+def message_id(interaction: Interaction) -> int | None:
+    """The message whose button was pressed; None for a command."""
+    return None if interaction.message is None else interaction.message.id
+
+
+def manages(interaction: Interaction) -> bool:
+    """Whether the presser may manage the server."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def lacking(interaction: Interaction, *, opening: bool = False) -> list[str]:
+    """What the bot may not do where something was asked; in direct messages it may do all it needs."""
+    if interaction.guild_id is None:
+        return []
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return permissions.missing(interaction.app_permissions, in_thread, opening=opening)
+
+
+def table_number(text: str) -> int:
+    """The number of a table that somebody has chosen or typed. Raises Refused: no-such-table."""
+    table_id = number(text)
+    if table_id is None:
+        raise Refused("no-such-table")
+    return table_id
+
+
+async def table_of(services: Services, interaction: Interaction, press: CustomId) -> Table:
+    """The table a press is about, read once for all that follows. Raises Refused."""
+    table = await services.manager.table(press.table)
+    if not reaches(interaction, table):
+        raise Refused("no-such-table")
+    is_about(interaction, game_of(table))
+    return table
+
+
+async def table_here(services: Services, interaction: Interaction) -> Table:
+    """The channel's table, running before over; in direct messages the one that waits for the person.
+
+    Raises Refused.
+    """
+    if interaction.guild_id is None:
+        return await _own_table(services, interaction.user.id)
+    store, channel_id = services.manager.store, interaction.channel_id or 0
+    table = await store.live_in(channel_id) or await store.last_in(channel_id)
+    if table is None:
+        raise Refused("no-table-here")
+    note(table=table.id)
+    return table
+
+
+async def _own_table(services: Services, user_id: int) -> Table:
+    mine = await services.manager.store.played_by(user_id)
+    waiting = [table for table in mine if await _waits(services, table, user_id)]
+    candidates = waiting or list(mine)
+    if not candidates:
+        raise Refused("no-table-yours")
+    if len(candidates) > 1:
+        raise Refused("which-table", links=" · ".join(map(link, candidates)))
+    return candidates[0]
+
+
+async def _waits(services: Services, table: Table, user_id: int) -> bool:
+    player = table.player_of(user_id)
+    return player is not None and player.seat in (await services.manager.view(table, user_id)).to_move
+
+
+async def seated(services: Services, interaction: Interaction, table: Table) -> tuple[Position, Player]:
+    """The position as the one who asks may see it, and their seat. Raises Refused.
+
+    Who asks is at the table: nothing else has to tell them of their turn.
+    """
+    player = table.player_of(interaction.user.id)
+    if player is None:
+        raise Refused("not-seated", table)
+    services.publisher.saw(table, player)
+    if table.is_on_hold:
+        raise Refused("on-hold", table)
+    return await services.manager.view(table, player.user_id), player

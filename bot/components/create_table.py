@@ -1,0 +1,183 @@
+"""Opening a table: in the channel, in a thread of its own, or in a thread because the channel is taken."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+
+from bot.components.context import lacking
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Table
+from bot.tables.lobby_rules import is_complete
+from bot.tables.proposal import Person, Proposal
+from bot.ui.custom_id import CustomId
+from bot.ui.lobby import pictured
+from bot.ui.markup import escaped, mention, shown
+from bot.ui.message import Button, Message
+from bot.ui.responder import Interaction, edit, reply_private, reply_public
+from bot.ui.sentences import explain
+from engine.core.catalogue import Say
+
+WEEK: Literal[10080] = 10080
+"""Minutes without a post after which Discord puts a thread aside: a week, the most it knows."""
+
+
+async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    """Opens a lobby in the channel; if that is taken, offers a thread. Raises Refused.
+
+    Where nobody has to be waited for, the game begins.
+    """
+    await require_place(services, interaction)
+    if is_complete(proposal):
+        await begin_here(services, interaction, proposal)
+        return
+    try:
+        table = await services.manager.lobbies.open(proposal)
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        await _offer(services, interaction, proposal, refusal)
+        return
+    message_id = await reply_public(interaction, await inviting(services, table))
+    await services.manager.store.outbox.note_post(table.id, message_id=message_id)
+    services.publisher.tell_guests(table.id)
+
+
+async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    """Begins a game with computers, at once; if the channel is taken, offers a thread. Raises Refused."""
+    await require_place(services, interaction)
+    try:
+        table = await services.manager.lobbies.begin(proposal)
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        await _offer(services, interaction, proposal, refusal)
+        return
+    posted = await reply_public(interaction, begun(table, proposal.host, services.say))
+    if table.only_computers:
+        # Of computers that play each other there is one message, which becomes the table.
+        await services.manager.store.outbox.note_post(table.id, message_id=posted)
+    services.publisher.schedule(table.id)
+
+
+async def inviting(services: Services, table: Table) -> Message:
+    """A new lobby; it calls those guests whom the bot does not write to."""
+    strangers = await services.publisher.inviting.leave_strangers(table)
+    return await pictured(table, services.say, calling=strangers)
+
+
+def begun(table: Table, host: Person, say: Say) -> Message:
+    """That a game with computers has begun, and against whom."""
+    seated = table.player_of(host.id)
+    text = say(
+        "practice-begun" if seated else "practice-watched",
+        host=f"**{escaped(host.name)}**",
+        game=say(f"game-{table.game}"),
+        names=" & ".join(shown(player) for player in table.players if player is not seated),
+    )
+    return Message(text)
+
+
+async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:
+    if interaction.guild_id is None or isinstance(interaction.channel, discord.Thread):
+        raise Refused("thread-busy", busy.table)
+    if not interaction.permissions.create_public_threads:
+        raise Refused("channel-taken", busy.table)
+    table = await services.manager.lobbies.offer(proposal)
+    text = explain(busy, services.say) or str(busy)
+    rows = [
+        [
+            Button(
+                services.say("button-thread"), CustomId("thread", table.id), style=discord.ButtonStyle.primary
+            )
+        ]
+    ]
+    await reply_private(interaction, Message(text, rows=rows))
+
+
+async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:
+    """Opens a lobby in a new thread of the channel. Raises Refused."""
+    table = await services.manager.lobbies.offer(proposal)
+    await open_thread(services, interaction, table.id)
+
+
+async def open_thread(services: Services, interaction: Interaction, table_id: int) -> None:
+    """Makes the thread of an offered table and opens its lobby there. Raises Refused."""
+    await _require_threads(services, interaction)
+    # Whoever taps twice is refused here, before there is a second thread.
+    offer = await services.manager.lobbies.accept(table_id, interaction.user.id)
+    try:
+        thread = await new_thread(services, interaction, offer)
+    except (Refused, discord.HTTPException):
+        await services.manager.lobbies.settle(table_id, None)
+        raise
+    table = await services.manager.lobbies.settle(table_id, thread.id)
+    message = await inviting(services, table)
+    posted = await thread.send(
+        message.content,
+        files=message.files(),
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        suppress_embeds=True,
+    )
+    await services.manager.store.outbox.note_post(table.id, message_id=posted.id)
+    services.publisher.tell_guests(table.id)
+    await _tell(services, interaction, table, thread)
+
+
+async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:
+    """The channel, if a thread may be opened from there, by the bot and by who asks. Raises Refused."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("no-threads-here")
+    await require_place(services, interaction, opening=True)
+    if not interaction.permissions.create_public_threads:
+        raise Refused("your-threads", channel=f"<#{channel.id}>")
+    return channel
+
+
+async def new_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
+    """Makes a thread for a table. Raises Refused: no-threads-here, your-threads, own-threads, …"""
+    channel = await _require_threads(services, interaction)
+    services.manager.lobbies.threads.count(interaction.user.id, channel.guild.id)
+    return await channel.create_thread(
+        name=_thread_name(services, table),
+        type=discord.ChannelType.public_thread,
+        auto_archive_duration=WEEK,
+    )
+
+
+async def _tell(services: Services, interaction: Interaction, table: Table, thread: discord.Thread) -> None:
+    text = services.say(
+        "lobby-in-thread",
+        host=mention(table.host_id),
+        game=services.say(f"game-{table.game}"),
+        thread=thread.mention,
+    )
+    if interaction.type is discord.InteractionType.component:
+        await edit(interaction, Message(text))
+    else:
+        await reply_public(interaction, Message(text))
+
+
+def _thread_name(services: Services, table: Table) -> str:
+    name = services.say(
+        "lobby-thread-name", game=services.say(f"game-{table.game}"), names=", ".join(table.names)
+    )
+    return name[:100]
+
+
+async def require_place(services: Services, interaction: Interaction, *, opening: bool = False) -> None:
+    """Names exactly where tables may stand, and what the bot may not do here. Raises Refused."""
+    server = await services.manager.server(interaction.guild_id or 0)
+    if not server.allows(interaction.channel_id or 0, getattr(interaction.channel, "parent_id", None)):
+        raise Refused("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))
+    missing = lacking(interaction, opening=opening)
+    if missing:
+        raise Refused(
+            "missing-permissions",
+            channel=f"<#{interaction.channel_id}>",
+            permissions=", ".join(missing),
+        )

@@ -1,0 +1,63 @@
+"""Help, and what its buttons do that commands do as well: games are begun, and tables looked at."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.components.access import parent_of
+from bot.components.context import person
+from bot.components.create_table import begin_here, open_here
+from bot.errors import Refused
+from bot.services import Services
+from bot.tables.game import newest
+from bot.tables.proposal import Proposal
+from bot.ui import help
+from bot.ui.custom_id import CustomId
+from bot.ui.layout import Layout
+from bot.ui.responder import Interaction, show
+from engine.registry import games
+
+
+async def shown(services: Services, interaction: Interaction, name: str) -> Layout:
+    """A page of help for whoever asks, where they ask."""
+    table = await services.manager.store.live_in(interaction.channel_id or 0)
+    seated = table is not None and table.player_of(interaction.user.id) is not None
+    wishes = await services.manager.people.preferences(interaction.user.id)
+    now = int(discord.utils.utcnow().timestamp())
+    here = help.Here(interaction.guild_id is not None, table, seated, wishes.away_until > now)
+    return help.page(name, here, services.say)
+
+
+async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A button that leads to another page; below a message for all it is answered beside."""
+    await show(interaction, await shown(services, interaction, press.path[0] if press.path else help.START))
+
+
+async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Practise* beside a game: it begins at once, against as few computers as it needs."""
+    await begin_here(services, interaction, _proposal(interaction, press, computers=True))
+
+
+async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Open a lobby* beside a game. Raises Refused: not-in-server, …"""
+    if interaction.guild_id is None:
+        raise Refused("not-in-server")
+    await open_here(services, interaction, _proposal(interaction, press))
+
+
+def _proposal(interaction: Interaction, press: CustomId, *, computers: bool = False) -> Proposal:
+    """A game with its usual options. Raises Refused: unknown-button."""
+    key = press.path[0] if press.path else ""
+    if key not in games():
+        raise Refused("unknown-button")
+    game = newest(key)
+    fewest, _ = game.seats_for(game.Options())
+    return Proposal(
+        game=key,
+        options=game.Options(),
+        guild_id=interaction.guild_id or 0,
+        channel_id=interaction.channel_id or 0,
+        host=person(interaction.user),
+        computers=fewest - 1 if computers else 0,
+        parent_id=parent_of(interaction.channel),
+    )

@@ -1,0 +1,55 @@
+"""Invitations: their answers by direct message, and the seats a host frees."""
+
+from __future__ import annotations
+
+from bot.components.context import person, picked
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Table
+from bot.tables.lobby_rules import require
+from bot.ui import invitations
+from bot.ui.custom_id import CustomId
+from bot.ui.responder import Interaction, edit, reply_private
+
+
+async def accept(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Join*, by direct message. Raises Refused: not-invited, table-full, …"""
+    table = await services.manager.lobbies.accept_invitation(press.table, person(interaction.user))
+    await _settled(services, interaction, table)
+
+
+async def decline(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*No, thanks*. Raises Refused: not-invited, not-joined, …"""
+    table = await services.manager.lobbies.decline_invitation(press.table, interaction.user.id)
+    await _settled(services, interaction, table)
+
+
+async def _settled(services: Services, interaction: Interaction, table: Table) -> None:
+    """Has the lobby show it, and says so in place of the question."""
+    services.publisher.schedule(table.id)
+    everybody = await services.manager.store.invitations(table.id)
+    invited = next(one for one in everybody if one.user_id == interaction.user.id)
+    guild = interaction.client.get_guild(table.guild_id)
+    server = "" if guild is None else guild.name
+    await edit(interaction, invitations.invitation(table, invited, server, services.say))
+    await services.manager.store.outbox.note_invitation(invited, shown=invited.status)
+
+
+async def seats(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Free a seat*: whose, for the host alone."""
+    if table.host_id != interaction.user.id:
+        raise Refused("not-host", table)
+    require(table)
+    await reply_private(interaction, invitations.seats(table, services.say))
+
+
+async def free(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """The menu of seats: one of them is free again. Raises Refused: not-host, seat-is-free, …"""
+    chosen = picked(interaction)
+    whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
+    if whose is None:
+        raise Refused("seat-is-free", table)
+    table = await services.manager.lobbies.free_seat(table.id, interaction.user.id, whose)
+    services.publisher.schedule(table.id)
+    services.publisher.tell_guests(table.id)
+    await edit(interaction, invitations.seats(table, services.say))

@@ -1,0 +1,80 @@
+"""The menus and buttons of `/notify`: what is chosen holds at once, and can be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.components.context import picked
+from bot.errors import Refused
+from bot.services import Services
+from bot.store.records import USUAL_WISHES, Preferences
+from bot.tables import digest, quiet_hours
+from bot.ui import notify as shown
+from bot.ui.custom_id import CustomId
+from bot.ui.form import filled_in
+from bot.ui.layout import Layout
+from bot.ui.responder import Interaction, ask, edit, reply_private
+
+
+async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """One choice; without a path, the page itself. Raises Refused: unknown-button, quiet-too-long, …"""
+    before = await services.manager.store.preferences(interaction.user.id)
+    what, *path = press.path or ("",)
+    if (what, picked(interaction)) == (shown.QUIET, shown.OTHER):
+        await ask(interaction, shown.hours_form(before, services.say))
+        return
+    if not what:
+        await reply_private(interaction, page(services, before))
+        return
+    if what == shown.ZONES:
+        await edit(interaction, page(services, before, asks_zone=True))
+        return
+    people = services.manager.people
+    muting = {shown.MUTE: people.mute, shown.UNMUTE: people.unmute}.get(what)
+    if muting is not None:
+        wishes = await muting(interaction.user.id)
+        await edit(interaction, page(services, wishes, before=before))
+        return
+    try:
+        chosen = _chosen(interaction, what, path)
+    except (KeyError, ValueError):
+        raise Refused("unknown-button") from None
+    wishes = await people.set_preferences(interaction.user.id, **chosen)
+    asks_zone = what != shown.ZONE and _has_no_zone(wishes)
+    await edit(interaction, page(services, wishes, before=before, asks_zone=asks_zone))
+
+
+def page(services: Services, wishes: Preferences, **about: Any) -> Layout:
+    """The page as things stand."""
+    return shown.page(wishes, services.publisher.now(), services.say, **about)
+
+
+def _has_no_zone(wishes: Preferences) -> bool:
+    """Whether somebody has chosen hours, and nobody knows yet by whose clocks they are meant."""
+    has_hours = quiet_hours.length(wishes) > 0 or digest.wanted(wishes)
+    return has_hours and wishes.time_zone == USUAL_WISHES.time_zone
+
+
+def _chosen(interaction: Interaction, what: str, path: list[str]) -> dict[str, Any]:
+    """What was chosen, as wishes. Raises KeyError and ValueError for what nobody offers."""
+    value = picked(interaction)
+    match what:
+        case shown.UNDO:
+            return shown.read(path)
+        case shown.RESET:
+            return shown.read(shown.written(USUAL_WISHES))
+        case shown.NEXT:
+            return {"next_up": path == ["1"]}
+        case shown.OTHER:
+            return _hours(filled_in(interaction.data))
+        case shown.QUIET:
+            first, _, last = value.partition("-") if value != shown.NONE else ("0", "", "0")
+            return {"quiet_from": int(first), "quiet_until": int(last)}
+        case shown.DAILY:
+            return {"digest": int(value)}
+    return {{shown.TURNS: "turns", shown.REMIND: "remind", shown.ZONE: "time_zone"}[what]: value}
+
+
+def _hours(given: dict[str, Any]) -> dict[str, int]:
+    """The hours of a form. Raises KeyError and ValueError."""
+    return {f"quiet_{name}": int(given[name]) for name in ("from", "until")}

@@ -1,0 +1,94 @@
+"""Games on hold: taken up again, here or in a thread; ended by a manager; and whether anybody still plays."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.components.context import manages
+from bot.components.create_table import new_thread, require_place
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Table
+from bot.ui import on_hold
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import link
+from bot.ui.message import Button, Message
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import Interaction, defer_reply, edit, reply_private
+from bot.ui.sentences import explain
+
+
+async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Resume*: where the game stood, if nothing else is played there now. Raises Refused."""
+    await defer_reply(interaction)
+    if interaction.channel_id == table.channel_id:
+        await require_place(services, interaction)
+    user_id = interaction.user.id
+    try:
+        table = await services.manager.resume(table.id, user_id, manages=manages(interaction))
+    except Refused as refusal:
+        if refusal.reason != "channel-busy":
+            raise
+        await _offer(services, interaction, table, refusal)
+        return
+    await _tell(services, interaction, table)
+
+
+async def _offer(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
+    """Offers a thread to go on in, where one can be made."""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refused("thread-busy", busy.table)
+    if not interaction.permissions.create_public_threads:
+        raise Refused("channel-taken", busy.table)
+    press = CustomId("resumethread", table.id)
+    thread = Button(services.say("button-resume-thread"), press, style=discord.ButtonStyle.primary)
+    await reply_private(interaction, Message(explain(busy, services.say) or str(busy), rows=[[thread]]))
+
+
+async def resume_in_thread(
+    services: Services, interaction: Interaction, press: CustomId, table: Table
+) -> None:
+    """*Resume in a thread*: one that is made for it; two taps make one. Raises Refused."""
+    await defer_reply(interaction)
+    user_id, may = interaction.user.id, manages(interaction)
+    async with services.publisher.turns.hold(table.id):
+        table = await services.manager.table(table.id)
+        services.manager.require_resumable(table, user_id, manages=may)
+        thread = await new_thread(services, interaction, table)
+        where = (thread.id, thread.parent_id)
+        table = await services.manager.resume(table.id, user_id, manages=may, channel=where)
+    await _tell(services, interaction, table)
+
+
+async def _tell(services: Services, interaction: Interaction, table: Table) -> None:
+    services.publisher.schedule(table.id)
+    await reply_private(interaction, Message(services.say("resumed", link=link(table))))
+
+
+async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Stop*, below computers that play each other. Raises Refused: not-yours-to-stop."""
+    table = await services.manager.stop(table.id, interaction.user.id, manages=manages(interaction))
+    services.publisher.schedule(table.id)
+    await reply_private(interaction, Message(services.say("stopped")))
+
+
+async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Still playing*. Raises Refused: not-seated, on-hold, …"""
+    table = await services.manager.still_plays(table.id, interaction.user.id)
+    if interaction.message is not None:
+        await services.manager.store.open_messages.remove(interaction.message.id)
+    await edit(interaction, on_hold.goes_on(table, interaction.user.id, services.say))
+
+
+async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Yes, end it*, by somebody who manages the server. Raises Refused: managers-end, on-hold, …"""
+    if not manages(interaction):
+        raise Refused("managers-end")
+    if table.in_lobby:
+        table = await services.manager.lobbies.cancel(table.id, interaction.user.id, allowed=True)
+        await services.publisher.show_lobby(table)
+    else:
+        table = await services.manager.end(table.id)
+        services.publisher.schedule(table.id)
+    text = Message(services.say("game-ended"))
+    await (edit if is_private(interaction) else reply_private)(interaction, text)

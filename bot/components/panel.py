@@ -1,0 +1,117 @@
+"""The buttons and menus of the panel: one question at a time, until a step is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.components.context import message_id, picked, seated, table_of
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables.positions import Position
+from bot.ui import panel
+from bot.ui.custom_id import CustomId
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import Interaction, defer_update, show
+from engine.core.menu import Chosen, NoSuchPath
+from render import picture
+
+Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
+
+
+def _or_anew(handler: Handler) -> Handler:
+    """For what is pressed on a panel: one that was left behind is shown anew, and nothing is played."""
+
+    async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+        try:
+            await handler(services, interaction, press, table)
+        except Refused as refusal:
+            if refusal.reason != "moved-on":
+                raise
+            await _show_anew(services, interaction, press, refusal)
+
+    return handle
+
+
+async def _show_anew(services: Services, interaction: Interaction, press: CustomId, refusal: Refused) -> None:
+    """Shows a panel left behind as it stands now. Raises the refusal if it is not the presser's turn."""
+    table = await table_of(services, interaction, press)
+    position, player = await seated(services, interaction, table)
+    if player.seat not in position.to_move or not is_private(interaction):
+        raise refusal
+    await defer_update(interaction)
+    await show(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
+
+
+@_or_anew
+async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """An answer: the next question, or the step it completes."""
+    position, player = await _playing(services, interaction, press, table)
+    try:
+        asked = position.ask(player.seat, press.path)
+    except NoSuchPath:
+        raise Refused("no-such-choice", position.table) from None
+    if isinstance(asked, Chosen):
+        await _take(services, interaction, position, asked)
+        return
+    if picture.paints_question(position.game.key, asked):
+        await defer_update(interaction)
+    message = await panel.asking(position, player.seat, asked, press.path, services.say)
+    await show(interaction, message, pictures=bool(message.images))
+
+
+async def pick(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """An answer chosen in a menu."""
+    await answer(services, interaction, press._replace(path=(*press.path, picked(interaction))), table)
+
+
+@_or_anew
+async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Back* from a question with a picture of its own."""
+    position, player = await _playing(services, interaction, press, table)
+    await defer_update(interaction)
+    try:
+        message = await panel.opened(position, player.seat, services.say, press.path)
+    except NoSuchPath:
+        raise Refused("no-such-choice", position.table) from None
+    await show(interaction, message, pictures=True)
+
+
+@_or_anew
+async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Back* before the first question: the last step is taken back."""
+    await defer_update(interaction)
+    table = await services.manager.undo(table.id, interaction.user.id, version=press.version)
+    services.publisher.schedule(table.id)
+    services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
+    position, player = await seated(services, interaction, table)
+    await show(interaction, await panel.opened(position, player.seat, services.say), pictures=True)
+
+
+async def _playing(
+    services: Services, interaction: Interaction, press: CustomId, table: Table
+) -> tuple[Position, Player]:
+    """The position a panel shows and the player of the one to move. Raises Refused."""
+    position, player = await seated(services, interaction, table)
+    if press.version != position.table.version:
+        raise Refused("moved-on", position.table)
+    if player.seat not in position.to_move:
+        raise Refused("game-finished" if position.result else "not-your-turn", position.table)
+    return position, player
+
+
+async def _take(
+    services: Services, interaction: Interaction, position: Position, chosen: Chosen[Any]
+) -> None:
+    """Takes a step; the answer replaces the panel once it is committed."""
+    await defer_update(interaction)
+    table = position.table
+    done = await services.manager.play_choice(
+        table.id, interaction.user.id, chosen, version=table.version, message=message_id(interaction)
+    )
+    services.publisher.schedule(table.id)
+    after = await services.manager.view(done.table, interaction.user.id)
+    if not after.turn_complete:
+        services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
+    await show(interaction, await panel.after(done, after, services.say), pictures=True)

@@ -1,0 +1,114 @@
+"""*Plan my turn*: the questions about a turn that has not come, and taking a plan back."""
+
+from __future__ import annotations
+
+from bot.components.context import picked, seated, table_of
+from bot.components.panel import Handler
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables.plan_ahead import Supposed, suppose
+from bot.tables.positions import Position
+from bot.ui import panel, planning_panel
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import Interaction, defer_update, show
+from engine.core.menu import NoSuchPath
+from engine.core.plans import Asking
+
+
+def _or_anew(handler: Handler) -> Handler:
+    """For questions that were left behind: they are asked anew, or those of the turn that has come."""
+
+    async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+        try:
+            await handler(services, interaction, press, table)
+        except Refused as refusal:
+            if refusal.reason != "moved-on" or not is_private(interaction):
+                raise
+            await _show_anew(services, interaction, press)
+
+    return handle
+
+
+async def _show_anew(services: Services, interaction: Interaction, press: CustomId) -> None:
+    await defer_update(interaction)
+    position, player = await seated(services, interaction, await table_of(services, interaction, press))
+    if player.seat in position.to_move:
+        await show(interaction, await panel.anew(position, player.seat, services.say), pictures=True)
+        return
+    message = await _begun(position, _supposed(position, player), services)
+    text = f"{services.say('plan-anew')}\n{message.text}"
+    await show(interaction, Message(text, message.images, message.rows), pictures=True)
+
+
+@_or_anew
+async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Plan my turn*, and every answer after it: the next question, or the plan."""
+    position, player = await seated(services, interaction, table)
+    supposed = _supposed(position, player)
+    if press.path and press.version != position.table.version:
+        raise Refused("moved-on", position.table)
+    if not press.path:
+        await defer_update(interaction)
+        await show(interaction, await _begun(position, supposed, services), pictures=True)
+        return
+    try:
+        asked = supposed.ask(press.path)
+    except NoSuchPath:
+        raise Refused("no-such-choice", position.table) from None
+    if isinstance(asked, Asking):
+        await show(interaction, planning_panel.asking_for(supposed, asked, press.path, services.say))
+    else:
+        await _leave(services, interaction, press)
+
+
+async def pick(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """An answer chosen in a menu."""
+    await answer(services, interaction, press._replace(path=(*press.path, picked(interaction))), table)
+
+
+@_or_anew
+async def leave_off(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Back* from the first question: nothing is planned, or what was planned before."""
+    position, player = await seated(services, interaction, table)
+    if player.seat in position.to_move:
+        raise Refused("moved-on", position.table)
+    await defer_update(interaction)
+    await show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
+
+
+async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Cancel plan*, or *Do not go on*: by one tap."""
+    table = await services.manager.drop_plan(table.id, interaction.user.id)
+    position, player = await seated(services, interaction, table)
+    rows = panel.afterwards(position, player, services.say)
+    await show(interaction, Message(services.say("unplanned"), rows=rows))
+
+
+async def _leave(services: Services, interaction: Interaction, press: CustomId) -> None:
+    await defer_update(interaction)
+    who = interaction.user.id
+    table = await services.manager.plan(press.table, who, press.path, version=press.version)
+    position, player = await seated(services, interaction, table)
+    await show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
+
+
+def _supposed(position: Position, player: Player) -> Supposed:
+    """A player's turn as it might be. Raises Refused: moved-on where it has come, nothing-to-plan, …"""
+    if position.result is not None:
+        raise Refused("game-finished", position.table)
+    if player.seat in position.to_move:
+        raise Refused("moved-on", position.table)
+    supposed = suppose(position, player)
+    if supposed is None:
+        raise Refused("nothing-to-plan", position.table)
+    return supposed
+
+
+async def _begun(position: Position, supposed: Supposed, services: Services) -> Message:
+    asked = supposed.ask(())
+    # With nothing answered there is always something to ask: a plan needs a tap that leaves it.
+    assert isinstance(asked, Asking)
+    return await planning_panel.opened(position, supposed, asked, services.say)

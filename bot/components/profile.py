@@ -1,0 +1,51 @@
+"""Profiles: the command shows one to everybody; whoever presses reads it in words."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.components.context import person
+from bot.errors import Refused
+from bot.ratings.leaderboards import of_server
+from bot.ratings.profiles import Profile
+from bot.services import Services
+from bot.tables.proposal import Person
+from bot.ui import profile
+from bot.ui.custom_id import CustomId, number
+from bot.ui.leaderboard import EVERYWHERE, SERVER
+from bot.ui.message import Message
+from bot.ui.names import name_of
+from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public
+
+
+async def tell(services: Services, interaction: Interaction, whose: Person) -> None:
+    """Shows everybody a profile, on a server or everywhere; an empty one only to whoever asks."""
+    career, scope = await _career(services, interaction, whose.id), _scope(interaction)
+    if career is None:
+        is_stranger = scope == EVERYWHERE and whose.id != interaction.user.id
+        tell = profile.hidden if is_stranger else partial(profile.empty, scope=scope)
+        await reply_private(interaction, tell(whose.name, say=services.say))
+        return
+    await defer_reply(interaction, public=True)
+    await reply_public(interaction, await profile.profile(career, whose.id, whose.name, scope, services.say))
+
+
+async def in_words(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*As text* below a profile. Raises Refused: unknown-profile."""
+    user_id = number("".join(press.path))
+    career = None if user_id is None else await _career(services, interaction, user_id)
+    if user_id is None or career is None:
+        raise Refused("unknown-profile")
+    is_own = user_id == interaction.user.id
+    name = person(interaction.user).name if is_own else name_of(career.called, services.say)
+    await reply_private(
+        interaction, Message(profile.in_words(career, name, _scope(interaction), services.say))
+    )
+
+
+async def _career(services: Services, interaction: Interaction, user_id: int) -> Profile | None:
+    return await services.boards.profile(of_server(interaction.guild_id), user_id, interaction.user.id)
+
+
+def _scope(interaction: Interaction) -> str:
+    return SERVER if interaction.guild_id else EVERYWHERE

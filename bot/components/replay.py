@@ -1,0 +1,103 @@
+"""Replays: a game looked at once more, turn by turn, by whoever may read of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.components.access import sees
+from bot.components.context import picked, table_number
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Table
+from bot.tables.replay import Turn, are_open
+from bot.ui import replay
+from bot.ui.custom_id import CustomId, number
+from bot.ui.message import Message
+from bot.ui.pressed_message import is_private
+from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, show
+from bot.ui.sentences import explain
+
+TOLD_EVERY = 3.0
+"""Seconds after which somebody who waits for a film is told how far it is."""
+LAST = 10**9
+"""A turn no game comes to: the last there is."""
+
+
+async def begin(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Replay*, or a game chosen in `/history`: from the beginning. Raises Refused: no-such-table."""
+    await defer_reply(interaction)
+    table = await replayable(services, interaction, table_number(picked(interaction) or str(press.table)))
+    await reply_private(interaction, await opened(services, interaction, table))
+
+
+async def opened(services: Services, interaction: Interaction, table: Table) -> Message:
+    """A replay at its beginning; while the game runs, at its newest turn. Raises Refused: not-begun, …"""
+    return await page(services, interaction, table, 0 if table.is_finished else LAST)
+
+
+async def step(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A button or the menu of a replay: another turn, or the same after *Show my hand*, where it stood."""
+    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+    table = await replayable(services, interaction, press.table)
+    # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
+    turn = number(picked(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
+    if turn is None:
+        raise Refused("no-such-table")
+    if press.verb == replay.HANDS:
+        opens = press.path[1:] == ("show",)
+        table = await services.manager.show_hand(table.id, interaction.user.id, opens=opens)
+    message = await page(services, interaction, table, turn)
+    await show(interaction, message, pictures=True)
+
+
+async def film(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Animation*: the whole game as a film, and until it is made, how far it is. Raises Refused."""
+    await defer_reply(interaction)
+    table = await replayable(services, interaction, press.table)
+    turns = await services.manager.replay(table)
+    try:
+        message = await _filmed(services, interaction, table, turns)
+    except Refused as refusal:
+        text = explain(refusal, services.say) or ""
+        message = Message(text, rows=[replay.film_button(table, services.say)])
+    await edit(interaction, message, pictures=True)
+
+
+async def _filmed(
+    services: Services, interaction: Interaction, table: Table, turns: Sequence[Turn]
+) -> Message:
+    """The film, once it is made; anew if meanwhile hands may no longer be shown, or may be.
+
+    Raises Refused: films-busy, own-films, server-films, film-failed.
+    """
+    shows = are_open(table)
+    making = services.films.make(
+        (table.id, len(turns), shows),
+        replay.script(table, turns),
+        user_id=interaction.user.id,
+        guild_id=interaction.guild_id or 0,
+    )
+    while (data := await making.within(TOLD_EVERY)) is None:
+        await edit(interaction, replay.making(making.painted, len(turns), services.say))
+    now = await services.manager.table(table.id)
+    if are_open(now) is not shows:
+        return await _filmed(services, interaction, now, turns)
+    return replay.made(table, data, turns, services.say)
+
+
+async def page(services: Services, interaction: Interaction, table: Table, turn: int) -> Message:
+    """A turn of a game, the last one for a number beyond it. Raises Refused: not-begun, called-off."""
+    turns = await services.manager.replay(table)
+    place = min(turn, len(turns) - 1)
+    return await replay.step(table, turns, place, interaction.user.id, services.say)
+
+
+async def replayable(services: Services, interaction: Interaction, table_id: int) -> Table:
+    """A table whose replay somebody may see: whose posts they see, or at which they have a seat.
+
+    Raises Refused: no-such-table.
+    """
+    table = await services.manager.table(table_id)
+    if not sees(interaction, table):
+        raise Refused("no-such-table")
+    return table

@@ -1,0 +1,23 @@
+"""A rules page: its menu, *Next*, and *Rules* below a lobby."""
+
+from __future__ import annotations
+
+from bot.components.context import picked
+from bot.errors import Refused
+from bot.services import Services
+from bot.ui import help_pages
+from bot.ui.custom_id import CustomId, number
+from bot.ui.responder import Interaction, show
+
+
+async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Another section of a game's rules, or from a lobby the first. Raises Refused: unknown-rules."""
+    key, *section = press.path or ("",)
+    try:
+        page = number(section[0] if section else picked(interaction))
+        message = None if page is None else help_pages.rules_page(key, page, services.say)
+    except (LookupError, ValueError, OSError):
+        message = None
+    if message is None:
+        raise Refused("unknown-rules")
+    await show(interaction, message, pictures=True)

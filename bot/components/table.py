@@ -1,0 +1,159 @@
+"""The buttons below a post: to play, and to look."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from bot.components.context import lacking, message_id, seated
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Player, Table
+from bot.store.schema import CLOSED, TOLD
+from bot.tables import what_counts
+from bot.tables.game import SETUP, game_of
+from bot.tables.positions import Position, viewer_of
+from bot.ui import advice_text, help_pages, panel, pictures, plans, posts
+from bot.ui.away import away
+from bot.ui.custom_id import CustomId, number
+from bot.ui.message import Message, Row, parts
+from bot.ui.responder import Interaction, reply_private, show
+from bot.ui.sentences import COMMANDS, explain
+
+
+async def play(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Play*: the panel."""
+    position, player = await seated(services, interaction, table)
+    # The newest post may lag behind: a turn is half taken or was taken back, or Discord keeps the next
+    # post waiting. One that is edited while a turn lasts may have been pressed just before.
+    newest = message_id(interaction) == table.post_message_id
+    oldest = SETUP if newest else table.published_version
+    if not oldest <= press.version <= position.table.version:
+        raise Refused("moved-on", position.table)
+    await _show_panel(services, interaction, position, player)
+
+
+async def restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Any button of a future that a restored backup has undone: the table as it is, and a new post."""
+    table = await services.manager.skip_past_version(table.id, press.version)
+    services.publisher.schedule(table.id)
+    board = await posts.board(await services.manager.view(table, None), services.say)
+    text = f"{services.say('restored')}\n{board.text}"
+    await reply_private(interaction, dataclasses.replace(board, text=text))
+
+
+async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*My hand*."""
+    await show_hand(services, interaction, *await seated(services, interaction, table))
+
+
+async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+    """Answers with the seat's hand; with the panel under it when it is the seat's turn."""
+    if player.seat in position.to_move or not player.is_present:
+        await _show_panel(services, interaction, position, player)
+        return
+    told = plans.told(position.game, player, services.say)
+    text = "\n".join([position.game.words.hand(position.view(player.seat), services.say), *told])
+    images = await pictures.of_hand(position, player.seat, services.say)
+    message = Message(text, images, _planning(position, player, services))
+    await _answer(services, interaction, message, position.table, player)
+
+
+async def _show_panel(
+    services: Services, interaction: Interaction, position: Position, player: Player
+) -> None:
+    """Answers with the panel, or says whose turn it is."""
+    if not player.is_present and position.result is None:
+        await reply_private(interaction, away(position.table, services.say))
+        return
+    if player.seat not in position.to_move:
+        if position.result is not None:
+            raise Refused("game-finished", position.table)
+        await _not_yet(services, interaction, position, player)
+        return
+    message = await panel.opened(position, player.seat, services.say)
+    await _answer(services, interaction, message, position.table, player)
+
+
+async def _not_yet(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
+    """Says whose turn it is, and what was planned or may be. Raises Refused where nothing may be."""
+    names = " & ".join(position.table.names[seat] for seat in position.to_move)
+    refusal = Refused("not-your-turn-of", position.table, name=names)
+    rows = _planning(position, player, services)
+    if not rows:
+        raise refusal
+    told = plans.told(position.game, player, services.say)
+    text = "\n".join(filter(None, [explain(refusal, services.say), *told]))
+    await reply_private(interaction, Message(text, rows=rows))
+
+
+def _planning(position: Position, player: Player, services: Services) -> list[Row]:
+    return list(filter(None, [plans.offered(position, player, services.say)]))
+
+
+async def _answer(
+    services: Services, interaction: Interaction, message: Message, table: Table, player: Player
+) -> None:
+    """Adds what the player should know: once, that direct messages are closed; and what posts lack."""
+    notices = []
+    if player.dm_state == CLOSED:
+        await services.manager.store.outbox.note_hand(table.id, player.seat, dm_state=TOLD)
+        what = "dm-closed" if game_of(table).has_hidden_hands else "dm-closed-no-hands"
+        notices.append(services.say(what, **COMMANDS))
+    missing = lacking(interaction)
+    if missing and interaction.channel_id == table.channel_id:
+        notices.append(services.say("cannot-post", permissions=", ".join(missing)))
+    text = "\n".join([message.text, *notices])
+    await reply_private(interaction, dataclasses.replace(message, text=text))
+
+
+async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*As text*."""
+    position = await services.manager.view(table, interaction.user.id)
+    for part in parts(posts.as_text(position, services.say)):
+        await reply_private(interaction, Message(part))
+
+
+async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Log*, and its *Earlier* and *Later*."""
+    page = number("".join(press.path[:1]))
+    message = await log_page(services, table, interaction.user.id, page)
+    await (show if press.path else reply_private)(interaction, message)
+
+
+async def log_page(services: Services, table: Table, user_id: int, page: int | None = None) -> Message:
+    """A page of a table's log, as the person may read it."""
+    history = await services.manager.history(table, user_id)
+    return help_pages.log_page(table, history, viewer_of(table, user_id), page, services.say)
+
+
+async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
+    done = await services.manager.resign(table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    if done.table.players[done.seat].is_present:
+        await show(interaction, Message(services.say("resigned")))
+    else:
+        await show(interaction, away(done.table, services.say))
+
+
+async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Take my seat back*."""
+    await services.manager.come_back(table.id, interaction.user.id)
+    services.publisher.schedule(table.id)
+    await show(interaction, Message(services.say("came-back"), rows=[panel.way_back(table, services.say)]))
+
+
+async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*What would you play?*, in games with computers."""
+    position, player = await seated(services, interaction, table)
+    if not what_counts.is_against_computers(table):
+        raise Refused("no-advice", table)
+    if player.seat not in position.to_move:
+        raise Refused("game-finished" if position.result else "not-your-turn", table)
+    if what_counts.counts_against_computers(table, player.seat):
+        if press.path != advice_text.ANYWAY:
+            await reply_private(interaction, advice_text.warning(position, services.say))
+            return
+        await services.manager.take_help(table.id, player.user_id)
+    best = await services.computers.advise(table, player.seat)
+    await reply_private(interaction, Message(advice_text.told(position, player.seat, best, services.say)))

@@ -1,0 +1,76 @@
+"""What is asked of a table by a command and by a button alike: the board, the clocks, the proof, the end."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.components import history
+from bot.components.context import seated
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Player, Table
+from bot.tables.computers import can_take_over
+from bot.tables.consent import require_somebody
+from bot.tables.positions import Position
+from bot.ui import clock, panel, posts
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Button, Message
+from bot.ui.responder import Interaction, defer_reply, reply_private
+from bot.ui.undo import offer
+
+
+async def board(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """The table as it stands, for whoever asks."""
+    await defer_reply(interaction)
+    position = await services.manager.view(table, interaction.user.id)
+    await reply_private(interaction, await posts.board(position, services.say))
+
+
+async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Who has how much time, for whoever asks."""
+    await reply_private(interaction, clock.page(await services.manager.view(table, None), services.say))
+
+
+async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """What the shuffle's seed leads to."""
+    await defer_reply(interaction)
+    await reply_private(interaction, await history.verify(services, interaction, table))
+
+
+async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Asks once more, before a player leaves their game. Raises Refused: not-seated, game-finished."""
+    position, player = await seated(services, interaction, table)
+    if position.result is not None:
+        raise Refused("game-finished", position.table)
+    button = Button(
+        services.say("button-resign"), CustomId("resign", table.id), style=discord.ButtonStyle.danger
+    )
+    goes_on = "yes" if can_take_over(position.table, player.seat) else "no"
+    await reply_private(interaction, Message(services.say("resign-ask", goes=goes_on), rows=[[button]]))
+
+
+async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Takes back a player's last step; a whole turn only if the others agree. Raises Refused."""
+    await defer_reply(interaction)
+    position, player = await seated(services, interaction, table)
+    try:
+        table = await services.manager.undo(position.table.id, player.user_id)
+    except Refused as refusal:
+        if refusal.reason != "nothing-to-undo" or not await _has_moved(services, position, player):
+            raise
+        require_somebody(position.table, player.seat)
+        deals_again = await services.manager.would_deal_again(position.table, player.seat)
+        await reply_private(
+            interaction, offer(position.table, player.seat, services.say, deals_again=deals_again)
+        )
+        return
+    services.publisher.schedule(table.id)
+    services.publisher.refresh_dm(table.id, player.user_id)
+    before = await services.manager.view(table, player.user_id)
+    await reply_private(interaction, await panel.opened(before, player.seat, services.say))
+
+
+async def _has_moved(services: Services, position: Position, player: Player) -> bool:
+    """Whether there is a turn that could be taken back with everybody's consent."""
+    history = await services.manager.history(position.table, player.user_id)
+    return position.result is None and any(step.seat == player.seat for step in history)

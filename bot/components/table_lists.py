@@ -1,0 +1,41 @@
+"""Lists of tables and their pages."""
+
+from __future__ import annotations
+
+from bot.components.access import reaches, sees
+from bot.services import Services
+from bot.ui import table_lists
+from bot.ui.custom_id import CustomId, page_number
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, show
+
+
+async def games(services: Services, interaction: Interaction, page: int = 0) -> Message:
+    """A page of the games of whoever asks, wherever they are played."""
+    user_id = interaction.user.id
+    mine = table_lists.mine(await services.manager.store.played_by(user_id), user_id)
+    return table_lists.games_page(
+        mine, page, user_id, lambda table: reaches(interaction, table), services.say
+    )
+
+
+async def tables(services: Services, interaction: Interaction, page: int = 0) -> Message:
+    """A page of the server's tables, as far as whoever asks may see their channels."""
+    here = await services.manager.store.live_on(interaction.guild_id or 0)
+    seen = [table for table in here if sees(interaction, table)]
+    return table_lists.tables_page(seen, page, interaction.user.id, services.say)
+
+
+async def turn_games(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Previous* and *Next* below `/games`."""
+    await show(interaction, await games(services, interaction, _page(press)))
+
+
+async def turn_tables(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Previous* and *Next* below `/tables`."""
+    await show(interaction, await tables(services, interaction, _page(press)))
+
+
+def _page(press: CustomId) -> int:
+    """The page a button leads to; whatever else its id says leads to the first."""
+    return page_number("".join(press.path[:1]))

@@ -1,0 +1,64 @@
+"""The buttons about taking a turn back with everybody's consent."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import Player, Table
+from bot.ui import closed_messages
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+from bot.ui.responder import Interaction, defer_update, edit
+from bot.ui.undo import question
+
+log = logging.getLogger(__name__)
+
+
+async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Ask the others*: everybody else gets a button; where nobody else plays, the turn is taken back."""
+    await defer_update(interaction)
+    table = await services.manager.ask_to_undo(table.id, interaction.user.id)
+    if table.undo_seat is None:
+        services.publisher.schedule(table.id)
+        await edit(interaction, Message(services.say("undo-done")))
+        return
+    try:
+        reached = await services.publisher.posting.ask_to_undo(table)
+    except discord.HTTPException as error:
+        log.warning("The others at table %s could not be asked: %s", table.id, error)
+        await services.manager.undo_question_was_refused(table.id)
+        raise Refused("undo-untold", table) from error
+    await edit(interaction, Message(services.say("undo-asked" if reached else "undo-asked-nobody")))
+
+
+async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Agree*: the last one who does lets the turn be taken back."""
+    await defer_update(interaction)
+    before = table
+    table = await services.manager.answer_undo(table.id, interaction.user.id, agrees=True)
+    if table.undo_seat is None:
+        services.publisher.schedule(table.id)
+        await edit(interaction, closed_messages.undo(_asker(before), services.say, agreed=True))
+    else:
+        shown = (await services.manager.view(table, None)).table
+        deals_again = await services.manager.would_deal_again(table, table.undo_seat)
+        await edit(interaction, question(shown, services.say, deals_again=deals_again))
+
+
+async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """*Do not agree*: the turn stays."""
+    await defer_update(interaction)
+    await services.manager.answer_undo(table.id, interaction.user.id, agrees=False)
+    # Whoever was asked elsewhere sees it too.
+    services.publisher.schedule(table.id)
+    await edit(interaction, closed_messages.undo(_asker(table), services.say, agreed=False))
+
+
+def _asker(table: Table) -> Player:
+    """Who has asked; nobody can answer where nobody has."""
+    assert table.undo_seat is not None
+    return table.players[table.undo_seat]

@@ -1,0 +1,101 @@
+"""What happens to servers, channels and threads while games are played there, as Discord tells of it.
+
+What is missed (the bot was not running) is noticed when the next post is refused.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+
+import discord
+from discord.ext import commands
+
+from bot.jobs import reachability
+from bot.jobs.publisher import Publisher
+from bot.store import Store, Table
+from bot.store.schema import SERVER
+from bot.tables import clock
+
+log = logging.getLogger(__name__)
+
+
+class ChannelEvents(commands.Cog):
+    """Keeps threads open and tells players what becomes of the place they play in."""
+
+    def __init__(self, client: discord.Client, publisher: Publisher, store: Store) -> None:
+        self._client = client
+        self._publisher = publisher
+        self._store = store
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """discord.py's event: the bot was thrown out, or the server was deleted."""
+        for table in await self._store.live_on(guild.id):
+            if table.is_playing and table.is_posted:
+                await self._publisher.block_channel(table.id, SERVER)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """discord.py's event: the bot was invited, be it again."""
+        await self._look_again(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """discord.py's event: a server is there, as after every start."""
+        await self._look_again(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """discord.py's event: permissions may have changed."""
+        await self._look_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """discord.py's event: permissions may have changed."""
+        await self._look_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """discord.py's event: the bot's own roles may have changed; it hears of nobody else's."""
+        if after == after.guild.me:
+            await self._look_again(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """discord.py's event."""
+        await self._lost(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """discord.py's event."""
+        await self._lost(payload.thread_id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """discord.py's event: a thread in which a table lives is opened again, unless somebody locked it."""
+        about = payload.data.get("thread_metadata", {})
+        if not about.get("archived") or about.get("locked"):
+            return
+        table = await self._store.live_in(payload.thread_id)
+        # Where no clock runs the next message opens it, be it the question whether anybody still plays.
+        if table is None or clock.is_stopped(table):
+            return
+        try:
+            await self._client.http.edit_channel(payload.thread_id, archived=False)
+        except discord.HTTPException as error:
+            log.info("The thread %s stays closed until the next post: %s", payload.thread_id, error)
+
+    async def _lost(self, channel_id: int) -> None:
+        table = await self._store.live_in(channel_id)
+        if table is not None and table.is_playing:
+            await self._publisher.channel_deleted(table.id)
+
+    async def _look_again(self, guild: discord.Guild) -> None:
+        for table in await self._open(await self._store.outbox.blocked_tables(guild.id)):
+            await self._publisher.unblock_channel(table.id)
+
+    async def _open(self, tables: Iterable[Table]) -> list[Table]:
+        return [table for table in tables if await reachability.obstacle(self._client, table) is None]

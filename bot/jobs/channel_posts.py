@@ -1,0 +1,325 @@
+"""What a table's channel is owed: one post a turn, and no buttons on the posts before.
+
+Where players hold something, a turn that is half taken is not told: until it is complete, it can be taken
+back. Where nobody does, everybody may watch: the newest post is edited while the turn lasts (which notifies
+nobody), and the next turn gets a post of its own. Several steps behind are told in one post: each event once,
+and the board as it is now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.jobs import reachability, sender
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.late_pictures import LatePictures
+from bot.jobs.open_messages import OpenMessages
+from bot.jobs.sender import Channel
+from bot.jobs.teller import Teller
+from bot.store import Player, Table
+from bot.store.records import Kind, OpenMessage
+from bot.store.schema import CHANNEL as IN_CHANNEL
+from bot.store.schema import LATER, OPEN
+from bot.tables import mentions, notifications
+from bot.tables.clock import DAY
+from bot.tables.consent import asked as whom_to_ask
+from bot.tables.consent import called
+from bot.tables.game import SETUP
+from bot.tables.notification_settings import CHANNEL, DIRECT
+from bot.tables.notifications import Notification
+from bot.tables.positions import HistoryEntry, Position
+from bot.ui import posts, undo
+from bot.ui.lobby import pictured
+from bot.ui.message import MAX_TEXT, Message
+from bot.ui.pictures import PATIENCE, PENDING
+from engine.core.types import Event, Resumed, Seat
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Notified:
+    """Whom a post notifies, and who is to be notified later, at which time.
+
+    `here` says whether it is posted in the direct messages of somebody who is to hear it.
+    """
+
+    now: list[Player] = field(default_factory=list)
+    later: dict[Seat, int] = field(default_factory=dict)
+    here: bool = False
+
+    def add(self, table: Table, player: Player, notification: Notification, now: int) -> None:
+        """Adds a player for whom a post is meant."""
+        if notification.is_due(CHANNEL, now):
+            self.now.append(player)
+        elif notification.at is not None and notification.is_later(CHANNEL, now):
+            self.later[player.seat] = notification.at
+        self.here = self.here or (
+            not table.is_playing and not table.guild_id and notification.is_due(DIRECT, now)
+        )
+
+
+class ChannelPosts(Teller):
+    """Brings a table's posts up to date. What their pictures are late for is handed to `illustrating`."""
+
+    def __init__(self, *tools: Any, illustrating: LatePictures, open_messages: OpenMessages) -> None:
+        super().__init__(*tools)
+        self._illustrating = illustrating
+        self._open_messages = open_messages
+
+    async def catch_up(self, table: Table) -> bool:
+        """Posts or edits what has not been told of a table; whether there was anything to tell."""
+        if table.published_version >= table.version:
+            return False
+        if table.channel_gone:
+            await self._manager.store.outbox.note_post(table.id, message_id=None, version=table.version)
+            return False
+        if table.version == 0:
+            await self._show_lobby(table)
+            return True
+        position = self._manager.position(table)
+        if position.game.has_hidden_hands and not position.turn_complete:
+            return False
+        history = await self._manager.history(table)
+        ends = (step.version for step in history if step.complete and not step.goes_on)
+        *_, before, began = [0, *ends]
+        if table.only_computers and await self._retell(position, table.published_version, history):
+            return True
+        told = (
+            table.published_version >= began
+            and not _begins_anew(table, history)
+            and not await self._needs_notice(position, history)
+            and await self._retell(position, before, history)
+        )
+        if not told:
+            # A post edited while a turn lasted has told a part of it; the next one tells it whole.
+            since = table.published_version if table.is_on_hold else min(table.published_version, before)
+            await self._tell(position, since, history)
+        return True
+
+    async def _show_lobby(self, table: Table) -> None:
+        """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
+        if table.post_message_id is not None and table.in_lobby:
+            invited = await self._manager.store.invitations(table.id)
+            shown = await pictured(table, self._say, invited=invited)
+            try:
+                await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)
+            except discord.NotFound as error:
+                log.info("The lobby of table %s is gone: %s", table.id, error)
+        await self._manager.store.outbox.note_lobby(table)
+
+    async def _tell(self, position: Position, before: int, history: list[HistoryEntry]) -> None:
+        """Makes a new post of what came after a version, and takes the buttons off the one before."""
+        table = position.table
+        message, name = await self._post(position, before, history), f"post {table.version}"
+        notified = await self._notified(position, message.mentions, history, name)
+        mentioned = [player.user_id for player in notified.now]
+        message = replace(message, mentions=mentioned, silent=not (mentioned or notified.here))
+        channel = self._channel(table)
+        try:
+            sent = await self._sender.send(message, channel, table, IN_CHANNEL, told=table.published_version)
+        except discord.NotFound:
+            if not await self._is_gone(table):
+                raise
+            await self._manager.store.outbox.channel_deleted(table.id)
+            return
+        except discord.Forbidden:
+            await self._shut_out(table)
+            raise
+        # The note comes last: whatever is cut short before it is done again, and only the sending is not.
+        if table.post_message_id != sent.id:
+            await self._open_messages.leave_post(table, sent.id)
+        about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "post_blocked_reason": None}
+        seats, called_by = [player.seat for player in notified.now], mentions.name(table, name)
+        about |= {"calling": seats, "name": called_by, "later": notified.later}
+        await self._manager.store.outbox.note_post(table.id, **about)
+        if message.images is PENDING and sent.version == table.version:
+            self._illustrating.owe(position, sent.id, partial(self._post, position, before, history))
+        if sent.version < table.version:
+            await self.catch_up(await self._manager.table(table.id))
+
+    async def _shut_out(self, table: Table) -> None:
+        """Has the players told why nothing is posted, each reason once and if it can be named."""
+        why = await reachability.obstacle(self._client, table)
+        if why not in (None, table.post_blocked_reason):
+            await self._manager.store.outbox.block_channel(table.id, why)
+
+    async def _notified(
+        self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
+    ) -> Notified:
+        """Whom a post notifies of those it is for, and who is to be notified later."""
+        table, now = position.table, self._sender.now()
+        meant = [await self._reachable(player) for player in table.players if player.user_id in people]
+        pings, notified = await self._pings(table, meant), Notified()
+        how = _how(position)
+        for player in meant:
+            notification = how(table, player, history, now, pings=pings)
+            if notifications.in_channel(table, player, name):
+                notified.add(table, player, notification, now)
+        return notified
+
+    async def _reachable(self, player: Player) -> Player:
+        """A player, with what is known now of whether they can be written to."""
+        if player.dm_state != OPEN or player.dm_channel_id is not None:
+            return player
+        waits = await self._conversations.must_wait(player.user_id)
+        return replace(player, dm_state=LATER) if waits else player
+
+    async def ask_to_undo(self, table: Table) -> bool:
+        """Asks whether a turn may be taken back; whether anybody could be asked.
+
+        It notifies those who were claimed for it when it was written down.
+
+        In the channel, or where nothing can be posted by direct message. Not even its buttons tell of half a
+        turn.
+        """
+        shown = (await self._manager.view(table, None)).table
+        people, pings = called(table), (await self._manager.server(table.guild_id)).pings
+        deals_again = await self._manager.would_deal_again(table, table.undo_seat or 0)
+        question = undo.question(shown, self._say, deals_again=deals_again)
+        message = replace(question, mentions=[player.user_id for player in people if pings])
+        if table.is_posted:
+            try:
+                called_here = replace(message, silent=not message.mentions)
+                await self._ask_in(self._channel(table), table, called_here)
+                if not pings:
+                    await asyncio.gather(*(self._ask(table, player, question) for player in people))
+                return True
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("Table %s asks by direct message: %s", table.id, error)
+        asked = [await self._ask(table, player, message) for player in whom_to_ask(shown)]
+        return any(asked)
+
+    async def _ask(self, table: Table, player: Player, message: Message) -> bool:
+        try:
+            async with self._conversations.conversation(player.user_id) as channel:
+                await self._ask_in(channel, table, message)
+        except (NotNow, Unreachable):
+            return False
+        return True
+
+    async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
+        """Sends the question whether a turn may be taken back, which is to be edited once it is decided."""
+        sent = await _send(channel, message)
+        about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
+        await self._manager.store.open_messages.add(
+            OpenMessage(sent.id, channel.id, *about), due_at=(table.undo_at or 0) + DAY + 1
+        )
+
+    async def put_off(self, table: Table, waiting: Sequence[Player]) -> None:
+        """Says in the newest post, once, whose direct messages come later."""
+        untold = [player for player in waiting if player.dm_state == OPEN]
+        if not untold or table.post_message_id is None or table.channel_gone:
+            return
+        post = await self._channel(table).fetch_message(table.post_message_id)
+        content = f"{post.content}\n{posts.later(self._manager.position(table), untold, self._say)}"
+        if len(content) <= MAX_TEXT:
+            await post.edit(content=content)
+        for player in untold:
+            await self._manager.store.outbox.note_hand(table.id, player.seat, dm_state=LATER)
+
+    async def correct_time(self, table: Table) -> None:
+        """Brings the time that the newest post names up to date; if that fails, a reminder names it."""
+        if table.post_message_id is None or table.channel_gone or not table.is_playing:
+            return
+        position = await self._manager.view(table, None)
+        try:
+            post = await self._channel(table).fetch_message(table.post_message_id)
+            content = posts.with_time(post.content, position, self._say)
+            if content != post.content:
+                await post.edit(content=content)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("A post keeps its old time: %s", error)
+
+    async def _post(
+        self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE
+    ) -> Message:
+        events, outcome = _since(before, history), await self._manager.outcome(position.table)
+        opening = before < SETUP or position.table.only_computers
+        return await posts.post(
+            position, events, self._say, opening=opening, outcome=outcome, patience=patience
+        )
+
+    async def _is_gone(self, table: Table) -> bool:
+        """Whether a table's channel has been deleted, and does not only refuse a post."""
+        try:
+            await self._client.http.get_channel(table.channel_id)
+        except discord.NotFound:
+            return True
+        return False
+
+    async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
+        """Whether an edit is not enough, since it notifies nobody: the next player is to hear of it here."""
+        if not position.game.goes_on(position.state):
+            return False
+        movers = [position.table.players[seat] for seat in position.to_move]
+        people = [mover.user_id for mover in movers if mover.is_present]
+        notified = await self._notified(position, people, history, f"post {position.table.version}")
+        if notified.later:
+            await self._put_off(position.table, notified.later)
+        return bool(notified.now)
+
+    async def _put_off(self, table: Table, later: dict[Seat, int]) -> None:
+        for seat, at in later.items():
+            await self._manager.store.notifications.put_off(table.id, seat, at)
+
+    async def _retell(self, position: Position, before: int, history: list[HistoryEntry]) -> bool:
+        """Brings the post of a running turn up to date; False: it is gone."""
+        table = position.table
+        if table.post_message_id is None:
+            return False
+        message = None
+        # Where hands are hidden there is nothing new to show: a step that nobody was told of was taken back.
+        if table.only_computers or not position.game.has_hidden_hands:
+            message = await self._post(position, before, history)
+            try:
+                await sender.change(self._channel(table).get_partial_message(table.post_message_id), message)
+            except discord.NotFound:
+                return False
+        await self._manager.store.outbox.note_post(
+            table.id, message_id=table.post_message_id, version=table.version
+        )
+        if message is not None and message.images is PENDING:
+            self._illustrating.owe(
+                position, table.post_message_id, partial(self._post, position, before, history)
+            )
+        return True
+
+    def _channel(self, table: Table) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+
+
+async def _send(channel: Channel, message: Message) -> discord.Message:
+    return await channel.send(
+        message.content,
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        suppress_embeds=True,
+        silent=message.silent,
+    )
+
+
+def _how(position: Position) -> Callable[..., Notification]:
+    """In which way those whom a post is for hear of what it tells."""
+    if position.table.is_on_hold:
+        return notifications.of_hold
+    return notifications.of_turn if position.result is None else notifications.of_end
+
+
+def _begins_anew(table: Table, history: list[HistoryEntry]) -> bool:
+    """Whether the game has gone on hold, or was taken up again: of that people are notified by a new post."""
+    news = _since(table.published_version, history)
+    return table.is_on_hold or any(isinstance(event, Resumed) for event in news)
+
+
+def _since(version: int, history: list[HistoryEntry]) -> list[Event]:
+    """What has happened after a version."""
+    return [event for step in history if step.version > version for event in step.events]

@@ -1,0 +1,283 @@
+"""Clocks run out: reminders, what becomes of a turn whose time is up, and time that does not count.
+
+When a table has to be looked at because of its clock is the table's `next_due_at`. A step moves it on in its
+own transaction, so whatever was due for a turn that has been taken is due no more. Whoever takes a table up
+moves it on by a lease: two processes never do both, and what a crash cut short is due again when the lease
+has run out.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.jobs import membership
+from bot.jobs.dm_rate_limit import Conversations, NotNow, Unreachable
+from bot.jobs.lobby_starts import LobbyStarts
+from bot.jobs.open_messages import OpenMessages
+from bot.jobs.sender import Sender
+from bot.jobs.teller import Teller
+from bot.store import Player, Table
+from bot.store.records import Kind
+from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
+from bot.tables import (
+    clock,
+    computers,
+    idle_tables,
+    mentions,
+    notification_settings,
+    notifications,
+    quiet_hours,
+    reminders,
+)
+from bot.tables.manager import Manager
+from bot.tables.positions import Position
+from bot.ui import direct_messages, on_hold, posts
+from bot.ui.message import Message
+from engine.core.catalogue import Catalogue
+
+log = logging.getLogger(__name__)
+
+LEASE = 5 * 60
+"""Seconds after which a table that was taken up is due again, if nobody said what came of it."""
+SILENCE = 5 * 60
+"""Seconds without a sign of life after which the bot counts as having been down."""
+
+
+class Clocks(Teller):
+    """Does what falls due by the tables' clocks."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        manager: Manager,
+        sender: Sender,
+        conversations: Conversations,
+        say: Catalogue,
+        *,
+        now: Callable[[], int],
+        open_messages: OpenMessages,
+    ) -> None:
+        super().__init__(client, manager, sender, conversations, say)
+        self._open_messages = open_messages
+        self._lobbies = LobbyStarts(client, manager, sender, conversations, say)
+        self._now = now
+        self.patience = SILENCE
+
+    async def claim(self) -> tuple[int, ...]:
+        """Takes up the tables at which something is due; time in which the bot was down does not count."""
+        now = self._now()
+        given = await self._manager.store.heartbeat(now, self.patience)
+        if given:
+            log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
+        return await self._manager.store.claim_due(now, now + LEASE)
+
+    async def serve(self, table_id: int) -> None:
+        """Does what is due at a table."""
+        quiet_until = 0
+        table = await self._manager.table(table_id)
+        if table.in_lobby:
+            await self._lobbies.serve(table)
+            return
+        if table.is_playing:
+            position = self._manager.position(table)
+            for seat in position.to_move:
+                quiet_until = max(quiet_until, await self._serve(position, table.players[seat]))
+            quiet_until = max(quiet_until, await self._ask_if_quiet(position))
+            await self._manager.reschedule(table_id, no_sooner=quiet_until)
+        else:
+            await self._close_thread(table)
+            await self._manager.leave_alone(table_id)
+
+    async def _close_thread(self, table: Table) -> None:
+        """Closes the thread that was opened for a table; a channel, and people's own threads, stay.
+
+        Where the bot may not manage threads, Discord puts it aside some days later.
+        """
+        thread = self._client.get_channel(table.channel_id)
+        user = self._client.user
+        if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
+            return
+        if await self._manager.store.live_in(thread.id) is not None:
+            return
+        try:
+            await thread.edit(archived=True)
+        except discord.HTTPException as error:
+            log.info("The thread of table %s stays open: %s", table.id, error)
+
+    async def _serve(self, position: Position, player: Player) -> int:
+        """Does what is due for a player; the end of the quiet hours it has to wait for, or 0."""
+        table, now = position.table, self._now()
+        stage = clock.due(table, player.seat, now)
+        if stage is None:
+            return 0
+        if await self.replace_who_left(table, player):
+            return 0
+        opponent = computers.opponent(table, player.seat)
+        reader = opponent if stage == clock.ASKED else player if stage < clock.ASKED else None
+        if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
+            return quiet_until
+        if stage < clock.ASKED:
+            await self._remind(position, player, stage)
+        elif stage == clock.ASKED and opponent is not None:
+            await self._tell(table, player, opponent, stage)
+        else:
+            await self._manager.time_is_up(table, player.seat)
+        return 0
+
+    async def _ask_if_quiet(self, position: Position) -> int:
+        """Asks once whether anybody still plays where no clock runs; without an answer, puts it on hold.
+
+        The end of the quiet hours it has to wait for, or 0.
+        """
+        table, now = position.table, self._now()
+        if not clock.is_stopped(table) or not idle_tables.is_due(table, position.to_move, now):
+            return 0
+        if table.asked_at is not None:
+            await self._manager.nobody_answered(table)
+            return 0
+        movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
+        reader = next(iter(movers), None)
+        if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
+            return quiet_until
+        columns = await self._ask(position, reader)
+        await self._manager.record_question(table, None if reader is None else reader.seat, **columns)
+        return 0
+
+    async def _ask(self, position: Position, reader: Player | None) -> dict[str, Any]:
+        """Posts the question, or where nothing can be posted, reminds who is to move; what to note."""
+        table = position.table
+        if table.is_posted:
+            shown = await self._manager.view(table, None)
+            question = on_hold.still_playing(shown, self._now(), self._say)
+            if reader is None or not await self._may_mention(table, reader):
+                question = replace(question, mentions=(), silent=True)
+            try:
+                return {"notice_message_id": await self._post(shown.table, question)}
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("Table %s is asked by direct message: %s", table.id, error)
+        if reader is None:
+            return {}
+        try:
+            return await self._write(
+                table, reader, await direct_messages.reminder(position, reader.seat, self._say)
+            )
+        except (NotNow, Unreachable) as error:
+            log.info("Table %s could ask nobody: %s", table.id, error)
+            return {}
+
+    async def replace_who_left(self, table: Table, player: Player) -> bool:
+        """Whether somebody who is waited for has left the server, which is then seen to.
+
+        A computer plays on; in a duel the opponent chooses as if time were up.
+        """
+        opponent = computers.opponent(table, player.seat)
+        if player.reminded >= clock.ASKED or not await membership.is_gone(self._client, table, player):
+            return False
+        if opponent is not None:
+            await self._tell(table, player, opponent, clock.ASKED, left=True)
+            return True
+        return await self._manager.replace_departed(table.id, player.seat) is not None
+
+    async def _remind(self, position: Position, player: Player, stage: int) -> None:
+        """Reminds a player where they hear of their turns; by direct message with the hand to play from."""
+        table, seat = position.table, player.seat
+        if not reminders.is_wanted(player.wishes, stage):
+            await self._manager.record_reminder(table, seat, stage, seat)
+            return
+        where = notifications.places(table, player, pings=await self._pings(table, [player]))
+        if where == {notification_settings.CHANNEL}:
+            await self._tell(table, player, player, stage)
+            return
+        reminder = await direct_messages.reminder(position, seat, self._say)
+        silent = not notifications.hears_warnings(player.wishes, self._now())
+        try:
+            sent = await self._write(table, player, replace(reminder, silent=silent))
+        except NotNow:
+            await self._tell(table, player, player, stage)
+            return
+        except Unreachable:
+            closed = player.dm_state if player.dm_state == TOLD else CLOSED
+            await self._tell(table, player, player, stage, dm_state=closed)
+            return
+        await self._manager.record_reminder(table, seat, stage, seat, **sent)
+
+    async def _write(self, table: Table, player: Player, message: Message) -> dict[str, Any]:
+        """Sends a direct message in place of the player's last, which loses its buttons; what to note.
+
+        Raises NotNow and Unreachable.
+        """
+        told, newer_than = table.version - 1, player.dm_message_id
+        position = self._manager.position(table)
+        async with self._conversations.conversation(player.user_id) as channel:
+            sent = await self._sender.send(
+                message, channel, table, player.seat, told=told, newer_than=newer_than
+            )
+        if player.dm_message_id != sent.id:
+            await self._open_messages.follow(position, player, await self._manager.history(table))
+        kind = Kind.TURN if player.seat in position.to_move else Kind.LATE
+        about = {"dm_kind": kind, "dm_message_version": table.version}
+        return {"dm_channel_id": channel.id, "dm_message_id": sent.id, **about, "dm_state": OPEN}
+
+    async def _tell(
+        self,
+        table: Table,
+        player: Player,
+        reader: Player,
+        stage: int,
+        *,
+        left: bool = False,
+        **columns: Any,
+    ) -> None:
+        """Posts a notice in the channel or, where nothing can be posted, writes it to whom it is for.
+
+        It stands for the last complete turn: not even by its buttons does anybody learn of half a turn. Where
+        nobody can be reached for good, it counts as told: no clock stands still for ever.
+        """
+        shown = await self._manager.view(table, None)
+        notice = (
+            posts.reminder(shown, player, self._say)
+            if player is reader
+            else posts.overdue(shown, player, reader, self._say, left=left)
+        )
+        name = f"notice {stage}"
+        try:
+            columns |= await self._notify(shown.table, reader, notice, name)
+        except (discord.NotFound, Unreachable) as error:
+            log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
+        await self._manager.record_reminder(table, player.seat, stage, reader.seat, **columns)
+
+    async def _notify(self, table: Table, reader: Player, notice: Message, name: str) -> dict[str, Any]:
+        """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable.
+
+        Where the server lets nothing notify in the channel, its reader is written to; who cannot be, reads
+        it in the channel.
+        """
+        loud = notifications.hears_warnings(reader.wishes, self._now())
+        may_mention = await self._may_mention(table, reader)
+        if loud and not may_mention and reader.dm_state == OPEN:
+            return await self._write(table, reader, notice)
+        if table.is_posted:
+            called = {"last_mention": mentions.name(table, name)} if may_mention else {}
+            posted = notice if called else replace(notice, mentions=(), silent=True)
+            try:
+                return {"notice_message_id": await self._post(table, posted), **called}
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("Table %s is told by direct message: %s", table.id, error)
+        return await self._write(table, reader, replace(notice, silent=not loud))
+
+    async def _may_mention(self, table: Table, reader: Player) -> bool:
+        """Whether a notice in the channel notifies its reader."""
+        pings = not table.guild_id or (await self._manager.server(table.guild_id)).pings
+        return pings and notifications.hears_warnings(reader.wishes, self._now())
+
+    async def _post(self, table: Table, notice: Message) -> int:
+        """Posts a notice in the channel, after the newest post and notice; its id."""
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        told, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
+        sent = await self._sender.send(notice, channel, table, CHANNEL, told=told, newer_than=newer_than)
+        return sent.id

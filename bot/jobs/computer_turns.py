@@ -1,0 +1,103 @@
+"""Computers take their turns: what they are to do is due until it is committed, whatever comes between."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator
+from hashlib import sha256
+
+from bot import metrics
+from bot.errors import Refused
+from bot.jobs.computer_workers import Thinker, Thought
+from bot.store import Table
+from bot.tables.computers import level_of
+from bot.tables.manager import Manager
+from engine.ai.choice import Advice
+from engine.ai.judgement import Level
+from engine.core.types import Seat
+
+log = logging.getLogger(__name__)
+
+QUICKLY = 1.0
+"""Seconds people are let wait for computers before they are told what has happened so far."""
+
+
+class ComputerTurns:
+    """Plays for the computers at tables."""
+
+    def __init__(self, manager: Manager, thinker: Thinker) -> None:
+        self._manager = manager
+        self._thinker = thinker
+        self.watched = set[int]()
+        """Tables where computers play each other and have taken a turn: the next follows a little later."""
+
+    async def play(self, table_id: int) -> AsyncIterator[None]:
+        """Takes turns until a person is to move; stops where what has happened so far ought to be told."""
+        if not await self._manager.store.awaits_computer(table_id):
+            return
+        begun = time.monotonic()
+        while await self._takes_turn(table_id):
+            table = await self._manager.table(table_id)
+            if table.only_computers:
+                self.watched.add(table_id)
+                return
+            if not _is_played(table):
+                # Everybody has left their seats: nobody is rated for what computers make of them.
+                await self._manager.nobody_plays(table_id)
+                return
+            if time.monotonic() - begun > QUICKLY:
+                yield
+                begun = time.monotonic()
+
+    async def _takes_turn(self, table_id: int) -> bool:
+        """Takes a turn if it is a computer's; whether it is another's after that."""
+        try:
+            return await self.take_turn(table_id)
+        except Exception:
+            log.exception("A computer at table %s could not play; it is tried again", table_id)
+            return False
+
+    async def take_turn(self, table_id: int) -> bool:
+        """Plays until a turn is complete; whether another computer is to move after that."""
+        while (table := await self._manager.table(table_id)).awaits_computer:
+            position = self._manager.position(table)
+            seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)
+            level = level_of(table, seat)
+            thought = await self._thought(table, seat, level)
+            with metrics.thinking.labels(table.game, level).time():
+                text = await self._thinker.decide(thought)
+            try:
+                done = await self._manager.play_for_computer(table, seat, position.game.read(text))
+            except Refused as moved_on:
+                log.info("Somebody was quicker than a computer: %s", moved_on)
+                continue
+            if self._manager.position(done.table).turn_complete:
+                return done.table.awaits_computer
+        return False
+
+    async def advise(self, table: Table, seat: Seat) -> tuple[Advice, ...]:
+        """What an expert would do in a seat's place."""
+        return await self._thinker.advise(await self._thought(table, seat, Level.EXPERT))
+
+    async def _thought(self, table: Table, seat: Seat, level: Level) -> Thought:
+        """All that a seat may know: the hidden things are dealt anew before anybody thinks."""
+        position = self._manager.position(table)
+        seed = _seed(table)
+        state = position.game.resample(position.state, seat, seed)
+        history = await self._manager.history(table, table.players[seat].user_id)
+        heard = tuple(event for step in history for event in step.events if event.is_for(seat))
+        edition = table.game, table.rules_version
+        return Thought(
+            *edition, position.game.dump(state), seat, heard, seed, level, is_last=not _is_played(table)
+        )
+
+
+def _is_played(table: Table) -> bool:
+    """Whether a person plays at a table; else computers are among themselves."""
+    return any(player.is_present for player in table.players)
+
+
+def _seed(table: Table) -> int:
+    """A number for one decision, the same after a restart, from which the table's own seed cannot be told."""
+    return int.from_bytes(sha256(f"computer:{table.seed}:{table.version}".encode()).digest()[:8], "big")

@@ -1,0 +1,125 @@
+"""Where computers think: in processes of their own, for so long and no longer.
+
+What is sent there is what the seat may see, and nothing else: a state in which everything hidden has been
+dealt anew, and the events the seat has heard of.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from bot.process_pool import ProcessPool, spare
+from engine.ai import choice
+from engine.ai.judgement import Level
+from engine.core.types import Event, Seat
+from engine.registry import editions
+
+log = logging.getLogger(__name__)
+
+SECONDS = 0.15
+"""How long an expert thinks about an action."""
+PATIENCE = 10.0
+"""Seconds a thought may take, waiting included, before the judgement decides in its place."""
+WAITING = 64
+"""Thoughts on their way at most; whoever comes then is answered by judgement alone."""
+LAST, LAST_PATIENCE = 19, 60.0
+"""How much all else comes before the thoughts of tables at which nobody plays: as much as there is. So they
+may take long while others play."""
+
+
+class Thought(Struct, frozen=True):
+    """What a computer is asked: by which game, as which seat, and all that it may know."""
+
+    game: str
+    version: int
+    state: bytes
+    seat: Seat
+    heard: tuple[Event, ...]
+    seed: int
+    level: Level
+    is_last: bool = False
+    """Whether no person plays at the table, so that it comes after all others."""
+
+
+class Thinker(Protocol):
+    """Whoever answers for the computers."""
+
+    async def decide(self, thought: Thought) -> str:
+        """An action in the game's notation."""
+
+    async def advise(self, thought: Thought) -> tuple[choice.Advice, ...]:
+        """The best actions, best first, with reasons."""
+
+    def close(self) -> None:
+        """Stops thinking."""
+
+
+class ComputerWorkers:
+    """Processes that think, as many as there are processors to spare.
+
+    Whatever becomes of them, there is an answer: where none comes from a process in time, the judgement
+    decides here. Tables at which nobody plays have a process of their own, which gets what processor time the
+    others leave, and think one after another there.
+    """
+
+    def __init__(
+        self, workers: int | None = None, *, patience: float = PATIENCE, waiting: int = WAITING
+    ) -> None:
+        self.processes = ProcessPool(workers or spare(), limit=patience, waiting=waiting)
+        self.last = ProcessPool(1, limit=LAST_PATIENCE, waiting=2, niceness=LAST)
+        self._turn_of_the_last = asyncio.Lock()
+
+    async def decide(self, thought: Thought) -> str:
+        """An action in the game's notation; by judgement alone where no process answers."""
+        if not thought.is_last:
+            return str(await self._ask(decided, thought, self.processes))
+        async with self._turn_of_the_last:
+            return str(await self._ask(decided, thought, self.last))
+
+    async def advise(self, thought: Thought) -> tuple[choice.Advice, ...]:
+        """The best actions, best first, with reasons."""
+        advice: tuple[choice.Advice, ...] = await self._ask(advised, thought, self.processes)
+        return advice
+
+    async def _ask(
+        self, think: Callable[[Thought, float], Any], thought: Thought, processes: ProcessPool
+    ) -> Any:
+        try:
+            async with asyncio.timeout(processes.limit):
+                return await asyncio.wrap_future(processes.submit(think, thought, SECONDS))
+        except Exception as error:
+            log.warning("A computer's process failed: %r", error)
+        return await asyncio.to_thread(think, thought, 0)
+
+    def close(self) -> None:
+        """Ends the processes."""
+        self.processes.close()
+        self.last.close()
+
+
+def decided(thought: Thought, seconds: float) -> str:
+    """An action in the game's notation, after so many seconds at most; 0: by judgement alone."""
+    game = editions()[thought.game, thought.version]
+    state, budget = game.load(thought.state), _for(seconds)
+    action = choice.choose(game, state, thought.seat, thought.heard, thought.seed, thought.level, budget)
+    return game.write(action)
+
+
+def advised(thought: Thought, seconds: float) -> tuple[choice.Advice, ...]:
+    """The best actions, best first, after so many seconds at most."""
+    game = editions()[thought.game, thought.version]
+    state = game.load(thought.state)
+    return choice.advise(game, state, thought.seat, thought.heard, thought.seed, _for(seconds))
+
+
+def _for(seconds: float) -> choice.Budget:
+    if not seconds:
+        return 0
+    end = time.perf_counter() + seconds
+    return lambda: time.perf_counter() >= end

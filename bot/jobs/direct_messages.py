@@ -1,0 +1,276 @@
+"""What the players are owed by direct message: a first hand, the panel on their turn, and how it ended."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.jobs import sender
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.open_messages import OpenMessages
+from bot.jobs.teller import Teller
+from bot.store import Player, Table
+from bot.store.records import Kind
+from bot.store.schema import CLOSED, OPEN, TOLD
+from bot.tables import next_up, notifications
+from bot.tables.notification_settings import DIRECT
+from bot.tables.notifications import SILENT, Notification
+from bot.tables.positions import HistoryEntry, Position
+from bot.ui import direct_messages, on_hold
+from bot.ui.message import Message
+from engine.core.types import Event, Seat, TurnTimedOut
+
+log = logging.getLogger(__name__)
+
+NO_MESSAGE: dict[str, Any] = {"dm_message_id": None, "dm_kind": None}
+"""What is noted of a player who has no message."""
+QUIET = {"dm_version", "dm_kind", "dm_message_version"}
+"""What alone is noted where nothing was sent."""
+
+
+@dataclass
+class Undelivered:
+    """Who was and could not be written to: players who have to wait, and seats that take no messages."""
+
+    waiting: list[Player] = field(default_factory=list)
+    unreachable: list[Seat] = field(default_factory=list)
+    unnotified: list[Player] = field(default_factory=list)
+    """Of these, whose turn it is and who has not heard of it anywhere else."""
+    reached: bool = False
+    """Whether Discord has taken anything."""
+
+
+class DirectMessages(Teller):
+    """Brings the players' direct messages up to date. The ones before are left to `open_messages`."""
+
+    def __init__(self, *tools: Any, open_messages: OpenMessages) -> None:
+        super().__init__(*tools)
+        self._open_messages = open_messages
+
+    async def catch_up(self, table: Table) -> Undelivered:
+        """Sends every player of a table what they have not been sent.
+
+        What has to wait stays owed, and is tried again every minute. Whoever gathers holds nothing yet.
+        """
+        if table.version == 0:
+            return Undelivered()
+        position = self._manager.position(table)
+        owed = [player for player in table.players if player.dm_version < table.version]
+        if not owed or not (position.turn_complete or table.is_on_hold):
+            return Undelivered()
+        outbox, history, dealt = self._manager.store.outbox, await self._manager.history(table), Undelivered()
+        unsent = {player.seat for player in owed} - (await outbox.attempted(table.id)).keys()
+        quiet = dict[Seat, dict[str, Any]]()
+        for player in owed:
+            try:
+                notes = await self._notes(position, player, history, unsent=player.seat in unsent)
+            except NotNow:
+                dealt.waiting.append(player)
+                continue
+            if notes.keys() <= QUIET:
+                quiet[player.seat] = notes
+                continue
+            await outbox.note_hand(table.id, player.seat, **notes)
+            if notes.get("dm_state") in (CLOSED, TOLD):
+                dealt.unreachable.append(player.seat)
+                dealt.unnotified.extend([player] if notes.get("notify_at") else [])
+            dealt.reached = dealt.reached or notes.get("dm_state") == OPEN
+            if notes["dm_version"] < table.version:
+                return await self.catch_up(await self._manager.table(table.id))
+        # Together, since at most tables these are most: what is cut short before is done again.
+        await outbox.note_hands(table.id, quiet)
+        return dealt
+
+    async def _notes(
+        self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
+    ) -> dict[str, Any]:
+        """Sends a player what is due, if anything is; what to note. Raises NotNow."""
+        if position.table.is_on_hold:
+            return await self._put_on_hold(position, player, history)
+        if await self._must_wait(position, player, history):
+            raise NotNow
+        began = max(step.version for step in history if step.complete)
+        # After a step taken back, the hand that was sent is the one to play from again.
+        dealt = player.dm_version >= began
+        renewed = {} if dealt else await self._renew(position, player, history, unsent=unsent)
+        return {"dm_version": position.table.version, **renewed}
+
+    async def _put_on_hold(
+        self, position: Position, player: Player, history: list[HistoryEntry]
+    ) -> dict[str, Any]:
+        """Has a player's last message say that the game is on hold; where nothing is posted, tells them."""
+        version = {"dm_version": position.table.version}
+        if player.user_id < 0:
+            return version
+        if position.table.is_posted:
+            return {**version, **await self._open_messages.leave(position, player, history)}
+        noted = await self._send(position, player, on_hold.direct(position.table, self._say)) or {}
+        if noted.get("dm_message_id") != player.dm_message_id:
+            await self._open_messages.follow(position, player, history)
+        return {**version, **noted}
+
+    async def _must_wait(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
+        """Whether a player is to be written to, and cannot be now: nothing is painted in vain."""
+        due = player.dm_version == 0 or position.result is not None or player.seat in position.to_move
+        due = due or self._is_next(position, player, history)
+        if not due or player.user_id < 0 or player.dm_channel_id:
+            return False
+        return await self._conversations.must_wait(player.user_id)
+
+    async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
+        """Shows a turn as far as it has been taken in the mover's message, if it was taken elsewhere."""
+        position, player = await self._manager.view(table, user_id), table.player_of(user_id)
+        if player is None or player.seat not in position.to_move:
+            return
+        if player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
+            return
+        history = await self._manager.history(table, user_id)
+        began = max(step.version for step in history if step.complete)
+        news = [event for step in history if step.version > began for event in step.events]
+        message = await direct_messages.turn(position, player.seat, news, self._say)
+        channel = self._client.get_partial_messageable(player.dm_channel_id)
+        try:
+            await sender.change(channel.get_partial_message(player.dm_message_id), message)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            # Nothing is lost: whoever presses the old buttons is shown the panel anew.
+            log.info("A direct message keeps its old panel: %s", error)
+
+    async def _renew(
+        self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
+    ) -> dict[str, Any]:
+        """Sends a player's next message, if any, and has the one before say what became of it; what to note.
+
+        `unsent` says that no message to the player is on its way whose end nobody knows.
+        """
+        message = await self._message(position, player, history)
+        unsent = unsent and message is None
+        if unsent and _waits_on(player, history):
+            return {}
+        if unsent:
+            return await self._open_messages.leave(position, player, history)
+        notification = await self._notification(position, player, history)
+        now = self._sender.now()
+        loud = notification.is_due(DIRECT, now) and notifications.directly(position.table, player)
+        silent = None if message is None else replace(message, silent=not loud)
+        noted = await self._send(position, player, silent)
+        if noted is None:
+            return await self._open_messages.leave(position, player, history)
+        if noted["dm_message_id"] != player.dm_message_id:
+            await self._open_messages.follow(position, player, history)
+        if message is None:
+            return noted
+        arrived = noted.get("dm_version") == position.table.version
+        return {**noted, **_about(position, player, notification, now, arrived=arrived)}
+
+    async def _notification(
+        self, position: Position, player: Player, history: list[HistoryEntry]
+    ) -> Notification:
+        """How a player hears what they are told; a first hand can wait until it is their turn."""
+        table, now, pings = position.table, self._sender.now(), await self._pings(position.table, [player])
+        if position.result is not None:
+            return notifications.of_end(table, player, history, now, pings=pings)
+        if player.seat in position.to_move:
+            return notifications.of_turn(table, player, history, now, pings=pings)
+        return notifications.of_next(player, now) if player.dm_version else SILENT
+
+    def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
+        return next_up.is_to_be_told(position, player, history, self._sender.now())
+
+    async def _message(
+        self, position: Position, player: Player, history: list[HistoryEntry]
+    ) -> Message | None:
+        """What a player has to be told now; None: nothing, it is the others' turn."""
+        if player.user_id < 0:
+            return None
+        news = since_own(player.seat, history)
+        if position.result is not None:
+            if position.table.channel_id == player.dm_channel_id:
+                # The post before it says the same.
+                return None
+            outcome = await self._manager.outcome(position.table)
+            return await direct_messages.last(
+                position, player.seat, position.result, news, outcome, self._say
+            )
+        if not player.is_present or notifications.by_digest_alone(player.wishes):
+            return None
+        if player.seat in position.to_move:
+            return await direct_messages.turn(position, player.seat, news, self._say)
+        if player.dm_version == 0:
+            return await direct_messages.first(position, player.seat, news, self._say)
+        if self._is_next(position, player, history):
+            return direct_messages.next_up(position, player, self._say)
+        return None
+
+    async def _send(
+        self, position: Position, player: Player, message: Message | None
+    ) -> dict[str, Any] | None:
+        """Sends a message, or finds one that was sent without anybody's noting it; what to note, if any."""
+        table = position.table
+        try:
+            async with self._conversations.conversation(player.user_id) as channel:
+                where, told = (channel, table, player.seat), player.dm_version
+                if message is None:
+                    sent = await self._sender.find(*where, told=told)
+                else:
+                    sent = await self._sender.send(message, *where, told=told)
+        except Unreachable:
+            # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
+            return {**NO_MESSAGE, "dm_state": player.dm_state if player.dm_state == TOLD else CLOSED}
+        if sent is None:
+            return None
+        return {
+            "dm_version": sent.version,
+            "dm_channel_id": channel.id,
+            "dm_message_id": sent.id,
+            "dm_kind": _kind(position, player) if sent.version == table.version else Kind.TURN,
+            "dm_message_version": sent.version,
+            "dm_state": OPEN,
+        }
+
+
+def _kind(position: Position, player: Player) -> Kind:
+    """What the message is that a player is sent now."""
+    if position.result is not None:
+        return Kind.END
+    if position.table.is_on_hold:
+        return Kind.ON_HOLD
+    if player.seat in position.to_move:
+        return Kind.TURN
+    return Kind.FIRST if player.dm_version == 0 else Kind.NEXT
+
+
+def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
+    """Whether others have moved since a player's last message, and nothing else has happened."""
+    since = [step for step in history if step.version > player.dm_version]
+    return all(step.seat != player.seat and not step.is_beside for step in since)
+
+
+def _about(
+    position: Position, player: Player, notification: Notification, now: int, *, arrived: bool
+) -> dict[str, Any]:
+    """What is noted of how a player hears of their turn: that they have, or when they will."""
+    table = position.table
+    if player.seat not in position.to_move or not notifications.directly(table, player):
+        return {}
+    if notification.is_due(DIRECT, now):
+        return {"told_turn": table.turn_version, "notify_at": None} if arrived else {"notify_at": now}
+    return {"notify_at": notification.at} if notification.is_later(DIRECT, now) else {}
+
+
+def since_own(seat: Seat, history: list[HistoryEntry]) -> list[Event]:
+    """What has happened after a seat's own last step, or since somebody took its turns."""
+    first, taken_over = 0, False
+    for place, step in enumerate(history):
+        if step.seat != seat:
+            continue
+        if any(isinstance(event, TurnTimedOut) for event in step.events):
+            taken_over = True
+        elif taken_over:
+            taken_over = not step.complete
+        else:
+            first = place + 1
+    return [event for step in history[first:] for event in step.events]

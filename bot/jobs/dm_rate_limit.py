@@ -1,0 +1,100 @@
+"""Direct messages with care: Discord takes many new ones in a row for spam, and blocks the bot.
+
+A conversation is begun only with somebody who has used the bot, and once: its channel is kept. New ones are
+paced, and stopped for a while when Discord asks for that; what has to wait stays owed. Both are written down,
+so that neither a restart nor a second process starts counting anew.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+
+import discord
+
+from bot.store import Store
+from bot.store.dm_rate_limit import MEMO, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, read, written
+
+log = logging.getLogger(__name__)
+
+GONE = 10003
+"""Discord's code: there is no such channel."""
+NOBODY_THERE = (10013, 50007, 50033)
+"""Discord's codes for somebody who cannot be written to: unknown user, blocked, invalid recipient."""
+
+
+class NotNow(Exception):
+    """A new conversation has to wait."""
+
+
+class Unreachable(Exception):
+    """Somebody takes no direct messages from the bot."""
+
+
+class Conversations:
+    """Finds people's direct messages, and begins new conversations with care."""
+
+    def __init__(self, client: discord.Client, store: Store, now: Callable[[], int]) -> None:
+        self._client = client
+        self._store = store
+        self._now = now
+
+    async def knows(self, user_id: int) -> bool:
+        """Whether somebody has used the bot: whoever has not is written to in channels only."""
+        return await self._store.direct_channels.has_used(user_id)
+
+    async def must_wait(self, user_id: int) -> bool:
+        """Whether somebody cannot be written to now, because that would be a new conversation."""
+        if await self._store.direct_channels.of(user_id) is not None:
+            return False
+        return not read(await self._store.key_values.read(MEMO)).allows(self._now())
+
+    @asynccontextmanager
+    async def conversation(self, user_id: int) -> AsyncIterator[discord.PartialMessageable]:
+        """Somebody's direct messages, to be written to within; begun if need be.
+
+        Raises NotNow, Unreachable, and what else Discord raises, which may pass.
+        """
+        known = await self._store.direct_channels.of(user_id)
+        try:
+            channel_id = known or await self._begin(user_id)
+            yield self._client.get_partial_messageable(channel_id)
+            if known is None:
+                # Not before: some refusals come with the first message.
+                await self._store.direct_channels.note(user_id, channel_id)
+        except discord.HTTPException as error:
+            if error.code == GONE and known is not None:
+                await self._store.direct_channels.forget(user_id)
+            if error.code in STOPS and (known is None or error.code != UNWELCOME):
+                await self._stop(error.code)
+            raise self._meaning(error) from error
+
+    @staticmethod
+    def _meaning(error: discord.HTTPException) -> Exception:
+        if error.code in (TOO_FAST, QUARANTINED):
+            return NotNow()
+        if isinstance(error, discord.Forbidden) or error.code in NOBODY_THERE:
+            return Unreachable()
+        return error
+
+    async def _begin(self, user_id: int) -> int:
+        allowed, now = False, self._now()
+
+        def take(memo: str | None) -> str:
+            nonlocal allowed
+            pace = read(memo)
+            allowed = pace.allows(now)
+            return written(pace.after_one(now) if allowed else pace)
+
+        await self._store.key_values.change(MEMO, take)
+        if not allowed:
+            raise NotNow
+        return (await self._client.create_dm(discord.Object(user_id))).id
+
+    async def _stop(self, code: int) -> None:
+        now = self._now()
+        await self._store.key_values.change(MEMO, lambda memo: written(read(memo).after_refusal(code, now)))
+        until = datetime.fromtimestamp(now + STOPS[code], UTC)
+        log.warning("Discord refused a direct message (%s): none is begun before %s", code, until)

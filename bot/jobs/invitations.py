@@ -1,0 +1,145 @@
+"""What guests are owed: an invitation by direct message, and on that message what has become of it.
+
+An answer, a seat freed by the host, a day without an answer: each is committed with the lobby, and what a
+guest's message shows lags behind it (`invitations.shown`). Who cannot be written to now is called in the
+channel; who has never used the bot, by the lobby itself.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+
+import discord
+
+from bot.jobs import sender
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.sender import Channel
+from bot.jobs.teller import Teller
+from bot.jobs.worker import Work
+from bot.store import Table
+from bot.store.invitations import sending as number_of_sending
+from bot.store.records import Invitation, Kind, OpenMessage
+from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
+from bot.tables import quiet_hours
+from bot.ui import invitations
+from bot.ui.message import Message
+
+log = logging.getLogger(__name__)
+
+NOTHING = -1
+"""The version told to somebody who has heard nothing of a table: its lobby is of version 0."""
+
+
+class Invitations(Teller):
+    """Brings what guests see by direct message up to date."""
+
+    async def leave_strangers(self, table: Table) -> list[int]:
+        """Those who are invited and have never used the bot: they are left to the lobby, which calls them."""
+        invited = await self._manager.store.invitations(table.id)
+        untold = [one for one in invited if one.shown is None]
+        strangers = [one for one in untold if not await self._conversations.knows(one.user_id)]
+        for one in strangers:
+            await self._note(one)
+        return [one.user_id for one in strangers]
+
+    async def owed(self, table_id: int) -> list[Work]:
+        """What is still to be told about a table, a piece of work for each guest."""
+        table = await self._manager.table(table_id)
+        invited = await self._manager.store.invitations(table_id)
+        return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
+
+    async def _tell(self, table: Table, invited: Invitation) -> None:
+        if invited.message_id is None and invited.status in (ASKED, REMOVED):
+            await self._write_first(table, invited)
+            return
+        await self._change(table, invited)
+        if invited.status != UNANSWERED or await self._tell_host(table, invited):
+            await self._note(invited)
+
+    async def _write_first(self, table: Table, invited: Invitation) -> None:
+        """Sends somebody their first message; who is invited and cannot be written to now is called."""
+        # An offered thread is not there yet.
+        if invited.status == ASKED and table.status != LOBBY:
+            return
+        try:
+            sent = await self._write(table, invited)
+        except (NotNow, Unreachable) as error:
+            if invited.status == ASKED:
+                await self._call(table, invited)
+            elif isinstance(error, NotNow):
+                return
+            sent = {}
+        await self._note(invited, **sent)
+
+    async def _write(self, table: Table, invited: Invitation) -> dict[str, int]:
+        """Sends what holds by direct message; what to note. Raises NotNow and Unreachable."""
+        message = replace(self._message(table, invited), silent=self._is_quiet(table, invited))
+        async with self._conversations.conversation(invited.user_id) as channel:
+            sent = await self._send(message, channel, table, invited)
+        return {"channel_id": channel.id, "message_id": sent}
+
+    async def _call(self, table: Table, invited: Invitation) -> None:
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        call = invitations.call(table, invited, self._say)
+        sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
+        about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
+        await self._manager.store.open_messages.add(OpenMessage(sent, table.channel_id, *about))
+
+    async def _change(self, table: Table, invited: Invitation) -> None:
+        """Shows what holds on the message there is; one that was deleted need not show it."""
+        if invited.channel_id is None or invited.message_id is None:
+            return
+        channel = self._client.get_partial_messageable(invited.channel_id)
+        try:
+            post = channel.get_partial_message(invited.message_id)
+            await sender.change(post, self._message(table, invited))
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("An invitation keeps its buttons: %s", error)
+
+    async def _tell_host(self, table: Table, invited: Invitation) -> bool:
+        """Tells the host, without a sound, that somebody has not answered; whether that is done."""
+        if table.status != LOBBY:
+            return True
+        message = invitations.unanswered(table, invited, self._server(table), self._say)
+        try:
+            async with self._conversations.conversation(table.host_id) as channel:
+                await self._send(replace(message, silent=True), channel, table, invited)
+        except NotNow:
+            return False
+        except Unreachable:
+            log.info("The host of table %s reads no direct messages; the lobby says it", table.id)
+        return True
+
+    async def _send(
+        self,
+        message: Message,
+        channel: Channel,
+        table: Table,
+        invited: Invitation,
+        newer_than: int | None = None,
+    ) -> int:
+        key = number_of_sending(invited)
+        sent = await self._sender.send(message, channel, table, key, told=NOTHING, newer_than=newer_than)
+        return sent.id
+
+    async def _note(self, invited: Invitation, **message: int) -> None:
+        await self._manager.store.outbox.note_invitation(invited, shown=invited.status, **message)
+
+    def _is_quiet(self, table: Table, invited: Invitation) -> bool:
+        """Whether a message is to make no sound: at night, while muted, where there is nothing to answer."""
+        guest = table.player_of(invited.user_id)
+        now = self._sender.now()
+        return (
+            guest is None
+            or quiet_hours.end(guest.wishes, now) is not None
+            or quiet_hours.is_muted(guest.wishes, now)
+        )
+
+    def _message(self, table: Table, invited: Invitation) -> Message:
+        return invitations.invitation(table, invited, self._server(table), self._say)
+
+    def _server(self, table: Table) -> str:
+        guild = self._client.get_guild(table.guild_id)
+        return "" if guild is None else guild.name

@@ -1,0 +1,69 @@
+"""Lobbies fall due: hosts are told that they could start, and full lobbies start by themselves.
+
+When a lobby has to be looked at stands with it (`tables.next_due_at`), claimed by a lease like a clock. So no
+restart forgets it, and of several processes one does it.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import discord
+
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.sender import Channel
+from bot.jobs.teller import Teller
+from bot.store import Table
+from bot.store.records import Kind, OpenMessage
+from bot.store.schema import CHANNEL, HOST
+from bot.tables import notifications
+from bot.tables.lobby_start import reached
+from bot.ui import host_messages
+from bot.ui.message import Message
+
+log = logging.getLogger(__name__)
+
+NOTHING = -1
+"""The version told to somebody who has heard nothing of a table: its lobby is of version 0."""
+
+
+class LobbyStarts(Teller):
+    """Tells hosts what their lobbies have come to, and starts those that are full."""
+
+    async def serve(self, table: Table) -> None:
+        """Does what is due at a lobby."""
+        try:
+            if table.host_due is not None and reached(table) == table.host_due:
+                await self._tell(table, table.host_due)
+        finally:
+            # Nobody waits for ever because the host cannot be told.
+            await self._manager.lobbies.start_if_due(table.id)
+
+    async def _tell(self, table: Table, kind: str) -> None:
+        """Tells the host by direct message or, where that is not possible, in the channel; once."""
+        sent = None
+        try:
+            async with self._conversations.conversation(table.host_id) as channel:
+                sent = await self._send(host_messages.can_start(table, kind, self._say), channel, table)
+        except (NotNow, Unreachable):
+            channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+            try:
+                sent = await self._send(host_messages.call(table, kind, self._say), channel, table)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("The host of table %s cannot be told: %s", table.id, error)
+        told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
+        await self._manager.lobbies.host_was_told(table.id, kind, told)
+
+    async def _send(self, message: Message, channel: Channel, table: Table) -> int:
+        """Sends what the host is told, without a sound where they want none; its id."""
+        about = await self._manager.store.open_messages.at(table.id)
+        before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
+        player = table.player_of(table.host_id)
+        if player is not None and not notifications.may_hear(player, self._sender.now()):
+            message = replace(message, silent=True, mentions=())
+        if message.mentions and not (await self._manager.server(table.guild_id)).pings:
+            message = replace(message, mentions=())
+        newest = max([table.post_message_id or 0, *before])
+        sent = await self._sender.send(message, channel, table, HOST, told=NOTHING, newer_than=newest)
+        return sent.id

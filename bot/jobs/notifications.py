@@ -1,0 +1,119 @@
+"""Notifications that were put off: whoever has not come back to a turn by then is told of it, with a sound.
+
+When stands with the seat (`seats.notify_at`). Whoever takes it up moves it on by a lease, so two processes
+never both tell, and what a crash cut short is due again. Of several turns that fall due together, after a
+night, one is told.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.jobs import sender
+from bot.jobs.direct_messages import since_own
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.teller import Teller
+from bot.store import Player, Table
+from bot.store.records import Kind, OpenMessage
+from bot.store.schema import CHANNEL as IN_CHANNEL
+from bot.store.schema import CLOSED, LATER, OPEN
+from bot.tables import mentions, notifications
+from bot.tables.notification_settings import CHANNEL, DIRECT
+from bot.tables.positions import Position
+from bot.ui import direct_messages, posts
+
+log = logging.getLogger(__name__)
+
+LEASE = 5 * 60
+"""Seconds after which a notification that was taken up is due again, if nobody said what came of it."""
+NAME = "notice turn"
+"""What is noted of those whom a notice of their turn calls in the channel."""
+
+
+class LateNotifications(Teller):
+    """Tells people later that it is their turn."""
+
+    async def claim(self) -> dict[int, list[int]]:
+        """Takes up what is due: whom to tell, and of which tables."""
+        now = self._sender.now()
+        return await self._manager.store.notifications.claim(now, now + LEASE)
+
+    async def serve(self, table_id: int, user_id: int, *, others: int = 0, told: bool = False) -> bool:
+        """Notifies somebody of a turn that waits for them, and that there are `others`; whether it did.
+
+        Where they have been `told` of another just now, this one is shown to them there.
+        """
+        table = await self._manager.table(table_id)
+        player = table.player_of(user_id)
+        if player is None or player.notify_at is None:
+            return False
+        at = self._at(table, player, told=told)
+        if at is None or at > self._sender.now():
+            await self._manager.store.notifications.put_off(table.id, player.seat, at)
+            return False
+        return await self._notify(self._manager.position(table), player, others)
+
+    def _at(self, table: Table, player: Player, *, told: bool) -> int | None:
+        """When a player is to be notified; None: no more."""
+        waits = table.is_playing and player.is_present
+        if told or not waits or player.seat not in self._manager.position(table).to_move:
+            return None
+        hears = notifications.wants_sounds(player.wishes) and notifications.is_untold(table, player)
+        return notifications.again(player, self._sender.now()) if hears else None
+
+    async def _notify(self, position: Position, player: Player, others: int) -> bool:
+        table, outbox = position.table, self._manager.store.outbox
+        where = notifications.places(table, player, pings=await self._pings(table, [player]))
+        if DIRECT in where and notifications.directly(table, player):
+            noted = await self._write(position, player, others)
+            await outbox.note_hand(table.id, player.seat, **noted)
+            if noted["dm_state"] != OPEN:
+                return await self._notify(position, replace(player, dm_state=noted["dm_state"]), others)
+        if CHANNEL in where and notifications.in_channel(table, player, NAME):
+            await self._call(table, player)
+        await self._manager.store.notifications.put_off(table.id, player.seat, None)
+        return bool(where)
+
+    async def _write(self, position: Position, player: Player, others: int) -> dict[str, Any]:
+        """Sends the turn's message anew in place of the one that made no sound; what to note."""
+        table = position.table
+        news = since_own(player.seat, await self._manager.history(table, player.user_id))
+        message = await direct_messages.turn(position, player.seat, news, self._say, others=others)
+        try:
+            async with self._conversations.conversation(player.user_id) as channel:
+                newer_than = player.dm_message_id
+                sent = await self._sender.send(
+                    message, channel, table, player.seat, told=table.version - 1, newer_than=newer_than
+                )
+        except (NotNow, Unreachable) as error:
+            return {"dm_state": LATER if isinstance(error, NotNow) else CLOSED}
+        if player.dm_channel_id is not None and player.dm_message_id not in (None, sent.id):
+            old = self._client.get_partial_messageable(player.dm_channel_id)
+            await sender.remove(old.get_partial_message(player.dm_message_id))
+        about = {"dm_kind": Kind.TURN, "dm_message_version": table.version, "dm_version": table.version}
+        about |= {"dm_channel_id": channel.id, "dm_message_id": sent.id, "dm_state": OPEN}
+        return {**about, "told_turn": table.turn_version, "notify_at": None}
+
+    async def _call(self, table: Table, player: Player) -> None:
+        """Calls a player in the channel, where posts arrive."""
+        shown = await self._manager.view(table, None)
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        told, newer_than = (
+            shown.table.version - 1,
+            max(table.post_message_id or 0, table.notice_message_id or 0),
+        )
+        notice = posts.waiting(shown, player, self._say)
+        try:
+            sent = await self._sender.send(
+                notice, channel, shown.table, IN_CHANNEL, told=told, newer_than=newer_than
+            )
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("Nobody can be called at table %s: %s", table.id, error)
+            return
+        about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
+        noted = OpenMessage(sent.id, table.channel_id, *about)
+        await self._manager.store.outbox.note_notice(noted, mentions.name(table, NAME))

@@ -1,0 +1,248 @@
+"""Messages that asked for something say what became of it once it is over, in the request that strips them.
+
+Discord may refuse that: edits of messages older than an hour have a limit of their own (30046). Then the edit
+is owed and tried again ever more rarely, beside the turns and never in their way, until it has been given up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.errors import Refused
+from bot.jobs import sender
+from bot.jobs.teller import Teller
+from bot.store import Player, Table
+from bot.store.invitations import sending as number_of_sending
+from bot.store.records import Kind, OpenMessage
+from bot.store.schema import ASKED, CHANNEL, LOBBY
+from bot.tables.clock import DAY
+from bot.tables.game import SETUP
+from bot.tables.lobby_start import reached
+from bot.tables.positions import HistoryEntry, Position
+from bot.ui import closed_messages, host_messages, pause_requests, planning_panel, plans
+from bot.ui.lobby import pictured
+from bot.ui.message import Message, has_presses
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 8.0
+"""Seconds a turn may wait for an edit: discord.py waits as long as Discord asks it to."""
+LEASE = 5 * 60
+"""Seconds after which an edit that was taken up is due again, if nobody said what came of it."""
+FIRST_REST, TRIES = 60, 7
+"""Seconds until an edit that was refused is tried again, each time four times as many; and how often it is
+tried in all, within a day."""
+IN_CHANNEL = (
+    Kind.POST,
+    Kind.LOBBY,
+    Kind.REMINDER,
+    Kind.OVERDUE,
+    Kind.UNDO,
+    Kind.INVITATION,
+    Kind.STILL_PLAYING,
+)
+ANYWHERE = (Kind.READY, Kind.FULL, Kind.PAUSE)
+"""What hosts are told of their lobbies, and wishes to pause: in the channel or by direct message."""
+SETTLED = (Kind.PLANNING, Kind.DONE)
+"""Messages that say what became of a turn."""
+STRIPPED = Message("")
+"""Nothing new to say: only the buttons go."""
+
+
+class OpenMessages(Teller):
+    """Edits messages of which it is over what they asked for."""
+
+    async def leave(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
+        """Has a player's newest direct message say what became of their turn; what to note."""
+        if player.dm_message_id is None or player.dm_channel_id is None:
+            return {}
+        shown, notes = await self._left(position, player, history)
+        if shown is not None:
+            # Where the turn was taken on the message itself, it shows the hand as it is now.
+            await self._edit(
+                _message_of(position.table, player), shown, pictures=_new_pictures(player, shown)
+            )
+        return notes
+
+    async def _left(
+        self, position: Position, player: Player, history: list[HistoryEntry]
+    ) -> tuple[Message | None, dict[str, Any]]:
+        """What a player's newest message is to say (None: what it says), and what to note."""
+        waits = player.seat not in position.to_move
+        if plans.is_done(player) and waits:
+            shown = await planning_panel.left(position, player, self._say)
+            return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
+        became = closed_messages.outcome(position, player, history, self._say)
+        if became is None or player.dm_kind in closed_messages.NO_TURN:
+            return None, {}
+        if player.dm_kind in SETTLED and not became.taken_back:
+            return None, {}
+        shown = await closed_messages.left(position, player, became, self._say)
+        lasts = player.dm_kind != Kind.PLAYED and not shown.images and not any(map(has_presses, shown.rows))
+        told = position.table.version if became.taken_back else player.dm_message_version
+        return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": told}
+
+    async def follow(self, position: Position, player: Player, history: list[HistoryEntry]) -> None:
+        """Has a direct message that another one has followed say what became of it."""
+        if player.dm_message_id is None or player.dm_channel_id is None:
+            return
+        became = closed_messages.outcome(position, player, history, self._say)
+        if player.dm_kind == Kind.DONE and not (became and became.taken_back):
+            return
+        shown = closed_messages.followed(position, player, history, self._say)
+        await self._edit(_message_of(position.table, player), shown)
+
+    async def leave_post(self, table: Table, following: int) -> None:
+        """Takes the buttons off a table's newest post, which another follows; a lobby leads to that."""
+        if table.post_message_id is None:
+            return
+        is_lobby = table.published_version < SETUP
+        about = (table.id, Kind.LOBBY if is_lobby else Kind.POST, CHANNEL, table.published_version)
+        onward = replace(table, post_message_id=following, published_version=table.version)
+        shown = await pictured(onward, self._say) if is_lobby else STRIPPED
+        await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), shown)
+
+    async def catch_up(self, table: Table) -> None:
+        """Edits what is over of what the channel was told or asked; what was refused has its own time."""
+        for message in await self._manager.store.open_messages.at(table.id):
+            if message.tries == 0:
+                await self._settle(message, table)
+
+    async def claim(self) -> tuple[OpenMessage, ...]:
+        """Takes up edits that are due."""
+        now = self._sender.now()
+        return await self._manager.store.open_messages.claim(now, now + LEASE)
+
+    async def serve(self, message: OpenMessage) -> None:
+        """Edits a message that is due."""
+        try:
+            await self._settle(message, await self._manager.table(message.table_id))
+        except Refused as error:
+            log.info("A message stays as it is: %s", error)
+            await self._manager.store.open_messages.remove(message.message_id)
+
+    async def _settle(self, message: OpenMessage, table: Table) -> None:
+        kept = self._manager.store.open_messages
+        if message.kind not in (*IN_CHANNEL, *ANYWHERE):
+            done = await self._settle_direct(message, table)
+        else:
+            shown = await self._overtaken(message, table)
+            if shown is None:
+                return
+            done = await self._edit(message, shown)
+        if done:
+            await kept.remove(message.message_id)
+
+    async def _settle_direct(self, message: OpenMessage, table: Table) -> bool:
+        """Edits a direct message whose edit was refused before; whether that is done."""
+        newest, position = table.players[message.seat], self._manager.position(table)
+        player = replace(
+            newest,
+            dm_message_id=message.message_id,
+            dm_channel_id=message.channel_id,
+            dm_kind=message.kind,
+            dm_message_version=message.version,
+        )
+        history = await self._manager.history(table)
+        if newest.dm_message_id != message.message_id:
+            shown: Message | None = closed_messages.followed(position, player, history, self._say)
+        else:
+            shown, _ = await self._left(position, player, history)
+        return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
+
+    async def _overtaken(self, message: OpenMessage, table: Table) -> Message | None:
+        """What a message in the channel says now that it is over; None: it is not."""
+        match message.kind:
+            case Kind.POST:
+                return None if message.message_id == table.post_message_id else STRIPPED
+            case Kind.LOBBY:
+                return None if table.in_lobby else await pictured(table, self._say)
+            case Kind.READY | Kind.FULL:
+                return None if reached(table) == message.kind else host_messages.over(table, self._say)
+            case Kind.INVITATION:
+                return await self._answered(message, table)
+            case Kind.STILL_PLAYING:
+                return None if table.asked_at is not None else closed_messages.still_playing(self._say)
+        position, player = self._manager.position(table), table.players[message.seat]
+        if message.kind == Kind.PAUSE:
+            return (
+                None if pause_requests.is_open(table) else pause_requests.question(table, player, self._say)
+            )
+        if message.kind == Kind.UNDO:
+            return await self._decided(message, position)
+        if table.turn_version == message.version and player.seat in position.to_move and player.is_present:
+            return None
+        return (closed_messages.reminded if message.kind == Kind.REMINDER else closed_messages.overdue)(
+            player, self._say
+        )
+
+    async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
+        """What is left of an invitation in the channel; None while an answer is awaited."""
+        everybody = await self._manager.store.invitations(table.id)
+        invited = next((one for one in everybody if number_of_sending(one) == message.seat), None)
+        if invited is None:
+            return STRIPPED
+        if invited.status == ASKED and table.status == LOBBY:
+            return None
+        return closed_messages.invitation(table, invited, self._say)
+
+    async def _decided(self, message: OpenMessage, position: Position) -> Message | None:
+        """What is left of the question whether a turn may be taken back; None while it stands."""
+        table, history = position.table, await self._manager.history(position.table)
+        same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
+        newest = max(step.version for step in history if step.complete)
+        if same and newest == message.version and self._sender.now() <= (table.undo_at or 0) + DAY:
+            return None
+        agreed = any(closed_messages.is_undo(step) for step in history if step.version > message.version)
+        return closed_messages.undo(table.players[message.seat], self._say, agreed=agreed)
+
+    async def _edit(self, message: OpenMessage, shown: Message, *, pictures: bool = True) -> bool:
+        """Edits a message, or owes it; whether that is done."""
+        channel = self._client.get_partial_messageable(message.channel_id)
+        post = channel.get_partial_message(message.message_id)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if shown is STRIPPED:
+                    await post.edit(view=None)
+                else:
+                    await sender.change(post, shown, pictures=pictures)
+        except discord.NotFound:
+            return True
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            await self._put_off(message, error)
+            return False
+        return True
+
+    async def _put_off(self, message: OpenMessage, error: Exception) -> None:
+        """Owes an edit that was refused, unless it has been tried often enough."""
+        kept, tries = self._manager.store.open_messages, message.tries + 1
+        if tries >= TRIES:
+            log.info("A message stays as it is: %s", error)
+            await kept.remove(message.message_id)
+            return
+        log.info("A message is edited later: %s", error)
+        rest = FIRST_REST * 4**message.tries
+        await kept.add(replace(message, tries=tries), due_at=self._sender.now() + rest)
+
+
+def _message_of(table: Table, player: Player) -> OpenMessage:
+    """A player's newest direct message."""
+    return OpenMessage(
+        player.dm_message_id or 0,
+        player.dm_channel_id or 0,
+        table.id,
+        player.dm_kind or Kind.TURN,
+        player.seat,
+        player.dm_message_version,
+    )
+
+
+def _new_pictures(player: Player, shown: Message) -> bool:
+    """Whether a message's pictures are replaced: what was played on the message itself is shown there."""
+    return player.dm_kind != Kind.PLAYED or bool(shown.images)

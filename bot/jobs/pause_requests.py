@@ -1,0 +1,76 @@
+"""Wishes to pause are told where the others see them: in the channel, else by direct message; once a turn."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+
+import aiohttp
+import discord
+
+from bot.jobs import sender
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.sender import Channel
+from bot.jobs.teller import Teller
+from bot.store import Player, Table
+from bot.store.records import Kind, OpenMessage
+from bot.tables import mentions
+from bot.tables.time_gifts import PAUSE
+from bot.ui import pause_requests
+from bot.ui.message import Message
+
+log = logging.getLogger(__name__)
+
+
+class PauseRequests(Teller):
+    """Asks the others whether they agree to a pause, and shows what has become of it."""
+
+    async def tell(self, table: Table, asker: Player) -> None:
+        """Asks, or where that was done in this turn, shows how it stands."""
+        told = await self._manager.store.open_messages.at(table.id)
+        asked = [message for message in told if message.kind == Kind.PAUSE]
+        for message in asked:
+            shown = pause_requests.question(table, table.players[message.seat], self._say)
+            await self._change(message, shown)
+        if not asked and pause_requests.is_open(table) and table.paused_at is None:
+            await self._ask(table, asker)
+
+    async def _ask(self, table: Table, asker: Player) -> None:
+        name = mentions.name(table, PAUSE)
+        called = [player.user_id for player in pause_requests.asked(table) if player.last_mention == name]
+        if not (await self._manager.server(table.guild_id)).pings:
+            called = []
+        question = pause_requests.question(table, asker, self._say, calling=called)
+        if table.is_posted:
+            channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+            try:
+                await self._send(channel, table, asker, question)
+                return
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("Table %s asks by direct message: %s", table.id, error)
+        for player in pause_requests.asked(table):
+            try:
+                async with self._conversations.conversation(player.user_id) as direct:
+                    silent = player.last_mention != name
+                    await self._send(direct, table, asker, replace(question, silent=silent))
+            except (NotNow, Unreachable) as error:
+                log.info("Somebody at table %s does not hear of a wish to pause: %s", table.id, error)
+
+    async def _send(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
+        sent = await channel.send(
+            question.content,
+            view=question.view(),
+            allowed_mentions=question.allowed_mentions(),
+            suppress_embeds=True,
+            silent=question.silent,
+        )
+        about = OpenMessage(sent.id, channel.id, table.id, Kind.PAUSE, asker.seat, table.turn_version)
+        await self._manager.store.open_messages.add(about)
+
+    async def _change(self, message: OpenMessage, shown: Message) -> None:
+        channel = self._client.get_partial_messageable(message.channel_id)
+        try:
+            await sender.change(channel.get_partial_message(message.message_id), shown)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            # The clock's page says how it stands, and once it is over the message is edited again.
+            log.info("A wish to pause is shown as it was: %s", error)

@@ -1,0 +1,379 @@
+"""What a committed step owes the world: the post, then the hands; in order, and once.
+
+A table whose `published_version` (or a seat's `dm_version`) is behind its `version` is in the outbox.
+It is published right after the commit, and the minute's sweep tries again whatever Discord refused, or a
+restart cut short.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Hashable, Sequence
+from functools import partial
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot import metrics
+from bot.errors import Refused
+from bot.jobs import sender
+from bot.jobs.channel_posts import ChannelPosts
+from bot.jobs.clocks import Clocks
+from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.digests import Digests
+from bot.jobs.direct_messages import DirectMessages
+from bot.jobs.dm_rate_limit import Conversations
+from bot.jobs.invitations import Invitations
+from bot.jobs.late_pictures import LatePictures
+from bot.jobs.notifications import LateNotifications
+from bot.jobs.open_messages import OpenMessages
+from bot.jobs.pause_requests import PauseRequests
+from bot.jobs.sender import Sender
+from bot.jobs.table_lock import TableLock
+from bot.jobs.worker import Due, Kind, RetryingWorker
+from bot.store import Player, Table
+from bot.store.records import OpenMessage
+from bot.tables import notifications
+from bot.tables.manager import Manager
+from bot.ui.lobby import pictured
+from bot.ui.markup import link
+from bot.ui.message import Button, Message
+from engine.core.catalogue import Catalogue
+from engine.core.types import Seat
+
+log = logging.getLogger(__name__)
+
+
+WATCHED = 4.0
+"""Seconds between two turns of computers that play each other: people watch, and their one post is edited."""
+RECOVERY = 30.0
+"""Seconds a start may wait for what is owed."""
+_SWEEP = "sweep"
+
+
+class Publisher:
+    """Brings posts and hands up to date with the committed tables."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        manager: Manager,
+        computers: ComputerTurns,
+        say: Catalogue,
+        *,
+        now: Callable[[], int],
+    ) -> None:
+        self._client = client
+        self._manager = manager
+        self._say = say
+        self._computers = computers
+        self._worker = RetryingWorker(now, self._sweep_soon)
+        sender = Sender(client, manager.store, now)
+        self.conversations = Conversations(client, manager.store, now)
+        self.turns = TableLock(manager.store, now)
+        self._illustrating = LatePictures(client, manager, self.turns, say)
+        tools = (client, manager, sender, self.conversations, say)
+        self.open_messages = OpenMessages(*tools)
+        self.posting = ChannelPosts(*tools, illustrating=self._illustrating, open_messages=self.open_messages)
+        self.dealing = DirectMessages(*tools, open_messages=self.open_messages)
+        self.notifying = LateNotifications(*tools)
+        self.inviting = Invitations(*tools)
+        self.pauses = PauseRequests(*tools)
+        self.clocks = Clocks(*tools, now=now, open_messages=self.open_messages)
+        self._now = now
+        self.digests = Digests(client, manager, self.conversations, say, now=now)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._committed: dict[int, float] = {}
+        # What waits for its turn at a table looks at the table only then: of each kind, one is enough.
+        self._waiting = set[Hashable]()
+        # Where computers play each other, and the next turn is a little off.
+        self._watched = set[int]()
+
+    def schedule(self, table_id: int) -> None:
+        """Publishes a table soon, without making anybody wait."""
+        self._committed.setdefault(table_id, time.perf_counter())
+        if table_id not in self._waiting:
+            self._waiting.add(table_id)
+            self._spawn(self.publish(table_id))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def recover(self) -> None:
+        """The first sweep of a process; what takes it too long is left to the next."""
+        try:
+            async with asyncio.timeout(RECOVERY):
+                await self.sweep()
+        except TimeoutError:
+            log.warning("There is more to publish than can be done before the start; it follows")
+
+    async def sweep(self) -> None:
+        """Publishes what is behind, lets computers play where awaited, and sees to guests and clocks.
+
+        The clocks come last, so that nobody is reminded of what has not been told.
+        """
+        self._illustrating.sweep()
+        self._worker.begin_round()
+        store, waking, now = self._manager.store, await self.clocks.claim(), self._now()
+        due = dict.fromkeys((*await store.outbox.behind(now=now), *await store.awaiting_computers(now=now)))
+        await asyncio.gather(*(self.publish(table, swept=True) for table in due))
+        guests = await store.outbox.uninformed(now=now)
+        await asyncio.gather(*(self._tell_guests(table, swept=True) for table in guests))
+        await asyncio.gather(*map(self._wake, waking))
+        await asyncio.gather(*map(self._tell_day, await self.digests.claim()))
+        late = await self.notifying.claim()
+        await asyncio.gather(*(self._notify(user_id, waiting) for user_id, waiting in late.items()))
+        await asyncio.gather(*map(self._edit, await self.open_messages.claim()))
+
+    def _sweep_soon(self) -> None:
+        """Tries at once what has rested: Discord takes again what it did not."""
+        if _SWEEP not in self._waiting:
+            self._waiting.add(_SWEEP)
+            self._spawn(self._sweep_again())
+
+    async def _sweep_again(self) -> None:
+        self._waiting.discard(_SWEEP)
+        try:
+            await self.sweep()
+        except Exception as error:
+            log.warning("What has rested is left to the minute's round: %s", error)
+
+    def reconnected(self) -> None:
+        """Tries at once what kept failing: the bot is connected to Discord anew."""
+        self._worker.reset_all()
+
+    async def publish(self, table_id: int, *, swept: bool = False) -> None:
+        """Brings one table up to date; what Discord refuses stays in the outbox.
+
+        Computers play first, so that their turns are told in one post with the one before; where they take
+        long or nobody else plays, turn by turn. What the minute's round sweeps up may rest.
+        """
+        if swept and self._rests(table_id):
+            return
+        try:
+            async with self.turns.hold(table_id) as mine:
+                self._waiting.discard(table_id)
+                if not mine:
+                    return
+                if table_id not in self._watched:
+                    async for _ in self._computers.play(table_id):
+                        await self._tell(table_id, swept)
+                await self._tell(table_id, swept)
+                self._follow_up(table_id)
+        finally:
+            self._waiting.discard(table_id)
+
+    def _follow_up(self, table_id: int) -> None:
+        """Lets computers that play each other take another turn, when people have had time to look."""
+        if table_id in self._computers.watched:
+            self._computers.watched.discard(table_id)
+            self._watched.add(table_id)
+            self._spawn(self._publish_later(table_id))
+
+    async def _publish_later(self, table_id: int) -> None:
+        await asyncio.sleep(WATCHED)
+        self._watched.discard(table_id)
+        await self.publish(table_id)
+
+    async def _tell_day(self, user_id: int) -> None:
+        await self._worker.run(Due("digest", user_id), partial(self.digests.serve, user_id))
+
+    async def _edit(self, message: OpenMessage) -> None:
+        """Edits a message of which it is over what it asked for, beside what is owed for turns."""
+        async with self.turns.hold(message.table_id) as mine:
+            if mine:
+                edit = partial(self.open_messages.serve, message)
+                await self._worker.run(Due("old message", message.message_id), edit)
+
+    async def _notify(self, user_id: int, waiting: Sequence[int]) -> None:
+        """Tells somebody of the turns that wait for them: of one, however many there are."""
+        told = False
+        for table_id in waiting:
+            async with self.turns.hold(table_id) as mine:
+                if mine:
+                    others = len(waiting) - 1
+                    told = await self._notify_of(table_id, user_id, others=others, told=told) or told
+
+    async def _notify_of(self, table_id: int, user_id: int, *, others: int = 0, told: bool = False) -> bool:
+        done = False
+
+        async def notify() -> None:
+            nonlocal done
+            done = await self.notifying.serve(table_id, user_id, others=others, told=told)
+
+        await self._worker.run(Due("notification", table_id), notify)
+        return done
+
+    def now(self) -> int:
+        """What time it is, in seconds since 1970."""
+        return self._now()
+
+    def saw(self, table: Table, player: Player) -> None:
+        """Notes, soon, that a player is at a table."""
+        if table.is_playing and player.user_id > 0 and notifications.is_news(player, self._now()):
+            seen = self._manager.store.notifications.seen
+            self._spawn(seen(table.id, player.seat, table.turn_version, self._now()))
+
+    def tell_guests(self, table_id: int) -> None:
+        """Asks those who are invited to a table, or shows them what has become of it, soon."""
+        self._spawn(self._tell_guests(table_id))
+
+    async def _tell_guests(self, table_id: int, *, swept: bool = False) -> None:
+        due = Due("invitations", table_id)
+        if swept and self._worker.is_backing_off(due):
+            return
+        async with self.turns.hold(table_id) as mine:
+            if not mine:
+                return
+            edit = partial(self._edit_open, table_id)
+            await self._worker.run(due, *await self.inviting.owed(table_id), edit)
+
+    async def _edit_open(self, table_id: int) -> None:
+        await self.open_messages.catch_up(await self._manager.table(table_id))
+
+    def _rests(self, table_id: int) -> bool:
+        return self._worker.is_backing_off(_post(table_id)) and self._worker.is_backing_off(
+            _messages(table_id)
+        )
+
+    async def _wake(self, table_id: int) -> None:
+        """Does what a table's clock asks for, and tells what came of it."""
+        async with self.turns.hold(table_id) as mine:
+            if not mine:
+                return
+            await self._worker.run(Due("clock", table_id), partial(self.clocks.serve, table_id))
+        await self.publish(table_id)
+
+    async def _tell(self, table_id: int, swept: bool) -> None:
+        async def post() -> bool:
+            told = await self.posting.catch_up(await self._manager.table(table_id))
+            # Where Discord refuses, this is not come to, and the time goes on.
+            committed = self._committed.pop(table_id, None)
+            if told and committed is not None:
+                metrics.posting.observe(time.perf_counter() - committed)
+            return told
+
+        async def deal() -> bool:
+            dealt = await self.dealing.catch_up(await self._manager.table(table_id))
+            if dealt.waiting:
+                await self.posting.put_off(await self._manager.table(table_id), dealt.waiting)
+            unreachable.extend(dealt.unreachable)
+            unnotified.extend(dealt.unnotified)
+            return dealt.reached
+
+        # A channel closed to the bot does not keep the hands from the players, nor the other way round.
+        unreachable: list[Seat] = []
+        unnotified: list[Player] = []
+        edit = partial(self._edit_open, table_id)
+        for due, *pieces in ((_post(table_id), post), (_messages(table_id), deal, edit)):
+            if not swept or not self._worker.is_backing_off(due):
+                await self._worker.run(due, *pieces)
+        for player in unnotified:
+            await self._notify_of(table_id, player.user_id)
+        if unreachable:
+            await self._replace_who_left(table_id, unreachable)
+
+    async def _replace_who_left(self, table_id: int, seats: list[Seat]) -> None:
+        """Looks whether people who are to move and cannot be written to are still there."""
+        table = await self._manager.table(table_id)
+        movers = self._manager.position(table).to_move if table.is_playing else ()
+        for seat in movers:
+            if seat in seats and table.players[seat].is_present:
+                await self._worker.run(Due("absent player", table_id), partial(self._replace, table, seat))
+
+    async def _replace(self, table: Table, seat: Seat) -> None:
+        if await self.clocks.replace_who_left(table, table.players[seat]):
+            self.schedule(table.id)
+
+    def refresh_dm(self, table_id: int, user_id: int, *, elsewhere: int | None = None) -> None:
+        """Brings the mover's direct message up to date with a turn taken elsewhere: not on itself."""
+        turn = (table_id, user_id, elsewhere)
+        if turn not in self._waiting:
+            self._waiting.add(turn)
+            self._spawn(self._follow(*turn))
+
+    async def _follow(self, table_id: int, user_id: int, elsewhere: int | None) -> None:
+        turn = (table_id, user_id, elsewhere)
+        try:
+            async with self.turns.hold(table_id) as mine:
+                self._waiting.discard(turn)
+                if mine:
+                    await self.dealing.follow(await self._manager.table(table_id), user_id, elsewhere)
+        finally:
+            self._waiting.discard(turn)
+
+    async def move(self, table_id: int, user_id: int, channel_id: int, **about: Any) -> Table:
+        """Moves a table while nothing is being posted of it, and leaves a link at its old post.
+
+        Raises Refused.
+        """
+        async with self.turns.hold(table_id):
+            before = await self._manager.table(table_id)
+            moved = await self._manager.move(table_id, user_id, channel_id, **about)
+        if before.post_message_id is not None:
+            channel = self._client.get_partial_messageable(before.channel_id, guild_id=before.guild_id)
+            onward = Message("", rows=[[Button(self._say("button-moved"), url=link(moved))]])
+            await sender.strip(channel.get_partial_message(before.post_message_id), onward.view())
+        return moved
+
+    async def channel_deleted(self, table_id: int) -> None:
+        """Goes on by direct message, since a table's channel is gone for good."""
+        async with self.turns.hold(table_id):
+            await self._manager.store.outbox.channel_deleted(table_id)
+        await self.publish(table_id)
+
+    async def block_channel(self, table_id: int, why: str) -> None:
+        """Goes on by direct message, since nothing can be posted for now."""
+        async with self.turns.hold(table_id):
+            await self._manager.store.outbox.block_channel(table_id, why)
+        await self.publish(table_id)
+
+    async def unblock_channel(self, table_id: int) -> None:
+        """Posts again, at once what is owed."""
+        await self._manager.store.outbox.unblock_channel(table_id)
+        self._worker.reset(_post(table_id))
+        await self.publish(table_id)
+
+    def correct_time(self, table_id: int) -> None:
+        """Brings the time that the newest post names up to date, soon."""
+        self._spawn(self._correct_time(table_id))
+
+    async def _correct_time(self, table_id: int) -> None:
+        async with self.turns.hold(table_id) as mine:
+            if mine:
+                await self.posting.correct_time(await self._manager.table(table_id))
+
+    def tell_pause(self, table_id: int, user_id: int) -> None:
+        """Tells the others that somebody would like to pause, or how that stands, soon."""
+        self._spawn(self._tell_pause(table_id, user_id))
+
+    async def _tell_pause(self, table_id: int, user_id: int) -> None:
+        async with self.turns.hold(table_id) as mine:
+            table = await self._manager.table(table_id)
+            if mine and (asker := table.player_of(user_id)) is not None:
+                await self._worker.run(Due("pause", table_id), partial(self.pauses.tell, table, asker))
+
+    async def show_lobby(self, table: Table) -> None:
+        """Shows on a lobby's message who sits there, if it can; a press on it would, too."""
+        self.tell_guests(table.id)
+        if table.post_message_id is None:
+            return
+        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        try:
+            shown = await pictured(table, self._say)
+            await sender.change(channel.get_partial_message(table.post_message_id), shown)
+        except (discord.HTTPException, Refused, aiohttp.ClientError, OSError) as error:
+            log.info("A lobby keeps its old message: %s", error)
+
+
+def _post(table_id: int) -> Due:
+    return Due("post", table_id, Kind.POST)
+
+
+def _messages(table_id: int) -> Due:
+    return Due("direct messages", table_id)

@@ -1,0 +1,140 @@
+"""How messages are sent (once, whatever happens in between), changed, and stripped of their buttons."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import discord
+
+from bot.store import Store, Table
+from bot.ui.custom_id import CustomId
+from bot.ui.message import Message
+
+log = logging.getLogger(__name__)
+
+LOOK_BACK = 5 * 60
+"""Seconds before an attempt in which its message is looked for: clocks differ."""
+LOOK_AT = 100
+"""How many messages are looked through."""
+
+Channel = discord.PartialMessageable | discord.DMChannel
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A message on Discord, and the version of the table that it tells of."""
+
+    id: int
+    version: int
+
+
+class Sender:
+    """Sends a table's messages, each of them once.
+
+    Between Discord's taking a message and our noting it, a crash or a lost answer can come. So the attempt is
+    noted before; if its end is unknown, the message is looked for in the channel before it is sent again.
+    Where the bot may not read, the nonce helps for some minutes: Discord answers a repeated one with the
+    message it has. Either way it is the message's buttons that say which table and version it tells of.
+    """
+
+    def __init__(self, client: discord.Client, store: Store, now: Callable[[], int]) -> None:
+        self._client = client
+        self._store = store
+        self.now = now
+
+    async def send(
+        self,
+        message: Message,
+        channel: Channel,
+        table: Table,
+        seat: int,
+        *,
+        told: int,
+        newer_than: int | None = None,
+    ) -> Sent:
+        """Sends the message for a table's newest version, or finds one sent since the version `told`.
+
+        The one found may tell of an older version than the table's, but it is newer than the message
+        `newer_than`. Its arrival is the caller's to note.
+        """
+        attempt = await self._store.outbox.attempt(table.id, seat, at=self.now())
+        if attempt.before is not None:
+            since = attempt.before - LOOK_BACK
+            arrived = await self._arrived(channel, table, told, since, newer_than or 0)
+            if arrived is not None:
+                return arrived
+            await self._store.outbox.attempt_again(table.id, seat, at=self.now())
+        sent = await channel.send(
+            message.content,
+            files=message.files(),
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            nonce=attempt.nonce,
+            suppress_embeds=True,
+            silent=message.silent,
+        )
+        version = _version(sent, table)
+        return Sent(sent.id, table.version if version is None else version)
+
+    async def find(self, channel: Channel, table: Table, seat: int, *, told: int) -> Sent | None:
+        """A message sent since the version `told` that nobody has noted."""
+        before = (await self._store.outbox.attempted(table.id)).get(seat)
+        return None if before is None else await self._arrived(channel, table, told, before - LOOK_BACK)
+
+    async def _arrived(
+        self, channel: Channel, table: Table, told: int, since: int, newer_than: int = 0
+    ) -> Sent | None:
+        """The newest of our messages about a table that nobody noted; None if there is none to be seen."""
+        after = datetime.fromtimestamp(since, UTC)
+        try:
+            found = [
+                Sent(message.id, version)
+                async for message in channel.history(limit=LOOK_AT, after=after)
+                if message.author == self._client.user and (version := _version(message, table)) is not None
+            ]
+        except discord.Forbidden:
+            return None
+        unnoted = [sent for sent in found if told < sent.version <= table.version and sent.id > newer_than]
+        return max(unnoted, key=lambda sent: sent.version, default=None)
+
+
+def _version(message: discord.Message, table: Table) -> int | None:
+    """The version a message about a table was made for, by its buttons; None if it is not about the table."""
+    presses = filter(None, map(CustomId.read, custom_ids(message)))
+    return max((press.version for press in presses if press.table == table.id), default=None)
+
+
+def custom_ids(message: discord.Message) -> Iterator[str]:
+    """What the buttons of a message carry."""
+    for row in message.components:
+        if isinstance(row, discord.ActionRow):
+            yield from (part.custom_id for part in row.children if part.custom_id)
+
+
+async def change(post: discord.PartialMessage, message: Message, *, pictures: bool = True) -> None:
+    """Replaces all of a message that has been sent; its pictures may stay."""
+    await post.edit(
+        content=message.content,
+        view=message.view(),
+        allowed_mentions=message.allowed_mentions(),
+        attachments=message.files() if pictures else discord.utils.MISSING,
+    )
+
+
+async def strip(message: discord.PartialMessage, view: discord.ui.View | None = None) -> None:
+    """Takes the buttons off an old message; it does not matter if that fails, presses are checked."""
+    try:
+        await message.edit(view=view)
+    except discord.HTTPException as error:
+        log.info("Old buttons stay: %s", error)
+
+
+async def remove(message: discord.PartialMessage) -> None:
+    """Deletes a message in whose place there is another; it does not matter if that fails."""
+    try:
+        await message.delete()
+    except discord.HTTPException as error:
+        log.info("An old message stays: %s", error)

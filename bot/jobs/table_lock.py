@@ -1,0 +1,79 @@
+"""Who is at work at a table: one at a time, so that nothing is told twice.
+
+Within a process that is a lock. Among several it is a claim in the database: a press in direct messages comes
+to the process of shard 0, whichever server the table is on, and what a dead process owes is told by the
+others. A claim runs out unless it is renewed, so nobody waits for the dead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable
+from weakref import WeakValueDictionary
+
+from bot.log_context import about
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+LEASE = 60
+"""Seconds after which a claim runs out; while work goes on it is renewed three times as often."""
+TRIES, PAUSE = 40, 0.25
+"""How often a table is asked for that another process is at work at, and the seconds in between."""
+
+
+class TableLock:
+    """Lets one at a time work at a table."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+        self._me = secrets.token_hex(8)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.lease = LEASE
+
+    @contextlib.asynccontextmanager
+    async def hold(self, table_id: int) -> AsyncIterator[bool]:
+        """One's turn at a table; False: another process keeps it, and what is owed there has to wait."""
+        with about(table=table_id):
+            async with self._locks.setdefault(table_id, asyncio.Lock()):
+                if self._store.share is None:
+                    yield True
+                    return
+                if not await self._claimed(table_id):
+                    yield False
+                    return
+                renewing = asyncio.create_task(self._renew(table_id))
+                try:
+                    yield True
+                finally:
+                    renewing.cancel()
+                    await self._give_up(table_id)
+
+    async def _claimed(self, table_id: int) -> bool:
+        for _ in range(TRIES):
+            if await self._claim(table_id):
+                return True
+            await asyncio.sleep(PAUSE)
+        return False
+
+    async def _claim(self, table_id: int) -> bool:
+        now = self._now()
+        return await self._store.claim_table(table_id, self._me, now, now + self.lease)
+
+    async def _give_up(self, table_id: int) -> None:
+        try:
+            await self._store.release_table(table_id, self._me)
+        except Exception as error:
+            log.warning("The claim to table %s has to run out: %s", table_id, error)
+
+    async def _renew(self, table_id: int) -> None:
+        while True:
+            await asyncio.sleep(self.lease / 3)
+            try:
+                await self._claim(table_id)
+            except Exception as error:
+                log.warning("A claim to table %s could not be renewed: %s", table_id, error)

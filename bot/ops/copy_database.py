@@ -1,0 +1,185 @@
+"""`explorers copy-database FROM TO`: everything from one database into an empty one, of either kind."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect, make_url, select, tuple_
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from bot.ops.open_database import FAILED, MISUSED, OK, say, wrong_version
+from bot.ops.settings import DRIVER, LARGE_DRIVER, SHORT_DRIVER
+from bot.store import Database, connect, migrate
+from bot.store.file_lock import InUse, file_of, held
+from bot.store.schema import metadata
+
+_AT_ONCE = 2_000
+_TOLD_EVERY = 50
+"""So many batches between two lines about a large table."""
+Rows = list[tuple[Any, ...]]
+
+
+def run(source: str, target: str) -> int:
+    """Copies a database; the exit code."""
+    origin, copy = _address(source), _address(target)
+    if origin is None or copy is None:
+        bad = source if origin is None else target
+        say(f"{bad} is no database: name a SQLite file, or {LARGE_DRIVER}://user:password@host/name.")
+        return MISUSED
+    file = make_url(origin)
+    if file.get_backend_name() == "sqlite" and not Path(file.database or "").is_file():
+        say(f"There is no database at {file.database}.")
+        return FAILED
+    if (file_of(origin) or origin) == (file_of(copy) or copy):
+        say("The database to copy to is the one to copy. Name another.")
+        return MISUSED
+    try:
+        with held(origin), held(copy):
+            return asyncio.run(_run(origin, copy))
+    except InUse as taken:
+        say(str(taken))
+        return FAILED
+
+
+def _address(given: str) -> str | None:
+    """The URL of a database given by its URL, or by its file; None if it is neither."""
+    if "://" not in given:
+        return f"{DRIVER}:///{given}"
+    try:
+        known = make_url(given).drivername in (DRIVER, SHORT_DRIVER, LARGE_DRIVER)
+    except ArgumentError:
+        return None
+    return given if known else None
+
+
+async def _run(source: str, target: str) -> int:
+    databases = connect(source), connect(target)
+    try:
+        return await _copy(*databases)
+    except DBAPIError as error:
+        say(f"A database cannot be used: {error.orig}.")
+        return FAILED
+    finally:
+        for database in databases:
+            await database.close()
+
+
+async def _copy(source: Database, target: Database) -> int:
+    if found := await wrong_version(source):
+        say(f"The database to copy {found}")
+        return FAILED
+    if await target.read(_has_tables):
+        if found := await wrong_version(target):
+            say(f"The database to copy to {found}")
+            return FAILED
+        if filled := [table.name for table in metadata.sorted_tables if await _holds_any(target, table)]:
+            say(f"The database to copy to is not empty: there is something in {', '.join(filled)}.")
+            return FAILED
+    await migrate(target)
+    try:
+        return await _fill(source, target)
+    except BaseException:
+        await _empty(target)
+        raise
+
+
+async def _fill(source: Database, target: Database) -> int:
+    for table in metadata.sorted_tables:
+        await _copy_table(source, target, table)
+    await target.write(_count_on)
+    differing = [
+        table.name
+        for table in metadata.sorted_tables
+        if await content(source, table) != await content(target, table)
+    ]
+    if differing:
+        say(f"The copy differs in {', '.join(differing)}, and is taken back: end the bot, then copy again.")
+        await _empty(target)
+        return FAILED
+    say(f"All is copied and compared: {len(metadata.sorted_tables)} kinds of rows.")
+    return OK
+
+
+def _has_tables(connection: Connection) -> bool:
+    return bool(inspect(connection).get_table_names())
+
+
+async def _holds_any(database: Database, table: Table) -> bool:
+    query = select(*table.primary_key.columns).limit(1)
+    return await database.read(lambda connection: connection.execute(query).first() is not None)
+
+
+async def _copy_table(source: Database, target: Database, table: Table) -> None:
+    copied = 0
+    names = [column.name for column in table.columns]
+    async for batch in _batches(source, table):
+        rows = [dict(zip(names, row, strict=True)) for row in batch]
+        await target.write(partial(_insert, table=table, rows=rows))
+        copied += len(batch)
+        if copied % (_TOLD_EVERY * _AT_ONCE) == 0:
+            say(f"{table.name}: {copied} …")
+    say(f"{table.name}: {copied}")
+
+
+def _insert(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+    connection.execute(insert(table), rows)
+
+
+async def _batches(database: Database, table: Table) -> AsyncIterator[Rows]:
+    """All rows of a table, by its key, some at a time."""
+    key = list(table.primary_key.columns)
+    places = [list(table.columns).index(column) for column in key]
+    query = select(table).order_by(*key).limit(_AT_ONCE)
+    after = query
+    while True:
+        rows = await database.read(partial(_rows, query=after))
+        if rows:
+            yield rows
+        if len(rows) < _AT_ONCE:
+            return
+        last = [rows[-1][place] for place in places]
+        after = query.where(tuple_(*key) > tuple_(*last))
+
+
+def _rows(connection: Connection, query: Select[Any]) -> Rows:
+    return [tuple(row) for row in connection.execute(query)]
+
+
+async def content(database: Database, table: Table) -> tuple[int, int]:
+    """How many rows a table holds, and a sum of their hashes, in whatever order they come.
+
+    The same in databases of either kind if the rows are.
+    """
+    count, total = 0, 0
+    async for batch in _batches(database, table):
+        count += len(batch)
+        total += sum(_hash(row) for row in batch)
+    return count, total % 2**64
+
+
+def _hash(row: tuple[Any, ...]) -> int:
+    return int.from_bytes(blake2b(repr(row).encode(), digest_size=8).digest(), "big")
+
+
+def _count_on(connection: Connection) -> None:
+    """Lets numbers that the database gives go on after the last one; SQLite does so by itself."""
+    if connection.dialect.name == "sqlite":
+        return
+    for table in metadata.sorted_tables:
+        if (column := table.autoincrement_column) is not None:
+            last = connection.scalar(select(func.max(column)))
+            sequence = func.pg_get_serial_sequence(table.name, column.name)
+            connection.execute(select(func.setval(sequence, last or 1, last is not None)))
+
+
+async def _empty(database: Database) -> None:
+    def empty(connection: Connection) -> None:
+        for table in reversed(metadata.sorted_tables):
+            connection.execute(delete(table))
+
+    await database.write(empty)

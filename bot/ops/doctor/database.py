@@ -1,0 +1,101 @@
+"""Whether the database can be used, and what it remembers of Discord's refusals."""
+
+from __future__ import annotations
+
+import os
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.ops.doctor.finding import Check, brief
+from bot.ops.open_database import OF_ANOTHER_VERSION, damage
+from bot.store import Age, Store, age, connect
+from bot.store.dm_rate_limit import MEMO, read
+
+
+async def check_database(url: str) -> Check:
+    """Whether the database can be reached and written, and has every migration."""
+    address = make_url(url)
+    shown = address.render_as_string(hide_password=True)
+    file = Path(address.database) if address.get_backend_name() == "sqlite" and address.database else None
+    if file is not None and str(file) != ":memory:":
+        if problem := _place_problem(file):
+            return Check("Database", shown, problem)
+        if not file.exists():
+            return Check("Database", f"{shown} (made at the first start)")
+    try:
+        version, damaged = await _try_database(url)
+    except (SQLAlchemyError, OSError) as error:
+        cause = getattr(error, "orig", None) or error
+        if _MALFORMED in str(cause):
+            return Check("Database", f"{shown} is damaged ({cause})", _RESTORE)
+        return Check("Database", f"{shown} cannot be used ({brief(cause)})", _MEND)
+    if damaged:
+        return Check("Database", f"{shown} is damaged ({damaged[0]})", _RESTORE)
+    if version is Age.UNKNOWN:
+        return Check("Database", f"{shown} (its tables are made at the first start)")
+    if version in OF_ANOTHER_VERSION:
+        found, remedy = OF_ANOTHER_VERSION[version]
+        return Check("Database", f"{shown} {found}", remedy)
+    return Check("Database", shown)
+
+
+_MALFORMED = "malformed"
+"""What SQLite says where it cannot read on."""
+_MEND = "Check DATABASE_URL, and that the bot's user may write there; docs/operating.md tells how to restore."
+_RESTORE = "End the bot, keep a copy of the file as it is, and restore a backup: docs/operating.md says how."
+
+
+def _place_problem(file: Path) -> str | None:
+    """What keeps a SQLite file from being written where it is to be."""
+    folder = file.absolute().parent
+    if not folder.is_dir():
+        return f"There is no folder {folder}. Make it, or change DATABASE_URL."
+    # SQLite keeps its journal beside the file, so the folder has to be writable, too.
+    if not os.access(folder, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
+        return f"Let the user that runs the bot write {file.name} and its folder {folder}."
+    return None
+
+
+def is_there(url: str) -> bool:
+    """Whether there is a database yet; looking into a file that is not there would make it."""
+    address = make_url(url)
+    return address.get_backend_name() != "sqlite" or Path(address.database or "").is_file()
+
+
+async def _try_database(url: str) -> tuple[Age, list[str]]:
+    """Takes the lock for writing and gives it back; how old the database is, and what is damaged."""
+    # Changes nothing, but needs the right to write.
+    idle = text("UPDATE alembic_version SET version_num = version_num")
+    database = connect(url)
+    try:
+        found = await age(database)
+        if found is not Age.UNKNOWN:
+            await database.write(lambda connection: connection.execute(idle))
+        return found, await database.read(damage)
+    finally:
+        await database.close()
+
+
+async def check_direct_messages(url: str) -> tuple[Check, ...]:
+    """Whether Discord lets the bot begin direct messages; nothing is said while it does."""
+    store = Store(connect(url))
+    try:
+        pace = read(await store.key_values.read(MEMO))
+    finally:
+        await store.close()
+    if pace.stopped_until <= time.time():
+        return ()
+    until = datetime.fromtimestamp(pace.stopped_until, UTC)
+    found = f"none is begun with anybody new before {until:%Y-%m-%d %H:%M} UTC (Discord's error {pace.code})"
+    return (Check("Direct messages", found, _DIRECT_MESSAGES),)
+
+
+_DIRECT_MESSAGES = (
+    "Games go on: everybody plays in the channel meanwhile. "
+    "If this comes back, look in the developer portal whether Discord has flagged the bot."
+)

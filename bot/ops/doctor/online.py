@@ -1,0 +1,158 @@
+"""What Discord itself says: of the token, the commands, the bot's permissions by server, direct messages."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import discord
+from aiohttp import ClientError
+
+from bot.ops.doctor.finding import Check, brief
+from bot.ops.permissions import missing_anywhere
+from bot.ops.settings import Settings
+from bot.store.dm_rate_limit import QUARANTINED, TOO_FAST, UNWELCOME
+
+CommandNames = Callable[[Settings], Awaitable[set[str]]]
+"""Tells which commands this version has."""
+
+MOST_NAMED = 20
+"""How many servers are named where something is missing."""
+_AT_ONCE = 200
+_REFUSALS = {QUARANTINED, TOO_FAST, UNWELCOME}
+
+
+async def examine(settings: Settings, command_names: CommandNames) -> list[Check]:
+    """Asks Discord; sends nothing that anybody sees."""
+    if settings.discord_token is None:
+        return []
+    if settings.discord_api_url:
+        discord.http.Route.BASE = settings.discord_api_url
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        try:
+            await client.login(settings.discord_token.get_secret_value())
+            names = await command_names(settings)
+            return [check async for check in _asked(client, names, settings.shard_count)]
+        except discord.LoginFailure:
+            return [Check("Token", "Discord does not accept it", _RESET)]
+        except (discord.HTTPException, discord.GatewayNotFound, ClientError, OSError) as error:
+            return [Check("Discord", f"cannot be asked ({brief(error)})", _UNREACHABLE)]
+
+
+_RESET = (
+    "In the developer portal: your application, then Bot, then Reset Token. Put the new one in DISCORD_TOKEN."
+)
+_UNREACHABLE = "Check the network, and try again later."
+
+
+async def _asked(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
+    assert client.application is not None
+    yield Check("Token", f"holds, and belongs to {_printable(str(client.user))}")
+    yield check_presses(client.application)
+    yield await _check_starts(client, shards)
+    yield check_commands(names, {command.name for command in await _commands(client)})
+    for check in check_servers([guild async for guild in _servers(client)]):
+        yield check
+    yield await _check_messages(client, client.application)
+
+
+def check_presses(application: discord.AppInfo) -> Check:
+    """Whether presses and commands come to the bot, and not to a web address."""
+    if address := application.interactions_endpoint_url:
+        return Check("Presses", f"go to {address} and not to the bot", _ENDPOINT)
+    return Check("Presses", "come to the bot")
+
+
+_ENDPOINT = "In the developer portal, under General Information, empty the Interactions Endpoint URL."
+
+
+async def _check_starts(client: discord.Client, shards: int | None) -> Check:
+    wanted, _, limit = await client.http.get_bot_gateway()
+    found = f"{limit['remaining']} of {limit['total']} left today; Discord asks for {_count(wanted, 'shard')}"
+    if not limit["remaining"]:
+        hours = limit["reset_after"] / 3_600_000
+        return Check("Starts", found, f"Wait {hours:.1f} hours, and find out why the bot starts so often.")
+    if shards is not None and shards < wanted:
+        return Check("Starts", found, f"Raise SHARD_COUNT to {wanted}, in all processes.")
+    return Check("Starts", found)
+
+
+async def _commands(client: discord.Client) -> list[Any]:
+    tree = discord.app_commands.CommandTree(client)
+    return list(await tree.fetch_commands())
+
+
+def check_commands(ours: set[str], theirs: set[str]) -> Check:
+    """Whether Discord shows the commands of this version."""
+    if not theirs:
+        return Check("Commands", "Discord knows none yet", _TELL)
+    if absent := ours - theirs:
+        return Check("Commands", f"Discord lacks {_listed(absent)}", _TELL)
+    if old := theirs - ours:
+        return Check("Commands", f"Discord shows {_listed(old)}, which the bot does not know", _TELL)
+    return Check("Commands", f"{len(ours)}, as they are in this version")
+
+
+_TELL = "Start the bot, which tells Discord its commands; where it cannot, the log says why."
+
+
+async def _servers(client: discord.Client) -> AsyncIterator[Any]:
+    """The servers the bot is on, with its permissions there."""
+    after = discord.Object(0)
+    while page := await client.http.get_guilds(_AT_ONCE, after=after.id, with_counts=False):
+        for guild in page:
+            yield guild
+        if len(page) < _AT_ONCE:
+            return
+        after = discord.Object(int(page[-1]["id"]))
+
+
+def check_servers(servers: list[Any]) -> list[Check]:
+    """Whether the bot has what it asks for on each server; channels may take some of it away."""
+    if not servers:
+        return [Check("Servers", "none yet", "Invite the bot by the link below.")]
+    lacking = [
+        (guild["name"], lacks)
+        for guild in servers
+        if (lacks := missing_anywhere(discord.Permissions(int(guild["permissions"]))))
+    ]
+    if not lacking:
+        return [Check("Servers", f"{len(servers)}, each gives all permissions; a channel may take some")]
+    named = [
+        Check("Server", f"{_printable(name)} does not give {', '.join(lacks)}", _INVITE)
+        for name, lacks in lacking[:MOST_NAMED]
+    ]
+    return [Check("Servers", f"{len(servers)}, of which {len(lacking)} do not give all permissions"), *named]
+
+
+_INVITE = "Whoever manages the server can give that to the bot's role, or invite it again by the link below."
+
+
+async def _check_messages(client: discord.Client, application: discord.AppInfo) -> Check:
+    """Whether the bot may begin a conversation: with its owner, to whom nothing is sent."""
+    team = application.team
+    owner_id = application.owner.id if team is None else team.owner_id
+    try:
+        await client.http.start_private_message(owner_id or application.owner.id)
+    except discord.HTTPException as error:
+        if error.code in _REFUSALS:
+            found = f"Discord refuses to let the bot begin any (error {error.code})"
+            return Check("Direct messages", found, _FLAGGED)
+        return Check("Direct messages", f"cannot be tried with the bot's owner ({brief(error)})")
+    return Check("Direct messages", "may be begun")
+
+
+_FLAGGED = "Games go on in channels. Look in the developer portal whether Discord has flagged the bot."
+
+
+def _listed(names: set[str]) -> str:
+    return ", ".join(f"/{name}" for name in sorted(names))
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _printable(name: str) -> str:
+    """A name as a terminal may show it."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name)

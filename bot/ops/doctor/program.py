@@ -1,0 +1,81 @@
+"""Whether the parts of the program are there: Python, the games, the fonts of the pictures."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+
+from bot.ops.doctor.finding import Check, brief
+
+PYTHON = (3, 11)
+SCRIPTS = {
+    "Chinese": "漢",
+    "Japanese": "あ",
+    "Korean": "한",
+    "Arabic": "ع",
+    "Hebrew": "א",
+    "Devanagari": "अ",
+    "Thai": "ก",
+}
+"""Scripts people write names in that the bundled fonts lack, each with a letter to try."""
+
+
+def check_python(running: tuple[int, ...] = sys.version_info[:3]) -> Check:
+    """Whether this Python is new enough."""
+    found = ".".join(map(str, running))
+    if running < PYTHON:
+        return Check("Python", found, f"Install Python {'.'.join(map(str, PYTHON))} or newer.")
+    return Check("Python", found)
+
+
+def check_games() -> Check:
+    """Whether the games load, with their names and their rules for players."""
+    try:
+        names = _game_names()
+    except Exception as error:  # whatever is wrong in a game, the other checks still run
+        return Check("Games", f"do not load ({brief(error)})", _REINSTALL)
+    if not names:
+        return Check("Games", "none found", _REINSTALL)
+    return Check("Games", ", ".join(names))
+
+
+_REINSTALL = "Install Explorers' Guild again; files are missing or damaged."
+
+
+def _game_names() -> list[str]:
+    from importlib.resources import files
+
+    from engine.core.catalogue import catalogue
+    from engine.registry import games
+
+    say = catalogue()
+    for key in games():
+        (files("data") / "rules" / f"{key}.{say.language}.md").read_text(encoding="utf-8")
+    return [say(f"game-{key}") for key in games()]
+
+
+def check_fonts() -> Check:
+    """Whether the fonts of the pictures can be opened, and for which scripts there are none."""
+    from render.fonts import font
+    from render.letters import bundled
+    from render.theme import Face
+
+    packages = dict.fromkeys(face.value[0] for face in Face)
+    if absent := [name.replace("_", "-") for name in packages if find_spec(name) is None]:
+        return Check("Fonts", f"{', '.join(absent)} missing", f"pip install {' '.join(absent)}")
+    try:
+        for face in Face:
+            font(bundled(face), 16)
+    except OSError as error:
+        return Check("Fonts", f"cannot be opened ({brief(error)})", "Install Pillow and the fonts again.")
+    return Check("Fonts", f"found{_unwritable()}")
+
+
+def _unwritable() -> str:
+    """The scripts in which names cannot be drawn. No problem: players are known by their seats then."""
+    from render.letters import legible
+
+    scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
+    if not scripts:
+        return ""
+    return f" (pictures cannot show names in {', '.join(scripts)}; the Noto fonts would bring them)"

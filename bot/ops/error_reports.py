@@ -1,0 +1,36 @@
+"""Bugs, reported where SENTRY_DSN asks for it: with their traceback, and nothing about anybody."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import TYPE_CHECKING
+
+from bot.ops.logs import redacted
+
+if TYPE_CHECKING:
+    from sentry_sdk.types import Event, Hint
+
+
+def begin(dsn: str, version: str, *secrets: str) -> None:
+    """Reports all errors in the log from now on; these secrets, and tokens of any kind, are left out."""
+    import sentry_sdk
+    from sentry_sdk.integrations.logging import LoggingIntegration
+
+    def before_send(event: Event, _hint: Hint) -> Event:
+        clean: Event = json.loads(redacted(json.dumps(event, default=str), *secrets))
+        return clean
+
+    sentry_sdk.init(
+        dsn=dsn,
+        release=version,
+        # No network addresses, no values of variables (hands!), no name of the machine, no trail of requests.
+        send_default_pii=False,
+        include_local_variables=False,
+        server_name="",
+        max_breadcrumbs=0,
+        default_integrations=False,
+        auto_enabling_integrations=False,
+        integrations=[LoggingIntegration(level=None, event_level=logging.ERROR)],
+        before_send=before_send,
+    )

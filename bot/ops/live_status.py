@@ -1,0 +1,124 @@
+"""Asks the bot that runs here how it fares: `explorers doctor --live`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from http.client import HTTPException
+from pathlib import Path
+
+from bot.ops import health
+from bot.ops.doctor.finding import Check
+from bot.ops.metrics_client import Figures, ask
+from bot.ops.open_database import FAILED, MISUSED, OK, say
+from bot.ops.settings import Settings, SettingsError, load
+
+_RESTART = "Look into the log, then start the bot again: nothing is lost by that."
+_PAGE = "If the bot runs, its log says why: mostly its user may not write that folder."
+_LOOK = "Look into the log: each stands there with its traceback."
+
+
+def run() -> int:
+    """Prints how the bot fares; 0 if all is well, else 1."""
+    try:
+        settings = load()
+    except SettingsError as error:
+        say(str(error))
+        return MISUSED
+    checks = list(examine(settings))
+    for check in checks:
+        say(str(check))
+    return OK if all(check.is_ok for check in checks) else FAILED
+
+
+def examine(settings: Settings) -> Iterator[Check]:
+    """What there is to know: from the bot itself where it shows its figures, else from its sign of life."""
+    yield from _of_the_bot(settings)
+    if settings.status_file is not None:
+        yield _page(settings.status_file, time.time())
+
+
+def _of_the_bot(settings: Settings) -> Iterator[Check]:
+    if settings.metrics_port is None:
+        yield _sign_of_life()
+        return
+    try:
+        figures = ask(settings.metrics_host, settings.metrics_port)
+    except (OSError, HTTPException, ValueError) as error:
+        yield Check("Bot", f"does not answer at port {settings.metrics_port} ({error})", _unanswered())
+        return
+    yield from told(figures, time.time())
+
+
+def _sign_of_life() -> Check:
+    silence = health.silence()
+    if silence is None:
+        return Check("Bot", "no sign of life", "Start it: explorers.")
+    found = f"last sign of life {lasting(silence)} ago"
+    if not health.is_alive():
+        return Check("Bot", found, _RESTART)
+    return Check("Bot", f"{found}; set METRICS_PORT to know more")
+
+
+def _page(file: Path, now: float) -> Check:
+    """Whether the status page is written anew."""
+    try:
+        age = now - file.stat().st_mtime
+    except OSError:
+        return Check("Status page", f"there is no {file}", _PAGE)
+    return Check("Status page", f"written {lasting(age)} ago", _PAGE if age > health.PATIENCE else None)
+
+
+def _unanswered() -> str:
+    if health.is_alive():
+        return "A bot is alive here, but begun with other settings: start it again."
+    return "Start it: explorers."
+
+
+def told(figures: Figures, now: float) -> Iterator[Check]:
+    """The figures in words, at a time in seconds since 1970."""
+    yield _alive(figures, now)
+    yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
+    yield _owed(figures)
+    clocks, computers = _number(figures, "due_clocks"), _number(figures, "awaited_computers")
+    yield Check("Due", f"{clocks} clocks, {computers} turns of computers (at the last minute's round)")
+    errors = _number(figures, "errors_last_hour")
+    if errors:
+        yield Check("Errors", f"{errors} in the last hour", _LOOK)
+    else:
+        yield Check("Errors", "none in the last hour")
+
+
+def _alive(figures: Figures, now: float) -> Check:
+    since = figures["explorers_started_timestamp_seconds"]
+    silence = figures["explorers_heartbeat_age_seconds"]
+    found = (
+        f"alive since {datetime.fromtimestamp(since, UTC):%Y-%m-%d %H:%M} UTC ({lasting(now - since)}), "
+        f"last sign of life {lasting(silence)} ago"
+    )
+    return Check("Bot", found, _RESTART if silence > health.PATIENCE else None)
+
+
+def _owed(figures: Figures) -> Check:
+    posts, hands = _number(figures, "owed_posts"), _number(figures, "owed_hands")
+    if not posts + hands:
+        return Check("Owed", "nothing")
+    found = f"{posts} posts, direct messages at {hands} tables; the oldest for "
+    found += lasting(figures["explorers_owed_oldest_seconds"])
+    if failing := _number(figures, "troubled_tables"):
+        found += f"; {failing} tables could not be told at the last try: the log says why"
+    return Check("Owed", found)
+
+
+def _number(figures: Figures, name: str) -> int:
+    # Before the first minute's round there are no numbers of tables yet.
+    return int(figures.get(f"explorers_{name}", 0))
+
+
+def lasting(seconds: float) -> str:
+    """A time in words, in its largest unit that is not too coarse."""
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= 2 * length:
+            return f"{int(seconds // length)} {unit}"
+    return f"{int(seconds)} seconds"

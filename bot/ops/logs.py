@@ -1,0 +1,146 @@
+"""How the log is written, and what it may not hold: tokens, with which anybody could speak as the bot."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import time
+from typing import TextIO
+
+from discord import ConnectionClosed
+from pythonjsonlogger.json import JsonFormatter
+
+from bot import log_context, metrics, network_errors
+
+QUIET = 60.0
+"""Seconds after a traceback in which the same is not written again."""
+HIDDEN = "[hidden]"
+_IN_ADDRESS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[\w.~-]+")
+# Within JSON, quotes have backslashes before them.
+_IN_PAYLOAD = re.compile(r"""(\\*["']token\\*["']\s*:\s*\\*["'])[^"'\\]+""")
+_PASSWORD = re.compile(r"(://[^/\s:@]*:)[^/\s@]+(?=@)")
+
+
+def redacted(text: str, *secrets: str) -> str:
+    """A text without these secrets, the tokens of interactions and webhooks, and passwords in addresses."""
+    for secret in secrets:
+        text = text.replace(secret, HIDDEN)
+    for pattern in (_IN_ADDRESS, _IN_PAYLOAD, _PASSWORD):
+        text = pattern.sub(rf"\1{HIDDEN}", text)
+    return text
+
+
+class Redacting(logging.Formatter):
+    """Formats as another formatter does, and hides tokens, in tracebacks too."""
+
+    def __init__(self, formatter: logging.Formatter, *secrets: str) -> None:
+        super().__init__()
+        self._formatter = formatter
+        self._secrets = secrets
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, or lines, as they are written."""
+        return redacted(self._formatter.format(record), *self._secrets)
+
+
+def hide_tokens(*secrets: str) -> None:
+    """Hides tokens, and these secrets, in all that is logged from now on."""
+    for handler in logging.getLogger().handlers:
+        handler.setFormatter(Redacting(handler.formatter or logging.Formatter(), *secrets))
+
+
+def calm_down() -> None:
+    """From now on an outage is one line and no error, and no traceback is written twice in a minute."""
+    for handler in logging.getLogger().handlers:
+        if not any(isinstance(known, Sparing) for known in handler.filters):
+            handler.addFilter(Sparing())
+
+
+class Sparing(logging.Filter):
+    """Spares a traceback what is an outage, and what had one within the last minute.
+
+    The next from the same place says how many there were in between.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last = dict[tuple[str, int, type], tuple[float, int]]()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is to be written."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is None:
+            return True
+        if _is_outage(error):
+            record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+            record.msg, record.args = "%s (%s)", (record.getMessage(), str(error) or type(error).__name__)
+            record.exc_info = record.exc_text = None
+            return True
+        return self._is_new(record, (record.pathname, record.lineno, type(error)))
+
+    def _is_new(self, record: logging.LogRecord, place: tuple[str, int, type]) -> bool:
+        now = time.monotonic()
+        at, spared = self._last.get(place, (-QUIET, 0))
+        if now - at < QUIET:
+            self._last[place] = (at, spared + 1)
+            return False
+        self._last[place] = (now, 0)
+        if spared:
+            record.msg, record.args = "%s (and %s times more before)", (record.getMessage(), spared)
+        return True
+
+
+def _is_outage(error: BaseException) -> bool:
+    return (
+        network_errors.is_outage(error)
+        or network_errors.of_database(error)
+        or isinstance(error, ConnectionClosed)
+    )
+
+
+def count_errors() -> None:
+    """Counts errors from now on."""
+    root = logging.getLogger()
+    if not any(isinstance(handler, Counting) for handler in root.handlers):
+        root.addHandler(Counting())
+
+
+def as_text(stream: TextIO) -> logging.Formatter | None:
+    """Writes a plain line; None: discord.py's own way, in colours, where somebody looks at a terminal.
+
+    discord.py takes every container for a terminal, so its logs would be full of colour codes.
+    """
+    if stream.isatty() and "NO_COLOR" not in os.environ:
+        return None
+    line = "[{asctime}] [{levelname:<8}] {name}: {message}"
+    return logging.Formatter(line, "%Y-%m-%d %H:%M:%S", style="{")
+
+
+def as_json() -> logging.Formatter:
+    """Writes a JSON object a line: time, level, logger, message, and the ids of what is being worked at."""
+    names = {"levelname": "level", "name": "logger", "exc_info": "traceback"}
+    return Concerning(
+        ("levelname", "name", "message"), rename_fields=names, timestamp="time", json_ensure_ascii=False
+    )
+
+
+class Concerning(JsonFormatter):
+    """Adds the ids of what is being worked at to each line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        vars(record).update(log_context.current())
+        return super().format(record)
+
+
+class Counting(logging.Handler):
+    """Counts the errors in the log, and writes nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Counts one; an outage is none."""
+        if not (record.exc_info and record.exc_info[1] and _is_outage(record.exc_info[1])):
+            metrics.count_error()

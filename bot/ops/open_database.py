@@ -1,0 +1,101 @@
+"""What the commands for whoever runs the bot share: the database of the settings, opened and closed again."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, make_url
+from sqlalchemy.exc import DBAPIError
+
+from bot.ops.settings import SettingsError, load
+from bot.store import Age, Database, age, connect
+from bot.store.file_lock import InUse, held
+
+OK, FAILED, MISUSED = 0, 1, 2
+"""Exit codes."""
+
+
+def say(sentence: str) -> None:
+    """Writes a line for whoever runs the command."""
+    sys.stdout.write(f"{sentence}\n")
+
+
+def with_address(work: Callable[[URL], int]) -> int:
+    """Does something with the address of the database there is; the exit code."""
+    try:
+        address = make_url(load().database_url)
+    except SettingsError as error:
+        say(str(error))
+        return MISUSED
+    if address.get_backend_name() == "sqlite" and not Path(address.database or "").is_file():
+        say(f"There is no database at {address.database} yet.")
+        return FAILED
+    return work(address)
+
+
+OF_ANOTHER_VERSION = {
+    Age.OLDER: (
+        "is older than this version",
+        "Make a copy and start the bot once: that brings it up to date.",
+    ),
+    Age.NEWER: (
+        "was written by a newer version of Explorers' Guild",
+        "Update Explorers' Guild, or restore a copy of the database.",
+    ),
+    Age.UNKNOWN: ("holds no games yet", "Start the bot once: that makes what it needs there."),
+}
+"""What is wrong with a database that is not of this version: the end of a sentence, and the remedy."""
+
+
+async def wrong_version(database: Database) -> str | None:
+    """What to say of a database that is not of this version, after its name; None if it is."""
+    found = OF_ANOTHER_VERSION.get(await age(database))
+    return None if found is None else f"{found[0]}. {found[1]}"
+
+
+def damage(connection: Connection) -> list[str]:
+    """What SQLite itself finds wrong with its file; a server looks after its own."""
+    if connection.dialect.name != "sqlite":
+        return []
+    found = connection.exec_driver_sql("PRAGMA quick_check").scalars()
+    return [line for lines in found for line in lines.splitlines() if line != "ok"]
+
+
+def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
+    """Does something with the database, if it is as new as this version; the exit code."""
+    return with_address(lambda address: asyncio.run(_with_database(_url(address), work)))
+
+
+def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
+    """Does something with the database while no bot runs on it; the exit code."""
+
+    def alone(address: URL) -> int:
+        try:
+            with held(_url(address)):
+                return asyncio.run(_with_database(_url(address), work))
+        except InUse as taken:
+            say(str(taken))
+            return FAILED
+
+    return with_address(alone)
+
+
+def _url(address: URL) -> str:
+    return address.render_as_string(hide_password=False)
+
+
+async def _with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:
+    database = connect(url)
+    try:
+        if found := await wrong_version(database):
+            say(f"The database {found}")
+            return FAILED
+        return await work(database)
+    except DBAPIError as error:
+        say(f"The database cannot be used: {error.orig}.")
+        return FAILED
+    finally:
+        await database.close()

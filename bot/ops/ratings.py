@@ -1,0 +1,30 @@
+"""`explorers ratings`: whether every rating is what the games make of it, for whoever runs the bot."""
+
+from __future__ import annotations
+
+from bot.ops.open_database import FAILED, OK, say, with_database, with_database_alone
+from bot.ratings import rebuild
+from bot.store import Database
+
+
+def run(*, rebuild: bool = False) -> int:
+    """Checks the ratings, or reckons them anew; the exit code."""
+    return with_database_alone(_rebuild) if rebuild else with_database(_check)
+
+
+async def _rebuild(database: Database) -> int:
+    say(f"Reckoned anew: {await rebuild.reckon_anew(database)} changes of a rating.")
+    return OK
+
+
+async def _check(database: Database) -> int:
+    checked = await rebuild.check(database)
+    if checked.differences:
+        say("Ratings differ from what the games make of them:")
+        for difference in checked.differences:
+            say(f"  {difference}")
+        say("`explorers ratings --rebuild`, with the bot stopped, puts them right.")
+        return FAILED
+    counted = f"{checked.changes} changes, {checked.standings} standings"
+    say(f"Every rating is what the games make of it: {counted}.")
+    return OK

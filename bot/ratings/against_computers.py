@@ -1,0 +1,65 @@
+"""Games against computers: counted by their level, for everybody; nobody is rated for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.ratings.rating_model import NEW
+from bot.ratings.seasons import ALL_TIME
+from bot.store import rating_histogram, ratings
+from bot.store.locks import RATINGS, advisory_lock
+from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Standing
+from bot.store.records import is_computer
+from engine.ai.judgement import Level
+from engine.core.types import ABANDONED
+
+LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
+"""In place of a line-up: against computers of which level, the weakest first."""
+
+
+def record(connection: Connection, rows: Sequence[Any]) -> None:
+    """Counts a finished game for whoever played it against computers; `rows` are its results."""
+    keys = [_key(row, lineup) for row, lineup in _counted(rows)]
+    if keys:
+        advisory_lock(connection, RATINGS)
+        before = ratings.standings(connection, keys)
+        after = dict(before)
+        enter(after, rows)
+        rating_histogram.write(connection, before, after)
+
+
+def enter(standings: dict[Key, Standing], rows: Sequence[Any]) -> None:
+    """Adds a finished game to standings; what ranks here is how many were won."""
+    for row, lineup in _counted(rows):
+        key, won = _key(row, lineup), row["placing"] == 1
+        known = standings.get(key, Standing(NEW, 0, 0, 0, None, "", 0))
+        standings[key] = replace(
+            known,
+            rating=known.rating + won,
+            games=known.games + 1,
+            wins=known.wins + won,
+            best=row["score"] if known.best is None else max(known.best, row["score"]),
+            changed_at=max(known.changed_at, row["ended_at"]),
+        )
+
+
+def _counted(rows: Sequence[Any]) -> Iterator[tuple[Any, str]]:
+    """Who played to the end themselves and without help, against the strongest computer on another side."""
+    for row in rows:
+        if row["helped"] or row["user_id"] < 0 or row["computer"] is not None or row["why"] == ABANDONED:
+            continue
+        levels = [
+            Level(other["computer"])
+            for other in rows
+            if is_computer(other["user_id"]) and other["side"] != row["side"]
+        ]
+        if levels:
+            yield row, f"{AGAINST}{max(levels, key=list(Level).index)}"
+
+
+def _key(row: Any, lineup: str) -> Key:
+    return Key(Board(EVERYWHERE, row["game"], lineup), ALL_TIME, row["user_id"])

@@ -1,0 +1,114 @@
+"""Ratings are what the results make of them: reckoned anew where the method has changed, and checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice, zip_longest
+
+from sqlalchemy import Connection
+
+from bot.ratings import against_computers
+from bot.ratings.achievements import enter
+from bot.ratings.ledger import Ledger
+from bot.ratings.rating_model import METHOD
+from bot.ratings.record_result import game_of
+from bot.store import Database, Store, achievements, rating_histogram, ratings
+from bot.store.achievements import Achievement
+from bot.store.locks import RATINGS, advisory_lock
+from bot.store.ratings import RatingChange
+
+MEMO = "ratings"
+"""Under which name it is written down by which method they were reckoned."""
+_BATCH = 5_000
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What a check looked at, and what differs, no more than anybody would read."""
+
+    changes: int
+    standings: int
+    differences: tuple[str, ...]
+
+
+async def catch_up(database: Database) -> bool:
+    """Reckons everything anew if it was reckoned by another method, or never; whether it did."""
+    store = Store(database)
+    if await store.key_values.read(MEMO) == METHOD:
+        return False
+    await reckon_anew(database)
+    return True
+
+
+async def reckon_anew(database: Database) -> int:
+    """Reckons all ratings from the results, in one transaction; how many changes there were."""
+    count = await database.write(_reckon)
+    await Store(database).key_values.write(MEMO, METHOD)
+    return count
+
+
+def _reckon(connection: Connection) -> int:
+    advisory_lock(connection, RATINGS)
+    ratings.forget(connection)
+    achievements.forget_of_all_games(connection)
+    book, count, earned = Ledger(), 0, list[Achievement]()
+    changes = _entered(connection, book, earned)
+    while batch := list(islice(changes, _BATCH)):
+        ratings.add(connection, batch)
+        count += len(batch)
+    _practise(connection, book)
+    ratings.write(connection, book.standings)
+    rating_histogram.count_anew(connection)
+    achievements.write(connection, earned)
+    return count
+
+
+def _entered(connection: Connection, book: Ledger, earned: list[Achievement]) -> Iterator[RatingChange]:
+    """Every change the results make, in order, while the book is written, and what was earned."""
+    for table_id, rows in ratings.rated_results(connection):
+        changes, more = enter(book, game_of(table_id, rows))
+        earned += more
+        yield from changes
+
+
+def _practise(connection: Connection, book: Ledger) -> None:
+    """Counts the games against computers, which change nobody's rating."""
+    for _, rows in ratings.rated_results(connection, rated=False):
+        against_computers.enter(book.standings, rows)
+
+
+async def check(database: Database, most: int = 20) -> Checked:
+    """Reckons everything anew, without changing anything, and compares it exactly with what is kept."""
+    return await database.read(lambda connection: _check(connection, most))
+
+
+def _check(connection: Connection, most: int) -> Checked:
+    # Games may end meanwhile.
+    whole = {"sqlite": "BEGIN", "postgresql": "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"}
+    connection.exec_driver_sql(whole[connection.dialect.name])
+    book, changes, found, earned = Ledger(), 0, list[str](), list[Achievement]()
+    for reckoned, kept in zip_longest(_entered(connection, book, earned), ratings.all_changes(connection)):
+        changes += 1
+        if reckoned != kept:
+            found.append(f"reckoned {reckoned}, kept {kept}")
+            # One game too many or too few puts all that follow out of step.
+            return Checked(changes, 0, tuple(found))
+    _practise(connection, book)
+    kept_standings = dict(ratings.all_standings(connection))
+    for key in sorted(book.standings.keys() | kept_standings.keys()):
+        if book.standings.get(key) != kept_standings.get(key):
+            found.append(f"{key}: reckoned {book.standings.get(key)}, kept {kept_standings.get(key)}")
+    for achievement in sorted(set(earned) ^ achievements.of_all_games(connection)):
+        found.append(f"{achievement}: reckoned or kept, but not both")
+    found += _miscounted(connection, book)
+    return Checked(changes, len(kept_standings), tuple(found[:most]))
+
+
+def _miscounted(connection: Connection, book: Ledger) -> Iterator[str]:
+    """Where other numbers of people are counted than stand there."""
+    reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.everywhere(connection)
+    for place in sorted(reckoned.keys() | kept.keys()):
+        if reckoned[place] != kept[place]:
+            yield f"{place}: {reckoned[place]} people stand there, {kept[place]} are counted"

@@ -1,0 +1,81 @@
+"""Recording how a game ended, and what that makes of everybody's rating: in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.ratings import against_computers
+from bot.ratings.achievements import enter, memorable
+from bot.ratings.ledger import Game, Ledger, Player
+from bot.store import achievements, rating_histogram, ratings
+from bot.store.achievements import BETWEEN, Achievement
+from bot.store.locks import RATINGS, advisory_lock
+from bot.store.records import is_computer
+from bot.store.transaction import TableTransaction
+from engine.core.types import ABANDONED, PLAYED_OUT
+
+
+def record(change: TableTransaction, rows: Sequence[dict[str, Any]], earned: Sequence[Sequence[str]]) -> None:
+    """Records the results, a row a seat; if the game counts, rates it and adds what each seat `earned`."""
+    rated = counts(change.table.rated, rows)
+    if not rated:
+        change.results([{**row, "rated": False} for row in rows])
+        change.within(lambda connection: against_computers.record(connection, rows))
+        return
+    # Whoever has never been rated has no row yet that could be locked.
+    change.within(lambda connection: advisory_lock(connection, RATINGS))
+    game = change.within(lambda connection: _in_order(connection, game_of(change.table.id, rows)))
+    change.results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
+    change.within(lambda connection: rate(connection, game))
+    change.within(lambda connection: achievements.write(connection, own_achievements(game, earned)))
+
+
+def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Achievement]:
+    """What people are remembered for by the game's own rules; `earned` are by seat."""
+    remembered = {player.user_id for player in memorable(game)}
+    for player, own in zip(game.players, earned, strict=True):
+        if player.user_id in remembered:
+            for achievement in own:
+                named = f"{game.game}{BETWEEN}{achievement}"
+                yield Achievement(player.user_id, named, game.table_id, game.ended_at)
+
+
+def counts(wanted: bool, rows: Sequence[dict[str, Any]]) -> bool:
+    """Whether a game is rated: as agreed, between people, and not given up before it had really begun."""
+    return wanted and all(row["why"] != ABANDONED and not is_computer(row["user_id"]) for row in rows)
+
+
+def game_of(table_id: int, rows: Sequence[Any]) -> Game:
+    """A finished game from its rows in `results`."""
+    players = (
+        Player(row["user_id"], row["side"], row["placing"], row["score"], row["computer"] is not None)
+        for row in rows
+    )
+    first = rows[0]
+    about = (first["guild_id"], first["game"], first["ended_at"])
+    return Game(table_id, *about, tuple(players), first["why"] == PLAYED_OUT)
+
+
+def _in_order(connection: Connection, game: Game) -> Game:
+    """The game, ended after every other rated game of its players.
+
+    Ratings can be reckoned anew from the results only if it is certain which game came first, and two may
+    end within the same second, or while the clock is being set.
+    """
+    standings = ratings.standings(connection, game.keys())
+    last = max((standing.changed_at for standing in standings.values()), default=0)
+    return replace(game, ended_at=max(game.ended_at, last + 1))
+
+
+def rate(connection: Connection, game: Game) -> None:
+    """Rates a game that is over."""
+    before = ratings.standings(connection, game.keys())
+    book = Ledger(before)
+    changes, earned = enter(book, game)
+    rating_histogram.write(connection, before, book.standings)
+    ratings.add(connection, changes)
+    achievements.write(connection, earned)

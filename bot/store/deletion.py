@@ -1,0 +1,110 @@
+"""Somebody is forgotten: games with others keep a number that nobody can tell whose it was."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from sqlalchemy import Connection, delete, select, update
+
+from bot.store import rating_histogram
+from bot.store.ratings import AGAINST
+from bot.store.records import FORMER
+from bot.store.schema import (
+    CANCELLED,
+    EVERYWHERE,
+    absences,
+    achievements,
+    digests,
+    direct_channels,
+    invitations,
+    moves,
+    open_messages,
+    outbox_attempts,
+    rating_changes,
+    ratings,
+    results,
+    seats,
+    tables,
+    user_preferences,
+)
+
+
+def forget(connection: Connection, user_id: int, name: str) -> None:
+    """Forgets somebody who plays nowhere any more; games with others have somebody of this name instead.
+
+    The number they get there is drawn at random. Results and skills stay under it, since the ratings of
+    others are reckoned from them.
+    """
+    tables_of = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    mine = set(connection.scalars(tables_of)) | set(
+        connection.scalars(select(tables.c.id).where(tables.c.host_id == user_id))
+    )
+    alone = [table_id for table_id in sorted(mine) if not _has_others(connection, table_id, user_id)]
+    _forget_wishes(connection, user_id)
+    _rename(connection, user_id, FORMER - secrets.randbits(62), name)
+    for table_id in alone:
+        _empty(connection, table_id)
+
+
+def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
+    """Whether anybody else has a seat at a table, or had one before they were forgotten themselves."""
+    other = (seats.c.table_id == table_id, seats.c.user_id != user_id)
+    is_no_computer = (seats.c.user_id > 0) | (seats.c.user_id <= FORMER)
+    return connection.scalar(select(seats.c.seat).where(*other, is_no_computer).limit(1)) is not None
+
+
+def _forget_wishes(connection: Connection, user_id: int) -> None:
+    written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
+    connection.execute(delete(open_messages).where(open_messages.c.channel_id.in_(written_to)))
+    for rows in (user_preferences, absences, digests, direct_channels, achievements, invitations):
+        connection.execute(delete(rows).where(rows.c.user_id == user_id))
+    own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
+    for table_id, seat in connection.execute(own).all():
+        sent = (outbox_attempts.c.table_id == table_id, outbox_attempts.c.seat == seat)
+        connection.execute(delete(outbox_attempts).where(*sent))
+
+
+def _rename(connection: Connection, user_id: int, number: int, name: str) -> None:
+    nothing: dict[str, Any] = {
+        "dm_channel_id": None,
+        "dm_message_id": None,
+        "dm_kind": None,
+        "planned": None,
+        "seen_at": None,
+        "notify_at": None,
+        "shows_hand": False,
+    }
+    somebody = {"user_id": number, "name": name}
+    connection.execute(update(seats).where(seats.c.user_id == user_id).values(**somebody, **nothing))
+    connection.execute(update(results).where(results.c.user_id == user_id).values(**somebody))
+    rating_histogram.leave(connection, user_id)
+    # Games against computers alone go; nobody's rating was reckoned from any.
+    practised = (ratings.c.user_id == user_id, ratings.c.lineup.startswith(AGAINST))
+    connection.execute(delete(ratings).where(*practised))
+    for rows in (ratings, rating_changes):
+        connection.execute(update(rows).where(rows.c.user_id == user_id).values(user_id=number))
+    connection.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=number))
+
+
+def _empty(connection: Connection, table_id: int) -> None:
+    """Leaves nothing of a game against computers but the number of its table, which is never given again."""
+    for rows in (moves, results, seats, outbox_attempts, invitations, open_messages):
+        connection.execute(delete(rows).where(rows.c.table_id == table_id))
+    in_direct_messages = (
+        connection.scalar(select(tables.c.guild_id).where(tables.c.id == table_id)) == EVERYWHERE
+    )
+    nothing = {"version": 0, "published_version": 0, "dm_version": 0, "awaits_computer": False}
+    unknown = {
+        "state": None,
+        "seed": None,
+        "next_due_at": None,
+        "post_message_id": None,
+        "notice_message_id": None,
+        "host_id": 0,
+    }
+    gone = {"channel_id": 0} if in_direct_messages else {}
+    emptied = (
+        update(tables).where(tables.c.id == table_id).values(status=CANCELLED, **nothing, **unknown, **gone)
+    )
+    connection.execute(emptied)

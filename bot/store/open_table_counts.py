@@ -1,0 +1,43 @@
+"""How many tables somebody keeps open, and a server: what a new one is held against."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, case, exists, func, select
+
+from bot.store.locks import HOST, advisory_lock
+from bot.store.schema import LIVE, LOBBY, OPENING, PLAYING, seats, tables
+
+
+class Open(NamedTuple):
+    """Tables that are not over: all of them, lobbies, and games of one person against computers."""
+
+    tables: int
+    lobbies: int
+    practice: int
+
+
+def hosted(connection: Connection, user_id: int) -> Open:
+    """What somebody has opened on all servers; nobody opens more for them until this transaction ends."""
+    advisory_lock(connection, HOST, user_id)
+    # An index on hosts, of which each has few.
+    return _count(connection, tables.c.host_id == user_id, tables.c.status.in_((OPENING, LOBBY, PLAYING)))
+
+
+def on_server(connection: Connection, guild_id: int) -> Open:
+    """What is open on a server."""
+    return _count(connection, tables.c.guild_id == guild_id, LIVE)
+
+
+def _count(connection: Connection, *conditions: Any) -> Open:
+    others = exists().where(
+        seats.c.table_id == tables.c.id, seats.c.user_id > 0, seats.c.user_id != tables.c.host_id
+    )
+    is_practice = (tables.c.status == PLAYING) & ~others
+    query = select(
+        func.count(),
+        func.count(case((tables.c.status != PLAYING, 1))),
+        func.count(case((is_practice, 1))),
+    )
+    return Open(*connection.execute(query.select_from(tables).where(*conditions)).one())

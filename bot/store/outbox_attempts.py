@@ -1,0 +1,54 @@
+"""Sendings whose end nobody knows: noted before a message goes out, forgotten once its arrival is noted."""
+
+from __future__ import annotations
+
+import secrets
+
+from sqlalchemy import Connection, bindparam, delete, select, update
+
+from bot.store.records import Attempt
+from bot.store.schema import outbox_attempts
+from bot.store.upsert import INSERT
+
+_NONCE_BYTES = 12
+_MINE = (outbox_attempts.c.table_id == bindparam("of_table"), outbox_attempts.c.seat == bindparam("of_seat"))
+_ADD = {
+    dialect: added(outbox_attempts).on_conflict_do_nothing().returning(outbox_attempts.c.nonce)
+    for dialect, added in INSERT.items()
+}
+_FORMER = select(outbox_attempts.c.nonce, outbox_attempts.c.at).where(*_MINE)
+_LAST = select(outbox_attempts.c.seat, outbox_attempts.c.at).where(
+    outbox_attempts.c.table_id == bindparam("of_table")
+)
+_RENEW = update(outbox_attempts).where(*_MINE)
+_END = delete(outbox_attempts).where(*_MINE)
+
+
+def begin(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
+    """Notes that a message is about to be sent, unless that is noted already."""
+    # Never a nonce used before, not even by a future that a restored backup has undone.
+    nonce = secrets.token_hex(_NONCE_BYTES)
+    row = {"table_id": table_id, "seat": seat, "nonce": nonce, "at": at}
+    if connection.execute(_ADD[connection.dialect.name], row).first() is not None:
+        return Attempt(nonce, None)
+    former = connection.execute(_FORMER, _key(table_id, seat)).one()
+    return Attempt(former.nonce, former.at)
+
+
+def renew(connection: Connection, table_id: int, seat: int, at: int) -> None:
+    """Notes that a message is about to be sent again, since it was not found; with the same nonce."""
+    connection.execute(_RENEW, {**_key(table_id, seat), "at": at})
+
+
+def last(connection: Connection, table_id: int) -> dict[int, int]:
+    """When the outbox_attempts at a table were made whose ends are unknown, by seat."""
+    return dict(connection.execute(_LAST, {"of_table": table_id}).all())
+
+
+def end(connection: Connection, table_id: int, seat: int) -> None:
+    """Forgets an attempt: what came of it is known."""
+    connection.execute(_END, _key(table_id, seat))
+
+
+def _key(table_id: int, seat: int) -> dict[str, int]:
+    return {"of_table": table_id, "of_seat": seat}

@@ -1,0 +1,211 @@
+"""What is kept about somebody: counted by kind, and all of it in one piece."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Select, func, or_, select
+from sqlalchemy import Table as Rows
+
+from bot.store.schema import (
+    EVERYWHERE,
+    LOBBY,
+    OFFERED,
+    OPENING,
+    absences,
+    achievements,
+    digests,
+    direct_channels,
+    invitations,
+    moves,
+    rating_changes,
+    ratings,
+    results,
+    seats,
+    tables,
+    user_preferences,
+)
+
+FORMAT = "explorers-guild person 1"
+"""The first line of an export: what it is, and by which version of the format."""
+_WAITING = tables.c.status.in_((OFFERED, OPENING, LOBBY))
+_OWN_SEAT = (
+    "seat",
+    "name",
+    "computer",
+    "joined",
+    "dm_state",
+    "bank",
+    "missed",
+    "agrees",
+    "wants_pause",
+    "shows_hand",
+    "planned",
+    "seen_at",
+    "notify_at",
+)
+_OF_TABLE = ("game", "rules_version", "status", "rated", "clock", "created_at", "turn_at")
+
+
+def summary(connection: Connection, user_id: int) -> dict[str, int]:
+    """How much there is about somebody, by kind; every kind is there."""
+    return {kind: connection.scalar(query) or 0 for kind, query in _counting(user_id).items()}
+
+
+def _counting(user_id: int) -> dict[str, Select[Any]]:
+    seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
+    wish = select(func.count()).select_from(user_preferences).where(user_preferences.c.user_id == user_id)
+    return {
+        "finished": _count(results, user_id),
+        "running": seated.where(seats.c.playing),
+        "lobbies": seated.where(seats.c.table_id == tables.c.id, _WAITING),
+        "moves": seated.where(*_own_move()),
+        "messages": seated.where(seats.c.dm_message_id.is_not(None)),
+        "channels": _count(direct_channels, user_id),
+        "invitations": _count(invitations, user_id),
+        "standings": _count(ratings, user_id),
+        "changes": _count(rating_changes, user_id),
+        "achievements": _count(achievements, user_id),
+        "wishes": wish,
+        "named": wish.where(user_preferences.c.public_name.is_not(None)),
+        "absences": _count(absences, user_id),
+    }
+
+
+def _count(rows: Rows, user_id: int) -> Select[Any]:
+    return select(func.count()).select_from(rows).where(rows.c.user_id == user_id)
+
+
+def _own_move() -> tuple[ColumnElement[bool], ...]:
+    return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
+
+
+def everything(connection: Connection, user_id: int) -> dict[str, Any]:
+    """All that is kept about somebody, ready for JSON; of others only the names of seats beside theirs.
+
+    Neither states nor seeds are in it: what is hidden in a running game stays so.
+    """
+    wishes = _rows(connection, select(user_preferences).where(user_preferences.c.user_id == user_id))
+    return {
+        "format": FORMAT,
+        "person": str(user_id),
+        "wishes": wishes[0] if wishes else None,
+        "next_digest": connection.scalar(select(digests.c.due_at).where(digests.c.user_id == user_id)),
+        "direct_messages": [
+            str(channel)
+            for channel in connection.scalars(
+                select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
+            )
+        ],
+        "invitations": _invitations(connection, user_id),
+        "absences": _rows(connection, select(absences).where(absences.c.user_id == user_id)),
+        "tables": _tables(connection, user_id),
+        "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
+    }
+
+
+def _invitations(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
+    return [
+        {
+            "table": row["table_id"],
+            "name": row["name"],
+            "status": row["status"],
+            "message": _number(row["message_id"]),
+            "message_channel": _number(row["channel_id"]),
+        }
+        for row in connection.execute(query).mappings()
+    ]
+
+
+def _tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    query = (
+        select(tables).where(or_(tables.c.host_id == user_id, tables.c.id.in_(mine))).order_by(tables.c.id)
+    )
+    rows = connection.execute(query).mappings().all()
+    names, own = _names(connection, user_id), _seats(connection, user_id)
+    played, ended = _moves(connection, user_id), _by_table(connection, results, user_id)
+    changes = _by_table(connection, rating_changes, user_id)
+    earned = _by_table(connection, achievements, user_id)
+    return [
+        {
+            "table": row["id"],
+            **{name: row[name] for name in _OF_TABLE},
+            "options": msgspec.json.decode(row["options"]),
+            "server": None if row["guild_id"] == EVERYWHERE else str(row["guild_id"]),
+            "channel": str(row["channel_id"]),
+            "is_host": row["host_id"] == user_id,
+            "names": names[row["id"]],
+            "own": own.get(row["id"]),
+            "moves": played[row["id"]],
+            "results": ended[row["id"]],
+            "rating_changes": changes[row["id"]],
+            "achievements": [one["achievement"] for one in earned[row["id"]]],
+        }
+        for row in rows
+    ]
+
+
+def _names(connection: Connection, user_id: int) -> dict[int, list[str]]:
+    """The names of all seats where somebody sits."""
+    mine, beside = seats.alias(), seats.alias()
+    query = (
+        select(beside.c.table_id, beside.c.name)
+        .where(mine.c.user_id == user_id, beside.c.table_id == mine.c.table_id)
+        .order_by(beside.c.table_id, beside.c.seat)
+    )
+    found = defaultdict[int, list[str]](list)
+    for table_id, name in connection.execute(query):
+        found[table_id].append(name)
+    return found
+
+
+def _seats(connection: Connection, user_id: int) -> dict[int, dict[str, Any]]:
+    query = select(seats).where(seats.c.user_id == user_id)
+    return {
+        row["table_id"]: {
+            **{name: row[name] for name in _OWN_SEAT},
+            "message": _number(row["dm_message_id"]),
+            "message_channel": _number(row["dm_channel_id"]),
+        }
+        for row in connection.execute(query).mappings()
+    }
+
+
+def _moves(connection: Connection, user_id: int) -> dict[int, list[dict[str, Any]]]:
+    query = select(moves).where(seats.c.user_id == user_id, *_own_move()).order_by(moves.c.version)
+    return _grouped(connection.execute(query.select_from(seats)).mappings())
+
+
+def _by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[dict[str, Any]]]:
+    return _grouped(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
+
+
+def _grouped(rows: Iterable[Any]) -> dict[int, list[dict[str, Any]]]:
+    found = defaultdict[int, list[dict[str, Any]]](list)
+    for row in rows:
+        found[row["table_id"]].append(_plain(row))
+    return found
+
+
+def _rows(connection: Connection, query: Select[Any]) -> list[dict[str, Any]]:
+    return [_plain(row) for row in connection.execute(query).mappings()]
+
+
+def _plain(row: Any) -> dict[str, Any]:
+    """A row without whose it is and of which table, which stands around it; Discord's numbers as text."""
+    left_out = ("user_id", "table_id")
+    return {
+        key: _number(value) if key == "guild_id" else value
+        for key, value in row.items()
+        if key not in left_out
+    }
+
+
+def _number(value: int | None) -> str | None:
+    # A program that reads JSON may not have integers so large.
+    return None if value is None else str(value)

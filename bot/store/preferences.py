@@ -1,0 +1,84 @@
+"""What people wish for themselves, wherever they sit: reminders, quiet hours, time away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from bot.store import deletion, digests, rows
+from bot.store.locks import PERSON, RATINGS, advisory_lock, lock_table
+from bot.store.records import USUAL_WISHES, Absence
+from bot.store.schema import SEATED, WAITING, absences, seats, tables, user_preferences
+from bot.store.transaction import TableTransaction
+from bot.store.upsert import upsert
+
+
+class PersonTransaction:
+    """Somebody within a transaction: their wishes, their absences, and the games they play."""
+
+    def __init__(self, connection: Connection, user_id: int) -> None:
+        self._connection = connection
+        self.user_id = user_id
+        advisory_lock(connection, PERSON, user_id)
+        self.wishes = rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
+
+    def set_columns(self, **columns: Any) -> None:
+        """Writes what is new about the wishes."""
+        self.wishes = replace(self.wishes, **columns)
+        row = {"user_id": self.user_id, **vars(self.wishes)}
+        self._connection.execute(upsert(self._connection, user_preferences), row)
+
+    def await_digest(self, due_at: int | None) -> None:
+        """Writes down when the next digest is due; None: there is none."""
+        digests.schedule(self._connection, self.user_id, due_at)
+
+    def absences(self) -> tuple[Absence, ...]:
+        """When the person has been away, and will be."""
+        query = (
+            select(absences.c.begins, absences.c.ends)
+            .where(absences.c.user_id == self.user_id)
+            .order_by(absences.c.begins)
+        )
+        return tuple(Absence(*row) for row in self._connection.execute(query))
+
+    def keep(self, kept: list[Absence]) -> None:
+        """Replaces the absences."""
+        self._connection.execute(delete(absences).where(absences.c.user_id == self.user_id))
+        if kept:
+            about = [{"user_id": self.user_id, **vars(absence)} for absence in kept]
+            self._connection.execute(insert(absences), about)
+
+    def lobbies(self) -> Iterator[TableTransaction]:
+        """The tables where players gather and the person is one of them, or the host."""
+        seated = select(seats.c.table_id).where(seats.c.user_id == self.user_id)
+        mine = (tables.c.host_id == self.user_id) | tables.c.id.in_(seated)
+        for table_id in self._connection.scalars(
+            select(tables.c.id).where(WAITING, mine).order_by(tables.c.id)
+        ).all():
+            change = self._locked(table_id)
+            if change is not None and change.table.in_lobby:
+                yield change
+
+    def games(self) -> Iterator[TableTransaction]:
+        """The running games in which the person has a seat, each locked when it is come to."""
+        seated = (
+            select(seats.c.table_id).where(seats.c.user_id == self.user_id, SEATED).order_by(seats.c.table_id)
+        )
+        for table_id in self._connection.scalars(seated).all():
+            change = self._locked(table_id)
+            if change is not None and change.table.is_playing:
+                yield change
+
+    def _locked(self, table_id: int) -> TableTransaction | None:
+        lock_table(self._connection, table_id)
+        table = rows.table(self._connection, table_id)
+        return None if table is None else TableTransaction(self._connection, table)
+
+    def forget(self, name: str) -> None:
+        """Forgets the person, who plays nowhere any more; games with others keep somebody of this name."""
+        # Whose ratings are being reckoned keeps a number until they are.
+        advisory_lock(self._connection, RATINGS)
+        deletion.forget(self._connection, self.user_id, name)

@@ -1,0 +1,117 @@
+"""What a finished game has changed on its server: ratings, the best score, achievements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, func, select
+
+from bot.store.ratings import EVERYWHERE, Board, Skill
+from bot.store.schema import achievements, rating_changes, results
+
+
+class Gain(NamedTuple):
+    """What a game made of somebody's skill, and how many games they had played with it."""
+
+    user_id: int
+    before: Skill
+    after: Skill
+    games: int
+
+
+class Earned(NamedTuple):
+    """An achievement that somebody managed in a game, and how often they had by then."""
+
+    user_id: int
+    achievement: str
+    times: int
+
+
+class Best(NamedTuple):
+    """The best score on a board, and who made it."""
+
+    score: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A record, and the one it has broken."""
+
+    board: Board
+    now: Best
+    before: Best
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a rated game has changed; nothing where the game did not count."""
+
+    gains: tuple[Gain, ...] = ()
+    broken: Broken | None = None
+    achievements: tuple[Earned, ...] = ()
+
+    def of(self, user_id: int) -> Gain | None:
+        """What it made of somebody's skill."""
+        return next((gain for gain in self.gains if gain.user_id == user_id), None)
+
+
+NOTHING = Outcome()
+
+
+def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
+    """What a game has changed: the same whenever it is asked, whatever has been played since."""
+    change = rating_changes.c
+    query = select(rating_changes).where(change.guild_id == guild_id, change.table_id == table_id)
+    rows = connection.execute(query.order_by(change.user_id)).all()
+    if not rows:
+        return NOTHING
+    gains = tuple(_gain(connection, row) for row in rows)
+    return Outcome(gains, _broken(connection, rows), tuple(_earned(connection, table_id)))
+
+
+def _earned(connection: Connection, table_id: int) -> Iterator[Earned]:
+    one, other = achievements.c, achievements.alias().c
+    mine = (other.user_id == one.user_id, other.achievement == one.achievement, other.at <= one.at)
+    times = select(func.count()).where(*mine).correlate(achievements).scalar_subquery()
+    query = select(one.user_id, one.achievement, times).where(one.table_id == table_id)
+    return (Earned(*row) for row in connection.execute(query.order_by(one.user_id, one.achievement)))
+
+
+def _gain(connection: Connection, row: Any) -> Gain:
+    change = rating_changes.c
+    same = (getattr(change, name) == getattr(row, name) for name in ("user_id", "guild_id", "game", "lineup"))
+    games = connection.scalar(select(func.count()).where(*same, change.at <= row.at)) or 0
+    return Gain(
+        row.user_id, Skill(row.mu_before, row.sigma_before), Skill(row.mu_after, row.sigma_after), games
+    )
+
+
+def _broken(connection: Connection, rows: Sequence[Any]) -> Broken | None:
+    """The record a game has broken on its server; the first game there is none."""
+    scores = [row.score for row in rows if row.score is not None]
+    board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
+    if not scores or board.guild_id == EVERYWHERE:
+        return None
+    before = _best_before(connection, board, rows[0].at)
+    if before is None or before.score >= max(scores):
+        return None
+    return Broken(board, _best(connection, rows[0].table_id, max(scores)), before)
+
+
+def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
+    """The best score on a board before a moment; the first who made it has it."""
+    change = rating_changes.c
+    on_board = (change.guild_id == board.guild_id, change.game == board.game, change.lineup == board.lineup)
+    query = select(change.table_id, change.score).where(*on_board, change.score.is_not(None), change.at < at)
+    row = connection.execute(query.order_by(change.score.desc(), change.at).limit(1)).first()
+    return None if row is None else _best(connection, row.table_id, row.score)
+
+
+def _best(connection: Connection, table_id: int, score: int) -> Best:
+    """A score and the names of those who made it in a game: partners share theirs."""
+    mine = (results.c.table_id == table_id, results.c.score == score, results.c.computer.is_(None))
+    names = connection.scalars(select(results.c.name).where(*mine).order_by(results.c.seat))
+    return Best(score, tuple(names))

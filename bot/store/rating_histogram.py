@@ -1,0 +1,118 @@
+"""How many people stand at each rating of a board: what ranks and late pages are read off at once.
+
+Counting everybody anew takes the longer the more have played, whatever index there is. Whoever has been
+forgotten stands nowhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select
+
+from bot.store import ratings as stored
+from bot.store.ratings import Board, Key, Standing
+from bot.store.schema import BOARD, rating_histogram, ratings
+from bot.store.upsert import INSERT
+
+_KEY = tuple(rating_histogram.primary_key.columns)
+
+
+class Place(NamedTuple):
+    """Where somebody stands: on which board, in which season ("": of all time), at which rating."""
+
+    board: Board
+    season: str
+    rating: int
+
+
+class RatingHistogram:
+    """How the people of a board are spread; `steps` are ratings and how many stand there, the best first."""
+
+    def __init__(self, steps: Iterable[tuple[int, int]]) -> None:
+        self._steps = tuple(steps)
+
+    @property
+    def count(self) -> int:
+        """How many stand on the board."""
+        return sum(people for _, people in self._steps)
+
+    def above(self, rating: int) -> int:
+        """How many have a better rating."""
+        return sum(people for _, people in takewhile(lambda step: step[0] > rating, self._steps))
+
+    def at(self, number: int) -> int:
+        """The rating of whom so many stand before. Raises IndexError where nobody does."""
+        for rating, people in self._steps:
+            number -= people
+            if number < 0:
+                return rating
+        raise IndexError(number)
+
+
+def of_board(connection: Connection, board: Board, season: str) -> RatingHistogram:
+    """How the people of a board are spread over its ratings."""
+    rating = rating_histogram.c.rating
+    query = select(rating, rating_histogram.c.people).where(*_on(board, season)).order_by(rating.desc())
+    return RatingHistogram((row.rating, row.people) for row in connection.execute(query))
+
+
+def _on(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
+    return (column == value for column, value in zip(_KEY, (*board, season), strict=False))
+
+
+def write(connection: Connection, before: Mapping[Key, Standing], after: Mapping[Key, Standing]) -> None:
+    """Writes standings in place of those before, and counts people where they stand now."""
+    stored.write(connection, after)
+    _move(connection, places(before), places(after))
+
+
+def places(standings: Mapping[Key, Standing]) -> Iterator[Place]:
+    """Where people stand."""
+    return (
+        Place(key.board, key.season, standing.rating)
+        for key, standing in standings.items()
+        if key.user_id > 0
+    )
+
+
+def leave(connection: Connection, user_id: int) -> None:
+    """Counts somebody nowhere any more."""
+    query = select(*BOARD, ratings.c.rating).where(ratings.c.user_id == user_id)
+    rows = connection.execute(query).all()
+    _move(connection, (Place(Board(*row[:3]), row.season, row.rating) for row in rows), ())
+
+
+def _move(connection: Connection, before: Iterable[Place], after: Iterable[Place]) -> None:
+    change = Counter(after)
+    change.subtract(before)
+    # In the order of the key, so that two who write at once never wait for each other.
+    rows = [_row(place, people) for place, people in sorted(change.items()) if people]
+    if rows:
+        added = INSERT[connection.dialect.name](rating_histogram)
+        people = {"people": rating_histogram.c.people + added.excluded.people}
+        connection.execute(added.on_conflict_do_update(index_elements=list(_KEY), set_=people), rows)
+    if left := [{f"the_{name}": row[name] for name in row} for row in rows if row["people"] < 0]:
+        same = (column == bindparam(f"the_{column.name}") for column in _KEY)
+        connection.execute(delete(rating_histogram).where(*same, rating_histogram.c.people == 0), left)
+
+
+def _row(place: Place, people: int) -> dict[str, Any]:
+    return {**place.board._asdict(), "season": place.season, "rating": place.rating, "people": people}
+
+
+def count_anew(connection: Connection) -> None:
+    """Counts everybody where they stand."""
+    connection.execute(delete(rating_histogram))
+    counted = select(*BOARD, ratings.c.rating, func.count()).where(ratings.c.user_id > 0)
+    rows = counted.group_by(*BOARD, ratings.c.rating)
+    connection.execute(insert(rating_histogram).from_select(list(rating_histogram.c), rows))
+
+
+def everywhere(connection: Connection) -> Counter[Place]:
+    """How many are counted at every place of every board."""
+    rows = connection.execute(select(rating_histogram))
+    return Counter({Place(Board(*row[:3]), row.season, row.rating): row.people for row in rows})

@@ -1,0 +1,112 @@
+"""Several processes with one database: which servers each looks after, and who is at work at which table.
+
+Discord gives every server to a shard, by its number, and a process the events of its shards. Direct messages
+belong to shard 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Integer, delete, literal, select
+
+from bot.store.schema import processes, table_leases, tables
+from bot.store.upsert import INSERT, upsert
+
+GONE = 150
+"""Seconds without a sign of life after which others tell what a process owes."""
+_SHARD = 22
+"""By how many bits a server's number is shifted to tell its shard."""
+
+
+@dataclass(frozen=True)
+class ShardRange:
+    """The shards that a process looks after, of so many; without a share it looks after everything."""
+
+    ids: tuple[int, ...]
+    count: int
+
+    @property
+    def name(self) -> str:
+        """How the process is called in the database: after a restart it is the same."""
+        return f"{','.join(map(str, sorted(self.ids)))}/{self.count}"
+
+    def servers(self, others: Iterable[int] = ()) -> ColumnElement[bool]:
+        """The condition that a table is on a server of these shards, or of some others."""
+        return (tables.c.guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(
+            sorted({*self.ids, *others})
+        )
+
+    def meets(self, name: str) -> bool:
+        """Whether a process of this name looks after some of the same servers, as far as one can tell."""
+        other = _read(name)
+        return other is None or other.count != self.count or not {*self.ids}.isdisjoint(other.ids)
+
+    @classmethod
+    def named(cls, name: str) -> ShardRange:
+        """The share of the process with this name."""
+        ids, _, count = name.partition("/")
+        return cls(tuple(map(int, ids.split(","))), int(count))
+
+
+EVERYTHING = "all"
+"""What a process is called that has no share."""
+
+
+def _read(name: str) -> ShardRange | None:
+    return None if name == EVERYTHING else ShardRange.named(name)
+
+
+def sign(connection: Connection, share: ShardRange | None, now: int) -> int | None:
+    """Gives a process's sign of life; when there was one before from any that looked after its servers."""
+    signs = [
+        at
+        for name, at in connection.execute(select(processes.c.name, processes.c.alive_at))
+        if share is None or share.meets(name)
+    ]
+    name = EVERYTHING if share is None else share.name
+    connection.execute(upsert(connection, processes), {"name": name, "alive_at": now})
+    return max(signs, default=None)
+
+
+def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
+    """The condition for the tables on a process's own servers."""
+    return [] if share is None else [share.servers()]
+
+
+def looked_after(connection: Connection, share: ShardRange | None, now: int) -> list[ColumnElement[bool]]:
+    """The condition for the tables whose news a process tells: its own, and those of nobody alive."""
+    if share is None:
+        return []
+    lively = select(processes.c.name).where(processes.c.alive_at > now - GONE)
+    shares = [_read(name) for name in connection.scalars(lively)]
+    if None in shares:
+        return [share.servers()]
+    alive = {shard for other in shares if other and other.count == share.count for shard in other.ids}
+    return [share.servers({*range(share.count)} - alive)]
+
+
+def due(connection: Connection, condition: Any, share: ShardRange | None, now: int) -> tuple[int, ...]:
+    """The tables of a condition that a process sees to, those that have waited longest first."""
+    query = select(tables.c.id).where(condition, *looked_after(connection, share, now))
+    return tuple(connection.scalars(query.order_by(tables.c.changed_at)))
+
+
+def claim(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:
+    """Claims a table for a process until a time, unless another has a claim that has not run out."""
+    row = {"table_id": table_id, "process": process, "until": until}
+    added = INSERT[connection.dialect.name](table_leases).values(row)
+    free = (table_leases.c.until <= now) | (table_leases.c.process == process)
+    taken = added.on_conflict_do_update(
+        index_elements=[table_leases.c.table_id], set_={"process": process, "until": until}, where=free
+    )
+    return connection.execute(taken.returning(table_leases.c.table_id)).first() is not None
+
+
+def release(connection: Connection, table_id: int, process: str) -> None:
+    """Gives a claim up."""
+    connection.execute(
+        delete(table_leases).where(table_leases.c.table_id == table_id, table_leases.c.process == process)
+    )

@@ -1,0 +1,149 @@
+"""A table locked within a transaction, and what can be done to it there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from operator import attrgetter
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import open_table_counts, outbox_attempts
+from bot.store.open_table_counts import Open
+from bot.store.records import USUAL_WISHES, Logged, Player, Table
+from bot.store.rows import log, wishes
+from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
+
+_TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
+_SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
+_MOVE = insert(moves)
+_Result = TypeVar("_Result")
+
+
+class ChannelBusy(Exception):
+    """Another live table is in the channel."""
+
+
+class TableTransaction:
+    """A table locked within a transaction: what is written here is committed together, or not at all.
+
+    `table` is the table as the transaction has made it so far.
+    """
+
+    def __init__(self, connection: Connection, table: Table) -> None:
+        self._connection = connection
+        self.table = table
+
+    def set_columns(self, **columns: Any) -> None:
+        """Writes columns of the table. Raises ChannelBusy."""
+        before, self.table = self.table, replace(self.table, **columns)
+        update_table(self._connection, before.id, columns)
+        if self.table.is_playing != before.is_playing:
+            mine = seats.c.table_id == before.id
+            self._connection.execute(update(seats).where(mine).values(playing=self.table.is_playing))
+
+    def seat(self, players: Iterable[Player]) -> None:
+        """Replaces all players; what they wish is their own, wherever they sit down."""
+        seated = sorted(players, key=attrgetter("seat"))
+        known = wishes(self._connection, (player.user_id for player in seated))
+        own = (replace(player, wishes=known.get(player.user_id, USUAL_WISHES)) for player in seated)
+        self.table = replace(self.table, players=tuple(own))
+        self._connection.execute(delete(seats).where(seats.c.table_id == self.table.id))
+        insert_players(self._connection, self.table)
+
+    def update_players(self, players: Iterable[Player]) -> None:
+        """Writes what is new about some players who keep their seats."""
+        before = {player.seat: player for player in self.table.players}
+        changed = {player.seat: player for player in players if before[player.seat] != player}
+        for seat, player in changed.items():
+            news = {key: value for key, value in vars(player).items() if getattr(before[seat], key) != value}
+            update_seat(self._connection, self.table.id, seat, news)
+        players = tuple(changed.get(player.seat, player) for player in self.table.players)
+        self.table = replace(self.table, players=players)
+
+    def hosted(self) -> Open:
+        """What the table's host has open, this one included."""
+        return open_table_counts.hosted(self._connection, self.table.host_id)
+
+    def on_server(self) -> Open:
+        """What is open on the table's server, this one included."""
+        return open_table_counts.on_server(self._connection, self.table.guild_id)
+
+    def sent(self, seat: int) -> None:
+        """Forgets that a seat, or the channel, was being sent a message: what came of it is known."""
+        outbox_attempts.end(self._connection, self.table.id, seat)
+
+    def step(
+        self, *, state: bytes, status: str, at: int, awaits_computer: bool = False, **columns: Any
+    ) -> None:
+        """Writes the state after one more step, whether a computer is to move next, and other columns."""
+        self.set_columns(
+            state=state,
+            status=status,
+            version=self.table.version + 1,
+            awaits_computer=awaits_computer,
+            changed_at=at,
+            **columns,
+        )
+
+    def move(self, *, seat: int, text: str, at: int) -> None:
+        """Adds to the log the move that leads to the next version."""
+        row = {"table_id": self.table.id, "version": self.table.version + 1}
+        self._connection.execute(_MOVE, {**row, "seat": seat, "text": text, "at": at})
+
+    def log(self) -> tuple[Logged, ...]:
+        """All moves so far, in order."""
+        return log(self._connection, self.table.id)
+
+    def take_back(self, version: int) -> None:
+        """Takes the move that led to a version out of the log."""
+        taken = (moves.c.table_id == self.table.id, moves.c.version == version)
+        self._connection.execute(delete(moves).where(*taken))
+
+    def owe_since(self, version: int) -> None:
+        """Owes the channel and every player once more what has happened after a version."""
+        players = self.table.players
+        hands = [min(version, player.dm_version) for player in players]
+        self.set_columns(published_version=min(version, self.table.published_version))
+        self.seat(replace(player, dm_version=hand) for player, hand in zip(players, hands, strict=True))
+        update_table(self._connection, self.table.id, {"dm_version": min(hands)})
+
+    def forget_attempt(self) -> None:
+        """Forgets that something is being sent to the channel."""
+        outbox_attempts.end(self._connection, self.table.id, CHANNEL)
+
+    def results(self, rows: Sequence[dict[str, Any]]) -> None:
+        """Records how the game ended, a row a seat."""
+        self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
+
+    def within(self, work: Callable[[Connection], _Result]) -> _Result:
+        """Does what belongs to the change but not to the table alone, in the same transaction."""
+        return work(self._connection)
+
+
+def _columns(player: Player) -> dict[str, Any]:
+    return {key: value for key, value in vars(player).items() if key != "wishes"}
+
+
+def update_table(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
+    """Writes columns of a table. Raises ChannelBusy."""
+    try:
+        connection.execute(_TABLE, {"of_table": table_id, **columns})
+    except IntegrityError as error:
+        raise ChannelBusy from error
+
+
+def update_seat(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
+    """Writes columns of a seat."""
+    connection.execute(_SEAT, {"of_table": table_id, "of_seat": seat, **columns})
+
+
+def insert_players(connection: Connection, table: Table) -> None:
+    """Writes a table's players, who had no rows before."""
+    about = {"table_id": table.id, "playing": table.status == PLAYING}
+    # What people wish is their own, and stands elsewhere.
+    rows = [{**about, **_columns(player)} for player in table.players]
+    if rows:
+        connection.execute(insert(seats), rows)

@@ -1,0 +1,50 @@
+"""Whether people still play at a table that no clock moves on: the question, its answer, and none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.store import Table, open_messages
+from bot.store.records import Kind, OpenMessage
+from bot.store.schema import CHANNEL, QUIET
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, idle_tables, on_hold
+from bot.tables.game import game_of, state_of
+from bot.tables.moves import seat_of
+from engine.core.types import Seat
+
+
+def note(
+    change: TableTransaction, told: Table, now: int, reader: Seat | None, columns: dict[str, Any]
+) -> None:
+    """Notes the question: its message in the channel, or to a reader; a turn taken meanwhile is an answer."""
+    if "notice_message_id" in columns:
+        notice, seat = columns["notice_message_id"], reader or 0
+        about = OpenMessage(notice, told.channel_id, told.id, Kind.STILL_PLAYING, seat, told.turn_version)
+        change.within(lambda connection: open_messages.add(connection, about))
+        change.set_columns(notice_message_id=notice)
+        change.sent(CHANNEL)
+    elif columns and reader is not None:
+        change.update_players([replace(change.table.players[reader], **columns)])
+        change.sent(reader)
+    if change.table.version == told.version and change.table.asked_at is None:
+        change.set_columns(asked_at=now)
+        clock.settle(change)
+
+
+def answer(change: TableTransaction, user_id: int, now: int) -> Table:
+    """Somebody still plays: the quiet time begins anew. Raises Refused (not-seated, …) and GameFinished."""
+    seat_of(change.table, user_id)
+    change.set_columns(asked_at=None, quiet_since=now)
+    clock.settle(change)
+    return change.table
+
+
+def close(change: TableTransaction, version: int, now: int) -> None:
+    """Puts a table on hold of which nobody has said that they still play there."""
+    table = change.table
+    if table.version != version or table.asked_at is None or not table.is_playing:
+        return
+    if idle_tables.is_due(table, game_of(table).to_move(state_of(table)), now):
+        on_hold.put(change, QUIET, now)

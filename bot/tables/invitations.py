@@ -1,0 +1,72 @@
+"""Guests: who is asked to a table, and what becomes of it. Each function is a part of one change."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.errors import Refused
+from bot.store import invitations
+from bot.store.records import Player
+from bot.store.schema import REMOVED, UNANSWERED, WITHDRAWN
+from bot.store.transaction import TableTransaction
+
+
+def ask(change: TableTransaction) -> None:
+    """Owes everybody who has not joined an invitation."""
+    guests = [player for player in change.table.players if not player.joined]
+    change.within(partial(invitations.write, table_id=change.table.id, guests=guests))
+
+
+def require(change: TableTransaction, user_id: int) -> None:
+    """Raises Refused: not-invited."""
+    invited = change.within(partial(invitations.of, table_id=change.table.id))
+    if all(invitation.user_id != user_id for invitation in invited):
+        raise Refused("not-invited")
+
+
+def settle(change: TableTransaction, status: str, *user_ids: int) -> int:
+    """Writes what has become of people's invitations, if they were invited; how many were."""
+    return change.within(
+        lambda connection: invitations.settle(connection, change.table.id, status, *user_ids)
+    )
+
+
+def settle_all(change: TableTransaction, status: str) -> None:
+    """Writes what has become of all invitations that still stand."""
+    change.within(partial(invitations.settle_all, table_id=change.table.id, status=status))
+
+
+def owe_message(change: TableTransaction) -> None:
+    """Owes the lobby's message what has changed elsewhere than on it."""
+    change.set_columns(published_version=change.table.published_version - 1)
+
+
+def free(change: TableTransaction, user_id: int, whose: int) -> None:
+    """Frees a seat for the host; a person is told. Raises Refused: not-host, seat-is-free, host-cancels."""
+    table, player = change.table, change.table.player_of(whose)
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    if whose == user_id:
+        raise Refused("host-cancels", table)
+    if player is None:
+        raise Refused("seat-is-free", table)
+    change.seat(other for other in table.players if other is not player)
+    _tell(change, player)
+    owe_message(change)
+
+
+def _tell(change: TableTransaction, player: Player) -> None:
+    """Owes somebody whose seat was freed a sentence; a computer does not mind."""
+    status = REMOVED if player.joined else WITHDRAWN
+    if player.user_id > 0 and not settle(change, status, player.user_id):
+        table_id = change.table.id
+        change.within(lambda connection: invitations.write(connection, table_id, [player], status))
+
+
+def give_back(change: TableTransaction, now: int) -> None:
+    """Frees the seats of those who have not answered; the lobby waits another day for others."""
+    players = change.table.players
+    settle(change, UNANSWERED, *(player.user_id for player in players if not player.joined))
+    change.seat(player for player in players if player.joined)
+    change.set_columns(created_at=now)
+    owe_message(change)

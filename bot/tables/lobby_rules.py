@@ -1,0 +1,187 @@
+"""The lobby: who sits where until the cards are dealt. Each function is one change of a locked table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.store.schema import (
+    CALLED_OFF,
+    CANCELLED,
+    DECLINED,
+    JOINED,
+    LEFT,
+    LOBBY,
+    OFFERED,
+    OPENING,
+)
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, computers, invitations
+from bot.tables.game import game_of, newest, options_of
+from bot.tables.proposal import Person, Proposal
+from engine.core.types import Seat
+
+OPEN_SECONDS = 24 * 60 * 60
+"""So long a lobby waits for those invited, or to be started."""
+
+
+def first_players(proposal: Proposal) -> list[Player]:
+    """The host, the invited and computers, in this order. Raises Refused: invited-self, invited-twice, …
+
+    Where the host wants to look on, computers take all seats; else one is the host's.
+    """
+    invited = [person for person in proposal.invited if person.id != proposal.host.id]
+    if len(invited) < len(proposal.invited):
+        raise Refused("invited-self")
+    if len({person.id for person in invited}) < len(invited):
+        raise Refused("invited-twice")
+    _, most = newest(proposal.game).seats_for(proposal.options)
+    people = [] if proposal.watches else [proposal.host, *invited]
+    if proposal.computers == most and people == [proposal.host]:
+        raise Refused("a-seat-is-yours", most=most - 1)
+    if len(people) + proposal.computers > most:
+        raise Refused("invited-too-many", most=most)
+    guests = [
+        Player(seat, person.id, person.name, joined=person is proposal.host)
+        for seat, person in enumerate(people)
+    ]
+    seats = list(range(len(people), len(people) + proposal.computers))
+    return [*guests, *computers.players(proposal.level, seats)]
+
+
+def is_complete(proposal: Proposal) -> bool:
+    """Whether nobody has to be waited for: computers take every seat the host does not."""
+    _, most = newest(proposal.game).seats_for(proposal.options)
+    return proposal.watches or (not proposal.invited and proposal.computers >= most - 1)
+
+
+def require(table: Table) -> None:
+    """Raises Refused unless players are still gathering, by rules that are known here."""
+    if not table.in_lobby:
+        raise Refused("called-off" if table.status == CANCELLED else "begun", table)
+    game_of(table)
+
+
+def closed_options(table: Table) -> Any:
+    """What was agreed on in a lobby that closed, by the newest rules. Raises Refused unless it did."""
+    if table.status != CANCELLED:
+        raise Refused("still-gathering" if table.in_lobby else "begun", table)
+    return msgspec.json.decode(table.options, type=newest(table.game).Options)
+
+
+def can_start(table: Table) -> bool:
+    """Whether the host could start: enough players sit there, and nobody invited is waited for."""
+    fewest, _ = game_of(table).seats_for(options_of(table))
+    return len(table.players) >= fewest and all(player.joined for player in table.players)
+
+
+def take_up(change: TableTransaction, user_id: int) -> None:
+    """Takes up an offered thread, once. Raises Refused: not-host, offer-taken."""
+    if change.table.host_id != user_id:
+        raise Refused("not-host", change.table)
+    if change.table.status != OFFERED:
+        raise Refused("offer-taken", change.table)
+    change.set_columns(status=OPENING)
+
+
+def settle(change: TableTransaction, channel_id: int | None, now: int) -> None:
+    """Opens a lobby whose offer was taken up in its thread; None: there is none, the offer stands again."""
+    if channel_id is None:
+        change.set_columns(status=OFFERED)
+    else:
+        # The thread is one of the channel in which it was offered.
+        parent_id = change.table.channel_id
+        change.set_columns(channel_id=channel_id, parent_id=parent_id, status=LOBBY, created_at=now)
+
+
+def sit_down(change: TableTransaction, person: Person, side: int | None) -> None:
+    """Seats somebody, or moves them to the side named. Raises Refused: already-seated, table-full, …"""
+    table = change.table
+    mine = table.player_of(person.id)
+    others = [player for player in table.players if player.user_id != person.id]
+    taken = {player.seat for player in others}
+    free = [seat for seat in _seats_of(table, side) if seat not in taken]
+    if mine is not None and mine.joined and (side is None or mine.seat in free):
+        raise Refused("already-seated", table)
+    if not free:
+        raise Refused("table-full" if side is None else "side-full", table)
+    seat = mine.seat if mine is not None and mine.seat in free else free[0]
+    change.seat([*others, Player(seat, person.id, person.name, joined=True)])
+    invitations.settle(change, JOINED, person.id)
+
+
+def agree(change: TableTransaction, user_id: int, options: Struct) -> None:
+    """Changes the options, for the host. Raises Refused (not-host, too-many-for) and InvalidSetup."""
+    table = change.table
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    _, most = game_of(table).seats_for(options)
+    if len(table.players) > most:
+        raise Refused("too-many-for", table, most=most)
+    change.set_columns(options=msgspec.json.encode(options).decode())
+    if any(player.seat >= most for player in table.players):
+        change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
+
+
+def stand_up(change: TableTransaction, user_id: int) -> None:
+    """Frees a seat. Raises Refused: not-joined, host-cancels."""
+    table, mine = change.table, change.table.player_of(user_id)
+    if mine is None:
+        raise Refused("not-joined", table)
+    if table.host_id == user_id:
+        raise Refused("host-cancels", table)
+    change.seat(player for player in table.players if player is not mine)
+    invitations.settle(change, LEFT if mine.joined else DECLINED, user_id)
+
+
+def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
+    """Chooses the clock, for the host. Raises Refused: not-host, no-such-choice."""
+    if change.table.host_id != user_id:
+        raise Refused("not-host", change.table)
+    if setting not in clock.CHOICES:
+        raise Refused("no-such-choice", change.table)
+    change.set_columns(clock=setting)
+
+
+def call_off(change: TableTransaction, user_id: int, now: int, *, allowed: bool) -> None:
+    """Closes a lobby for its host, or for somebody whom the server allows it. Raises Refused: not-host."""
+    if change.table.host_id != user_id and not allowed:
+        raise Refused("not-host", change.table)
+    _close(change, now)
+
+
+def expire(change: TableTransaction, now: int) -> Table | None:
+    """Closes a lobby nobody started, or gives back the seats of those who have not answered.
+
+    None where it is not closed: it waits for others, has begun or was closed meanwhile.
+    """
+    table = change.table
+    if not table.in_lobby or table.created_at > now - OPEN_SECONDS:
+        return None
+    if table.status == LOBBY and not all(player.joined for player in table.players):
+        invitations.give_back(change, now)
+        return None
+    _close(change, now)
+    return change.table
+
+
+def _close(change: TableTransaction, now: int) -> None:
+    change.set_columns(status=CANCELLED, changed_at=now, next_due_at=None, starts_at=None, host_due=None)
+    invitations.settle_all(change, CALLED_OFF)
+
+
+def _seats_of(table: Table, side: int | None) -> list[Seat]:
+    """The seats of one side of a table (None: of all), in order. Raises Refused for a side there is not."""
+    game, options = game_of(table), options_of(table)
+    _, most = game.seats_for(options)
+    if side is None:
+        return list(range(most))
+    sides = game.sides(options, most)
+    if side not in range(len(sides)):
+        raise Refused("no-such-choice", table)
+    return list(sides[side])

@@ -1,0 +1,234 @@
+"""Playing: the deal, a turn's steps, and giving up. Each function is one change of a locked table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.errors import Refused
+from bot.ratings.record_result import record
+from bot.store import Player, Table
+from bot.store.records import Kind
+from bot.store.schema import BEGUN, FINISHED, PLAYING
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, invitations, plans
+from bot.tables.game import game_of, options_of, state_of
+from engine.core.errors import GameFinished
+from engine.core.menu import Chosen
+from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
+from engine.core.types import Result, Seat, Step
+
+AFTERWARDS = 24 * 60 * 60
+"""Seconds for which people talk about a game that is over; then its thread is closed."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A step that has been committed: the table after it, who took it, and what it led to."""
+
+    table: Table
+    seat: Seat
+    step: Step[Any]
+
+
+MOST_DRAWS = 200
+"""So often a seed is drawn until whoever is to begin does."""
+
+
+def deal(change: TableTransaction, user_id: int, seed: Callable[[], int], now: int) -> None:
+    """Begins the game with one of the seeds. Raises Refused: not-host, waiting-for, too-few."""
+    table = change.table
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    waiting = [player.name for player in table.players if not player.joined]
+    if waiting:
+        raise Refused("waiting-for", table, names=", ".join(waiting))
+    fewest, _ = game_of(table).seats_for(options_of(table))
+    if len(table.players) < fewest:
+        raise Refused("too-few", table, missing=fewest - len(table.players))
+    # Free seats between the players are taken away.
+    change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
+    change.update_players(
+        _at_the_table(player, now) for player in change.table.players if player.user_id == user_id
+    )
+    drawn, state = _dealt(change.table, seed)
+    change.set_columns(
+        seed=format(drawn, "x"),
+        starter_id=None,
+        published_version=0,
+        next_due_at=None,
+        starts_at=None,
+        host_due=None,
+    )
+    invitations.settle_all(change, BEGUN)
+    clock.wind_up(change)
+    write(change, None, state, now)
+
+
+def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, Any]:
+    """A seed and the game it deals: one in which whoever is to begin does, if somebody is named and there."""
+    game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
+    for _ in range(MOST_DRAWS):
+        drawn = seed()
+        state = game.setup(options, len(table.players), drawn).state
+        if starter is None or starter.seat in game.to_move(state):
+            break
+    return drawn, state
+
+
+def act(change: TableTransaction, user_id: int, action: Any, version: int | None, now: int) -> Played:
+    """Takes a step of a turn. Raises Refused (not-seated, moved-on, …) and RuleViolation."""
+    seat = seat_of(change.table, user_id)
+    require_version(change.table, version)
+    if not change.table.players[seat].is_present:
+        raise Refused("left", change.table)
+    game, before = game_of(change.table), state_of(change.table)
+    step = game.apply(before, seat, action)
+    change.update_players([_at_the_table(change.table.players[seat], now)])
+    clock.came_after_all(change, seat, now)
+    plans.forget(change, seat)
+    return commit(change, Entry(seat, game.write(action)), before, step, now)
+
+
+def _at_the_table(player: Player, now: int) -> Player:
+    """A player who is there: nothing has to tell them of their turn any more."""
+    return replace(player, seen_at=now, notify_at=None)
+
+
+def tap(
+    change: TableTransaction,
+    user_id: int,
+    chosen: Chosen[Any],
+    version: int,
+    now: int,
+    message: int | None = None,
+) -> Played:
+    """Does what was chosen, as often as was chosen, and what follows without being asked: all or nothing.
+
+    Raises Refused (not-seated, moved-on, …) and RuleViolation.
+    """
+    if chosen.plan is not None:
+        require_version(change.table, version)
+        plans.leave(change, seat_of(change.table, user_id), plans.Standing(chosen.plan))
+    done = act(change, user_id, chosen.action, version, now)
+    for _ in range(chosen.times - 1):
+        done = _together(done, act(change, user_id, chosen.action, None, now))
+    following = game_of(change.table).follows(state_of(change.table))
+    if following is not None:
+        done = _together(done, act(change, user_id, following, None, now))
+    _note_where(change, done.seat, message)
+    return replace(done, table=change.table)
+
+
+def _note_where(change: TableTransaction, seat: Seat, message: int | None) -> None:
+    """Notes that a turn was taken on the player's direct message, where its end is shown in answer."""
+    player = change.table.players[seat]
+    here = message is not None and message == player.dm_message_id
+    if here and game_of(change.table).turn_complete(state_of(change.table)):
+        change.update_players([replace(player, dm_kind=Kind.PLAYED)])
+
+
+def _together(one: Played, other: Played) -> Played:
+    """Two steps in a row as one."""
+    step = Step(
+        other.step.state,
+        (*one.step.events, *other.step.events),
+        reveals=one.step.reveals or other.step.reveals,
+    )
+    return replace(other, step=step)
+
+
+def retire(change: TableTransaction, user_id: int, now: int) -> Played:
+    """Leaves for good. Raises Refused and GameFinished."""
+    seat = seat_of(change.table, user_id)
+    before = state_of(change.table)
+    step = game_of(change.table).retire(before, seat)
+    return commit(change, Entry(seat, RETIRED), before, step, now)
+
+
+def seat_of(table: Table, user_id: int) -> Seat:
+    """The seat of somebody who wants to act. Raises Refused and GameFinished."""
+    if table.in_lobby:
+        raise Refused("not-begun", table)
+    player = table.player_of(user_id)
+    if player is None:
+        raise Refused("not-seated", table)
+    if table.is_on_hold:
+        raise Refused("on-hold", table)
+    if not table.is_playing:
+        raise GameFinished
+    return player.seat
+
+
+def require_version(table: Table, version: int | None) -> None:
+    """Raises Refused for somebody who saw another version than the table's."""
+    if version is not None and version != table.version:
+        raise Refused("moved-on", table)
+
+
+def commit(change: TableTransaction, entry: Entry, before: Any, step: Step[Any], now: int) -> Played:
+    """Writes a step and what led to it, and how the game ended if it did; then what players have planned."""
+    change.move(seat=entry.seat, text=entry.text, at=now)
+    acted = entry.text not in BESIDE_THE_GAME
+    done = entry.seat if acted and game_of(change.table).turn_complete(step.state) else None
+    result = write(change, before, step.state, now, done=done)
+    if result is not None:
+        game, seats = game_of(change.table), range(len(change.table.players))
+        earned = [game.earned(step.state, seat) for seat in seats]
+        record(change, _rows(change.table, result, now), earned)
+    for seat, action in plans.due(change):
+        _go_on(change, seat, action, now)
+    return Played(change.table, entry.seat, step)
+
+
+def _go_on(change: TableTransaction, seat: Seat, action: Any, now: int) -> None:
+    """Takes a step that was planned."""
+    game, before = game_of(change.table), state_of(change.table)
+    commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action), now)
+
+
+def write(
+    change: TableTransaction, before: Any, state: Any, now: int, *, done: Seat | None = None
+) -> Result | None:
+    """Writes the state after one more step, who is waited for, and the clock; the result, if it ended.
+
+    `before` is the state before (None: there was none), `done` the seat whose turn is complete.
+    """
+    game = game_of(change.table)
+    waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
+    columns = clock.moved(change, waited, waiting, done, now)
+    if done is not None or before is None:
+        columns |= {"turn_version": change.table.version + 1, "turn_at": now}
+    result = game.result(state)
+    if result is not None:
+        columns["next_due_at"] = now + AFTERWARDS
+    change.step(
+        state=game.dump(state),
+        status=PLAYING if result is None else FINISHED,
+        at=now,
+        awaits_computer=any(change.table.players[seat].is_played_for for seat in waiting),
+        **columns,
+    )
+    return result
+
+
+def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
+    side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
+    return [
+        {
+            "seat": player.seat,
+            "user_id": player.user_id,
+            "name": player.name,
+            "game": table.game,
+            "guild_id": table.guild_id,
+            "side": side_of[player.seat],
+            "placing": result.placings[player.seat],
+            "score": result.scores[player.seat],
+            "why": result.why,
+            "computer": player.computer,
+            "helped": player.helped,
+            "ended_at": now,
+        }
+        for player in table.players
+    ]

@@ -1,0 +1,70 @@
+"""What somebody wishes wherever they sit (`/notify`): where they hear of turns, reminders, quiet hours."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from bot.errors import Refused
+from bot.store.preferences import PersonTransaction
+from bot.store.records import Preferences
+from bot.tables import digest, quiet_hours
+from bot.tables.clock import DAY
+
+DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
+"""Where somebody hears that it is their turn. NEITHER: without a sound; DIGEST: only once a day."""
+HALF_TIME, NEARLY_UP, NEVER = "half", "nearly", "never"
+REMINDERS = (BOTH, HALF_TIME, NEARLY_UP, NEVER)
+"""Of what somebody is reminded: that half of their time is over, that only a tenth is left."""
+USUAL_HOUR = 9
+"""The hour of the digest of whoever wants it and has not said when."""
+
+
+def wish(person: PersonTransaction, now: int, **wishes: str | int | bool | None) -> Preferences:
+    """Writes down what somebody wishes anew. Raises Refused: no-such-choice, no-such-zone, quiet-too-long."""
+    before = person.wishes
+    person.set_columns(
+        **_fitting(before, {name: value for name, value in wishes.items() if value is not None})
+    )
+    _check(person.wishes)
+    wanted = person.wishes
+    if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
+        person.await_digest(digest.following(wanted, now) if digest.wanted(wanted) else None)
+    return wanted
+
+
+def mute(person: PersonTransaction, now: int) -> Preferences:
+    """Mutes everything for a day from now."""
+    person.set_columns(muted_until=now + DAY)
+    return person.wishes
+
+
+def unmute(person: PersonTransaction, now: int) -> Preferences:
+    """Lets everything make its sounds again; what has waited for that does so now."""
+    person.set_columns(muted_until=0)
+    for change in person.games():
+        player = next(player for player in change.table.players if player.user_id == person.user_id)
+        if player.notify_at is not None:
+            change.update_players([replace(player, notify_at=now)])
+    return person.wishes
+
+
+def _fitting(before: Preferences, chosen: dict[str, str | int | bool]) -> dict[str, str | int | bool]:
+    """What was chosen, and what goes with it: nobody waits for a digest that never comes."""
+    turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
+    if turns == DIGEST and hour == digest.OFF:
+        return {**chosen, **({"turns": DIRECT} if "digest" in chosen else {"digest": USUAL_HOUR})}
+    return chosen
+
+
+def _check(wanted: Preferences) -> None:
+    choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (digest.OFF, *range(24)))
+    hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
+    if not (all(choices) and hours):
+        raise Refused("no-such-choice")
+    if quiet_hours.length(wanted) > quiet_hours.LONGEST:
+        raise Refused("quiet-too-long", most=quiet_hours.LONGEST)
+    try:
+        ZoneInfo(wanted.time_zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise Refused("no-such-zone", text=wanted.time_zone) from None

@@ -1,0 +1,37 @@
+"""Quiet hours, by the clocks of where somebody is, and a day for which they have muted everything."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.store.records import Preferences
+
+LONGEST = 12
+"""Hours a day that may be quiet."""
+
+
+def end(wishes: Preferences, now: int) -> int | None:
+    """When the quiet hours are over; None if none are now."""
+    local = datetime.fromtimestamp(now, ZoneInfo(wishes.time_zone))
+    if (local.hour - wishes.quiet_from) % 24 >= length(wishes):
+        return None
+    hour = local.replace(hour=wishes.quiet_until, minute=0, second=0)
+    return int((hour if hour > local else hour + timedelta(days=1)).astimezone(UTC).timestamp())
+
+
+def alone_until(wishes: Preferences, now: int) -> int | None:
+    """Until when nothing makes a sound, because somebody is away, muted or has quiet hours; None: it does."""
+    back = max(now, wishes.away_until, wishes.muted_until)
+    until = end(wishes, back) or back
+    return until if until > now else None
+
+
+def is_muted(wishes: Preferences, now: int) -> bool:
+    """Whether somebody has muted everything; their clocks run on, and what is due comes without a sound."""
+    return wishes.muted_until > now
+
+
+def length(wishes: Preferences) -> int:
+    """How many hours a day are quiet."""
+    return (wishes.quiet_until - wishes.quiet_from) % 24

@@ -1,0 +1,50 @@
+"""Warnings that time runs out: what is noted once one has been told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.store import Table, open_messages
+from bot.store.records import Kind, OpenMessage, Preferences
+from bot.store.schema import CHANNEL
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, mentions
+from bot.tables.notification_settings import BOTH, DIGEST, HALF_TIME, NEARLY_UP
+from engine.core.types import Seat
+
+
+def is_wanted(wishes: Preferences, stage: int) -> bool:
+    """Whether somebody wants this reminder; who hears of turns once a day, the last one alone."""
+    if wishes.turns == DIGEST and stage == clock.HALF:
+        return False
+    return wishes.remind in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
+
+
+def note(
+    change: TableTransaction,
+    told: Table,
+    seat: Seat,
+    stage: int,
+    now: int,
+    reader: Seat,
+    columns: dict[str, Any],
+) -> None:
+    """Notes the message in which a reader was warned, and how far the seat's turn has been warned of.
+
+    A turn taken meanwhile has not been warned of; the message is noted all the same, to lose its buttons.
+    """
+    if "notice_message_id" in columns:
+        notice = columns.pop("notice_message_id")
+        kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE
+        about = OpenMessage(notice, told.channel_id, told.id, kind, seat, told.turn_version)
+        change.within(lambda connection: open_messages.add(connection, about))
+        change.set_columns(notice_message_id=notice)
+        change.sent(CHANNEL)
+    if "last_mention" in columns:
+        mentions.call(change, [change.table.players[reader]], columns.pop("last_mention"))
+    if columns:
+        change.update_players([replace(change.table.players[reader], **columns)])
+        change.sent(reader)
+    if change.table.version == told.version:
+        clock.reminded(change, seat, stage, now)

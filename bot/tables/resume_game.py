@@ -1,0 +1,60 @@
+"""A game on hold is taken up again, with every clock full; in its channel if that is free, or in another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store import Player, Table, open_messages
+from bot.store.records import Kind, OpenMessage, is_former
+from bot.store.schema import CHANNEL
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, computers
+from bot.tables.game import state_of
+from bot.tables.moves import commit
+from bot.tables.on_hold import require_resumable
+from engine.core.replay import RESUMED, Entry, beside
+
+Channel = tuple[int, int | None]
+"""A channel, and the one whose thread it is."""
+
+
+def resume(
+    change: TableTransaction, user_id: int, now: int, *, manages: bool, channel: Channel | None
+) -> Table:
+    """Takes a game up again, and gives who does their seat back. Raises Refused: not-on-hold; ChannelBusy."""
+    require_resumable(change.table, user_id, manages=manages)
+    change.update_players([_seated(change.table, player) for player in change.table.players])
+    if channel is not None:
+        _move(change, *channel)
+    change.set_columns(on_hold=None)
+    player, state = change.table.player_of(user_id), state_of(change.table)
+    entry = Entry(0 if player is None else player.seat, RESUMED)
+    commit(change, entry, state, beside(state, entry), now)
+    if player is not None and not player.is_present:
+        computers.give_back(change, user_id, now)
+    return change.table
+
+
+def _seated(table: Table, player: Player) -> Player:
+    """A player with all their time; a computer plays for somebody whom nobody knows any more."""
+    ours = clock.read(table.clock)
+    fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.UNTOLD)
+    gone = is_former(player.user_id) and player.is_present
+    return replace(fresh, computer=computers.level_of(table, player.seat)) if gone else fresh
+
+
+def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> None:
+    """Moves to another channel, and leaves the old post without its button."""
+    table = change.table
+    if table.post_message_id is not None:
+        told = (table.id, Kind.POST, CHANNEL, table.published_version)
+        left = OpenMessage(table.post_message_id, table.channel_id, *told)
+        change.within(lambda connection: open_messages.add(connection, left))
+    change.set_columns(
+        channel_id=channel_id,
+        parent_id=parent_id,
+        channel_gone=False,
+        post_blocked_reason=None,
+        post_message_id=None,
+    )
+    change.forget_attempt()

@@ -1,0 +1,88 @@
+"""Time among players: anybody may give the others some, and all together may stop the clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.store import Table
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, mentions, notifications
+from bot.tables.clock import NEARLY, Clock
+from bot.tables.game import game_of, state_of
+from bot.tables.moves import seat_of
+from engine.core.types import Seat
+
+
+def give(change: TableTransaction, user_id: int, seat: Seat) -> Table:
+    """Gives somebody else who is to move what a turn adds. Raises Refused: no-clock, not-to-move, …
+
+    It does not matter which version the giver saw: nobody learns by it of half a turn.
+    """
+    ours = _clock_of(change.table, user_id)
+    waiting = game_of(change.table).to_move(state_of(change.table))
+    if seat not in waiting or change.table.players[seat].user_id == user_id:
+        raise Refused("not-to-move", change.table)
+    player = change.table.players[seat]
+    change.update_players(
+        [replace(player, bank=player.bank + ours.more, reminded=min(player.reminded, NEARLY))]
+    )
+    clock.settle(change)
+    return change.table
+
+
+PAUSE = "pause"
+"""By what people are notified of a wish to pause."""
+
+
+def ask_for_pause(change: TableTransaction, user_id: int, now: int, *, agrees: bool = False) -> Table:
+    """Wishes for a pause, or no longer; the clock stops when everybody does. Raises Refused: no-clock, …
+
+    Who `agrees` to another's wish never takes one back.
+    """
+    _clock_of(change.table, user_id)
+    seat = seat_of(change.table, user_id)
+    player = change.table.players[seat]
+    change.update_players([replace(player, wants_pause=agrees or not player.wants_pause)])
+    _call(change, now)
+    people = [player for player in change.table.players if player.is_present]
+    if all(player.wants_pause for player in people):
+        change.update_players(replace(player, wants_pause=False) for player in change.table.players)
+        change.set_columns(paused_at=now)
+        clock.settle(change)
+    return change.table
+
+
+def _call(change: TableTransaction, now: int) -> None:
+    """Claims whom a wish to pause notifies: who is to agree, and was not called in this turn."""
+    table = change.table
+    others = [player for player in table.players if player.is_present and not player.wants_pause]
+    free = [
+        player
+        for player in others
+        if mentions.may_call(table, player, PAUSE) and notifications.may_hear(player, now)
+    ]
+    if any(player.wants_pause for player in table.players):
+        mentions.call(change, free, mentions.name(table, PAUSE))
+
+
+def go_on(change: TableTransaction, user_id: int, now: int) -> Table:
+    """Lets a clock that was stopped run on. Raises Refused: no-clock, not-paused, …"""
+    _clock_of(change.table, user_id)
+    since = change.table.paused_at
+    if since is None:
+        raise Refused("not-paused", change.table)
+    change.set_columns(paused_at=None, asked_at=None)
+    clock.shift(change, now - since)
+    waiting = game_of(change.table).to_move(state_of(change.table))
+    clock.shift(change, clock.back(change.table, waiting, now) - now)
+    clock.settle(change)
+    return change.table
+
+
+def _clock_of(table: Table, user_id: int) -> Clock:
+    seat_of(table, user_id)
+    ours = clock.read(table.clock)
+    if ours is None:
+        raise Refused("no-clock", table)
+    return ours

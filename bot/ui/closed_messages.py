@@ -1,0 +1,117 @@
+"""What a message says once what it told of is over: short, and true for good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.store import Player, Table
+from bot.store.records import Invitation, Kind
+from bot.tables.positions import HistoryEntry, Position
+from bot.ui import event_text, panel, pictures, plans
+from bot.ui.markup import bold, escaped, shown
+from bot.ui.message import Message, shortened
+from engine.core.catalogue import Say
+from engine.core.types import Event, Seat, TookBack
+
+ROOM = 1000
+"""Characters that a turn may take."""
+_SAID: dict[str, str] = {
+    Kind.FIRST: "past-first",
+    Kind.NEXT: "past-next",
+    Kind.LATE: "past-late",
+    Kind.END: "past-over",
+    Kind.ON_HOLD: "past-on-hold",
+}
+"""What is left of direct messages that asked for no turn."""
+NO_TURN = tuple(_SAID)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a turn that somebody was asked for, in words."""
+
+    text: str
+    taken_back: bool = False
+
+
+def outcome(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Outcome | None:
+    """What became of the turn that a player's message asked for; None: it is still to be taken."""
+    since = [step for step in history if step.version > player.dm_message_version]
+    first = next((step for step in since if step.seat == player.seat or is_undo(step)), None)
+    if first is not None and is_undo(first):
+        return Outcome(say("past-taken-back"), taken_back=True)
+    events = _own_turn(player, since)
+    if events:
+        return Outcome(shortened(event_text.told(position.table, events, player.seat, say), ROOM))
+    if position.table.is_on_hold:
+        return Outcome(say("past-on-hold"))
+    return None if position.result is None else Outcome(say("past-over"))
+
+
+def is_undo(step: HistoryEntry) -> bool:
+    """Whether a turn was taken back with everybody's consent."""
+    return any(isinstance(event, TookBack) for event in step.events)
+
+
+def _own_turn(player: Player, since: Iterable[HistoryEntry]) -> list[Event]:
+    """What has happened in somebody's first turn, if it is over or a computer's by now."""
+    events = list[Event]()
+    for step in since:
+        if step.seat == player.seat:
+            events += step.events
+            if step.complete and not step.is_beside:
+                return events
+    return [] if player.is_present else events
+
+
+async def left(position: Position, player: Player, became: Outcome, say: Say) -> Message:
+    """The newest message of somebody who waits: their turn, and what may be done about the next one.
+
+    After a turn taken back, with the hand as it is again.
+    """
+    rows = panel.afterwards(position, player, say)
+    text = _about(position.table, player.seat, became.text, say)
+    if not became.taken_back:
+        return Message("\n".join([text, *plans.told(position.game, player, say)]), rows=rows)
+    images = await pictures.of_hand(position, player.seat, say) if position.game.has_hidden_hands else []
+    return Message(panel.with_hand(position, player.seat, text, images, say), images, rows)
+
+
+def followed(position: Position, player: Player, history: Sequence[HistoryEntry], say: Say) -> Message:
+    """What is left of a direct message that another one followed."""
+    said = _SAID.get(player.dm_kind or "")
+    became = outcome(position, player, history, say)
+    what = became.text if became is not None and said is None else say(said or "past-newer")
+    rows = list(filter(None, [panel.way_back(position.table, say)]))
+    return Message(_about(position.table, player.seat, what, say), rows=rows)
+
+
+def _about(table: Table, seat: Seat, what: str, say: Say) -> str:
+    others = " & ".join(name for other, name in enumerate(bold(table)) if other != seat)
+    return say("past", game=say(f"game-{table.game}"), names=others, what=what)
+
+
+def reminded(player: Player, say: Say) -> Message:
+    """What is left of a reminder in the channel."""
+    return Message(say("past-reminded", name=shown(player)))
+
+
+def overdue(player: Player, say: Say) -> Message:
+    """What is left of the question what becomes of somebody's turn."""
+    return Message(say("past-overdue", name=shown(player)))
+
+
+def still_playing(say: Say) -> Message:
+    """What is left of the question whether anybody still plays."""
+    return Message(say("past-still-playing"))
+
+
+def undo(player: Player, say: Say, *, agreed: bool) -> Message:
+    """What is left of the question whether somebody may take a turn back."""
+    return Message(say("past-undo-agreed" if agreed else "past-undo", name=shown(player)))
+
+
+def invitation(table: Table, invited: Invitation, say: Say) -> Message:
+    """What is left of an invitation in the channel."""
+    return Message(say("past-invitation", name=escaped(invited.name), game=say(f"game-{table.game}")))

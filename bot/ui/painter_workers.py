@@ -1,0 +1,129 @@
+"""Who paints the pictures: processes of their own, or threads of this one.
+
+The newest are kept. The post, the panel and the direct message of a turn often show the very same picture.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot import metrics
+from bot.process_pool import Full, Lost, ProcessPool, spare, timed
+from engine.registry import games
+from render.picture import Picture
+from render.warm_up import warm_up
+
+log = logging.getLogger(__name__)
+
+Paint = Callable[..., Picture | None]
+
+MOST_KEPT = 32
+"""Pictures, of 50 to 250 kilobytes each."""
+WAITING = 64
+"""Pictures on their way at most."""
+LIMIT = 20.0
+"""Seconds a picture may take once it is begun; a new process has to read everything first."""
+NICENESS = 5
+"""How much presses come before pictures."""
+ENOUGH = 2
+"""So many processes paint more than one bot can post, and each has its own fonts and sprites in memory."""
+
+
+class PictureTimeout(Exception):
+    """A picture is not there in time, but may be later. `why` is `late`, `full` or `lost`."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass
+class _Painting:
+    """A picture being painted, or painted lately, and how many wait for it."""
+
+    done: Future[tuple[Picture | None, float]]
+    awaited: int = 0
+
+    @property
+    def failed(self) -> bool:
+        return self.done.done() and (self.done.cancelled() or self.done.exception() is not None)
+
+
+class Painters:
+    """Paints pictures for messages that do not wait for ever.
+
+    `workers` is how many processes there are for it at most (None: as many as help here); 0: threads.
+    """
+
+    def __init__(self, workers: int | None = None) -> None:
+        number = min(spare(), ENOUGH) if workers is None else workers
+        self._processes = ProcessPool(number, limit=LIMIT, waiting=WAITING, niceness=NICENESS, ready=warm_up)
+        self._recent: dict[tuple[Paint, bytes], _Painting] = {}
+
+    async def warm_up(self) -> None:
+        """Begins the processes, which make themselves ready; threads are made ready here."""
+        self._processes.begin()
+        if not self._processes.most:
+            await asyncio.wrap_future(self._processes.submit(deque, warm_up(), 0))
+
+    async def paint(self, paint: Paint, *subject: Any, patience: float) -> Picture | None:
+        """The picture, if it is there within so many seconds. Raises Late, and whatever the painter does."""
+        painting = self._painting(paint, *subject)
+        painting.awaited += 1
+        try:
+            async with asyncio.timeout(patience):
+                # Whoever stops waiting does not take the picture from others who wait for it.
+                picture, _ = await asyncio.shield(asyncio.wrap_future(painting.done))
+        except TimeoutError as error:
+            raise PictureTimeout("late") from error
+        except Lost as error:
+            log.warning("A picture was not painted: %s", error)
+            raise PictureTimeout("lost") from error
+        finally:
+            painting.awaited -= 1
+            if not painting.awaited:
+                # Begun or done, it is kept; what nobody waits for any more need not be begun.
+                painting.done.cancel()
+        return picture
+
+    def _painting(self, paint: Paint, *subject: Any) -> _Painting:
+        """Whatever shows the same looks the same."""
+        key = (paint, msgspec.json.encode(subject[:-1]))
+        known = self._recent.pop(key, None)
+        if known is None or known.failed:
+            known = _Painting(self._begin(paint, *subject))
+        self._recent[key] = known
+        if len(self._recent) > MOST_KEPT:
+            del self._recent[next(iter(self._recent))]
+        return known
+
+    def _begin(self, paint: Paint, *subject: Any) -> Future[tuple[Picture | None, float]]:
+        try:
+            done = self._processes.submit(timed, paint, *subject)
+        except Full as error:
+            raise PictureTimeout("full") from error
+        metrics.awaited_pictures.inc()
+        # What is not about a game may be about a person, whose name is nothing to count by.
+        game = subject[0] if isinstance(subject[0], str) and subject[0] in games() else ""
+        done.add_done_callback(partial(_measure, game, paint.__name__))
+        return done
+
+    def close(self) -> None:
+        """Paints nothing any more."""
+        self._processes.close()
+
+
+def _measure(game: str, kind: str, done: Future[tuple[Picture | None, float]]) -> None:
+    """Notes that a picture is no longer waited for, and how long it took to paint."""
+    metrics.awaited_pictures.dec()
+    if not done.cancelled() and done.exception() is None:
+        metrics.painting.labels(game, kind).observe(done.result()[1])

@@ -1,0 +1,43 @@
+"""All that can be done in Tikal, in one list: what is legal, what is refused, and what is asked walk it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.tikal.actions.kind import Deed, Purchase
+from engine.games.tikal.actions.lasting import Camping, Exchanging, Guarding
+from engine.games.tikal.actions.pieces import Entering, Moving
+from engine.games.tikal.actions.placing import Placing
+from engine.games.tikal.actions.turns import Bidding, Choosing, Ending, Passing
+from engine.games.tikal.actions.working import Excavating, Hunting
+from engine.games.tikal.box import TURN_POINTS
+from engine.games.tikal.model import ACT, BID, CHOOSE, TILE
+
+_ALL: tuple[Deed[Any], ...] = (
+    Placing(),
+    Entering(),
+    Moving(),
+    Excavating(),
+    Hunting(),
+    Exchanging(),
+    Camping(),
+    Guarding(),
+    Ending(),
+    Passing(),
+    Bidding(),
+    Choosing(),
+)
+DEEDS: dict[type, Deed[Any]] = {deed.action: deed for deed in _ALL}
+"""By action."""
+PAYABLE: dict[str, tuple[tuple[Deed[Any], ...], ...]] = {
+    phase: tuple(
+        tuple(deed for deed in _ALL if deed.phase == phase and deed.price <= points)
+        for points in range(TURN_POINTS + 1)
+    )
+    for phase in (TILE, ACT, BID, CHOOSE)
+}
+"""By phase and points left, what these can pay for, in the order of legal actions."""
+PRICES: dict[type, int] = {deed.action: deed.price for deed in _ALL if isinstance(deed, Purchase)}
+"""By action that is bought, what it costs, or at least."""
+
+__all__ = ["DEEDS", "PAYABLE", "PRICES"]

@@ -1,0 +1,122 @@
+"""What lasts: treasures that change hands, camps, and guards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from engine.core.tuples import put
+from engine.games.tikal import scoring, workers
+from engine.games.tikal.action_types import Camp, Exchange, Guard
+from engine.games.tikal.actions.kind import Purchase
+from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, sorted_kinds
+from engine.games.tikal.events import Camped, Exchanged, Guarded
+from engine.games.tikal.model import Course
+from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
+
+# Made once: the same actions are offered again and again.
+_CAMPS, _GUARDS = tuple(map(Camp, HEXES)), tuple(map(Guard, HEXES))
+
+
+class Exchanging(Purchase[Exchange]):
+    """A lone treasure is swapped for another player's, who cannot refuse."""
+
+    action = Exchange
+    price: ClassVar[int] = COST["exchange"]
+
+    def candidates(self, mover: Mover) -> Iterable[Exchange]:
+        treasures = mover.state.treasures
+        mine = scoring.lone(treasures[mover.seat])
+        others = [seat for seat in range(len(treasures)) if seat != mover.seat] if mine else []
+        return [
+            Exchange(give, other, take)
+            for other in others
+            for take in scoring.lone(treasures[other])
+            for give in mine
+        ]
+
+    def why_not(self, mover: Mover, action: Exchange) -> Refusal | None:
+        treasures = mover.state.treasures
+        if action.seat == mover.seat or action.seat not in range(len(treasures)):
+            return "no-such-player"
+        if action.give == action.take:
+            return "same-kind"
+        if action.give not in scoring.lone(treasures[mover.seat]):
+            return "own-not-lone"
+        return None if action.take in scoring.lone(treasures[action.seat]) else "other-not-lone"
+
+    def done(self, mover: Mover, action: Exchange) -> Course:
+        treasures, seat, other = mover.state.treasures, mover.seat, action.seat
+        mine = _swapped(treasures[seat], action.give, action.take)
+        theirs = _swapped(treasures[other], action.take, action.give)
+        after = mover.spent(self.price, (), treasures=put(put(treasures, seat, mine), other, theirs))
+        return after, (Exchanged(seat, other, action.give, action.take),)
+
+
+def _swapped(taken: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, ...]:
+    return sorted_kinds(put(taken, taken.index(out), new))
+
+
+class Camping(Purchase[Camp]):
+    """A camp is pitched on a clearing or an emptied ruin, with or without a piece there."""
+
+    action = Camp
+    price: ClassVar[int] = COST["camp"]
+
+    def candidates(self, mover: Mover) -> Iterable[Camp]:
+        camps = mover.state.camps
+        return [_CAMPS[spot] for spot in mover.chart.camp_sites if camps[spot] is None]
+
+    def never(self, mover: Mover) -> Refusal | None:
+        return "camps-used" if mover.state.camps.count(mover.seat) == CAMPS else None
+
+    def why_not(self, mover: Mover, action: Camp) -> Refusal | None:
+        state, spot = mover.state, SPOT[action.hex]
+        if spot not in mover.chart.camp_sites:
+            return "no-clearing"
+        if state.hoards[spot]:
+            return "not-emptied"
+        return None if state.camps[spot] is None else "camp-there"
+
+    def done(self, mover: Mover, action: Camp) -> Course:
+        spot = SPOT[action.hex]
+        after = mover.spent(self.price, (spot,), camps=put(mover.state.camps, spot, mover.seat))
+        return after, (Camped(mover.seat, action.hex),)
+
+
+class Guarding(Purchase[Guard]):
+    """A piece guards a temple for good; its owner's other pieces there leave the game."""
+
+    action = Guard
+    price: ClassVar[int] = COST["guard"]
+
+    def candidates(self, mover: Mover) -> Iterable[Guard]:
+        levels, guards = mover.state.levels, mover.state.guards
+        return [_GUARDS[spot] for spot in mover.standing if levels[spot] and guards[spot] is None]
+
+    def never(self, mover: Mover) -> Refusal | None:
+        return "guards-used" if mover.state.guards.count(mover.seat) == GUARDS else None
+
+    def why_not(self, mover: Mover, action: Guard) -> Refusal | None:
+        state, spot = mover.state, SPOT[action.hex]
+        if not state.levels[spot]:
+            return "no-temple"
+        if state.guards[spot] is not None:
+            return "guarded"
+        if not scoring.strength(state, mover.seat, spot):
+            return "nobody-there"
+        return None if scoring.strongest(state, spot) == mover.seat else "no-majority"
+
+    def done(self, mover: Mover, action: Guard) -> Course:
+        state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
+        explorers, leads = mover.explorers(spot), mover.leads(spot)
+        after = mover.spent(
+            self.price,
+            (spot,),
+            guards=put(state.guards, spot, seat),
+            explorers=mover.with_explorers({spot: -explorers}),
+            leaders=put(state.leaders, seat, GONE) if leads else state.leaders,
+            workers=workers.after_guard(state, spot),
+        )
+        return after, (Guarded(seat, action.hex, state.levels[spot], explorers + leads - 1),)

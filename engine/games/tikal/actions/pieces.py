@@ -1,0 +1,145 @@
+"""Bringing pieces in, and moving them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
+from typing import ClassVar
+
+from engine.core.tuples import put
+from engine.games.tikal import workers
+from engine.games.tikal.action_types import Enter, Move
+from engine.games.tikal.actions.kind import Purchase
+from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SPOTS, SUPPLY, TURN_POINTS, VOLCANO, Spot
+from engine.games.tikal.events import Entered, Moved
+from engine.games.tikal.model import Course
+from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
+
+REMEMBERED = 1024
+"""The groups of so many starts are remembered, some 5 kB each."""
+
+
+class Entering(Purchase[Enter]):
+    """An explorer or the leader comes from the supply into a camp."""
+
+    action = Enter
+    price: ClassVar[int] = COST["new"]
+
+    def legal(self, mover: Mover) -> Sequence[Enter]:
+        return _entries(*_coming(mover)) if mover.state.points >= self.price else ()
+
+    def why_not(self, mover: Mover, action: Enter) -> Refusal | None:
+        return _why_not_enter(action, *_coming(mover))
+
+    def done(self, mover: Mover, action: Enter) -> Course:
+        state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
+        if action.leader:
+            after = mover.spent(self.price, (spot,), leaders=put(state.leaders, seat, spot))
+        else:
+            supply = put(state.supply, seat, state.supply[seat] - 1)
+            explorers = mover.with_explorers({spot: 1})
+            after = mover.spent(self.price, (spot,), supply=supply, explorers=explorers)
+        return after, (Entered(seat, action.hex, action.leader),)
+
+
+def _coming(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
+    """The camps that pieces may come into, and whether an explorer or the leader is there to come."""
+    return mover.camps, mover.state.supply[mover.seat] > 0, mover.leads(SUPPLY)
+
+
+def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, leader: bool) -> Refusal | None:
+    if action.leader and not leader:
+        return "leader-out"
+    if not action.leader and not explorers:
+        return "no-explorers"
+    return None if SPOT[action.hex] in camps else "not-your-camp"
+
+
+@lru_cache(REMEMBERED)
+def _entries(camps: tuple[Spot, ...], explorers: bool, leader: bool) -> tuple[Enter, ...]:
+    """Who may come in, and where."""
+    anyone = (Enter(HEXES[spot], leads) for leads in (False, True) for spot in camps)
+    return tuple(action for action in anyone if _why_not_enter(action, camps, explorers, leader) is None)
+
+
+class Moving(Purchase[Move]):
+    """Pieces go from hex to hex over the cheapest way; each pays for it."""
+
+    action = Move
+    price: ClassVar[int] = min(COST["stone"], COST["hop"])
+
+    def legal(self, mover: Mover) -> list[Move]:
+        if mover.state.points < self.price:
+            return []
+        moves = list[Move]()
+        for start in mover.standing:
+            moves += _moves(mover, start)
+        return moves
+
+    def why_not(self, mover: Mover, action: Move) -> Refusal | None:
+        start, end = SPOT[action.start], SPOT[action.end]
+        if not action.explorers and not action.leader:
+            return "nobody-goes"
+        if action.explorers > mover.explorers(start) or (action.leader and not mover.leads(start)):
+            return "not-there"
+        tile = mover.state.tiles[end]
+        if tile and LAND[tile].kind == VOLCANO:
+            return "volcano"
+        return None if mover.price(start, end) else "no-way"
+
+    def cost(self, mover: Mover, action: Move) -> int:
+        price = mover.price(SPOT[action.start], SPOT[action.end])
+        assert price is not None
+        return price * (action.explorers + action.leader)
+
+    def done(self, mover: Mover, action: Move) -> Course:
+        state, seat = mover.state, mover.seat
+        start, end, cost = SPOT[action.start], SPOT[action.end], self.cost(mover, action)
+        way = mover.walks(start).way(end)
+        after = mover.spent(
+            cost,
+            (start, end),
+            way,
+            explorers=mover.with_explorers({start: -action.explorers, end: action.explorers}),
+            leaders=put(state.leaders, seat, end) if action.leader else state.leaders,
+            workers=workers.after_move(state, seat, action),
+        )
+        names = tuple([HEXES[spot] for spot in way])
+        return after, (Moved(seat, names, action.explorers, action.leader, cost),)
+
+
+def _moves(mover: Mover, start: Spot) -> list[Move]:
+    """Every move from a hex: who can pay the way goes, in any number, with or without the leader."""
+    points, explorers, leads = mover.state.points, mover.explorers(start), mover.leads(start)
+    walks = mover.walks(start)
+    ends, within = list(walks.prices), walks.within
+    price, moves = 1, list[Move]()
+    while price <= points:
+        most = min(points // price, explorers + leads)
+        # So many can pay up to this price.
+        dearest = points // most
+        groups = _groups(start, min(explorers, most), min(explorers + 1, most) if leads else 0)
+        going = map(groups.__getitem__, ends[within[price - 1] : within[dearest]])
+        moves += chain.from_iterable(going)
+        price = dearest + 1
+    return moves
+
+
+@lru_cache(REMEMBERED)
+def _groups(start: Spot, most: int, led: int) -> tuple[tuple[Move, ...], ...]:
+    """By the hex they go to, who may leave a hex: so many groups without the leader, so many with it."""
+    return tuple(alone[:most] + with_leader[:led] for alone, with_leader in _all_groups(start))
+
+
+@lru_cache(len(HEXES))
+def _all_groups(start: Spot) -> tuple[tuple[tuple[Move, ...], tuple[Move, ...]], ...]:
+    """By the hex they go to, all groups that could ever leave a hex: without and with the leader."""
+    return tuple(
+        (
+            tuple(Move(HEXES[start], HEXES[end], count) for count in range(1, TURN_POINTS + 1)),
+            tuple(Move(HEXES[start], HEXES[end], count, leader=True) for count in range(TURN_POINTS)),
+        )
+        for end in SPOTS
+    )

@@ -1,0 +1,127 @@
+"""Excavating temples and searching ruins: at most twice a turn at one hex, by two different pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from engine.core.tuples import put
+from engine.games.tikal import workers
+from engine.games.tikal.action_types import Excavate, Hunt
+from engine.games.tikal.actions.kind import Purchase
+from engine.games.tikal.box import (
+    COST,
+    HEXES,
+    HIGHEST,
+    LAND,
+    LEVELS,
+    MOST_WORKS,
+    RUIN,
+    SPOT,
+    Spot,
+    sorted_kinds,
+)
+from engine.games.tikal.events import Excavated, Found
+from engine.games.tikal.model import Case, Course, State
+from engine.games.tikal.mover import Mover
+from engine.games.tikal.refusals import Refusal
+
+REMEMBERED = 1024
+"""So many answers are remembered to who may work on a hex."""
+# Made once: the same actions are offered again and again.
+_DIGS, _HUNTS = tuple(map(Excavate, HEXES)), tuple(map(Hunt, HEXES))
+
+
+def levels_left(state: State, level: int) -> int:
+    """How many pieces of a temple level are left."""
+    high = [spot for spot, raised in enumerate(state.levels) if raised >= level]
+    return LEVELS[level] - sum([LAND[state.tiles[spot]].value < level for spot in high])
+
+
+def why_not_work(mover: Mover, spot: Spot) -> Refusal | None:
+    """Why no piece may work on a hex ("Limits of two pieces")."""
+    return _why_not_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
+
+
+@lru_cache(REMEMBERED)
+def _why_not_work(cases: tuple[Case, ...], spot: Spot, explorers: int, leads: bool) -> Refusal | None:
+    if not explorers and not leads:
+        return "nobody-there"
+    if workers.works(cases, spot) >= MOST_WORKS:
+        return "worked-twice"
+    return None if workers.after_work(cases, spot, explorers, leads) else "worked-already"
+
+
+def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:
+    """The cases after one more piece has worked on a hex."""
+    return workers.after_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
+
+
+class Excavating(Purchase[Excavate]):
+    """A temple is raised by exactly one level."""
+
+    action = Excavate
+    price: ClassVar[int] = COST["excavate"]
+
+    def candidates(self, mover: Mover) -> Iterable[Excavate]:
+        levels = mover.state.levels
+        return [_DIGS[spot] for spot in mover.standing if levels[spot]]
+
+    def why_not(self, mover: Mover, action: Excavate) -> Refusal | None:
+        state, spot = mover.state, SPOT[action.hex]
+        if not state.levels[spot]:
+            return "no-temple"
+        if state.guards[spot] is not None:
+            return "guarded"
+        if state.levels[spot] == HIGHEST:
+            return "highest"
+        if not levels_left(state, state.levels[spot] + 1):
+            return "level-used-up"
+        return why_not_work(mover, spot)
+
+    def details(self, mover: Mover, action: Excavate) -> dict[str, Any]:
+        return {"level": mover.state.levels[SPOT[action.hex]] + 1}
+
+    def done(self, mover: Mover, action: Excavate) -> Course:
+        state, spot = mover.state, SPOT[action.hex]
+        level = state.levels[spot] + 1
+        after = mover.spent(
+            self.price,
+            (spot,),
+            levels=put(state.levels, spot, level),
+            workers=_worked(mover, spot),
+        )
+        return after, (Excavated(mover.seat, action.hex, level),)
+
+
+class Hunting(Purchase[Hunt]):
+    """The top treasure of a ruin is taken."""
+
+    action = Hunt
+    price: ClassVar[int] = COST["treasure"]
+
+    def candidates(self, mover: Mover) -> Iterable[Hunt]:
+        hoards = mover.state.hoards
+        return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
+
+    def why_not(self, mover: Mover, action: Hunt) -> Refusal | None:
+        state, spot = mover.state, SPOT[action.hex]
+        tile = state.tiles[spot]
+        if not tile or LAND[tile].kind != RUIN:
+            return "no-ruin"
+        if not state.hoards[spot]:
+            return "nothing-left"
+        return why_not_work(mover, spot)
+
+    def done(self, mover: Mover, action: Hunt) -> Course:
+        state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
+        *left, found = state.hoards[spot]
+        after = mover.spent(
+            self.price,
+            (spot,),
+            hoards=put(state.hoards, spot, tuple(left)),
+            treasures=put(state.treasures, seat, sorted_kinds((*state.treasures[seat], found))),
+            workers=_worked(mover, spot),
+        )
+        return after, (Found(seat, action.hex, found),)

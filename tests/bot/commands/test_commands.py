@@ -1,0 +1,406 @@
+"""Commands at a table and round it."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from bot.commands import tree
+from bot.ui import help_pages
+from engine.core.catalogue import catalogue
+from engine.registry import games
+from tests.bot.evening import Evening, Seen
+
+WRITE_IT_LIKE = re.compile(r"Write it like (.+), or pick one of the suggestions\.$")
+TABLE_COMMANDS = {"hand": {}, "board": {}, "move": {"move": "+Y7 D"}, "log": {}, "resign": {}}
+
+
+async def suggested(evening: Evening, person: object, typed: str = "") -> list[str]:
+    choices = await person.autocomplete(evening.channel, "move", "move", typed)  # type: ignore[attr-defined]
+    return [choice["value"] for choice in choices]
+
+
+def plays_first(legal: list[str]) -> list[str]:
+    """Moves as they are suggested: what plays a card before what throws it away."""
+    return sorted(legal, key=lambda text: text.startswith("-"))
+
+
+# Without a table
+
+
+async def test_a_channel_without_a_table(evening: Evening) -> None:
+    for command in TABLE_COMMANDS:
+        answer = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
+        assert answer.is_private, command
+        assert answer.text == "There is no game in this channel. Open one with /play.", command
+
+
+async def test_direct_messages_without_a_table(evening: Evening) -> None:
+    for command in TABLE_COMMANDS:
+        answer = await evening.write(evening.ada, command, **TABLE_COMMANDS[command])
+        assert answer.text == "You are not in any game right now. Open one with /play in a server.", command
+
+
+async def test_a_stranger_has_no_seat(evening: Evening) -> None:
+    await evening.begin()
+    for command in ["hand", "move", "resign"]:
+        answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])
+        assert answer.is_private, command
+        assert answer.text.startswith("You are not playing at this table"), command
+        assert answer.pictures == {}, command
+
+
+# /hand and /board
+
+
+async def test_hand(evening: Evening) -> None:
+    await evening.begin()
+    mine, his = await evening.say(evening.ada, "hand"), await evening.say(evening.boris, "hand")
+    assert mine.is_private
+    assert his.is_private
+    assert mine.labels[0].startswith("1 · "), "it is her turn: the panel"
+    assert his.text.startswith("Your hand: ")
+    assert his.labels == ["Plan my turn"]
+
+
+async def test_board_for_everybody(evening: Evening) -> None:
+    await evening.begin()
+    for person in (evening.ada, evening.chen):
+        board = await evening.say(person, "board")
+        assert board.is_private
+        assert board.text.startswith(f"{evening.ada.mention}, it is your turn. Time is up <t:")
+        assert board.notified == set(), "looking notifies nobody"
+        assert list(board.pictures) == ["lost_cities-tabletop.jpg"]
+        assert board.labels == ["Play", "My hand", "As text", "Log"]
+
+
+async def test_play_from_a_board_one_asked_for(evening: Evening) -> None:
+    await evening.begin()
+    board = await evening.say(evening.ada, "board")
+    panel = await evening.press(evening.ada, "Play", board)
+    assert panel.text == "**Which card do you play or discard?**"
+
+
+async def test_board_brings_a_lobby_back(evening: Evening) -> None:
+    await evening.open(opponent=evening.boris)
+    again = await evening.say(evening.chen, "board")
+    assert not again.is_private
+    assert again.labels == ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+    assert again.notified == set(), "nobody is notified a second time"
+    await evening.press(evening.boris, "Join", again)
+    assert again.seats == ["ada · host", "boris"]
+
+
+async def test_hand_and_board_after_the_game(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    board = await evening.say(evening.chen, "board")
+    assert "**Game over.**" in board.text
+    assert board.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
+    assert board.notified == set()
+    hand = await evening.say(evening.ada, "hand")
+    assert hand.text.startswith("Your hand: ")
+
+
+# /move
+
+
+async def test_move_plays_by_text(evening: Evening) -> None:
+    await evening.begin()
+    text = (await evening.legal())[0]
+    answer = await evening.move(text.lower())
+    assert answer.is_private
+    assert "You drew the " in answer.text
+    assert (await evening.table()).version == 2
+    assert evening.boris.mention in evening.post.text
+
+
+async def test_move_suggests_what_is_legal_to_the_one_to_move(evening: Evening) -> None:
+    await evening.begin()
+    legal = await evening.legal()
+    assert await suggested(evening, evening.ada) == plays_first(legal)[:25]
+    assert await suggested(evening, evening.boris) == [], "not his turn"
+    assert await suggested(evening, evening.chen) == [], "no seat"
+    await evening.move(legal[0])
+    assert await suggested(evening, evening.ada) == []
+    assert set(await suggested(evening, evening.boris)) <= set(await evening.legal())
+
+
+async def test_no_more_is_suggested_than_discord_shows(evening: Evening) -> None:
+    await evening.begin()
+    while len(legal := await evening.legal()) <= 25:
+        await evening.move(next(text for text in legal if text.startswith("-")))
+    assert await suggested(evening, await evening.mover()) == plays_first(legal)[:25]
+
+
+async def test_suggestions_narrow_while_one_types(evening: Evening) -> None:
+    await evening.begin()
+    legal = await evening.legal()
+    assert await suggested(evening, evening.ada, legal[3].lower()) == [legal[3]]
+    discards = await suggested(evening, evening.ada, "discarded")
+    assert discards == [text for text in legal if text.startswith("-")]
+    assert await suggested(evening, evening.ada, "elephant") == []
+
+
+async def test_nothing_is_suggested_without_a_table(evening: Evening) -> None:
+    assert await suggested(evening, evening.ada) == []
+    await evening.open()
+    assert await suggested(evening, evening.ada) == []
+
+
+def example_in(answer: Seen) -> str:
+    """The move that a refusal names as an example."""
+    (example,) = WRITE_IT_LIKE.findall(answer.text)
+    return str(example)
+
+
+async def test_the_example_is_a_move_for_the_step_that_is_asked(evening: Evening) -> None:
+    """In Tikal the tile is laid first; a move of pieces would be refused."""
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris)
+    await evening.press(evening.boris, "Join")
+    await evening.press(evening.ada, "Start")
+    example = example_in(await evening.move("foo"))
+    assert example.startswith("place ")
+    await evening.move(example)
+    assert not example_in(await evening.move("foo")).startswith("place ")
+
+
+async def test_move_with_nonsense(evening: Evening) -> None:
+    await evening.begin()
+    for nonsense in ["", "hello", "+Y11 D", "Y7", "+Y7", "'; drop table moves; --", "@everyone"]:
+        answer = await evening.move(nonsense)
+        assert answer.is_private, nonsense
+        assert example_in(answer) in await evening.legal(), nonsense
+        assert answer.notified == set(), nonsense
+        assert (await evening.table()).version == 1, nonsense
+
+
+async def test_move_with_a_very_long_text(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.move("+Y7 D " * 500)
+    assert answer.is_private
+    assert (await evening.table()).version == 1
+
+
+async def test_an_illegal_move_says_why(evening: Evening) -> None:
+    await evening.begin()
+    hands = (await evening.position()).state.hands
+    strange = next(card for card in hands[1] if card not in hands[0])
+    answer = await evening.move(f"-{strange} D")
+    assert answer.is_private
+    assert answer.text.startswith("You do not hold the ")
+    mine = hands[0][0]
+    other = next(colour for colour in "YB" if colour != mine[0])
+    answer = await evening.move(f"-{mine} {other}")
+    assert "discard pile is empty" in answer.text
+    assert (await evening.table()).version == 1
+
+
+async def test_move_out_of_turn(evening: Evening) -> None:
+    await evening.begin()
+    card = (await evening.position()).state.hands[1][0]
+    answer = await evening.say(evening.boris, "move", move=f"-{card} D")
+    assert answer.is_private
+    assert answer.text == "It is not your turn."
+    assert (await evening.table()).version == 1
+
+
+async def test_commands_before_and_after_the_game(evening: Evening) -> None:
+    await evening.open(opponent=evening.boris)
+    for command in ("hand", "move", "resign"):
+        early = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
+        assert early.text.startswith("This game has not begun yet.")
+    await evening.press(evening.boris, "Join")
+    await evening.press(evening.ada, "Start")
+    await resign(evening)
+    for command in ("move", "resign"):
+        late = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
+        assert late.text == "This game is over. Start another with /play."
+
+
+async def test_a_whole_turn_in_direct_messages(evening: Evening) -> None:
+    await evening.begin()
+    offered = await evening.ada.user.autocomplete("move", "move", "")
+    await evening.write(evening.ada, "move", move=offered[0]["value"])
+    assert (await evening.table()).version == 2
+    hand = await evening.write(evening.boris, "hand")
+    assert hand.labels[0].startswith("1 · ")
+    for command in ("board", "log"):
+        assert (await evening.write(evening.boris, command)).text
+
+
+async def test_several_games_wait(evening: Evening) -> None:
+    await evening.begin()
+    first = evening.post
+    evening.channel = evening.guild.create_text_channel("more-games")
+    await evening.begin()
+    answer = await evening.write(evening.ada, "hand")
+    assert answer.text == (
+        f"You are in several games. Go to the one you mean: {first.link} · {evening.post.link}"
+    )
+    await evening.move((await evening.legal())[0])
+    only = await evening.write(evening.ada, "hand")
+    assert only.labels[0].startswith("1 · "), "one of them waits now"
+
+
+# /resign
+
+
+async def resign(evening: Evening) -> Seen:
+    ask = await evening.say(evening.ada, "resign")
+    return await evening.press(evening.ada, "Yes, resign", ask)
+
+
+async def test_resigning_asks_first(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.ada, "resign")
+    assert ask.is_private
+    assert ask.labels == ["Yes, resign"]
+    assert (await evening.table()).version == 1
+    await evening.press(evening.ada, "Yes, resign", ask)
+    assert ask.text == "You gave up the game."
+    assert ask.labels == []
+    assert "**ada** gives up the game." in evening.post.text
+    assert "The win goes to **boris**." in evening.post.text
+    assert evening.post.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
+
+
+async def test_one_may_resign_out_of_turn(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    assert "The win goes to **ada**." in evening.post.text
+    assert not any("panel" in press for press in evening.direct_messages(evening.ada)[0].buttons.values())
+
+
+async def test_the_channel_is_free_after_the_game(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    await evening.begin()
+    assert (await evening.table()).is_playing
+
+
+# /log
+
+
+async def test_the_log_turns_its_pages(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=20)
+    steps = (await evening.table()).version
+    log = await evening.say(evening.ada, "log")
+    assert log.is_private
+    assert log.text.startswith("**Lost Cities**, step 25 of 25")
+    assert steps == 25
+    assert log.labels == ["Earlier"]
+    await evening.press(evening.ada, "Earlier", log)
+    assert log.text.startswith("**Lost Cities**, steps 13 to 24 of 25")
+    assert log.labels == ["Earlier", "Later"]
+    await evening.press(evening.ada, "Earlier", log)
+    assert "\n1. Round 1: **ada** begins.\n" in log.text
+    assert log.labels == ["Later"]
+
+
+async def test_everybody_reads_only_what_they_drew_themselves(evening: Evening) -> None:
+    await evening.begin()
+    for seed in range(4):
+        await evening.move(await evening.sensible(Random(seed)))
+    drawn = {}
+    for person in (evening.ada, evening.boris, evening.chen):
+        lines = (await evening.say(person, "log")).text.splitlines()
+        drawn[person.name] = [line.split(". ")[0] for line in lines if "You drew" in line]
+    assert drawn == {"ada": ["2", "4"], "boris": ["3", "5"], "chen": []}
+
+
+# /rules
+
+
+async def test_every_section_of_the_rules_can_be_picked(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules", game="lost_cities")
+    assert page.is_private
+    sections = list(help_pages.sections("lost_cities"))
+    assert list(page.menu) == sections
+    assert f"### {sections[0]}" in page.text
+    for number, (heading, section) in enumerate(help_pages.sections("lost_cities").items(), start=1):
+        await evening.pick(evening.chen, heading, page)
+        title = f"**Lost Cities: rules** · {number} of {len(sections)}"
+        assert page.text == f"{title}\n### {heading}\n{section.text}", "nothing is cut off"
+
+
+async def test_next_leads_through_all_the_rules(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules", game="tikal")
+    read = [page.text]
+    while "Next" in page.labels:
+        await evening.press(evening.chen, "Next", page)
+        read.append(page.text)
+    assert len(set(read)) == len(help_pages.sections("tikal"))
+    assert page.labels == []
+
+
+async def test_rules_at_a_table_are_those_of_its_game(evening: Evening) -> None:
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris)
+    for person in (evening.ada, evening.chen):
+        assert (await evening.say(person, "rules")).text.startswith("**Tikal: rules** · 1 of ")
+
+
+async def test_rules_where_there_is_no_table_ask_which(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules")
+    assert page.text == "Which game would you like to read about?"
+    assert page.labels == [catalogue()(f"game-{key}") for key in games()]
+    await evening.press(evening.chen, "Tikal", page)
+    assert page.text.startswith("**Tikal: rules** · 1 of ")
+
+
+async def test_the_rules_of_a_lobby_are_for_whoever_asks_and_leave_the_lobby_alone(evening: Evening) -> None:
+    lobby = await evening.open()
+    before = lobby.text
+    page = await evening.press(evening.chen, "Rules", lobby)
+    assert page.is_private
+    assert page.text.startswith("**Lost Cities: rules** · 1 of ")
+    assert lobby.text == before
+
+
+async def test_plays_are_suggested_before_discards(evening: Evening) -> None:
+    await evening.begin()
+    signs = [text[0] for text in await suggested(evening, evening.ada)]
+    assert signs == sorted(signs)
+    assert {"+", "-"} == set(signs)
+
+
+async def test_rules_that_there_are_not(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules", game="lost_cities")
+    for custom_id in ("eg:rules:0:0:chess", "eg:rules:0:0:", "eg:rules:0:0:../../etc/passwd"):
+        answer = await evening.forge(evening.chen, custom_id, page)
+        assert answer.text == "There is no such page of rules."
+
+
+async def test_every_command_is_described(evening: Evening) -> None:
+    offered = evening.ada.available_commands(evening.channel)
+    plays = {f"play {key.replace('_', '-')}" for key in games()}
+    in_servers = plays | {"tables", "move-table"}
+    assert set(offered) == in_servers | {
+        "practice", "hand", "board", "move", "undo", "log", "games", "clock", "away", "back",
+        "notify",
+        "resign", "rules", "leaderboard", "profile", "history", "replay", "verify", "privacy", "help",
+    }  # fmt: skip
+    assert set(evening.ada.user.available_commands()) == set(offered) - in_servers
+
+
+# Commands that Discord does not take
+
+
+async def test_commands_that_discord_refuses_do_not_keep_the_bot_from_starting(evening: Evening) -> None:
+    """The log says which and why; those it took before stay, and it is told again at the next start."""
+    memos = evening.bot.manager.store.key_values
+    await memos.write(tree.MEMO, "those of another version")
+    evening.env.inject_error(
+        "PUT", "/applications/*/commands", status=400, code=50035, message="Name is invalid"
+    )
+    await evening.restart()
+    (logged,) = evening.errors
+    assert "Discord does not take the commands" in logged
+    assert "50035" in logged
+    evening.errors.clear()
+    assert (await evening.open()).labels, "and the bot plays"
+    assert await evening.bot.manager.store.key_values.read(tree.MEMO) == "those of another version"
+    await evening.restart()
+    assert await evening.bot.manager.store.key_values.read(tree.MEMO) != "those of another version"

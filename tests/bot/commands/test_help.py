@@ -1,0 +1,199 @@
+"""`/help`: pages by what people want to do, with buttons that do it; and the welcome on a new server."""
+
+from __future__ import annotations
+
+from bot.ui.custom_id import CustomId
+from bot.ui.help import ALL, FAIR, LEARN, OPEN, PRACTISE, START, TIME, TURN, TYPING
+from tests.bot.evening import Evening, Seen
+
+WAYS_IN = ["Learn", "Practise", "Open a lobby"]
+PAGES = ["My games", "My turn", "Time and pings", "Fair play", "All commands"]
+
+
+async def test_the_first_page_is_three_things_to_do_and_five_to_read(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "help")
+    assert page.is_private
+    assert page.text.startswith("### Welcome to the Explorers’ Guild")
+    assert page.labels == [*WAYS_IN, *PAGES]
+    assert "/" not in page.text, "it does not explain, it has buttons"
+
+
+async def test_in_direct_messages_nobody_opens_a_lobby(evening: Evening) -> None:
+    page = await evening.write(evening.chen, "help")
+    assert page.labels == ["Learn", "Practise", *PAGES]
+    forged = await evening.forge(evening.chen.user, CustomId("open", path=("tikal",)).write(), page)
+    assert forged.text == "Games are played in a server’s channels. Use this command there."
+
+
+async def test_a_page_takes_the_place_of_the_last_and_leads_back(evening: Evening) -> None:
+    first = await evening.say(evening.chen, "help")
+    for label in [*WAYS_IN, *PAGES[1:]]:
+        shown = await evening.press(evening.chen, label, first)
+        assert shown.id == first.id, label
+        assert not shown.text.startswith("### Welcome"), label
+        await evening.press(evening.chen, "‹ Help", first)
+        assert first.labels == [*WAYS_IN, *PAGES]
+
+
+async def test_next_leads_through_all_pages(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "help")
+    await evening.press(evening.chen, "My turn", page)
+    titles = []
+    while "Next ›" in page.labels:
+        titles.append(page.text.splitlines()[0])
+        await evening.press(evening.chen, "Next ›", page)
+    assert titles == ["### When it’s your turn", "### Time and pings", "### Fair play"]
+    assert page.text.startswith("### All commands")
+
+
+async def test_practise_begins_a_game_at_once(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "help")
+    await evening.press(evening.chen, "Practise", page)
+    begun = await evening.forge(evening.chen, CustomId("practise", path=("lost_cities",)).write(), page)
+    assert not begun.is_private
+    assert "Lost Cities" in begun.text
+    table = await evening.table()
+    assert table.is_playing
+    assert table.player_of(evening.chen.id) is not None
+    assert len(table.players) == 2
+
+
+async def test_practise_has_a_button_for_every_game(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "help")
+    await evening.press(evening.chen, "Practise", page)
+    pressed = [CustomId.read(custom_id) for custom_id in ids(page)]
+    games = [press.path[0] for press in pressed if press and press.verb == "practise"]
+    assert games == ["lost_cities", "lost_cities_board", "tikal"]
+
+
+async def test_a_lobby_is_opened_for_everybody(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "help")
+    await evening.press(evening.chen, "Open a lobby", page)
+    lobby = await evening.forge(evening.chen, CustomId("open", path=("tikal",)).write(), page)
+    assert not lobby.is_private
+    assert lobby.seats[0] == "chen · host"
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.seats[1] == "boris", "later changes find it"
+
+
+async def test_games_there_are_none_of_begin_nothing(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "help")
+    for verb in ("practise", "open"):
+        for path in ((), ("chess",)):
+            answer = await evening.forge(evening.chen, CustomId(verb, path=path).write(), page)
+            assert answer.text.startswith("I do not know this button."), (verb, path)
+    assert evening.posts == []
+
+
+async def test_learn_opens_the_rules_beside(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "help")
+    await evening.press(evening.chen, "Learn", page)
+    rules = await evening.forge(evening.chen, CustomId("rules", path=("tikal", "0")).write(), page)
+    assert rules.id != page.id
+    assert rules.is_private
+    assert rules.text.startswith("**Tikal: rules**")
+
+
+# What makes sense now
+
+
+async def test_whoever_plays_here_has_buttons_for_their_game(evening: Evening) -> None:
+    await evening.begin()
+    page = await evening.say(evening.ada, "help")
+    assert page.labels == ["Play", *WAYS_IN, *PAGES]
+    panel = await evening.press(evening.ada, "Play", page)
+    assert panel.text == "**Which card do you play or discard?**"
+    await evening.press(evening.ada, "My turn", page)
+    assert page.labels == ["Undo", "How", "‹ Help", "Show my hand", "Next ›"]
+    assert "Your hand" in (await evening.press(evening.boris, "Show my hand", await my_turn(evening))).text
+    await evening.press(evening.ada, "Time and pings", await evening.press(evening.ada, "‹ Help", page))
+    assert page.labels[-4:] == ["Resign", "‹ Help", "Clocks", "Next ›"]
+
+
+async def my_turn(evening: Evening) -> Seen:
+    return await evening.press(evening.boris, "My turn", await evening.say(evening.boris, "help"))
+
+
+async def test_undo_and_resign_do_what_their_commands_do(evening: Evening) -> None:
+    await evening.begin()
+    page = await evening.press(evening.ada, "My turn", await evening.say(evening.ada, "help"))
+    refused = await evening.press(evening.ada, "Undo", page)
+    assert refused.text == (await evening.say(evening.ada, "undo")).text
+    await evening.press(evening.ada, "Next ›", page)
+    asked = await evening.press(evening.ada, "Resign", page)
+    assert asked.labels == ["Yes, resign"]
+    assert (await evening.table()).is_playing, "it asks again before anything happens"
+    clock = await evening.press(evening.ada, "Clocks", page)
+    assert clock.text == (await evening.say(evening.ada, "clock")).text
+
+
+async def test_whoever_does_not_play_has_none_of_them(evening: Evening) -> None:
+    await evening.begin()
+    page = await evening.press(evening.chen, "My turn", await evening.say(evening.chen, "help"))
+    assert page.labels == ["How", "‹ Help", "Next ›"]
+    await evening.press(evening.chen, "Next ›", page)
+    assert not {"Resign", "Clocks"} & set(page.labels)
+
+
+async def test_an_onlooker_is_welcome_to_watch(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    gathering = await evening.say(evening.chen, "help")
+    assert "**Lost Cities** is about to begin here, with **ada** & **boris**." in gathering.text
+    assert gathering.buttons["To the lobby"] == lobby.link
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    watching = await evening.say(evening.chen, "help")
+    assert "**ada** & **boris** are playing **Lost Cities** here." in watching.text
+    board = await evening.press(evening.chen, "Board", watching)
+    assert board.text == (await evening.say(evening.chen, "board")).text
+
+
+async def test_the_proof_of_the_game_here(evening: Evening) -> None:
+    await evening.begin()
+    page = await evening.press(evening.chen, "Fair play", await evening.say(evening.chen, "help"))
+    proof = await evening.press(evening.chen, "Fairness", page)
+    assert proof.text == (await evening.say(evening.chen, "verify")).text
+
+
+async def test_away_asks_until_when_and_becomes_back(evening: Evening) -> None:
+    page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
+    asked = await evening.press(evening.ada, "Away", page)
+    day = list(asked.menu)[2]
+    assert (await evening.pick(evening.ada, day, asked)).text.startswith("You’re away until ")
+    page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
+    assert "Away" not in page.labels
+    back = await evening.press(evening.ada, "I’m back", page)
+    assert back.text == "Welcome back. Your clocks run again."
+
+
+async def test_pings_opens_the_panel_of_notify(evening: Evening) -> None:
+    page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
+    panel = await evening.press(evening.ada, "Pings", page)
+    assert panel.text == (await evening.say(evening.ada, "notify")).text
+
+
+# What stands there
+
+
+async def test_all_commands_are_there(evening: Evening) -> None:
+    page = await evening.press(evening.chen, "All commands", await evening.say(evening.chen, "help"))
+    for command in evening.bot.tree.get_commands():
+        assert f"`/{command.name}` {command.description}\n" in page.text + "\n", command.name
+
+
+async def test_every_page_fits_and_asks_at_most_three_things(evening: Evening) -> None:
+    """Discord takes 4,000 letters in a message; a phone shows some twenty lines."""
+    await evening.begin()
+    for name in (START, PRACTISE, OPEN, LEARN, TURN, TYPING, TIME, FAIR, ALL, "nonsense"):
+        page = await evening.forge(evening.ada, CustomId("help", path=(name,)).write())
+        assert page.is_private, name
+        assert len(page.text) < 4_000, name
+        sections = [part for part in page.stored.components[0]["components"] if part["type"] == 9]
+        assert len(sections) <= (4 if name in (START, "nonsense") else 3), name
+
+
+def ids(message: Seen) -> list[str]:
+    """The custom ids of all buttons, also of those that are called alike."""
+    container = message.stored.components[0]["components"]
+    buttons = [part["accessory"] for part in container if "accessory" in part]
+    return [button["custom_id"] for button in buttons]

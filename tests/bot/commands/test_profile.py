@@ -1,0 +1,120 @@
+"""`/profile`: what somebody's rated games come to, and how the rating went."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from bot.ratings.profiles import streaks
+from render import picture
+from render.chart import levels_apart
+from tests.bot.commands.test_leaderboard import CROWD, JULY, play, resign
+from tests.bot.evening import Evening, Seen
+
+
+async def test_who_has_not_played_yet(evening: Evening) -> None:
+    mine = await evening.say(evening.ada, "profile")
+    assert mine.is_private, "an empty answer is only for whoever asked"
+    assert mine.text == "**ada** has not finished a rated game on this server yet. /play opens a lobby."
+    there = await evening.write(evening.ada, "profile")
+    assert there.text == "**ada** has not finished a rated game anywhere yet. /play opens a lobby."
+
+
+async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | None = None) -> str:
+    """All that a profile shows, in words, for whoever can see it."""
+    assert list(profile.pictures) == ["profile-card.jpg"]
+    told = await evening.press(person or evening.chen, "As text", profile)
+    assert told.is_private
+    assert (told.text,) == tuple(profile.pictures.values())
+    return told.text
+
+
+async def test_after_the_first_game(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    his = await evening.say(evening.ada, "profile", user=evening.boris)
+    assert not his.is_private
+    assert his.notified == set()
+    assert his.text == "**boris** · this server"
+    told = await words(evening, his)
+    assert told.startswith("**boris** · this server\n- Lost Cities · duel: **1,")
+    assert "one win in one game" in told
+    assert "Rank 1 of 2 in Lost Cities · duel." in told
+    assert "Longest streak: one win." in told
+    assert "Met most often: **ada**, in one game, with one win." in told
+    hers = await words(evening, await evening.say(evening.ada, "profile"))
+    assert "No win yet." in hers
+    assert "Rank 2 of 2" in hers
+
+
+@pytest.mark.xdist_group("painters")  # one process, which warms them up once
+async def test_after_some_games(painters: None, evening: Evening) -> None:
+    ada = (evening.ada.id, "ada")
+    await play(evening, [ada, CROWD[0]], at=JULY)
+    await play(evening, [ada, CROWD[0]], at=JULY + 60, first=9)
+    await play(evening, [CROWD[1], ada], at=JULY + 120, first=19)
+    told = await words(evening, await evening.say(evening.ada, "profile"))
+    assert "2 wins in 3 games · last places 1 1 2" in told
+    assert "Longest streak: 2 wins.\n" in told
+    assert "Best score 20, lowest 19." in told
+    assert "Met most often: **player 0**, in 2 games, with 2 wins." in told
+    # Each of them was won, or lost, by a single point.
+    assert "⚖️ **By a point**: won when a single point decided (2 times)" in told
+
+
+async def test_without_a_picture_it_is_told_in_words(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
+    monkeypatch.setattr(picture, "career", None)
+    mine = await evening.say(evening.ada, "profile")
+    assert mine.text.startswith("**ada** · this server\n- Lost Cities · duel: **1,")
+    assert (mine.pictures, mine.labels) == ({}, [])
+    assert evening.errors.pop().startswith("A picture failed")
+
+
+async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> None:
+    await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
+    mine = await evening.say(evening.ada, "profile")
+    await evening.bot.manager.people.forget(evening.ada.id, "a former player")
+    told = await evening.press(evening.chen, "As text", mine)
+    assert told.text == "There is no such profile any more. /profile shows yours."
+    for nobody in ("-7", "9" * 19, "9" * 80):
+        assert (await evening.forge(evening.chen, f"eg:profiletext:0:0:{nobody}", mine)).text == told.text
+
+
+async def test_a_name_plays_no_tricks(evening: Evening) -> None:
+    await play(evening, [(evening.ada.id, "**@everyone** <@1>"), CROWD[0]], at=JULY)
+    shown = await evening.say(evening.chen, "profile", user=evening.ada)
+    told = (await evening.press(evening.chen, "As text", shown)).text
+    assert "everyone" in told
+    assert "@everyone" not in told
+    assert "<@1>" not in told
+
+
+async def test_one_server_does_not_tell_of_another(evening: Evening) -> None:
+    await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    there = await evening.say(guild.add_member(evening.ada.user), "profile", where=channel)
+    assert "has not finished a rated game on this server" in there.text
+
+
+async def test_practice_is_in_nobodys_profile(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    await resign(evening)
+    assert "has not finished a rated game" in (await evening.say(evening.ada, "profile")).text
+
+
+def test_streaks() -> None:
+    assert streaks([]) == (0, 0)
+    assert streaks([2, 3]) == (0, 0)
+    assert streaks([1, 1, 2, 1]) == (2, 1)
+    assert streaks([1, 2, 1, 1]) == (2, 2)
+    assert streaks([1, 1, 1, 4]) == (3, 0)
+
+
+def test_a_chart_has_few_levels() -> None:
+    for reach in (0, 7, 40, 399, 1999):
+        ratings = [1000, 1000 + reach]
+        assert reach / levels_apart(ratings) <= 4

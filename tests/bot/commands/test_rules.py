@@ -1,0 +1,135 @@
+"""The rules pages as /rules shows them, and their pictures."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from PIL import Image
+
+from bot.ui import help_pages
+from bot.ui.message import MAX_ALT, MAX_TEXT
+from engine.core.catalogue import catalogue
+from engine.registry import games
+from tests.bot.evening import Evening
+from tests.finished import FINISHED
+
+ROOT = Path(__file__).resolve().parents[3]
+RULES = ROOT / "data" / "rules"
+PAGES = sorted(RULES.glob("*.md"))
+SMALL = 60_000
+"""Bytes that a picture may have: it is sent anew whenever somebody looks at its section."""
+MOST_SECTIONS = 25
+"""As many answers as a menu holds."""
+
+
+def pictures_of(page: Path) -> list[tuple[str, str]]:
+    """The pictures on a page: words and file."""
+    return re.findall(r"!\[(.*?)\]\((.*?)\)", page.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def script() -> ModuleType:
+    """scripts/rules_pictures.py."""
+    spec = importlib.util.spec_from_file_location("rules_pictures", ROOT / "scripts" / "rules_pictures.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+# The pictures
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_picture_exists_and_has_words(page: Path) -> None:
+    pictures = pictures_of(page)
+    assert pictures or page.name.split(".")[0] not in FINISHED
+    for words, file in pictures:
+        assert (page.parent / file).is_file(), file
+        assert words.strip(), file
+        assert len(words) <= MAX_ALT, file
+        assert "\n" not in words, file
+
+
+def test_every_picture_is_used() -> None:
+    used = {page.parent / file for page in PAGES for _, file in pictures_of(page)}
+    assert set((RULES / "images").iterdir()) == used
+
+
+@pytest.mark.parametrize("file", sorted((RULES / "images").iterdir()), ids=lambda file: file.stem)
+def test_pictures_are_small_and_wide_enough_to_be_read(file: Path) -> None:
+    assert file.stat().st_size < SMALL
+    with Image.open(file) as picture:
+        assert picture.format == "WEBP"
+        assert 800 <= picture.width <= 1000
+        assert picture.height <= 1.3 * picture.width
+
+
+def test_the_script_makes_all_of_them(script: ModuleType) -> None:
+    assert {f"{name}.webp" for name in script.PICTURES} == {
+        file.name for file in (RULES / "images").iterdir()
+    }
+
+
+def test_the_examples_in_pictures_are_those_of_the_pages(script: ModuleType) -> None:
+    duel = help_pages.sections("lost_cities")["An example"].text
+    rows = re.findall(r"^- (\w)\w+ (.+?): ", duel, re.MULTILINE)
+    cards = [f"{colour.upper()}{card}" for colour, row in rows for card in row.split()]
+    assert [card.replace("wager", "W") for card in cards] == script.EXAMPLE.split()
+    board = help_pages.sections("lost_cities_board")["An example"].text
+    stones = [int(stone) for stone in re.findall(r"^- .* on stone (\d)", board, re.MULTILINE)]
+    assert stones == [stone for stone in script.FIGURES if stone]
+
+
+def test_the_positions_in_pictures_are_possible(script: ModuleType) -> None:
+    for paint in script.PICTURES.values():
+        assert paint().width <= script.WIDTH
+
+
+# How they are shown
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_every_section_fits_with_its_heading(key: str) -> None:
+    sections = help_pages.sections(key)
+    assert 1 < len(sections) <= MOST_SECTIONS
+    for number, section in enumerate(sections.values()):
+        message = help_pages.rules_page(key, number, catalogue())
+        assert message.text.endswith(f"\n{section.text}"), "nothing is cut off"
+        assert len(message.text) <= MAX_TEXT
+        assert "](" not in message.text, "Discord would show the name of the file"
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+def test_every_picture_goes_with_its_section(key: str) -> None:
+    pages = [
+        help_pages.rules_page(key, number, catalogue()) for number in range(len(help_pages.sections(key)))
+    ]
+    shown = [(image.alt, f"images/{image.filename}") for page in pages for image in page.images]
+    assert shown == pictures_of(RULES / f"{key}.en.md")
+    assert all(image.data.startswith(b"RIFF") for page in pages for image in page.images)
+
+
+async def test_the_picture_changes_with_the_section(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules", game="lost_cities")
+    assert page.pictures == {}
+    await evening.pick(evening.chen, "Your turn", page)
+    assert list(page.pictures) == ["lost_cities-turn.webp"]
+    assert page.pictures["lost_cities-turn.webp"].startswith("A hand of eight cards")
+    assert "lost_cities-turn" not in page.text
+    await evening.pick(evening.chen, "An example", page)
+    assert list(page.pictures) == ["lost_cities-example.webp"]
+    await evening.pick(evening.chen, "Expeditions", page)
+    assert page.pictures == {}
+
+
+async def test_the_rules_of_the_board_game(evening: Evening) -> None:
+    page = await evening.say(evening.chen, "rules", game="lost_cities_board")
+    assert page.is_private
+    await evening.pick(evening.chen, "The parts", page)
+    assert list(page.pictures) == ["lost_cities_board-board.webp"]

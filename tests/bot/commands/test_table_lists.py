@@ -1,0 +1,154 @@
+"""`/games` lists one's own games on every server, `/tables` what is being played on this one."""
+
+from __future__ import annotations
+
+import re
+
+from bot.ui.custom_id import CustomId
+from bot.ui.table_lists import A_PAGE
+from tests.bot.evening import HOUR, Evening, Seen
+
+
+async def begin_in(evening: Evening, name: str) -> None:
+    """Ada and Boris sit down in another channel, too."""
+    channel = evening.guild.create_text_channel(name)
+    lobby = await evening.say(evening.ada, "play lost-cities", where=channel, opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+def lines(answer: Seen) -> list[str]:
+    return re.findall(r"^\d+\. .*$", answer.text, flags=re.MULTILINE)
+
+
+# /games
+
+
+async def test_whoever_plays_nowhere_is_told_how_to_begin(evening: Evening) -> None:
+    answer = await evening.say(evening.ada, "games")
+    assert answer.is_private
+    assert answer.text.startswith("You are not playing anywhere right now. /play")
+
+
+async def test_a_game_is_listed_with_whose_turn_it_is_and_when_somebody_moved(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    since = f"<t:{table.turn_at}:R>"
+    (line,) = lines(await evening.say(evening.ada, "games"))
+    game = f"1. [Lost Cities]({evening.post.link}) with **boris**"
+    assert line == f"{game}: **your turn**, last move {since}"
+    (line,) = lines(await evening.say(evening.boris, "games"))
+    assert line == f"{game.replace('boris', 'ada')}: **ada**’s turn, last move {since}"
+
+
+async def test_games_that_wait_for_me_come_first(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(HOUR)
+    await begin_in(evening, "more-games")
+    answer = await evening.say(evening.ada, "games")
+    assert answer.text.startswith("**Your games** · 2, one is waiting for you\n")
+    first, second = lines(answer)
+    assert "your turn" in first
+    assert "**boris**’s turn" in second, "though it has waited longer"
+    assert answer.labels == ["Play 1"]
+
+
+async def test_a_turn_can_be_taken_from_the_list(evening: Evening) -> None:
+    await evening.begin()
+    for answer in (await evening.say(evening.ada, "games"), await evening.write(evening.ada, "games")):
+        panel = await evening.press(evening.ada, "Play 1", answer)
+        assert panel.is_private
+        assert panel.text == "**Which card do you play or discard?**"
+
+
+async def test_what_is_played_on_another_server_is_linked_but_played_there(evening: Evening) -> None:
+    """A press is answered where its table stands, so no button is offered that would not work."""
+    await evening.begin()
+    elsewhere = evening.env.create_guild("Another guild")
+    ada = elsewhere.add_member(evening.ada.user)
+    answer = await evening.say(ada, "games", where=elsewhere.create_text_channel("hall"))
+    assert "your turn" in answer.text
+    assert answer.labels == []
+
+
+async def test_nobody_sees_the_games_of_others(evening: Evening) -> None:
+    await evening.begin()
+    assert lines(await evening.say(evening.chen, "games")) == []
+
+
+async def test_many_games_have_pages(evening: Evening) -> None:
+    for number in range(A_PAGE + 1):
+        await begin_in(evening, f"games-{number}")
+    first = await evening.say(evening.ada, "games")
+    assert len(lines(first)) == A_PAGE
+    second = await evening.press(evening.ada, "Next", first)
+    assert [line[:2] for line in lines(second)] == [f"{A_PAGE + 1}."]
+    again = await evening.press(evening.ada, "Previous", second)
+    assert len(lines(again)) == A_PAGE
+
+
+async def test_a_forged_page_is_some_page(evening: Evening) -> None:
+    await evening.begin()
+    shown = await evening.say(evening.ada, "games")
+    for page in ["99999", "999999999", "x", "²", ""]:
+        answer = await evening.forge(evening.ada, CustomId("games", path=(page,)).write(), shown)
+        assert len(lines(answer)) == 1, page
+
+
+async def test_a_forged_page_shows_whoever_pressed_their_own_games(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.forge(evening.chen, CustomId("games", path=("0",)).write())
+    assert answer.is_private
+    assert lines(answer) == []
+
+
+# /tables
+
+
+async def test_a_server_where_nothing_is_played(evening: Evening) -> None:
+    answer = await evening.say(evening.chen, "tables")
+    assert answer.is_private
+    assert answer.text.startswith("No games in channels you can see.")
+
+
+async def test_everybody_sees_what_is_played_and_what_can_be_joined(evening: Evening) -> None:
+    await evening.begin()
+    other = evening.guild.create_text_channel("more-games")
+    await evening.say(evening.boris, "play tikal", where=other)
+    game, lobby = lines(await evening.say(evening.chen, "tables"))
+    assert game.startswith(f"1. [Lost Cities]({evening.post.link}) · **ada**, **boris**: **ada**’s turn")
+    assert lobby.startswith("2. [Tikal](")
+    assert lobby.endswith(") · **boris** is waiting for players")
+
+
+async def test_nobody_is_listed_among_those_they_play_with(evening: Evening) -> None:
+    """Neither in their own list nor in the server's, in lobbies and in games."""
+    await evening.begin()
+    other = evening.guild.create_text_channel("more-games")
+    lobby = await evening.say(evening.boris, "play tikal", where=other)
+    game, alone = lines(await evening.say(evening.boris, "tables"))
+    assert game.startswith(f"1. [Lost Cities]({evening.post.link}) with **ada**: **ada**’s turn")
+    assert alone.endswith(") · you’re waiting for players")
+    await evening.press(evening.chen, "Join", lobby)
+    _, together = lines(await evening.say(evening.boris, "tables"))
+    assert together.endswith(") · you and **chen** are waiting for players")
+    (own,) = lines(await evening.say(evening.ada, "games"))
+    assert "ada" not in own
+    (here, _) = lines(await evening.say(evening.ada, "tables"))
+    assert ") with **boris**: **your turn**" in here
+
+
+async def test_a_channel_that_one_may_not_see_is_not_told_of(evening: Evening) -> None:
+    hidden = evening.hidden_channel(evening.ada)
+    await evening.say(evening.ada, "play lost-cities", where=hidden)
+    assert lines(await evening.say(evening.chen, "tables")) == []
+    assert len(lines(await evening.say(evening.ada, "tables"))) == 1
+
+
+async def test_games_that_are_over_are_not_listed(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+    assert lines(await evening.say(evening.ada, "games")) == []
+    assert lines(await evening.say(evening.chen, "tables")) == []

@@ -1,0 +1,297 @@
+"""Every press is answered in time: in one call if the answer is ready, else after an acknowledgement."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine, event
+
+from bot.store import Store
+from bot.tables import game, positions
+from bot.ui import responder
+from bot.ui.custom_id import CustomId
+from render import picture
+from tests.bot.evening import Evening, Tap
+
+SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
+PATIENCE, LONG = 0.02, 0.25
+"""Seconds, so that the tests need not wait as long as people do."""
+MOST_STATEMENTS_A_TURN = 37
+BEFORE_DISCORD_GIVES_UP, MUCH_TOO_LONG = 1.0, 5.0
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot waits but a moment before it says that an answer takes its time."""
+    monkeypatch.setattr(responder, "PATIENCE", PATIENCE)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Makes one of the store's methods take its time."""
+
+    def slow_down(method: str, seconds: float = LONG) -> None:
+        at_once = getattr(Store, method)
+
+        async def after_a_while(*args: Any, **kwargs: Any) -> Any:
+            await asyncio.sleep(seconds)
+            return await at_once(*args, **kwargs)
+
+        monkeypatch.setattr(Store, method, after_a_while)
+
+    return slow_down
+
+
+def answers_since(evening: Evening, seen: int) -> list[tuple[str, int]]:
+    """What was sent because of presses and commands: method and, for a callback, its type."""
+    sent = evening.http[seen:]
+    return [
+        (entry.method, (entry.json or {}).get("type", 0))
+        for entry in sent
+        if entry.path.startswith(("/interactions/", "/webhooks/"))
+    ]
+
+
+async def press_of(evening: Evening, verb: str, *path: str) -> str:
+    table = await evening.table()
+    return CustomId(verb, table.id, table.version, path).write()
+
+
+# What is ready at once
+
+
+async def test_a_question_is_answered_in_one_call(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    seen = len(evening.http)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    assert answers_since(evening, seen) == [("POST", EDIT)]
+
+
+async def test_words_are_answered_in_one_call(evening: Evening) -> None:
+    """Chen only watches, and so may not resign."""
+    await evening.begin()
+    for verb in ("text", "log", "resign"):
+        seen = len(evening.http)
+        await evening.forge(evening.chen, await press_of(evening, verb))
+        assert answers_since(evening, seen) == [("POST", SEND)], verb
+
+
+async def test_a_lobby_changes_in_one_call(evening: Evening) -> None:
+    lobby = await evening.open()
+    seen = len(evening.http)
+    await evening.press(evening.boris, "Join", lobby)
+    assert answers_since(evening, seen) == [("POST", EDIT)]
+
+
+async def test_a_lobby_opens_in_one_call(evening: Evening) -> None:
+    seen = len(evening.http)
+    lobby = await evening.open()
+    assert answers_since(evening, seen) == [("POST", SEND)]
+    assert (await evening.table()).post_message_id == lobby.id
+
+
+async def test_what_needs_a_picture_is_acknowledged_first(evening: Evening) -> None:
+    await evening.begin()
+    seen = len(evening.http)
+    await evening.press(evening.ada, "Play")
+    assert answers_since(evening, seen) == [("POST", DEFER_SEND), ("POST", 0)]
+
+
+# What is not
+
+
+async def test_discord_hears_of_a_slow_answer_in_time(evening: Evening, slow: Callable[..., None]) -> None:
+    await evening.begin()
+    slow("table", MUCH_TOO_LONG)
+    seen = len(evening.http)
+    press = evening.inject(Tap(evening.chen, evening.post, await press_of(evening, "text")))
+    await evening.pass_time(BEFORE_DISCORD_GIVES_UP)
+    assert answers_since(evening, seen) == [("POST", DEFER_EDIT)]
+    await evening.pass_time(MUCH_TOO_LONG)
+    (told,) = evening.answers([press])
+    assert "44 cards left in the pile" in told.text
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_slow_answer_is_announced_and_then_given(evening: Evening, slow: Callable[..., None]) -> None:
+    await evening.begin()
+    slow("table")
+    seen = len(evening.http)
+    told = await evening.forge(evening.chen, await press_of(evening, "text"))
+    assert answers_since(evening, seen) == [("POST", DEFER_EDIT), ("POST", 0)]
+    assert told.is_private
+    assert "44 cards left in the pile" in told.text
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_slow_change_of_a_message_is_announced_and_then_made(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    slow("table")
+    seen = len(evening.http)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    assert answers_since(evening, seen) == [("POST", DEFER_EDIT), ("PATCH", 0)]
+    assert panel.labels == ["Expedition", "Discard", "Back"]
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_form_that_comes_too_late_is_asked_for_again(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
+    """Discord shows a form only as the first answer to a press."""
+    lobby = await evening.open()
+    slow("table")
+    told = await evening.press(evening.ada, "Options", lobby)
+    assert told.is_private
+    assert told.text == "That took me too long. Please press again."
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_burst_loses_no_press(evening: Evening, slow: Callable[..., None]) -> None:
+    await evening.begin()
+    slow("table")
+    seen = len(evening.http)
+    tap = Tap(evening.chen, evening.post, await press_of(evening, "text"))
+    answers = await evening.tap(*[tap] * 20)
+    assert len(answers) == 20
+    assert answers_since(evening, seen)[:20] == [("POST", DEFER_EDIT)] * 20
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_slow_answer_for_everybody_is_announced_to_everybody(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
+    slow("create")
+    seen = len(evening.http)
+    told = await evening.open()
+    assert answers_since(evening, seen) == [("POST", DEFER_SEND), ("POST", 0)]
+    assert not told.is_private
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_slow_refusal_is_private_all_the_same(evening: Evening, slow: Callable[..., None]) -> None:
+    """`/play` is announced to everybody; that the channel is taken is nobody else's business."""
+    await evening.begin()
+    slow("live_in")
+    before = len(evening.posts)
+    told = await evening.say(evening.chen, "play lost-cities")
+    assert told.is_private
+    assert told.labels == ["Play in a thread"]
+    assert len(evening.posts) == before
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_slow_lobby_is_shown_to_everybody_all_the_same(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
+    """`/board` does not know beforehand whether there is a private answer or a lobby to show."""
+    await evening.open()
+    slow("live_in")
+    told = await evening.say(evening.ada, "board")
+    assert not told.is_private
+    assert told.labels == ["Join", "Cancel", "Options", "Rules"]
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_where_the_announcement_fails_the_answer_still_comes(
+    evening: Evening, slow: Callable[..., None]
+) -> None:
+    await evening.begin()
+    custom_id = await press_of(evening, "text")
+    slow("table")
+    press = evening.inject(Tap(evening.chen, evening.post, custom_id))
+    evening.env.inject_error("POST", f"/interactions/{press.id}/{press.token}/callback", status=404, code=0)
+    await evening.env.settle()
+    (told,) = evening.answers([press])
+    assert "44 cards left in the pile" in told.text
+
+
+# No more work than the answer needs
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often something costly was done."""
+    counted: Counter[str] = Counter()
+
+    def count(owner: Any, name: str) -> None:
+        original = getattr(owner, name)
+
+        def counting(*args: Any, **kwargs: Any) -> Any:
+            counted[name] += 1
+            return original(*args, **kwargs)
+
+        monkeypatch.setattr(owner, name, counting)
+
+    for name in ("tabletop", "hand", "question", "score_sheet"):
+        count(picture, name)
+    count(game, "fold")
+    count(positions, "committed")
+    return counted
+
+
+async def test_a_stranger_is_refused_before_anything_is_painted_or_folded(
+    evening: Evening, work: Counter[str]
+) -> None:
+    await evening.begin()
+    for verb in ["play", "hand", "panel", "pick", "look", "undo", "resign"]:
+        custom_id = await press_of(evening, verb)
+        work.clear()
+        told = await evening.forge(evening.chen, custom_id)
+        assert "You are not playing at this table" in told.text, verb
+        assert work == {}, verb
+
+
+async def test_a_press_reads_its_table_once(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening.begin()
+    custom_ids = {verb: await press_of(evening, verb) for verb in ("play", "hand", "text", "panel")}
+    read: list[int] = []
+    original = Store.table
+
+    async def reading(store: Store, table_id: int) -> Any:
+        read.append(table_id)
+        return await original(store, table_id)
+
+    monkeypatch.setattr(Store, "table", reading)
+    for verb, custom_id in custom_ids.items():
+        read.clear()
+        await evening.forge(evening.ada, custom_id)
+        assert len(read) == 1, verb
+
+
+@pytest.fixture
+def statements() -> Iterator[list[str]]:
+    """Everything the database is asked from now on."""
+    asked: list[str] = []
+
+    def listen(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        asked.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", listen)
+    yield asked
+    event.remove(Engine, "before_cursor_execute", listen)
+
+
+async def test_a_turn_asks_little_of_the_database(evening: Evening, statements: list[str]) -> None:
+    """Play, three taps, the post and the next hand."""
+    await evening.begin()
+    text = (await evening.legal())[0]
+    statements.clear()
+    taps = await evening.turn(evening.ada, text)
+    assert len(taps) == 3
+    assert len(statements) <= MOST_STATEMENTS_A_TURN, "\n".join(statements)
+
+
+async def test_a_tap_asks_the_database_once(evening: Evening, statements: list[str]) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    statements.clear()
+    await evening.press(evening.ada, panel.labels[0], panel)
+    assert len([statement for statement in statements if statement.startswith("SELECT")]) == 1

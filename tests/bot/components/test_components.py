@@ -1,0 +1,311 @@
+"""Presses that do not fit: old buttons, strangers, forged ids, the same tap twice."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import Evening, Seen, Tap
+
+
+async def one_turn_later(evening: Evening) -> tuple[Seen, dict[str, str], Seen, dict[str, str]]:
+    """Ada's post and panel with the buttons they had, after she has played by text instead."""
+    post = await evening.begin()
+    panel = await evening.panel(evening.ada)
+    on_post, on_panel = post.buttons, panel.buttons
+    await evening.move((await evening.legal())[0])
+    return post, on_post, panel, on_panel
+
+
+def moved_on(answer: Seen, evening: Evening) -> bool:
+    return answer.is_private and answer.text == (
+        f"The game has moved on, and nothing was played. Here is how it stands: {evening.post.link}"
+    )
+
+
+# Old buttons
+
+
+async def test_play_below_an_old_post_leads_to_the_new_one(evening: Evening) -> None:
+    post, buttons, _, _ = await one_turn_later(evening)
+    for person in (evening.ada, evening.boris):
+        assert moved_on(await evening.forge(person, buttons["Play"], post), evening)
+    assert (await evening.table()).version == 2
+
+
+async def test_a_tap_on_an_old_panel_plays_nothing(evening: Evening) -> None:
+    _, _, panel, buttons = await one_turn_later(evening)
+    for custom_id in buttons.values():
+        assert moved_on(await evening.forge(evening.ada, custom_id, panel), evening)
+    assert (await evening.table()).version == 2
+
+
+async def test_a_tap_on_an_old_direct_message_plays_nothing(evening: Evening) -> None:
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    custom_id = message.buttons[message.labels[0]]
+    await evening.move((await evening.legal())[0])
+    assert moved_on(await evening.forge(evening.ada, custom_id, message), evening)
+
+
+async def test_looking_works_from_posts_of_every_age(evening: Evening) -> None:
+    post, buttons, _, _ = await one_turn_later(evening)
+    hand = await evening.forge(evening.ada, buttons["My hand"], post)
+    assert hand.text.startswith("Your hand: ")
+    text = await evening.forge(evening.chen, buttons["As text"], post)
+    assert "43 cards left in the pile" in text.text, "it tells how things stand now"
+    log = await evening.forge(evening.chen, buttons["Log"], post)
+    assert "steps 1 to 2 of 2" in log.text
+
+
+async def test_buttons_of_a_finished_game_only_look(evening: Evening) -> None:
+    post = await evening.begin()
+    panel = await evening.panel(evening.ada)
+    on_post, on_panel = post.buttons, panel.buttons
+    ask = await evening.say(evening.ada, "resign")
+    resign = ask.buttons["Yes, resign"]
+    await evening.press(evening.ada, "Yes, resign", ask)
+    for custom_id in on_panel.values():
+        assert moved_on(await evening.forge(evening.ada, custom_id, panel), evening)
+    assert moved_on(await evening.forge(evening.ada, on_post["Play"], post), evening)
+    again = await evening.forge(evening.ada, resign, ask)
+    assert again.text == "This game is over. Start another with /play."
+    hand = await evening.forge(evening.ada, on_post["My hand"], post)
+    assert hand.text.startswith("Your hand: ")
+
+
+# Not one's turn, not one's table
+
+
+async def test_it_is_not_your_turn(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.press(evening.boris, "Play")
+    assert answer.is_private
+    assert answer.text == "It is not your turn: ada is to move. I will tell you when it is your turn."
+
+
+async def test_another_ones_panel(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    for custom_id in panel.buttons.values():
+        answer = await evening.forge(evening.boris, custom_id)
+        assert answer.is_private
+        assert "not your turn" in answer.text
+    assert (await evening.table()).version == 1
+
+
+async def test_a_stranger_has_no_seat(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    for verb in ["play", "hand", "panel", "pick", "resign"]:
+        answer = await evening.forge(evening.chen, CustomId(verb, table.id, table.version).write())
+        assert answer.is_private, verb
+        assert (
+            answer.text
+            == "You are not playing at this table, but you are welcome to watch. /play opens one of your own."
+        )
+        assert answer.pictures == {}, verb
+        assert (await evening.table()).version == 1, verb
+
+
+async def test_nobody_meddles_with_a_table_that_is_played(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    for verb in ["join", "leave", "start", "cancel", "thread"]:
+        for person in (evening.ada, evening.boris, evening.chen):
+            answer = await evening.forge(person, CustomId(verb, table.id).write())
+            assert answer.is_private, verb
+            assert answer.text == f"This game has begun: {evening.post.link}.", verb
+        assert (await evening.table()).status == "playing", verb
+        assert evening.channel.threads == [], verb
+
+
+async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    for label, said in {
+        "Join": "Every seat at this table is taken",
+        "Leave": "You have not joined",
+        "Cancel": "Only the host",
+    }.items():
+        answer = await evening.press(evening.chen, label, lobby)
+        assert answer.is_private
+        assert answer.text.startswith(said)
+    assert lobby.labels == ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+
+
+async def test_a_game_that_has_not_begun(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    table = await evening.table()
+    for verb in ["play", "hand", "text", "log", "panel", "resign"]:
+        answer = await evening.forge(evening.ada, CustomId(verb, table.id).write(), lobby)
+        assert answer.is_private, verb
+        assert answer.text in (
+            f"This game has not begun yet. Its host presses Start: {lobby.link}.",
+            "Nothing has happened yet.",
+        )
+
+
+# Ids that were never given out
+
+
+async def test_an_id_nobody_knows(evening: Evening) -> None:
+    await evening.begin()
+    for custom_id in [
+        "",
+        "x",
+        "eg:play",
+        "eg:dance:1:1:",
+        "eg:PLAY:1:1:",
+        "eg:play:-1:1:",
+        "eg:play:1:1:a:b",
+        "other:bot:7",
+    ]:
+        answer = await evening.forge(evening.ada, custom_id)
+        assert answer.is_private, custom_id
+        assert answer.text == "I do not know this button. Use /board to get a fresh one.", custom_id
+
+
+async def test_a_table_there_is_not(evening: Evening) -> None:
+    await evening.begin()
+    for table in [0, 999, 10**17]:
+        for verb in ["join", "start", "play", "hand", "text", "log", "panel", "resign", "thread"]:
+            custom_id = f"eg:{verb}:{table}:1:"
+            answer = await evening.forge(evening.ada, custom_id)
+            assert answer.is_private, custom_id
+            assert answer.text == "That table is no longer there. Open a new one with /play.", custom_id
+            assert evening.channel.threads == [], custom_id
+
+
+async def test_a_path_that_leads_nowhere(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    for path in ["Y99", "?", ".", "..", "+", "D", "Y2.+.D.D", "x" * 60]:
+        answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{table.version}:{path}")
+        assert answer.is_private, path
+        assert answer.text.startswith("That is no longer possible. Press Play below the newest post: "), path
+        assert (await evening.table()).version == 1, path
+
+
+async def test_a_card_one_does_not_hold(evening: Evening) -> None:
+    await evening.begin()
+    position = await evening.position()
+    (card, *_) = [card for card in position.state.hands[1] if card not in position.state.hands[0]]
+    answer = await evening.forge(evening.ada, f"eg:panel:{position.table.id}:1:{card}.-")
+    assert answer.text.startswith("That is no longer possible.")
+    assert (await evening.table()).version == 1
+
+
+async def test_a_version_there_is_not(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    for version in [0, 999_999_999]:
+        answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{version}:")
+        assert moved_on(answer, evening), version
+
+
+async def test_play_of_a_version_there_was(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:0:")
+    assert moved_on(answer, evening)
+
+
+async def test_play_of_a_version_to_come(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.forge(evening.ada, f"eg:play:{(await evening.table()).id}:999999:")
+    assert moved_on(answer, evening)
+
+
+async def test_play_below_the_newest_post_works_while_the_next_one_waits(evening: Evening) -> None:
+    post = await evening.begin()
+    evening.forbid("send_messages")
+    await evening.move((await evening.legal())[0])
+    assert evening.post.id == post.id
+    panel = await evening.press(evening.boris, "Play", post)
+    assert panel.text.startswith("**Which card do you play or discard?**")
+    assert (await evening.press(evening.ada, "Play", post)).text.startswith("It is not your turn")
+
+
+async def test_a_menu_with_nothing_picked(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    answer = await evening.forge(evening.ada, f"eg:pick:{table.id}:1:")
+    assert answer.text.startswith("That is no longer possible.")
+
+
+async def test_a_page_of_the_log_there_is_not(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    for page in ["99999", "-1", "x", "٣"]:
+        answer = await evening.forge(
+            evening.ada, f"eg:log:{table.id}:1:{page}", await evening.say(evening.ada, "log")
+        )
+        assert answer.text.startswith("**Lost Cities**, step 1 of 1"), page
+
+
+# The same tap twice
+
+
+async def test_the_last_tap_twice_at_once_plays_once(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.press(evening.ada, "Discard", panel)
+    tap = Tap(evening.ada, panel, panel.buttons["The draw pile"])
+    answers = await evening.tap(tap, tap)
+    assert (await evening.table()).version == 2
+    assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
+    assert all(answer.is_private for answer in answers)
+    assert "You drew the " in panel.text
+    assert len(evening.posts) == 3, "the lobby, the deal, one turn"
+
+
+async def test_two_devices_at_once_play_once(evening: Evening) -> None:
+    """The same turn is tapped in the direct messages and in the channel; another card each, at that."""
+    await evening.begin()
+    panel, by_dm = await evening.panel(evening.ada), evening.direct_message(evening.ada)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.press(evening.ada, by_dm.labels[1], by_dm)
+    for message in (panel, by_dm):
+        await evening.press(evening.ada, "Discard", message)
+    answers = await evening.tap(
+        Tap(evening.ada, panel, panel.buttons["The draw pile"]),
+        Tap(evening.ada, by_dm, by_dm.buttons["The draw pile"]),
+    )
+    table = await evening.table()
+    assert table.version == 2
+    assert len(await evening.bot.manager.store.log(table.id)) == 1
+    assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
+    assert all(answer.is_private for answer in answers)
+    assert len(evening.posts) == 3
+
+
+async def test_a_tap_and_a_typed_move_at_once_play_once(evening: Evening) -> None:
+    await evening.begin()
+    panel, table = await evening.panel(evening.ada), await evening.table()
+    await evening.press(evening.ada, panel.labels[0], panel)
+    position = await evening.position()
+    typed = position.game.read((await evening.legal())[-1])
+    await evening.press(evening.ada, "Discard", panel)
+    last = panel.buttons["The draw pile"]
+    playing = asyncio.ensure_future(evening.bot.manager.play(table.id, evening.ada.id, typed, version=1))
+    (answer,) = await evening.tap(Tap(evening.ada, panel, last))
+    outcome = (await asyncio.gather(playing, return_exceptions=True))[0]
+    assert (await evening.table()).version == 2
+    assert isinstance(outcome, Exception) != answer.text.startswith("The game has moved on")
+
+
+async def test_both_resign_at_once(evening: Evening) -> None:
+    await evening.begin()
+    asks = [await evening.say(person, "resign") for person in (evening.ada, evening.boris)]
+    answers = await evening.tap(
+        *(
+            Tap(person, ask, ask.buttons["Yes, resign"])
+            for person, ask in zip((evening.ada, evening.boris), asks, strict=True)
+        )
+    )
+    assert sorted(answer.text for answer in answers) == [
+        "This game is over. Start another with /play.",
+        "You gave up the game.",
+    ]
+    assert (await evening.table()).version == 2
+    assert len(evening.posts) == 3

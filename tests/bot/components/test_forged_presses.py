@@ -1,0 +1,214 @@
+"""Presses that Discord would never deliver: the bot does not rest on that."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import NamedTuple
+
+import discord
+import pytest
+import simcord
+from simcord.backend.command_access import Access
+
+from bot.components.router import GLOBAL_HANDLERS, TABLE_HANDLERS
+from bot.store import Table
+from bot.store.schema import FINISHED
+from bot.ui.custom_id import number, page_number
+from tests.bot.evening import MINUTE, Evening, Seen, Tap
+
+GONE = "That table is no longer there."
+
+
+class Elsewhere:
+    """Another server with the bot in it, which Dora manages."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        guild = evening.env.create_guild("Another guild")
+        self.channel = guild.create_text_channel("games")
+        keeper = guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+        self.dora = guild.add_member(evening.env.create_user("dora"), roles=[keeper])
+
+    async def press(self, custom_id: str, person: simcord.MemberActor | None = None) -> Seen:
+        """A button with an id of one's own making, below a message of the bot in the other server."""
+        message = await self._evening.say(self.dora, "help", where=self.channel)
+        (answer,) = await self._evening.tap(Tap(person or self.dora, message, custom_id))
+        return answer
+
+
+async def test_nobody_changes_a_lobby_of_another_server(evening: Evening) -> None:
+    await evening.open()
+    elsewhere = Elsewhere(evening)
+    for verb in ["join", "leave", "start", "cancel", "thread"]:
+        answer = await elsewhere.press(f"eg:{verb}:{(await evening.table()).id}:0:")
+        assert answer.text.startswith(GONE), verb
+        table = await evening.table()
+        assert table.status == "lobby", verb
+        assert table.names == ("ada",), verb
+
+
+async def test_nobody_looks_at_a_table_of_another_server(evening: Evening) -> None:
+    await evening.begin()
+    table, elsewhere = await evening.table(), Elsewhere(evening)
+    for verb in ["play", "hand", "text", "log", "panel", "look", "pick", "undo", "resign"]:
+        answer = await elsewhere.press(f"eg:{verb}:{table.id}:{table.version}:")
+        assert answer.text.startswith(GONE), verb
+
+
+async def test_a_stranger_does_not_look_at_a_table_by_direct_message(evening: Evening) -> None:
+    await evening.begin()
+    message = await evening.write(evening.chen, "help")
+    for verb in ["text", "log"]:
+        pressed = f"eg:{verb}:{(await evening.table()).id}:1:"
+        (answer,) = await evening.tap(Tap(evening.chen, message, pressed))
+        assert answer.text.startswith(GONE), verb
+
+
+async def test_who_cannot_see_a_channel_does_nothing_at_its_table(evening: Evening) -> None:
+    """Also on the server itself: a made-up button below an answer to oneself, in a channel that all see."""
+    hidden = evening.hidden_channel(evening.ada, evening.boris)
+    await open_in(evening, hidden)
+    await nothing_is_done_by_chen(evening, hidden)
+    await begin_in(evening, hidden)
+    await nothing_is_done_by_chen(evening, hidden)
+
+
+async def nothing_is_done_by_chen(evening: Evening, hidden: simcord.ChannelHandle) -> None:
+    """Whatever Chen makes up about the table of a channel that Chen cannot see."""
+    before = await evening.table(hidden)
+    for verb in sorted(TABLE_HANDLERS):
+        own = await evening.say(evening.chen, "rules")
+        answer = await evening.forge(evening.chen, f"eg:{verb}:{before.id}:{before.version}:", own)
+        assert answer.text.startswith(GONE), (verb, before.status)
+        assert await evening.table(hidden) == before, (verb, before.status)
+
+
+async def open_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
+    await evening.say(evening.ada, "play lost-cities", where=channel, opponent=evening.boris, rounds=1)
+
+
+async def begin_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
+    (lobby,) = evening.posts_in(channel)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+async def test_a_version_that_never_was_moves_no_count(evening: Evening) -> None:
+    """Only what the bot has really sent leads to it: a button of its message, pressed by a player."""
+    await evening.begin()
+    before, posts = await evening.table(), len(evening.posts)
+    counts = counted(before)
+    told = [len(evening.direct_messages(player)) for player in (evening.ada, evening.boris)]
+    for who, verb in product((evening.ada, evening.boris, evening.chen), ("play", "text", "log", "panel")):
+        answer = await evening.forge(who, f"eg:{verb}:{before.id}:{before.version + 9_000}:")
+        assert answer.is_private, (who.name, verb)
+        await evening.pass_time(2 * MINUTE)
+        assert counted(await evening.table()) == counts, (who.name, verb)
+        assert len(evening.posts) == posts, (who.name, verb)
+    assert [len(evening.direct_messages(player)) for player in (evening.ada, evening.boris)] == told
+
+
+def counted(table: Table) -> tuple[int, ...]:
+    """All that counts a table's versions, and the message that shows the last one."""
+    hands = (player.dm_version for player in table.players)
+    return (table.version, table.published_version, table.turn_version, table.post_message_id or 0, *hands)
+
+
+@pytest.mark.parametrize("path", ["", "0"])
+async def test_a_post_stays_whatever_is_pressed_below_it(evening: Evening, path: str) -> None:
+    """Whatever a made-up button of a player asks for, all others see what they saw before.
+
+    A press that ends the game, or changes it, leaves nothing to go on with: then another one is begun.
+    """
+    begun = None
+    for verb in sorted(TABLE_HANDLERS):
+        if begun is None or await evening.table() != begun:
+            await begin_anew(evening)
+            begun = await evening.table()
+        post, before = evening.post, as_it_is(evening.post)
+        mover = await evening.mover()
+        answer = await evening.forge(mover, f"eg:{verb}:{begun.id}:{begun.version}:{path}", post)
+        assert answer.is_private, verb
+        ended = (await evening.table()).status == FINISHED
+        # The buttons go when the next post comes.
+        assert as_it_is(post) == (before._replace(buttons={}) if ended else before), verb
+
+
+async def begin_anew(evening: Evening) -> None:
+    """Another channel, in which Ada and Boris begin a game with a clock."""
+    evening.channel = evening.guild.create_text_channel(f"games-{len(evening.guild.channels)}")
+    await evening.begin(clock="1d")
+
+
+class Shown(NamedTuple):
+    """What others see of a message."""
+
+    text: str
+    pictures: dict[str, str]
+    buttons: dict[str, str]
+    menus: dict[str, dict[str, str]]
+
+
+def as_it_is(message: Seen) -> Shown:
+    return Shown(message.text, message.pictures, message.buttons, message.menus)
+
+
+async def test_a_lobby_changes_where_it_stands_alone(evening: Evening) -> None:
+    """Who joins by a made-up button below another message has a seat, and that message stays as it is."""
+    await evening.open()
+    lobby = evening.post
+    other = evening.guild.create_text_channel("more-games")
+    await evening.say(evening.boris, "play tikal", where=other)
+    (tikal,) = evening.posts_in(other)
+    before = as_it_is(tikal)
+    await evening.forge(evening.chen, lobby.buttons["Join"], tikal)
+    assert as_it_is(tikal) == before
+    assert (await evening.table()).names == ("ada", "chen")
+
+
+async def test_no_table_is_opened_in_direct_messages(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord does not offer the command there."""
+    monkeypatch.setattr("simcord.actors.command_access", lambda *_, **__: Access(allowed=True, reason=None))
+    answer = await evening.write(evening.ada, "play lost-cities")
+    assert answer.text.startswith("Games are played in a server’s channels.")
+    assert await evening.bot.manager.store.lobbies_before(2**40) == ()
+
+
+MADE_UP = ("-5", "--5", "9" * 30, "٣", "1.5", " 1", "")
+
+
+@pytest.mark.parametrize("text", MADE_UP)
+def test_a_number_is_one_that_the_bot_may_have_written(text: str) -> None:
+    """What people are shown is counted from 0, and nothing is asked of a database that it cannot keep."""
+    assert (number(text), page_number(text)) == (None, 0)
+    assert (number("12"), page_number("12")) == (12, 12)
+    assert number(str(2**63 - 1)) == 2**63 - 1
+    assert (number(str(2**63)), page_number(str(2**63 - 1))) == (None, 0)
+
+
+@pytest.mark.parametrize("made_up", ["-5", "--5", "9" * 30])
+async def test_a_number_somebody_made_up_gets_a_sentence_and_changes_nothing(
+    evening: Evening, made_up: str
+) -> None:
+    await evening.begin(clock="1d")
+    table, own = await evening.table(), await evening.say(evening.ada, "help")
+    verbs = ["replay", "transcript", "turn", "leap", "history", "games", "tables", "profiletext", "ranks"]
+    paths = [f"{verb}:{table.id}:0:{made_up}" for verb in (*verbs, "log", "give")]
+    paths += [f"history:0:0:server.{made_up}", f"rules:0:0:lost_cities.{made_up}"]
+    paths.append(f"ranks:0:0:server.lost_cities.1v1.ever.{made_up}")
+    assert {path.split(":")[0] for path in paths} <= {*GLOBAL_HANDLERS, *TABLE_HANDLERS}
+    taps = [Tap(evening.ada, own, f"eg:{path}") for path in paths]
+    menus = ("replay", "transcript", "turn", "leap", "rules")
+    taps += [Tap(evening.ada, own, f"eg:{verb}:{table.id}:0:", (made_up,)) for verb in menus]
+    for tap, answer in zip(taps, await evening.tap(*taps), strict=True):
+        assert answer.is_private and answer.text, tap.custom_id
+        assert "page -" not in answer.text and "Something went wrong" not in answer.text, tap.custom_id
+    assert await evening.table() == table
+
+
+async def test_rules_have_no_sections_before_the_first(evening: Evening) -> None:
+    rules = await evening.say(evening.chen, "rules", game="lost_cities")
+    answer = await evening.forge(evening.chen, "eg:rules:0:0:lost_cities.-2", rules)
+    assert answer.text.startswith("There is no such page of rules.")

@@ -1,0 +1,310 @@
+"""Somebody is forgotten: nothing tells who it was, and for nobody else anything has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import BigInteger
+
+from bot.ratings import rebuild
+from bot.ratings.leaderboards import Leaderboards
+from bot.store import Store, achievements, deletion
+from bot.store.achievements import Achievement
+from bot.store.ratings import EVERYWHERE, Board
+from bot.store.schema import metadata
+from bot.tables.deletion import Left
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+from engine.registry import games
+from tests.bot.ranked import standings
+from tests.bot.tables.test_manager import BORIS, CHANNEL, CHEN, DANA, GUILD, Clock, clock, manager, proposal
+
+__all__ = ["clock", "manager"]
+
+ADELE = Person(918_273_645_546_372_819, "Adele Aventura")
+NOBODY = "a former player"
+
+
+async def begin(manager: Manager, *guests: Person, channel: int = CHANNEL, **options: Any) -> int:
+    """A game that Adele opens and the guests join; its table's number."""
+    table = await manager.lobbies.open(proposal(*guests, channel=channel, host=ADELE, **options))
+    for guest in guests:
+        await manager.lobbies.join(table.id, guest)
+    return (await manager.lobbies.start(table.id, ADELE.id)).id
+
+
+async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = CHANNEL) -> int:
+    """A duel of Adele and Boris that one of them gives up."""
+    table_id = await begin(manager, BORIS, channel=channel)
+    clock.now += 60
+    await manager.resign(table_id, loser.id)
+    return table_id
+
+
+async def everywhere(manager: Manager, clock: Clock) -> None:
+    """Adele has left traces wherever she could."""
+    won = Achievement(ADELE.id, "lost_cities:century", await duel(manager, clock, BORIS), clock.now)
+    await manager.store._database.write(lambda connection: achievements.write(connection, [won]))
+    await manager.lobbies.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
+    running = await begin(manager, BORIS, channel=201)
+    await manager.ask_for_pause(running, ADELE.id)
+    await manager.store.outbox.note_hand(running, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=1)
+    await manager.store.direct_channels.note(ADELE.id, 7007)
+    await manager.store.outbox.attempt(running, 0, at=clock.now)
+    await begin(manager, BORIS, CHEN, DANA, channel=202, partners=True)
+    await manager.lobbies.open(proposal(BORIS, channel=203, host=ADELE))
+    await manager.lobbies.open(proposal(ADELE, channel=204, host=CHEN))
+    await manager.lobbies.offer(proposal(channel=205, host=ADELE))
+    options = games()["lost_cities"].Options()
+    await manager.lobbies.begin(Proposal("lost_cities", options, 0, 7007, ADELE, computers=1))
+    await manager.lobbies.begin(
+        Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2, watches=True)
+    )
+    await manager.people.set_preferences(ADELE.id, turns="channel", digest=8)
+    await manager.people.show_name(ADELE.id, ADELE.name)
+    await manager.people.go_away(ADELE.id, clock.now + 24 * 3600)
+    clock.now += 60
+    await manager.people.be_back(ADELE.id)
+
+
+def cells(database: Path) -> list[str]:
+    """Everything that stands in the database, as text."""
+    with closing(sqlite3.connect(database)) as connection:
+        tables = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        ]
+        return [
+            str(cell)
+            for table in tables
+            for row in connection.execute(f"SELECT * FROM {table}")
+            for cell in row
+        ]
+
+
+async def ratings_of(store: Store) -> dict[str, Any]:
+    return {name: standing for name, standing in (await standings(store)).items() if name != ADELE.name}
+
+
+def test_every_column_that_names_somebody_is_known() -> None:
+    """Whoever adds one has to say what becomes of it when somebody is forgotten."""
+    numbers = {
+        f"{table.name}.{column.name}"
+        for table in metadata.sorted_tables
+        for column in table.columns
+        if isinstance(column.type, BigInteger)
+    }
+    names = {name for name in numbers if name.endswith(("user_id", "host_id", "starter_id"))}
+    assert names == {
+        *("tables.host_id", "tables.starter_id", "seats.user_id", "results.user_id"),
+        *("ratings.user_id", "rating_changes.user_id", "achievements.user_id"),
+        *("user_preferences.user_id", "absences.user_id", "direct_channels.user_id"),
+        *("digests.user_id", "invitations.user_id"),
+    }
+
+
+async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database: Path) -> None:
+    await everywhere(manager, clock)
+    before = cells(database)
+    assert before.count(str(ADELE.id)) > 20
+    kept = await manager.people.personal_data_summary(ADELE.id)
+    assert all(kept.values()), "there is something of every kind"
+    await manager.people.forget(ADELE.id, NOBODY)
+    after = cells(database)
+    assert str(ADELE.id) not in after
+    assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
+    assert not any((await manager.people.personal_data_summary(ADELE.id)).values())
+
+
+async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Clock) -> None:
+    won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
+    before = await ratings_of(manager.store)
+    history = await manager.store.finished_by(BORIS.id, first=0, most=9)
+    await manager.people.forget(ADELE.id, NOBODY)
+    assert await ratings_of(manager.store) == before
+    assert (await rebuild.check(manager.store._database)).differences == ()
+    kept = await manager.store.finished_by(BORIS.id, first=0, most=9)
+    assert [game.table_id for game in kept] == [game.table_id for game in history] == [lost, won]
+    assert [[one.name for one in game.players] for game in kept] == [["boris", NOBODY], [NOBODY, "boris"]]
+    told = await manager.transcript(await manager.table(won))
+    assert told.players == (NOBODY, "boris")
+
+
+async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) -> None:
+    await duel(manager, clock, BORIS)
+    await manager.people.forget(ADELE.id, NOBODY)
+    boards = Leaderboards(manager.store._database, now=clock)
+    page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
+    assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
+    assert await boards.profile(EVERYWHERE, ADELE.id, ADELE.id) is None
+    career = await boards.profile(EVERYWHERE, BORIS.id, BORIS.id)
+    assert career is not None and career.opponent is None
+
+
+async def test_a_duel_goes_to_the_opponent(manager: Manager, clock: Clock) -> None:
+    table_id = await begin(manager, BORIS)
+    left = await manager.people.forget(ADELE.id, NOBODY)
+    assert [table.id for table in left.games] == [table_id]
+    table = await manager.table(table_id)
+    result = (await manager.view(table, None)).result
+    assert result is not None
+    assert [table.players[seat].name for seat in result.winners] == ["boris"]
+    assert table.version > table.published_version, "the end is owed to the world"
+    assert (await rebuild.check(manager.store._database)).differences == ()
+
+
+async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
+    manager: Manager, clock: Clock
+) -> None:
+    await duel(manager, clock, BORIS)
+    table_id = await begin(manager, BORIS, CHEN, DANA, partners=True)
+    await manager.people.forget(ADELE.id, NOBODY)
+    table = await manager.table(table_id)
+    assert table.is_playing
+    gone = next(player for player in table.players if player.name == NOBODY)
+    assert gone.computer is not None
+    for person in (BORIS, CHEN, DANA):
+        clock.now += 60
+        await manager.resign(table_id, person.id)
+    assert not (await manager.table(table_id)).is_playing
+    assert set(await standings(manager.store, lineup="2v2")) == {"boris", "chen", "dana"}
+    checked = await rebuild.check(manager.store._database)
+    assert checked.differences == ()
+    assert checked.changes == 2 * (2 + 4)
+
+
+async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) -> None:
+    own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
+    other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
+    left = await manager.people.forget(ADELE.id, NOBODY)
+    assert [table.id for table in left.lobbies] == [own.id, other.id]
+    assert (await manager.table(own.id)).status == "cancelled"
+    table = await manager.table(other.id)
+    assert (table.status, table.names) == ("lobby", ("chen",))
+
+
+async def test_who_comes_back_begins_anew(manager: Manager, clock: Clock) -> None:
+    await duel(manager, clock, BORIS)
+    first = (await standings(manager.store))["boris"]
+    await manager.people.forget(ADELE.id, NOBODY)
+    await duel(manager, clock, BORIS)
+    now = await standings(manager.store)
+    assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
+    assert (await rebuild.check(manager.store._database)).differences == ()
+    await manager.people.forget(ADELE.id, NOBODY)
+    assert (await rebuild.check(manager.store._database)).differences == ()
+
+
+async def test_a_rematch_with_a_former_player_waits_for_somebody_else(manager: Manager, clock: Clock) -> None:
+    over = await duel(manager, clock, BORIS)
+    await manager.people.forget(ADELE.id, NOBODY)
+    again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
+    assert (again.status, again.names) == ("lobby", ("boris",))
+    await manager.lobbies.join(again.id, CHEN)
+    assert (await manager.lobbies.start(again.id, BORIS.id)).is_playing
+
+
+async def test_all_of_it_or_nothing(
+    manager: Manager, clock: Clock, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await everywhere(manager, clock)
+    before = cells(database)
+
+    def fail(*_: Any) -> None:
+        raise OSError("the power is gone")
+
+    monkeypatch.setattr(deletion, "_empty", fail)
+    with pytest.raises(OSError):
+        await manager.people.forget(ADELE.id, NOBODY)
+    assert cells(database) == before
+
+
+async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Clock, database: Path) -> None:
+    table_id = await begin(manager, BORIS)
+    outcomes = await asyncio.gather(
+        manager.resign(table_id, BORIS.id),
+        manager.people.forget(ADELE.id, NOBODY),
+        manager.people.forget(ADELE.id, NOBODY),
+        manager.resign(table_id, ADELE.id),
+        return_exceptions=True,
+    )
+    assert all(isinstance(one, Left) for one in outcomes[1:3])
+    assert str(ADELE.id) not in cells(database)
+    assert (await rebuild.check(manager.store._database)).differences == ()
+
+
+async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
+    manager: Manager, database: Path
+) -> None:
+    table_id = await begin(manager, BORIS)
+    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.store.outbox.note_hand(table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2)
+    await manager.store.direct_channels.note(ADELE.id, 7007)
+    assert not {"7007", "8008"} & set(cells(database))
+    assert (await manager.table(table_id)).players[0].dm_version == 2
+
+
+# The export
+
+
+async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> None:
+    await everywhere(manager, clock)
+    kept, told = (
+        await manager.people.personal_data_summary(ADELE.id),
+        json.loads(await manager.people.export(ADELE.id)),
+    )
+    assert told["format"] == "explorers-guild person 1"
+    assert told["person"] == str(ADELE.id)
+    assert told["wishes"]["turns"] == "channel"
+    tables = told["tables"]
+    counted = {
+        "finished": sum(len(table["results"]) for table in tables),
+        "running": sum(table["status"] == "playing" and table["own"] is not None for table in tables),
+        "messages": sum(table["own"] is not None and table["own"]["message"] is not None for table in tables),
+        "changes": sum(len(table["rating_changes"]) for table in tables),
+        "standings": len(told["standings"]),
+        "absences": len(told["absences"]),
+    }
+    assert {kind: kept[kind] for kind in counted} == counted
+    watched = next(table for table in tables if table["own"] is None and table["status"] == "playing")
+    assert watched["is_host"]
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+async def test_an_export_of_a_running_game_holds_nothing_hidden(
+    manager: Manager, database: Path, key: str
+) -> None:
+    """Whatever has been played: one's own moves, and neither the seed, a state nor anybody's number."""
+    game, random = games()[key], Random(key)
+    await manager.lobbies.open(Proposal(key, game.Options(), GUILD, CHANNEL, ADELE, (BORIS,)))
+    table = await manager.lobbies.join((await manager.store.live_on(GUILD))[0].id, BORIS)
+    manager.lobbies.seed = lambda: 2**200 + random.randrange(2**100)
+    table = await manager.lobbies.start(table.id, ADELE.id)
+    own = []
+    for _ in range(12):
+        position = manager.position(await manager.table(table.id))
+        seat = position.to_move[0]
+        action = random.choice(position.legal_actions(seat))
+        player = table.players[seat]
+        await manager.play(table.id, player.user_id, action)
+        own += [game.write(action)] if player.user_id == ADELE.id else []
+    data = (await manager.people.export(ADELE.id)).decode()
+    (told,) = json.loads(data)["tables"]
+    assert [move["text"] for move in told["moves"]] == own
+    assert told["names"] == [ADELE.name, "boris"]
+    assert str(BORIS.id) not in data.replace(str(ADELE.id), "")
+    assert table.seed is not None and table.seed not in data
+    assert not {"state", "seed"} & set(_keys(json.loads(data)))
+
+
+def _keys(told: Any) -> list[str]:
+    """Every name of anything in JSON, however deep."""
+    if isinstance(told, dict):
+        return [*told, *(key for value in told.values() for key in _keys(value))]
+    return [key for value in told for key in _keys(value)] if isinstance(told, list) else []

@@ -1,0 +1,361 @@
+"""Finished games: `/history` finds them, each is a file to keep, and `/verify` proves the shuffle."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+from sqlalchemy import text
+
+from bot.__main__ import main
+from bot.store import Store, connect
+from bot.tables.manager import Manager
+from engine import transcript
+from tests.bot.evening import Evening, Seen, Tap
+
+SEED = "2"
+FINGERPRINT = transcript.fingerprint(SEED)
+
+
+async def resign(evening: Evening) -> None:
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+
+
+def file(evening: Evening, message: Seen) -> str:
+    """The text of the one file below a message."""
+    (attached,) = message.stored.attachments
+    data = evening.env.backend.cdn.get(attached["url"])
+    assert data is not None
+    return data.decode()
+
+
+async def choose(evening: Evening, person: simcord.MemberActor, value: str, message: Seen) -> Seen:
+    """Whatever a menu might send, honest or not."""
+    (answer,) = await evening.tap(Tap(person, message, "eg:transcript:0:0:", (value,)))
+    return answer
+
+
+async def test_nobody_has_finished_anything_yet(evening: Evening) -> None:
+    mine = await evening.say(evening.ada, "history")
+    assert mine.is_private
+    assert mine.text == "You have not finished a game yet. /play opens a lobby."
+    here = await evening.say(evening.ada, "history", whose="server")
+    assert here.text == "Nobody has finished a game on this server yet. /play opens a lobby."
+    assert (await evening.write(evening.ada, "history")).text == mine.text
+
+
+async def test_a_finished_game_is_found_and_can_be_kept(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    await resign(evening)
+    mine = await evening.say(evening.ada, "history")
+    assert mine.text.startswith("**Finished games** · yours\n1. <t:")
+    assert "· Lost Cities · **boris** " in mine.text
+    kept = await evening.pick(evening.ada, "1. Lost Cities", mine)
+    assert kept.is_private
+    told = transcript.read(file(evening, kept))
+    assert [entry.text for entry in told.log] == await evening.log()
+    assert told.players == ("ada", "boris")
+    assert len(transcript.replay(told)) == 3
+
+
+async def test_an_onlooker_finds_it_among_the_games_of_the_server(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    assert "have not finished" in (await evening.say(evening.chen, "history")).text
+    here = await evening.say(evening.chen, "history", whose="server")
+    assert "**boris**" in here.text
+
+
+async def test_pages_of_finished_games(evening: Evening) -> None:
+    for _ in range(9):
+        await evening.begin()
+        await resign(evening)
+    page = await evening.say(evening.ada, "history")
+    assert page.labels == ["Earlier"]
+    assert "\n8. " in page.text
+    await evening.press(evening.ada, "Earlier", page)
+    assert page.labels == ["Later"]
+    assert "\n9. " in page.text
+    for nonsense in ("mine.99999999", "mine.x", "yours.0", "", "mine.-1"):
+        forged = await evening.forge(evening.ada, f"eg:history:0:0:{nonsense}", page)
+        assert "\n1. " in forged.text
+
+
+async def test_a_game_that_runs_is_given_to_nobody(evening: Evening) -> None:
+    """Its file would hold the seed, and so every card."""
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    table = await evening.table()
+    for person in (evening.ada, evening.boris, evening.chen):
+        answer = await choose(evening, person, str(table.id), evening.post)
+        assert answer.is_private
+        assert answer.text.startswith("That game is not over yet.")
+        assert answer.stored.attachments == []
+        verified = await evening.say(person, "verify")
+        assert verified.stored.attachments == []
+        assert f"`{FINGERPRINT}`" in verified.text
+
+
+async def test_what_a_running_game_says_of_its_seed_says_nothing_of_its_cards(evening: Evening) -> None:
+    """Two games with the same hands in sight may have any seed: all that is told is a fingerprint."""
+    evening.shuffle(2**255 + 12345)
+    await evening.begin()
+    seed = (await evening.table()).seed
+    assert seed is not None
+    assert transcript.fingerprint(seed) in evening.post.text
+    said = " ".join(str(entry.json) for entry in evening.http)
+    assert seed not in said
+
+
+async def test_a_game_there_is_not(evening: Evening) -> None:
+    await evening.begin()
+    for value in ["0", "999999", "x", "", "-1", "1" * 30, "१"]:
+        answer = await choose(evening, evening.ada, value or " ", evening.post)
+        assert answer.text.startswith("That table is no longer there."), value
+
+
+async def test_another_server_does_not_get_the_games_of_this_one(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    table = await evening.table()
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "history", where=channel, whose="server")
+    assert there.text.startswith("Nobody has finished a game")
+    answer = await choose(evening, dana, str(table.id), there)
+    assert answer.text.startswith("That table is no longer there.")
+
+
+async def test_in_direct_messages_one_finds_ones_own(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    mine = await evening.write(evening.ada, "history", whose="server")
+    assert mine.text.startswith("**Finished games** · yours")
+    kept = await evening.pick(evening.ada, "1. Lost Cities", mine)
+    assert transcript.read(file(evening, kept)).seed == SEED
+
+
+# The shuffle
+
+
+async def test_the_first_post_binds_the_bot_and_the_last_gives_players_the_seed(evening: Evening) -> None:
+    first = await evening.begin()
+    assert f"\n-# Shuffle: {FINGERPRINT}" in first.text
+    await evening.move((await evening.legal())[0])
+    assert FINGERPRINT not in evening.post.text
+    await resign(evening)
+    assert "seed" not in evening.post.text.lower()
+    for person in (evening.ada, evening.boris):
+        for message in (evening.post, evening.direct_message(person)):
+            told = await evening.press(person, "Fairness", message)
+            assert told.is_private
+            assert told.text.startswith("**The shuffle holds.** The seed `2` has the fingerprint")
+            assert transcript.read(file(evening, told)).seed == SEED
+
+
+async def test_a_stranger_learns_that_the_shuffle_holds_and_no_hand(evening: Evening) -> None:
+    """The seed is every hand; so its fingerprint, and who could check it, is all that others are told."""
+    seed = 2**255 + 12345
+    evening.shuffle(seed)
+    await evening.begin()
+    await evening.hurry(left=0)
+    table, last = await evening.table(), evening.post
+    told = [await evening.press(evening.chen, "Fairness", last), await evening.say(evening.chen, "verify")]
+    for answer in told:
+        assert answer.is_private
+        assert answer.text.startswith("**The shuffle holds.** The seed has the fingerprint `")
+        assert transcript.fingerprint(format(seed, "x")) in answer.text
+        assert "only **ada** & **boris** have it" in answer.text
+        assert answer.stored.attachments == []
+    listed = await evening.say(evening.chen, "history", whose="server")
+    assert [menu for menu in listed.menus if "transcript" in menu] == []
+    refused = await choose(evening, evening.chen, str(table.id), listed)
+    assert refused.text.startswith("The file of this game tells every hand")
+    assert refused.stored.attachments == []
+    said = " ".join(str(entry.json) for entry in evening.http)
+    assert format(seed, "x") not in said
+
+
+async def test_once_all_agree_everybody_who_saw_the_game_may_check_it(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    last, table = evening.post, await evening.table()
+    for person in (evening.ada, evening.boris):
+        assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
+        await evening.press(person, "Show my hand", await evening.press(person, "Replay", last))
+    told = await evening.press(evening.chen, "Fairness", last)
+    assert transcript.read(file(evening, told)).seed == SEED
+    listed = await evening.say(evening.chen, "history", whose="server")
+    kept = await choose(evening, evening.chen, str(table.id), listed)
+    assert transcript.read(file(evening, kept)).seed == SEED
+    await evening.press(evening.ada, "Hide my hand", await evening.press(evening.ada, "Replay", last))
+    assert (await evening.press(evening.chen, "Fairness", last)).stored.attachments == []
+
+
+async def test_where_nobody_holds_anything_everybody_may_check_it(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await resign(evening)
+    told = await evening.press(evening.chen, "Fairness", evening.post)
+    assert transcript.read(file(evening, told)).seed == SEED
+
+
+async def test_a_private_channels_game_stays_there_when_it_is_over(evening: Evening) -> None:
+    """Others of the server do not find it, cannot be suggested it, and get nothing of it by its number."""
+    dana = evening.arrive("dana")
+    hidden = evening.hidden_channel(evening.ada, evening.boris, dana)
+    await finish_in(evening, hidden)
+    table = await evening.table(hidden)
+    here = await evening.say(evening.chen, "history", whose="server")
+    assert here.text.startswith("Nobody has finished a game on this server yet.")
+    assert await evening.chen.autocomplete(evening.channel, "replay", "game", "") == []
+    own = await evening.say(evening.chen, "rules")
+    for asked in (
+        await evening.say(evening.chen, "replay", game=f"#{table.id}"),
+        await evening.say(evening.chen, "replay", game="ada"),
+        await choose(evening, evening.chen, str(table.id), own),
+        *[
+            await evening.forge(evening.chen, f"eg:{verb}:{table.id}:0:", own)
+            for verb in ("replay", "turn", "film", "openhand", "verify", "text", "log")
+        ],
+    ):
+        assert asked.text.startswith(("That table is no longer there.", "I know no such finished game."))
+        assert asked.stored.attachments == []
+    # Who may see the channel, and who played, find it from anywhere on the server.
+    for person in (evening.ada, evening.boris, dana):
+        assert "**boris**" in (await evening.say(person, "history", whose="server")).text
+        assert len(await person.autocomplete(evening.channel, "replay", "game", "")) == 1
+    assert (await evening.say(dana, "replay", game=f"#{table.id}")).text.startswith("**Lost Cities** · ")
+
+
+async def test_what_was_played_in_a_channel_that_is_gone_is_its_players(evening: Evening) -> None:
+    """Nobody can tell any more who could see it."""
+    channel = evening.guild.create_text_channel("more-games")
+    await finish_in(evening, channel)
+    table = await evening.table(channel)
+    assert "**boris**" in (await evening.say(evening.chen, "history", whose="server")).text
+    evening.env.backend.delete_channel(channel.id)
+    await evening.env.settle()
+    assert "Nobody has finished" in (await evening.say(evening.chen, "history", whose="server")).text
+    refused = await evening.say(evening.chen, "replay", game=f"#{table.id}")
+    assert refused.text.startswith("I know no such finished game.")
+    assert "**boris**" in (await evening.say(evening.ada, "history", whose="server")).text
+    assert (await evening.say(evening.ada, "replay", game=f"#{table.id}")).text.startswith("**Lost Cities**")
+
+
+async def finish_in(evening: Evening, channel: simcord.ChannelHandle) -> None:
+    """Ada and Boris play a game that Ada gives up."""
+    lobby = await evening.say(
+        evening.ada, "play lost-cities", where=channel, opponent=evening.boris, rounds=1
+    )
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    ask = await evening.say(evening.ada, "resign", where=channel)
+    await evening.press(evening.ada, "Yes, resign", ask)
+
+
+async def test_the_first_post_keeps_its_fingerprint_while_its_turn_lasts(evening: Evening) -> None:
+    """Where nobody has a hand, the post is edited with every step."""
+    lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    first = evening.post
+    random = Random(1)
+    while evening.post.id == first.id:
+        assert "Shuffle: " in evening.post.text
+        await evening.move(random.choice(await evening.legal()))
+    assert "Shuffle: " not in evening.post.text
+
+
+async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=30)
+    await resign(evening)
+    verified = await evening.say(evening.boris, "verify")
+    assert verified.is_private
+    assert verified.text.startswith("**The shuffle holds.**")
+    assert f"`{FINGERPRINT}`" in verified.text
+    assert transcript.read(file(evening, verified)).fingerprint == FINGERPRINT
+
+
+async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(evening: Evening) -> None:
+    """What was stored before lacks the option; what is folded now has it, with its usual value."""
+    await evening.begin()
+    await evening.hurry(left=30)
+    await resign(evening)
+    table = await evening.table()
+    assert table.state is not None
+    options, state = json.loads(table.options), json.loads(table.state)
+    del options["partners"], state["options"]["partners"]
+    older: dict[str, Any] = {"options": json.dumps(options), "state": json.dumps(state).encode()}
+    await evening.bot.manager.store.change(table.id, lambda change: change.set_columns(**older))
+    verified = await evening.say(evening.boris, "verify")
+    assert verified.text.startswith("**The shuffle holds.**")
+    told = transcript.read(file(evening, verified))
+    assert transcript.replay(told)[-1].state.options.partners is False
+
+
+@pytest.mark.parametrize("change", ["seed = '3'", "seed = 'ffff'"])
+async def test_another_seed_than_that_of_the_deal_is_found_out(evening: Evening, change: str) -> None:
+    await evening.begin()
+    await evening.hurry(left=30)
+    await resign(evening)
+    database = connect(evening.url)
+    await database.write(lambda connection: connection.execute(text(f"UPDATE tables SET {change}")))
+    await database.close()
+    verified = await evening.say(evening.chen, "verify")
+    assert verified.text.startswith("**The shuffle does not hold.**")
+
+
+async def test_there_is_nothing_to_verify_before_the_game(evening: Evening) -> None:
+    assert (await evening.say(evening.ada, "verify")).text.startswith("There is no game in this channel.")
+    await evening.open()
+    assert (await evening.say(evening.ada, "verify")).text.startswith("This game has not begun yet.")
+
+
+def test_seeds_are_of_256_bits() -> None:
+    manager = Manager(Store(connect("sqlite://")), now=lambda: 0)
+    lengths = [manager.lobbies.seed().bit_length() for _ in range(64)]
+    assert max(lengths) > 248
+    assert all(length <= 256 for length in lengths)
+
+
+# The commands
+
+
+async def test_the_file_is_played_again_and_verified_without_the_bot(
+    evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await evening.begin()
+    await evening.hurry(left=30)
+    await resign(evening)
+    kept = tmp_path / "game.txt"
+    told = file(evening, await evening.say(evening.ada, "verify"))
+    kept.write_bytes(told.encode())
+    for command, said in (("replay", "actions lead to the end that is told"), ("verify", FINGERPRINT)):
+        with pytest.raises(SystemExit) as ended:
+            main([command, str(kept)])
+        assert ended.value.code == 0
+        assert said in capsys.readouterr().out
+    kept.write_bytes(told.replace("\n1 ", "\n2 ", 1).encode())
+    with pytest.raises(SystemExit) as ended:
+        main(["replay", str(kept)])
+    assert ended.value.code == 1
+    assert ", line 10: " in capsys.readouterr().err
+    place = told.encode().index(b"\n1 ") + 3
+    kept.write_bytes(told.encode()[:place] + b"\xff" + told.encode()[place + 1 :])
+    with pytest.raises(SystemExit) as ended:
+        main(["replay", str(kept)])
+    assert ended.value.code == 1
+    assert ", line 10: " in capsys.readouterr().err
+    with pytest.raises(SystemExit) as ended:
+        main(["verify", str(tmp_path / "none.txt")])
+    assert ended.value.code == 2

@@ -1,0 +1,234 @@
+"""What a lobby's message shows from its opening to its end: a picture, true words, what can be done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.tables import limits
+from bot.ui import pictures
+from bot.ui.custom_id import CustomId
+from render import picture
+from render.lobby import Lobby
+from render.picture import Picture
+from tests.bot.evening import DAY, HOUR, Evening, Seen
+
+CLOSED = ["Open again", "Play a computer"]
+
+
+@pytest.fixture
+def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Lobby]:
+    """What lobbies' pictures were painted of, one after another."""
+    found: list[Lobby] = []
+
+    def paint(key: str, shown: Lobby, *_: Any) -> Picture:
+        found.append(shown)
+        return Picture(b"picture", f"{key}-lobby.jpg", 1, 1)
+
+    monkeypatch.setattr(picture, "lobby", paint)
+    return found
+
+
+def marks(shown: Lobby) -> list[str]:
+    """Everybody on a picture with what they are, in the order of their places."""
+    return [f"{place.name or 'free'} {place.mark}".strip() for _, place in shown.places]
+
+
+async def closed(evening: Evening) -> Seen:
+    """Ada's lobby, of unusual options, which nobody has started within a day."""
+    lobby = await evening.open(rounds=5, expeditions=6, rated=False, clock="7d")
+    await evening.pass_time(DAY + 2 * HOUR)
+    assert lobby.labels == CLOSED
+    return lobby
+
+
+# The picture
+
+
+async def test_the_picture_shows_who_sits_there(evening: Evening, painted: list[Lobby]) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris)
+    await evening.pick(evening.ada, "Add a computer: hard", lobby)
+    _, newest = painted
+    assert marks(newest)[:2] == ["ada host", "boris invited"]
+    (computer,) = [place for _, place in newest.places if place.mark == "computer"]
+    assert computer.level == "hard" and computer.name in " ".join(lobby.seats)
+    assert marks(newest)[3] == "free"
+    assert (newest.state, [seat for seat, _ in newest.places]) == ("open", [0, 1, 2, 3])
+
+
+async def test_its_alt_text_says_the_same(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.boris, "Join", lobby)
+    (alt,) = lobby.pictures.values()
+    cover, *seats = alt.splitlines()
+    assert cover.startswith("Five lands at dusk")
+    assert seats == ["1 · ada · host", "2 · boris"]
+
+
+async def test_partners_stand_below_each_other(evening: Evening, painted: list[Lobby]) -> None:
+    await evening.open(partners=True)
+    (shown,) = painted
+    assert [(seat, place.side) for seat, place in shown.places] == [(0, 1), (1, 2), (2, 1), (3, 2)]
+
+
+async def test_a_full_lobby_has_a_frame_and_loses_it(evening: Evening, painted: list[Lobby]) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.boris, "Leave", lobby)
+    assert [shown.state for shown in painted] == ["open", "full", "open"], "a seat kept is not taken"
+
+
+async def test_it_is_painted_only_when_somebody_sits_down_or_stands_up(
+    evening: Evening, painted: list[Lobby]
+) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.boris, "Join", lobby)
+    before = len(painted)
+    await evening.pick(evening.ada, "Clock: 7 days a turn", lobby)
+    assert len(painted) == before
+    assert "7 days a turn" in lobby.text
+    assert lobby.seats == ["ada · host", "boris"], "and stays where it is"
+
+
+async def test_where_it_cannot_be_painted_the_words_say_who_sits_there(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def late(*_: Any, **__: Any) -> list[Any]:
+        return pictures.PENDING
+
+    lobby = await evening.open()
+    monkeypatch.setattr(pictures, "_paint", late)
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.pictures == {}
+    assert "1 · **ada** · host\n2 · **boris**" in lobby.text
+    await evening.pick(evening.ada, "Clock: 7 days a turn", lobby)
+    assert "2 · **boris**" in lobby.text
+
+
+# It starts
+
+
+async def test_a_game_that_has_begun_says_who_goes_first_and_leads_to_its_table(
+    evening: Evening, painted: list[Lobby]
+) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert lobby.text.endswith("The game has begun. **ada** goes first.")
+    assert lobby.buttons["To the table"] == evening.post.link
+    assert lobby.presses == ["Rules"]
+    assert (painted[-1].state, marks(painted[-1])) == ("started", ["ada begins", "boris"])
+
+
+async def test_seats_that_stayed_free_are_gone_from_it(evening: Evening, painted: list[Lobby]) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start with 2", lobby)
+    assert len(painted[-1].places) == 2
+
+
+# It closes
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_lobby_nobody_started_is_grey_and_can_be_opened_again(
+    evening: Evening, painted: list[Lobby]
+) -> None:
+    lobby = await closed(evening)
+    assert lobby.text.endswith("Nobody started this game within a day, so the lobby closed.")
+    assert painted[-1].state == "expired"
+    assert lobby.menus == {}
+
+
+async def test_a_cancelled_lobby_says_that_it_was(evening: Evening, painted: list[Lobby]) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.ada, "Cancel", lobby)
+    assert lobby.text.endswith("This lobby was cancelled.")
+    assert (painted[-1].state, lobby.labels) == ("cancelled", CLOSED)
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_anybody_opens_it_again_with_the_same_options_and_is_its_host(evening: Evening) -> None:
+    lobby = await closed(evening)
+    again = await evening.press(evening.boris, "Open again", lobby)
+    assert again.id != lobby.id and not again.is_private
+    assert again.text.startswith("**Lost Cities** · five rounds, six expeditions · 7 days a turn\n")
+    assert "This game does not count for the ratings." in again.text
+    assert again.seats == ["boris · host", "a free seat"]
+    assert again.notified == set(), "nobody asked for it"
+    await evening.press(evening.ada, "Join", again)
+    await evening.press(evening.boris, "Start", again)
+    table = await evening.table()
+    assert table.is_playing and table.names == ("boris", "ada")
+    assert (await evening.position()).state.options.rounds == 5
+
+
+async def test_a_computer_can_be_played_instead(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.press(evening.boris, "Play a computer", lobby)
+    table = await evening.table()
+    assert table.is_playing and table.host_id == evening.boris.id
+
+
+async def test_pressed_twice_it_opens_one_lobby(evening: Evening) -> None:
+    """The second gets what a second /play gets: a thread, if they may open one."""
+    lobby = await evening.open()
+    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.press(evening.boris, "Open again", lobby)
+    offer = await evening.press(evening.chen, "Open again", lobby)
+    assert offer.is_private and offer.labels == ["Play in a thread"]
+    assert len(evening.posts) == 2
+
+
+async def test_who_may_not_open_threads_is_offered_none(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.ada, "Cancel", lobby)
+    await evening.open()
+    _, deny = discord.PermissionOverwrite(create_public_threads=False).pair()
+    overwrite = Overwrite(evening.boris.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
+    evening.env.backend.get_channel(evening.channel.id).overwrites.append(overwrite)
+    refused = await evening.press(evening.boris, "Open again", lobby)
+    assert refused.is_private and refused.labels == []
+    assert "There is a table in this channel already" in refused.text
+
+
+async def test_who_has_too_many_lobbies_opens_no_other(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.ada, "Cancel", lobby)
+    no_room = limits.NONE._replace(lobbies=limits.Limit(0, 10))
+    monkeypatch.setattr(evening.bot.manager.lobbies, "_limits", no_room)
+    refused = await evening.press(evening.boris, "Open again", lobby)
+    assert refused.is_private
+    assert len(evening.posts) == 1
+    assert lobby.labels == CLOSED
+
+
+async def test_only_what_was_closed_can_be_opened_again(evening: Evening) -> None:
+    """A button made up on a lobby that is open, and on a game that runs."""
+    lobby = await evening.open(opponent=evening.boris)
+    again = CustomId("again", (await evening.table()).id).write()
+    early = await evening.forge(evening.boris, again, lobby)
+    assert early.is_private and early.text.startswith("This lobby is still open:")
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    late = await evening.forge(evening.boris, again, lobby)
+    assert late.text.startswith("This game has begun:")
+    assert len(evening.posts) == 2
+
+
+async def test_who_does_not_see_the_channel_cannot_open_it_again(evening: Evening) -> None:
+    hidden = evening.hidden_channel(evening.ada)
+    lobby = await evening.say(evening.ada, "play lost-cities", where=hidden)
+    await evening.press(evening.ada, "Cancel", lobby)
+    again = lobby.buttons["Open again"]
+    other = await evening.open()
+    refused = await evening.forge(evening.boris, again, other)
+    assert refused.is_private and "Open again" not in refused.text
+    assert len(evening.posts_in(hidden)) == 1

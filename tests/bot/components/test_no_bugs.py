@@ -1,0 +1,181 @@
+"""What is no bug of ours looks like none: not in the log, not in the figures, not to whoever pressed."""
+
+from __future__ import annotations
+
+import io
+import logging
+import sqlite3
+from collections.abc import Iterator
+
+import aiohttp
+import discord
+import pytest
+
+from bot import metrics, network_errors
+from bot.components.router import GLOBAL_HANDLERS, TABLE_HANDLERS
+from bot.ops import logs
+from bot.store import sqlite_executor
+from tests.bot.evening import MINUTE, Evening, Tap
+from tests.bot.jobs.test_backing_off import owed, refusal
+from tests.bot.jobs.test_failures import ANSWER, CALLBACK, messages_of
+
+BUG, UNREACHABLE = "Something went wrong on my side", "I could not reach Discord just now"
+
+
+@pytest.fixture(autouse=True)
+def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No outage has been warned of yet."""
+    monkeypatch.setattr(network_errors, "_warned", {})
+
+
+def told_as_bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [
+        record.getMessage()
+        for record in caplog.records
+        if record.name.startswith("bot") and (record.exc_info or record.levelno >= logging.ERROR)
+    ]
+
+
+@pytest.mark.parametrize("status", [429, 500, 502, 503, 504])
+async def test_when_discord_is_out_of_order_there_is_one_warning_a_minute(
+    evening: Evening, caplog: pytest.LogCaptureFixture, status: int
+) -> None:
+    """Presses, posts and direct messages all fail, for some minutes."""
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    for method, path in (
+        ("POST", messages_of(evening.channel)),
+        ("POST", messages_of(evening.boris.user.dm_channel)),
+        ("PATCH", ANSWER),
+        ("PATCH", "/channels/*/messages/*"),
+        ("GET", "/channels/*"),
+    ):
+        evening.env.inject_error(method, path, status=status, code=0, times=None)
+    caplog.clear()
+    answer = await evening.press(evening.ada, panel.labels[0], panel)
+    assert BUG not in answer.text
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(3 * MINUTE)
+    evening.env.inject_error("POST", CALLBACK, status=status, code=0, times=1)
+    await evening.press(evening.boris, "Play")
+    assert told_as_bugs(caplog) == []
+    reached = [one for one in caplog.records if one.getMessage().startswith("Discord cannot be reached")]
+    assert 1 <= len([one for one in reached if one.levelno == logging.WARNING]) <= 4
+    evening.env.backend.faults.clear()
+    await evening.pass_time(MINUTE)
+    assert await owed(evening) == 0
+
+
+async def test_a_database_that_is_locked_says_so_and_changes_nothing(
+    evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a tool that somebody has opened the file with, longer than anybody waits for it."""
+    monkeypatch.setattr(sqlite_executor, "_BUSY_SECONDS", 0.05)
+    await evening.restart()
+    await evening.begin()
+    turn = (await evening.legal())[0]
+    other = sqlite3.connect(evening.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    caplog.clear()
+    answer = await evening.move(turn)
+    assert answer.text.startswith("I couldn’t get at the saved games just now")
+    await evening.pass_time(2 * MINUTE)
+    assert told_as_bugs(caplog) == []
+    assert "The database cannot be used: database is locked" in caplog.text
+    other.close()
+    assert (await evening.table()).version == 1
+    await evening.move(turn)
+    assert (await evening.table()).version == 2
+
+
+ODD = ["--5", "-", "5" * 40, "٣", "5-", "½"]
+
+
+async def test_no_made_up_number_is_a_bug(evening: Evening) -> None:
+    """Of whatever button, menu or form, in a lobby and in a game."""
+    lobby = await evening.open()
+    ends = {"cancel", "resign", "forget", "leave", "endgame", "start", "film"}
+    for playing in (False, True):
+        if playing:
+            await evening.press(evening.boris, "Join", lobby)
+            await evening.press(evening.ada, "Start", lobby)
+        table, post = await evening.table(), evening.post
+        for verb in sorted({*TABLE_HANDLERS, *GLOBAL_HANDLERS} - ends):
+            for odd in ODD:
+                pressed = f"eg:{verb}:{table.id}:{table.version}:{odd}"[:100]
+                for values in ((), (odd,)):
+                    evening.inject(Tap(evening.ada, post, pressed, values))
+            await evening.env.settle()
+            assert evening.errors == [], (verb, "playing" if playing else "in the lobby")
+
+
+# The log
+
+
+@pytest.fixture
+def written() -> Iterator[io.StringIO]:
+    """What the log of the bot would be."""
+    stream, root = io.StringIO(), logging.getLogger()
+    handler = logging.StreamHandler(stream)
+    root.addHandler(handler)
+    before = {one: list(one.filters) for one in root.handlers}
+    logs.calm_down()
+    yield stream
+    root.removeHandler(handler)
+    for one, filters in before.items():
+        one.filters = filters
+
+
+def fail(error: Exception, what: str = "A picture failed") -> None:
+    try:
+        raise error
+    except Exception:
+        logging.getLogger("bot.test").exception(what)
+
+
+def test_what_fails_time_and_again_has_one_traceback_and_then_a_count(
+    written: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as painters without memory: hundreds of pictures in a minute."""
+    now = 1000.0
+    monkeypatch.setattr("bot.ops.logs.time.monotonic", lambda: now)
+    for _ in range(806):
+        fail(MemoryError("no room to paint"))
+    assert written.getvalue().count("Traceback") == 1
+    now += logs.QUIET
+    fail(MemoryError("no room to paint"))
+    assert written.getvalue().count("Traceback") == 2
+    assert "A picture failed (and 805 times more before)" in written.getvalue()
+    fail(ZeroDivisionError("something else"))
+    assert written.getvalue().count("Traceback") == 3
+
+
+class Closed:
+    """Of a connection to Discord's gateway, in aiohttp's place."""
+
+    close_code = 1006
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        refusal(503),
+        refusal(429),
+        aiohttp.ClientConnectionError("no route"),
+        network_errors.NotDiscord("a page in HTML"),
+        discord.RateLimited(60),
+        discord.ConnectionClosed(Closed(), shard_id=0),  # type: ignore[arg-type]
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_outage_that_discord_py_reports_is_one_line_and_no_alarm(
+    written: io.StringIO, error: Exception
+) -> None:
+    before = metrics.errors._value.get()
+    counting = logs.Counting()
+    logging.getLogger().addHandler(counting)
+    fail(error, "Attempting a reconnect in 1.00s")
+    logging.getLogger().removeHandler(counting)
+    assert "Attempting a reconnect in 1.00s (" in written.getvalue()
+    assert "Traceback" not in written.getvalue()
+    assert metrics.errors._value.get() == before

@@ -1,0 +1,326 @@
+"""/notify: what it says, what its menus change, and what becomes of reminders and quiet hours."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.store.records import Preferences
+from bot.tables import clock, quiet_hours
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+from tests.bot.jobs.test_clocks import now, reminders
+from tests.bot.jobs.test_notifications import a_turn_later, pass_quietly, play, wish
+from tests.bot.sounds import Sounds
+
+pytestmark = pytest.mark.usefixtures("hourly")
+USUAL = (
+    "You get one direct message each turn. "
+    "When half of your time is over I remind you, and again when a tenth is left."
+)
+
+
+async def wishes(evening: Evening, person: simcord.MemberActor) -> Preferences:
+    return await evening.bot.manager.store.preferences(person.id)
+
+
+def holds(page: Seen) -> str:
+    """What the page says holds."""
+    return page.text.split("\n")[1]
+
+
+# The page
+
+
+async def test_it_says_what_holds_and_each_menu_shows_its_choice(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify")
+    assert page.is_private
+    assert holds(page) == USUAL
+    assert page.chosen == ["By direct message", "Twice a turn", "None", "None"]
+    assert page.labels == ["Mute a day", "Time zone", "Tell me when I’m next", "Reset"]
+
+
+@pytest.mark.parametrize(
+    ("label", "said", "kept"),
+    [
+        ("In the channel", "You’re mentioned once each turn, in the game’s channel.", {"turns": "channel"}),
+        ("In both places", "You get one direct message and one mention each turn.", {"turns": "both"}),
+        ("Without a sound", "Your turns reach you without a sound.", {"turns": "neither"}),
+        ("Only in the daily digest", "You hear of your turns once a day, at 09:00.", {"digest": 9}),
+        ("Never", "I don’t remind you when time runs out.", {"remind": "never"}),
+        ("22:00 to 08:00", "nothing makes a sound between 22:00 and 08:00.", {"quiet_from": 22}),
+        ("Every day at 07:00", "Every day at 07:00 you get a list of the games", {"digest": 7}),
+    ],
+)
+async def test_a_choice_holds_at_once_and_one_tap_takes_it_back(
+    evening: Evening, label: str, said: str, kept: dict[str, Any]
+) -> None:
+    page = await evening.say(evening.ada, "notify")
+    await evening.pick(evening.ada, label, page)
+    assert holds(page).startswith("✓ **Changed.** ")
+    assert said in holds(page)
+    assert label in page.chosen
+    assert kept.items() <= vars(await wishes(evening, evening.ada)).items()
+    await evening.press(evening.ada, "Undo", page)
+    assert holds(page) == f"✓ **Changed.** {USUAL}"
+    assert vars(await wishes(evening, evening.ada)) == vars(Preferences())
+
+
+async def test_with_the_digest_alone_what_would_contradict_it_is_not_offered(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify")
+    await evening.pick(evening.ada, "Only in the daily digest", page)
+    _, remind, _, daily, _ = page.menus.values()
+    assert list(remind) == ["Near the end", "Never"]
+    assert "None" not in daily
+    assert "When only a tenth of your time is left I remind you." in page.text
+    assert "list of the games" not in page.text, "the digest is named once"
+
+
+async def test_the_time_zone_is_asked_with_the_first_hours_and_says_what_time_it_is_there(
+    evening: Evening,
+) -> None:
+    page = await evening.say(evening.ada, "notify")
+    assert len(page.menus) == 4
+    await evening.pick(evening.ada, "23:00 to 07:00", page)
+    zones = list(page.menus.values())[-1]
+    assert "00:00 · UTC" in zones
+    assert len(zones) <= 25
+    (berlin,) = (label for label, zone in zones.items() if zone == "Europe/Berlin")
+    await evening.pick(evening.ada, berlin, page)
+    assert holds(page).endswith("(Times: Berlin)")
+    assert len(page.menus) == 4
+    await evening.press(evening.ada, "Time zone", page)
+    assert berlin in page.chosen
+
+
+async def test_a_city_that_no_menu_has_is_typed(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify", **{"time-zone": "Asia/Kathmandu"})
+    assert (await wishes(evening, evening.ada)).time_zone == "Asia/Kathmandu"
+    await evening.press(evening.ada, "Time zone", page)
+    assert "05:45 · Kathmandu" in page.chosen
+    found = await evening.ada.autocomplete(evening.channel, "notify", "time-zone", "new york")
+    assert "America/New_York" in str(found)
+
+
+async def test_a_city_nobody_knows_changes_nothing(evening: Evening) -> None:
+    answer = await evening.say(evening.ada, "notify", **{"time-zone": "Atlantis/Capital"})
+    assert "“Atlantis/Capital”" in answer.text
+    assert (await wishes(evening, evening.ada)).time_zone == "UTC"
+
+
+async def test_other_hours_are_asked_by_a_form(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify")
+    (menu,) = (custom_id for custom_id, values in page.menus.items() if "Other hours …" in values)
+    asked = await evening.ada.select(page.message, ["other"], custom_id=menu)
+    await evening.ada.submit_modal(asked, {"from": ["1"], "until": ["6"]})
+    assert "between 01:00 and 06:00" in page.text
+    assert "01:00 to 06:00" in page.chosen
+
+
+async def test_reset_goes_back_to_how_everybody_begins(evening: Evening) -> None:
+    await wish(evening, evening.ada, turns="neither", quiet_from=22, quiet_until=7, next_up=True)
+    page = await evening.say(evening.ada, "notify")
+    await evening.press(evening.ada, "Reset", page)
+    assert vars(await wishes(evening, evening.ada)) == vars(Preferences())
+    await evening.press(evening.ada, "Undo", page)
+    assert (await wishes(evening, evening.ada)).quiet_from == 22
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values"),
+    [
+        ("eg:notify:0:0:turns", ("shouting",)),
+        ("eg:notify:0:0:quiet", ("8-7",)),
+        ("eg:notify:0:0:quiet", ("99-7",)),
+        ("eg:notify:0:0:digest", ("24",)),
+        ("eg:notify:0:0:digest", ("soon",)),
+        ("eg:notify:0:0:nonsense", ("1",)),
+        ("eg:notify:0:0:undo.direct", ()),
+        ("eg:notify:0:0:undo.direct.both.0.0.Atlantis.0.-1", ()),
+        ("eg:notify:0:0:turns", ()),
+    ],
+)
+async def test_what_cannot_be_is_refused_and_changes_nothing(
+    evening: Evening, custom_id: str, values: tuple[str, ...]
+) -> None:
+    page = await evening.say(evening.ada, "notify")
+    (answer,) = await evening.tap(Tap(evening.ada, page, custom_id, values))
+    assert answer.id != page.id
+    assert vars(await wishes(evening, evening.ada)) == vars(Preferences())
+
+
+async def test_the_button_of_the_help_opens_it_beside_the_help(evening: Evening) -> None:
+    page = await evening.say(evening.ada, "notify")
+    answer = await evening.forge(evening.ada, "eg:notify:0:0:", page)
+    assert answer.id != page.id
+    assert holds(answer) == holds(page)
+
+
+# Reminders
+
+
+async def test_reminders_come_where_turns_do(evening: Evening) -> None:
+    await wish(evening, evening.ada, turns="channel")
+    await evening.begin(clock="12h")
+    await evening.pass_time(11.5 * HOUR)
+    told = reminders(evening.posts)
+    assert [message.notified for message in told] == [{evening.ada.id}] * 2
+    assert reminders(evening.direct_messages(evening.ada)) == []
+
+
+@pytest.mark.parametrize(("remind", "count"), [("both", 2), ("half", 1), ("nearly", 1), ("never", 0)])
+async def test_one_is_reminded_as_often_as_one_likes(evening: Evening, remind: str, count: int) -> None:
+    await wish(evening, evening.ada, remind=remind)
+    await evening.begin(clock="12h")
+    before = len(evening.direct_messages(evening.ada))
+    await evening.pass_time(11.5 * HOUR)
+    assert len(evening.direct_messages(evening.ada)) == before + count
+    await evening.pass_time(2 * HOUR)
+    assert "has run out of time" in evening.post.text, "and no time is won by it"
+
+
+async def test_who_wants_no_sounds_is_reminded_without_one(evening: Evening) -> None:
+    await wish(evening, evening.ada, turns="neither")
+    await evening.begin(clock="12h")
+    before = len(evening.direct_messages(evening.ada))
+    await evening.pass_time(11.5 * HOUR)
+    assert [told.is_silent for told in evening.direct_messages(evening.ada)[before:]] == [True, True]
+
+
+# Quiet hours
+
+
+async def test_what_falls_due_in_quiet_hours_waits_until_they_are_over(evening: Evening) -> None:
+    """The evening begins at midnight: half of twelve hours is over at six, nine tenths before eleven."""
+    await wish(evening, evening.ada, quiet_from=5, quiet_until=15)
+    await evening.begin(clock="12h")
+    began = now(evening)
+    await evening.pass_time(14.5 * HOUR)
+    assert reminders(evening.direct_messages(evening.ada)) == []
+    assert (await evening.table()).version == 1
+    await evening.pass_time(1.5 * HOUR)
+    assert len(reminders(evening.direct_messages(evening.ada))) == 1, "after a long silence one is enough"
+    until = clock.deadline(await evening.table(), 0)
+    assert until is not None and until >= began + 16 * HOUR
+
+
+async def test_nobody_is_asked_about_the_opponent_at_night(evening: Evening) -> None:
+    await wish(evening, evening.boris, quiet_from=9, quiet_until=20)
+    await evening.begin(clock="12h")
+    await evening.pass_time(19 * HOUR)
+    assert "run out of time" not in evening.post.text
+    await evening.pass_time(2.5 * HOUR)
+    assert evening.post.notified == {evening.boris.id}
+
+
+def test_hours_are_those_of_ones_own_place() -> None:
+    wishes = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
+    summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
+    assert (
+        quiet_hours.end(wishes, int(summer.timestamp())) == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
+    )
+    assert quiet_hours.end(wishes, int(winter.timestamp())) is None
+
+
+def test_who_comes_back_at_night_is_left_alone_until_the_morning() -> None:
+    back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
+    wishes = Preferences(away_until=back, quiet_from=22, quiet_until=8)
+    assert quiet_hours.alone_until(wishes, back - HOUR) == back + 8 * HOUR
+    assert quiet_hours.alone_until(wishes, back + 9 * HOUR) is None
+
+
+# A muted day
+
+
+async def muted(evening: Evening, person: simcord.MemberActor) -> Seen:
+    """Somebody mutes a day with /notify; the page."""
+    page = await evening.say(person, "notify")
+    await evening.press(person, "Mute a day", page)
+    return page
+
+
+async def test_a_muted_day_says_until_when_and_one_press_ends_it(evening: Evening) -> None:
+    page = await muted(evening, evening.ada)
+    until = now(evening) + DAY
+    assert f"**Muted until <t:{until}:f>.** Everything arrives without a sound" in page.text
+    assert f"After that: {USUAL}" in page.text
+    assert page.labels[0] == "Unmute" and "Undo" not in page.labels
+    await evening.press(evening.ada, "Unmute", page)
+    assert holds(page) == f"✓ **Changed.** {USUAL}"
+    assert page.labels[0] == "Mute a day" and "Muted" not in page.text
+
+
+async def test_a_muted_day_goes_by(evening: Evening) -> None:
+    await muted(evening, evening.ada)
+    await evening.pass_time(DAY + HOUR)
+    page = await evening.say(evening.ada, "notify")
+    assert "Muted" not in page.text and page.labels[0] == "Mute a day"
+
+
+async def test_other_choices_leave_it_as_it_is(evening: Evening) -> None:
+    page = await muted(evening, evening.ada)
+    await evening.pick(evening.ada, "Never", page)
+    assert "Muted until" in page.text and "Unmute" in page.labels
+    await evening.press(evening.ada, "Undo", page)
+    assert "Muted until" in page.text
+
+
+async def test_a_turn_on_a_muted_day_comes_without_a_sound_and_rings_once_afterwards(
+    evening: Evening,
+) -> None:
+    person, sounds = await a_turn_later(evening)
+    await muted(evening, person)
+    pass_quietly(evening, HOUR)
+    sounds.look()
+    assert await play(evening) is person
+    loud, silent = sounds.look()
+    assert (loud[person.name], silent[person.name] > 0) == (0, True)
+    await evening.pass_time(DAY - 3 * HOUR)
+    assert sounds.loud(person) == 0
+    await evening.pass_time(4 * HOUR)
+    assert sounds.loud(person) == 1
+
+
+async def test_who_ends_it_hears_at_once_of_what_waits(evening: Evening) -> None:
+    person, sounds = await a_turn_later(evening)
+    page = await muted(evening, person)
+    pass_quietly(evening, HOUR)
+    await play(evening)
+    sounds.look()
+    await evening.press(person, "Unmute", page)
+    await evening.pass_time(2 * HOUR)
+    assert sounds.loud(person) == 1
+
+
+async def test_reminders_of_a_muted_day_arrive_silently_and_the_clock_runs_on(evening: Evening) -> None:
+    await evening.begin(clock="1d")
+    mover = await evening.mover()
+    await muted(evening, mover)
+    sounds = Sounds(evening)
+    await evening.pass_time(13 * HOUR)
+    assert sounds.look()[0][mover.name] == 0
+    (reminder,) = reminders(evening.direct_messages(mover))
+    assert reminder.is_silent
+
+
+async def test_an_invitation_on_a_muted_day_makes_no_sound(evening: Evening) -> None:
+    await muted(evening, evening.boris)
+    await evening.open(opponent=evening.boris)
+    assert evening.direct_message(evening.boris).is_silent
+
+
+# Fewer pings
+
+
+@pytest.mark.parametrize("place", ["direct", "channel"])
+async def test_a_reminder_leads_to_the_page(evening: Evening, place: str) -> None:
+    await evening.begin(clock="1d")
+    mover = await evening.mover()
+    await wish(evening, mover, turns=place)
+    await evening.pass_time(13 * HOUR)
+    reminder = evening.direct_message(mover) if place == "direct" else evening.post
+    page = await evening.press(mover, "Fewer pings", reminder)
+    assert page.is_private
+    assert "Your notifications" in page.text

@@ -1,0 +1,262 @@
+"""A turn planned while the other moves: from the channel, from direct messages, and taken back by one tap."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import simcord
+
+from bot.ui.custom_id import CustomId
+from render import picture
+from render.picture import Picture
+from tests.bot.curious import Curious
+from tests.bot.eavesdropper import bodies, told
+from tests.bot.evening import Evening, Seen, Tap
+
+NOBODY_ELSE = "nobody else is told."
+PLANNED = "Planned: "
+
+
+@pytest.fixture
+async def duel(evening: Evening) -> Evening:
+    """Ada is to move, Boris waits."""
+    await evening.begin()
+    return evening
+
+
+def answers(seen: Seen) -> list[str]:
+    """The labels of the answers that may be given to a question."""
+    presses = {label: CustomId.read(custom_id) for label, custom_id in seen.buttons.items()}
+    return [
+        label for label, press in presses.items() if press and press.verb in ("plan", "panel") and press.path
+    ]
+
+
+async def to_the_pile(evening: Evening, person: simcord.MemberActor, seen: Seen) -> Seen:
+    """Chooses to discard the last card of the hand, up to the question where to draw from."""
+    seen = await evening.press(person, answers(seen)[-1], seen)
+    return await evening.press(person, "Discard", seen) if "Discard" in seen.labels else seen
+
+
+async def planning(evening: Evening, person: simcord.MemberActor, seen: Seen | None = None) -> Seen:
+    """The first question of a plan, asked below a message of one's own."""
+    return await evening.press(person, "Plan my turn", seen or await evening.press(person, "My hand"))
+
+
+async def discard_and_draw(evening: Evening, person: simcord.MemberActor, seen: Seen | None = None) -> Seen:
+    """Plans to discard the last card of the hand and to draw from the pile."""
+    asked = await to_the_pile(evening, person, await planning(evening, person, seen))
+    return await evening.press(person, "The draw pile", asked)
+
+
+async def a_turn(evening: Evening) -> None:
+    """A sensible turn of whoever is to move, by buttons."""
+    await evening.turn(await evening.mover(), await evening.sensible(Random(3)))
+
+
+async def test_a_turn_is_planned_from_the_channel(duel: Evening) -> None:
+    hand = await duel.press(duel.boris, "My hand")
+    assert hand.presses == ["Plan my turn"]
+    asked = await duel.press(duel.boris, "Plan my turn", hand)
+    assert asked.id == hand.id, "in place"
+    assert asked.is_private
+    assert NOBODY_ELSE in asked.text
+    assert "Which card do you play or discard?" in asked.text
+    assert asked.pictures
+    left = await discard_and_draw(duel, duel.boris)
+    assert PLANNED in left.text
+    assert "discarded, drawing from the pile. If that no longer fits, I ask you;" in left.text
+    assert left.presses == ["Cancel plan"]
+    hand = await duel.press(duel.boris, "My hand")
+    assert PLANNED in hand.text
+    assert hand.presses == ["Cancel plan"]
+
+
+async def test_whoever_thinks_better_of_it_goes_back(duel: Evening) -> None:
+    asked = await planning(duel, duel.boris)
+    assert asked.labels[-1] == "Back"
+    hand = await duel.press(duel.boris, "Back", asked)
+    assert hand.presses == ["Plan my turn"], "nothing is planned"
+    assert hand.pictures
+
+
+async def test_a_planned_turn_is_posted_as_if_tapped_and_told_to_its_owner(duel: Evening) -> None:
+    await discard_and_draw(duel, duel.boris)
+    posts = len(duel.posts)
+    await a_turn(duel)
+    assert len(await duel.log()) == 2
+    assert len(duel.posts) == posts + 1, "both turns at once"
+    assert duel.post.text.index("**ada**") < duel.post.text.index("**boris** discards the")
+    assert duel.post.addressed == {duel.ada.id}
+    await a_turn(duel)
+    assert duel.direct_message(duel.boris).text.count("Played as planned: ") == 1
+    public = [told(body).lower() for body in bodies(duel, duel.channel)]
+    assert not any("plan" in words for words in public)
+    ada = [message.text.lower() for message in duel.direct_messages(duel.ada)]
+    assert not any("plan" in words for words in ada)
+    await a_turn(duel)
+    assert "as planned" not in (await duel.press(duel.boris, "My hand")).text, "it has been told"
+
+
+async def test_a_turn_is_planned_in_direct_messages(duel: Evening) -> None:
+    first = duel.direct_message(duel.boris)
+    assert first.presses == ["My hand", "Plan my turn"]
+    left = await discard_and_draw(duel, duel.boris, first)
+    assert left.id == first.id
+    assert left.labels == ["Cancel plan", "To the table"]
+    await a_turn(duel)
+    assert (await duel.log())[-1].startswith("-")
+    assert left.text.startswith("*Played as planned: "), "the message says so, without a notification"
+    assert left.labels == ["Plan my turn", "To the table"]
+    assert len(duel.direct_messages(duel.boris)) == 1
+
+
+async def test_the_next_turn_is_planned_right_after_the_last(duel: Evening) -> None:
+    panel = duel.direct_message(duel.ada)
+    await duel.turn(duel.ada, await duel.sensible(Random(3)), panel)
+    assert panel.labels == ["Plan my turn", "To the table"]
+    await discard_and_draw(duel, duel.ada, panel)
+    await a_turn(duel)
+    assert len(await duel.log()) == 3
+
+
+async def test_whoever_cannot_be_written_to_is_told_in_the_channel(duel: Evening) -> None:
+    path = f"/channels/{duel.boris.user.dm_channel.id}/messages"
+    duel.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await discard_and_draw(duel, duel.boris)
+    await a_turn(duel)
+    assert "Played as planned: " in (await duel.press(duel.boris, "My hand")).text
+    await a_turn(duel)
+    assert "Played as planned: " in (await duel.panel(duel.boris)).text
+
+
+async def test_pressing_play_too_early_offers_to_plan(duel: Evening) -> None:
+    answer = await duel.press(duel.boris, "Play")
+    assert answer.text.startswith("It is not your turn: ada is to move.")
+    assert answer.presses == ["Plan my turn"]
+    left = await discard_and_draw(duel, duel.boris, answer)
+    assert PLANNED in left.text
+
+
+async def test_a_plan_is_taken_back_by_one_tap_however_often_it_is_tapped(duel: Evening) -> None:
+    left = await discard_and_draw(duel, duel.boris)
+    cancel = left.buttons["Cancel plan"]
+    texts = sorted(answer.text for answer in await duel.tap(*[Tap(duel.boris, left, cancel)] * 2))
+    assert texts[0].startswith("Nothing is planned any more")
+    assert texts[1].startswith("You have nothing planned here.")
+    await a_turn(duel)
+    assert await duel.mover() is duel.boris
+
+
+async def test_a_tap_that_leaves_a_plan_twice_leaves_one(duel: Evening) -> None:
+    seen = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
+    last = seen.buttons["The draw pile"]
+    for answer in await duel.tap(*[Tap(duel.boris, seen, last)] * 2):
+        assert PLANNED in answer.text
+    await a_turn(duel)
+    assert len(await duel.log()) == 2
+
+
+async def test_a_plan_cancelled_too_late_has_been_played(duel: Evening) -> None:
+    left = await discard_and_draw(duel, duel.boris)
+    cancel = left.buttons["Cancel plan"]
+    await a_turn(duel)
+    answer = await duel.forge(duel.boris, cancel, left)
+    assert answer.text.startswith(
+        "That is too late: your turn has come meanwhile, and I played it as planned."
+    )
+
+
+async def test_a_question_left_behind_when_the_turn_comes_becomes_the_panel(duel: Evening) -> None:
+    seen = await planning(duel, duel.boris)
+    await a_turn(duel)
+    asked = await duel.press(duel.boris, answers(seen)[0], seen)
+    assert asked.text.startswith("*Your turn has moved on since you were shown these buttons.")
+    assert len(await duel.log()) == 1
+    assert any("eg:panel:" in custom_id for custom_id in asked.buttons.values())
+
+
+async def test_the_last_tap_of_a_plan_and_of_the_turn_before_it_arrive_at_once(duel: Evening) -> None:
+    """Whichever is first, Boris has his planned turn taken or is asked; nothing is taken twice."""
+    planned = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
+    turn = await to_the_pile(duel, duel.ada, await duel.panel(duel.ada))
+    taps = [
+        Tap(person, seen, seen.buttons["The draw pile"])
+        for person, seen in ((duel.ada, turn), (duel.boris, planned))
+    ]
+    _, answer = await duel.tap(*taps)
+    log = await duel.log()
+    assert len(log) == (2 if PLANNED in answer.text else 1)
+    assert len(log) == 2 or answer.text.startswith("*Your turn has moved on")
+
+
+@pytest.mark.parametrize("verb", ["plan", "planpick", "unplan"])
+async def test_strangers_and_forgers_change_nothing(duel: Evening, verb: str) -> None:
+    left = await discard_and_draw(duel, duel.boris)
+    table = await duel.table()
+    press = CustomId(verb, table.id, table.version, ("R2", "-", "D")).write()
+    answer = await duel.forge(duel.chen, press)
+    assert answer.text.startswith("You are not playing at this table")
+    mover = await duel.forge(duel.ada, press)
+    assert mover.is_private
+    assert "Planned" not in mover.text
+    assert (await duel.table()).players[1].planned == table.players[1].planned
+    assert PLANNED in left.text
+
+
+async def test_a_plan_outlives_a_restart(duel: Evening) -> None:
+    await discard_and_draw(duel, duel.boris)
+    await duel.restart()
+    assert PLANNED in (await duel.press(duel.boris, "My hand")).text
+    await a_turn(duel)
+    assert len(await duel.log()) == 2
+
+
+async def test_nobody_is_told_of_anothers_plan(duel: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that the others are answered, whatever they ask, is the same before and after."""
+    curious = Curious(duel, monkeypatch)
+    asked = (await duel.legal())[0].split()[0].lstrip("+-")
+    heard = [await curious.asks(person, asked) for person in (duel.ada, duel.chen)]
+    await discard_and_draw(duel, duel.boris)
+    assert [await curious.asks(person, asked) for person in (duel.ada, duel.chen)] == heard
+
+
+async def test_a_plan_that_does_not_fit_any_more_is_put_aside_with_the_reason(duel: Evening) -> None:
+    await duel.turn(duel.ada, next(text for text in await duel.legal() if text[0] == "-" and text[-1] == "D"))
+    card = (await duel.log())[-1][1:3]
+    await a_turn(duel)
+    await a_turn(duel)
+    # Boris is to move and Ada waits: she wants her own discard back.
+    seen = await planning(duel, duel.ada)
+    table = await duel.table()
+    position = await duel.position()
+    supposed = position.game.suppose(position.state, 0)
+    wish = next(
+        action
+        for action in position.game.legal_actions(supposed, 0)
+        if position.game.write(action).endswith(card[0])
+    )
+    path = tuple(answer for _, answer in position.game.slots(supposed, wish))
+    asked = await duel.forge(duel.ada, CustomId("plan", table.id, table.version, path).write(), seen)
+    assert "is gone?" in asked.text
+    left = await duel.press(duel.ada, "Then ask me", asked)
+    assert PLANNED in left.text
+    await duel.turn(
+        duel.boris, next(text for text in await duel.legal() if text[0] == "-" and text[-1] == card[0])
+    )
+    assert await duel.mover() is duel.ada
+    message = duel.direct_message(duel.ada)
+    assert "Your plan was put aside, because the " in message.text
+    assert message.text.index("is gone.") < message.text.index("Which card")
+
+
+async def test_the_hand_of_whoever_plans_shows_whose_turn_it_really_is(
+    duel: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted = []
+    monkeypatch.setattr(
+        picture, "hand", lambda key, view, *_: painted.append(view) or Picture(b"", "hand.jpg", 1, 1)
+    )
+    await planning(duel, duel.boris)
+    assert {view.turn for view in painted} == {0}

@@ -1,0 +1,500 @@
+"""Plans without Discord: left while others move, carried out in the transaction in which the turn comes."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import Refused
+from bot.store import Store, Table, connect
+from bot.tables import clock, plan_ahead, plans
+from bot.tables.manager import Manager
+from bot.tables.plans import Done, PutAside, Standing, Turn
+from bot.tables.proposal import Person, Proposal
+from engine.ai.judgement import Level
+from engine.core import replay
+from engine.core.cards import in_order, without
+from engine.core.errors import GameFinished
+from engine.core.plans import ALONE, Asking
+from engine.core.shortcuts import Premise
+from engine.core.types import Seat
+from engine.games.lost_cities.model import COLOURS, HAND, ORDER, Known, Options, State, deck
+from engine.games.lost_cities_board.model import Options as BoardOptions
+from engine.games.tikal.model import Options as TikalOptions
+
+PEOPLE = ADA, BORIS, CHEN, DANA = tuple(
+    Person(number * 11, name) for number, name in enumerate(("ada", "boris", "chen", "dana"), start=1)
+)
+ADA_BEGINS, HOUR = 2, 60 * 60
+TURNS = 12
+GAMES: dict[str, tuple[Any, int]] = {
+    "lost_cities": (Options(rounds=1), 2),
+    "lost_cities partners": (Options(rounds=1, partners=True), 4),
+    "lost_cities_board": (BoardOptions(length="short"), 3),
+    "tikal": (TikalOptions(auction=True), 3),
+}
+
+
+class Now:
+    """A time that passes when told."""
+
+    now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class Evening:
+    """A table at which people plan, seen through the manager alone."""
+
+    def __init__(self, database: Path) -> None:
+        self.now, self._database = Now(), database
+        self.manager = self._manager()
+        self.id = 0
+
+    def _manager(self) -> Manager:
+        return Manager(Store(connect(f"sqlite:///{self._database}")), now=self.now, seed=lambda: ADA_BEGINS)
+
+    async def restart(self) -> None:
+        await self.manager.store.close()
+        self.manager = self._manager()
+
+    async def begin(self, game: str = "lost_cities", *, timed: str | None = None) -> None:
+        options, seats = GAMES[game]
+        proposal = Proposal(game.split()[0], options, 1, 100, ADA, (), clock=timed)
+        self.id = (await self.manager.lobbies.open(proposal)).id
+        for person in PEOPLE[1:seats]:
+            await self.manager.lobbies.join(self.id, person)
+        await self.manager.lobbies.start(self.id, ADA.id)
+
+    async def table(self) -> Table:
+        return await self.manager.table(self.id)
+
+    async def lay(self, hands: tuple[str, str], discards: str = "", pile: int | None = None) -> None:
+        """Puts cards into the duel's hands and onto its piles, the rest of each hand being high numbers."""
+        table = await self.table()
+        state: State = self.manager.position(table).state
+        piles = tuple(tuple(c for c in discards.split() if c[0] == colour) for colour in COLOURS[:5])
+        held = [tuple(hand.split()) for hand in hands]
+        rest = list(without(deck(state.options), (*discards.split(), *held[0], *held[1])))
+        held = [(*hand, *(rest.pop() for _ in range(HAND - len(hand)))) for hand in held]
+        if pile is not None:
+            # What is too much for the pile was discarded long ago, below what lies open.
+            piles = tuple(
+                (*(c for c in rest[pile:] if c[0] == colour), *cards)
+                for colour, cards in zip(COLOURS, piles, strict=False)
+            )
+            rest = rest[:pile]
+        hidden = {"hands": tuple(in_order(hand, ORDER) for hand in held), "pile": tuple(rest)}
+        laid = replace(state, **hidden, discards=piles, known=Known(), last=None, drawn=None)
+        dumped = self.manager.position(table).game.dump(laid)
+        await self.manager.store.change(self.id, lambda change: change.set_columns(state=dumped))
+
+    async def supposed(self, person: Person) -> plan_ahead.Supposed | None:
+        table = await self.table()
+        player = table.player_of(person.id)
+        assert player is not None
+        return plan_ahead.suppose(await self.manager.view(table, person.id), player)
+
+    async def plan(self, person: Person, *path: str) -> plans.Plan | None:
+        """Leaves a plan where somebody waits, in what they see now."""
+        version = (await self.manager.view(await self.table(), person.id)).table.version
+        table = await self.manager.plan(self.id, person.id, path, version=version)
+        return plans.of(table.players[self.seat(table, person)])
+
+    async def play(self, person: Person, *texts: str) -> None:
+        for text in texts:
+            action = self.manager.position(await self.table()).game.read(text)
+            await self.manager.play(self.id, person.id, action)
+
+    async def log(self) -> list[str]:
+        return [logged.entry.text for logged in await self.manager.store.log(self.id)]
+
+    async def plan_of(self, person: Person) -> plans.Plan | None:
+        table = await self.table()
+        return plans.of(table.players[self.seat(table, person)])
+
+    async def mover(self) -> Person | None:
+        table = await self.table()
+        movers = self.manager.position(table).to_move
+        return next((one for one in PEOPLE if movers and one.id == table.players[movers[0]].user_id), None)
+
+    async def halfway(self) -> bool:
+        """Whether a turn is half taken."""
+        return not self.manager.position(await self.table()).turn_complete
+
+    @staticmethod
+    def seat(table: Table, person: Person) -> Seat:
+        player = table.player_of(person.id)
+        assert player is not None
+        return player.seat
+
+
+@pytest.fixture
+async def evening(database: Path) -> AsyncIterator[Evening]:
+    evening = Evening(database)
+    yield evening
+    await evening.manager.store.close()
+
+
+@pytest.fixture
+async def duel(evening: Evening) -> Evening:
+    """Ada is to move; Boris waits with a red 2, and a blue 7 lies open."""
+    await evening.begin()
+    await evening.lay(("Y3 W2", "R2 R3"), "B7")
+    return evening
+
+
+async def refusal(wish: Any) -> str:
+    with pytest.raises(Refused) as refused:
+        await wish
+    return refused.value.reason
+
+
+BLUE_7 = Premise("lost_cities-plan-taken", {"colour": "B", "number": "7"})
+RED_2_FOR_BLUE_7 = ("R2", "-", "B")
+RED_2_FOR_BLUE_7_OR_THE_PILE = (*RED_2_FOR_BLUE_7, "D")
+
+
+# Carried out
+
+
+async def test_a_planned_turn_is_taken_in_the_transaction_in_which_it_comes(duel: Evening) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    version = (await duel.table()).version
+    await duel.play(ADA, "-Y3 D")
+    assert await duel.log() == ["-Y3 D", "-R2 B"]
+    assert (await duel.table()).version == version + 2
+    assert await duel.mover() is ADA
+    assert await duel.plan_of(BORIS) == Done(("-R2 B",))
+
+
+async def test_where_the_card_is_gone_the_next_way_is_taken(duel: Evening) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    await duel.play(ADA, "-Y3 B")
+    assert await duel.log() == ["-Y3 B", "-R2 D"]
+    assert await duel.plan_of(BORIS) == Done(("-R2 D",))
+
+
+async def test_where_no_way_is_left_the_plan_is_put_aside_and_says_why(duel: Evening) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
+    await duel.play(ADA, "-Y3 B")
+    assert await duel.log() == ["-Y3 B"]
+    assert await duel.mover() is BORIS
+    assert await duel.plan_of(BORIS) == PutAside((BLUE_7,))
+
+
+async def test_another_card_on_top_of_the_one_that_is_named_is_a_change(duel: Evening) -> None:
+    await duel.lay(("B2 W2", "R2 R3"), "B7")
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    await duel.play(ADA, "-B2 D")
+    assert await duel.log() == ["-B2 D", "-R2 D"]
+
+
+async def test_what_a_plan_does_not_name_may_change(duel: Evening) -> None:
+    await duel.lay(("R3 W2", "R2 R4"), "B7")
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    await duel.play(ADA, "-R3 D")
+    assert (await duel.log())[-1] == "-R2 B", "another red card on the pile it discards to"
+
+
+async def test_a_turn_that_would_end_the_round_is_not_taken_unless_it_was_planned_so(duel: Evening) -> None:
+    await duel.lay(("Y3 W2", "R2 R3"), "B7", pile=2)
+    await duel.plan(BORIS, "R2", "-", "D")
+    await duel.play(ADA, "-Y3 D")
+    assert await duel.plan_of(BORIS) == PutAside((Premise("plan-scores"),))
+    await duel.lay(("Y3 W2", "R2 R3"), "B7", pile=1)
+    await duel.play(BORIS, "-R3 B")
+    await duel.plan(BORIS, "R2", "-", "D")
+    await duel.play(ADA, "-Y3 R")
+    assert (await duel.log())[-1] == "-R2 D"
+    assert await duel.mover() is None
+
+
+async def test_what_became_of_a_plan_is_kept_until_its_owner_takes_a_turn(duel: Evening) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
+    await duel.play(ADA, "-Y3 B")
+    await duel.play(BORIS, "-R2 D")
+    assert await duel.plan_of(BORIS) is None
+
+
+async def test_plans_of_several_players_follow_one_another(evening: Evening) -> None:
+    await evening.begin("lost_cities_board")
+    first = await evening.mover()
+    for person in PEOPLE[:3]:
+        if person is not first:
+            await evening.plan(person, *await some_path(evening, person, Random(1)))
+    await take_a_turn(evening, Random(1))
+    assert await evening.mover() is first
+    kinds = [type(await evening.plan_of(person)) for person in PEOPLE[:3] if person is not first]
+    assert kinds == [Done, Done]
+
+
+async def test_a_plan_waits_for_its_turn_across_a_restart(duel: Evening) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    await duel.restart()
+    await duel.play(ADA, "-Y3 D")
+    await duel.restart()
+    assert await duel.plan_of(BORIS) == Done(("-R2 B",))
+
+
+async def test_a_planned_turn_takes_no_time(evening: Evening) -> None:
+    await evening.begin(timed="1d")
+    await evening.lay(("Y3 W2", "R2 R3"), "B7")
+    await evening.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    evening.now.now += 5 * HOUR
+    await evening.play(ADA, "-Y3 D")
+    table = await evening.table()
+    assert table.ticking_since == evening.now.now
+    assert clock.deadline(table, 0) == evening.now.now + clock.DAY
+    assert table.next_due_at == evening.now.now + clock.DAY // 2, "Ada is waited for, nobody else"
+
+
+async def test_a_plan_is_carried_out_while_the_clock_is_stopped_too(evening: Evening) -> None:
+    await evening.begin(timed="1d")
+    await evening.lay(("Y3 W2", "R2 R3"), "B7")
+    await evening.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    for person in (ADA, BORIS):
+        await evening.manager.ask_for_pause(evening.id, person.id)
+    await evening.play(ADA, "-Y3 D")
+    assert (await evening.log())[-1] == "-R2 B"
+
+
+# Left, taken back, and void
+
+
+async def test_a_plan_is_for_those_who_wait(duel: Evening) -> None:
+    assert await duel.supposed(ADA) is None
+    version = (await duel.table()).version
+    wish = duel.manager.plan(duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
+    assert await refusal(wish) == "moved-on", "it is her turn: she is asked for that"
+    assert await refusal(duel.manager.plan(duel.id, CHEN.id, (), version=version)) == "not-seated"
+
+
+async def test_a_plan_left_just_after_the_turn_came_is_refused(duel: Evening) -> None:
+    seen = (await duel.table()).version
+    await duel.play(ADA, "-Y3 D")
+    for version in (seen, seen + 1):
+        wish = duel.manager.plan(duel.id, BORIS.id, RED_2_FOR_BLUE_7_OR_THE_PILE, version=version)
+        assert await refusal(wish) == "moved-on"
+    assert await duel.log() == ["-Y3 D"]
+
+
+@pytest.mark.parametrize("path", [(), ("R2",), ("R2", "-", "R"), ("Y3", "-", "D"), ("R2", "-", "D", "B")])
+async def test_what_is_no_whole_turn_is_no_plan(duel: Evening, path: tuple[str, ...]) -> None:
+    """A forged path: too short, the own discard, another's card, an answer too many."""
+    version = (await duel.table()).version
+    wish = duel.manager.plan(duel.id, BORIS.id, path, version=version)
+    assert await refusal(wish) == "no-such-choice"
+    assert await duel.plan_of(BORIS) is None
+
+
+async def test_a_plan_is_taken_back_once(duel: Evening) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    await duel.manager.drop_plan(duel.id, BORIS.id)
+    assert await refusal(duel.manager.drop_plan(duel.id, BORIS.id)) == "no-plan"
+    await duel.play(ADA, "-Y3 D")
+    assert await duel.mover() is BORIS
+
+
+@pytest.mark.parametrize(("turn", "reason"), [("-Y3 D", "plan-done"), ("-Y3 B", "plan-put-aside")])
+async def test_whoever_cancels_too_late_hears_what_became_of_it(
+    duel: Evening, turn: str, reason: str
+) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
+    await duel.play(ADA, turn)
+    assert await refusal(duel.manager.drop_plan(duel.id, BORIS.id)) == reason
+
+
+async def test_a_new_plan_takes_the_place_of_the_old(duel: Evening) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    await duel.plan(BORIS, "R3", "-", "D")
+    await duel.play(ADA, "-Y3 D")
+    assert (await duel.log())[-1] == "-R3 D"
+
+
+async def test_other_cards_in_hand_make_a_plan_void(evening: Evening) -> None:
+    """A partner may pass cards: what was planned with the old hand is asked anew."""
+    await evening.begin("lost_cities partners")
+    mover = await evening.mover()
+    table = await evening.table()
+    seat = Evening.seat(table, mover or ADA)
+    partner = next(one for one in PEOPLE if one.id == table.players[(seat + 2) % 4].user_id)
+    await evening.plan(partner, *await some_path(evening, partner, Random(3)))
+    passing = next(text for text in await texts(evening) if text.startswith(">"))
+    await evening.play(mover or ADA, passing)
+    assert await evening.plan_of(partner) == PutAside((plans.OTHER_CARDS,))
+
+
+async def test_a_plan_ends_with_the_game(duel: Evening) -> None:
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    await duel.manager.resign(duel.id, ADA.id)
+    assert await duel.plan_of(BORIS) is None
+    with pytest.raises(GameFinished):
+        await duel.manager.drop_plan(duel.id, BORIS.id)
+
+
+async def test_a_plan_ends_when_a_computer_takes_the_seat_over(evening: Evening) -> None:
+    await evening.begin("lost_cities_board")
+    mover = await evening.mover()
+    leaving = next(person for person in PEOPLE[:3] if person is not mover)
+    await evening.plan(leaving, *await some_path(evening, leaving, Random(1)))
+    await evening.manager.resign(evening.id, leaving.id)
+    assert await evening.plan_of(leaving) is None
+
+
+async def test_a_turn_taken_back_takes_the_plans_along(evening: Evening) -> None:
+    """Or the plan would be carried out before its owner could look at the turn given back."""
+    await evening.begin()
+    await take_a_turn(evening, Random(1))
+    await evening.plan(ADA, *await some_path(evening, ADA, Random(2)))
+    await evening.manager.ask_to_undo(evening.id, ADA.id)
+    await evening.manager.answer_undo(evening.id, BORIS.id, agrees=True)
+    assert await evening.mover() is ADA
+    assert await evening.plan_of(ADA) == PutAside((plans.TAKEN_BACK,))
+    assert await evening.log() == [replay.TOOK_BACK]
+
+
+async def test_a_planned_turn_is_taken_back_like_any_other(evening: Evening) -> None:
+    await evening.begin()
+    await evening.plan(BORIS, *await some_path(evening, BORIS, Random(1)))
+    await take_a_turn(evening, Random(1))
+    assert isinstance(await evening.plan_of(BORIS), Done)
+    await evening.manager.ask_to_undo(evening.id, BORIS.id)
+    await evening.manager.answer_undo(evening.id, ADA.id, agrees=True)
+    assert await evening.mover() is BORIS
+    assert await evening.plan_of(BORIS) is None
+
+
+async def test_half_a_turn_of_another_is_not_seen_by_whoever_plans(evening: Evening) -> None:
+    await evening.begin("lost_cities_board")
+    mover = await evening.mover()
+    assert mover is not None
+    waiting = next(person for person in PEOPLE[:3] if person is not mover)
+    before = await evening.supposed(waiting)
+    position = evening.manager.position(await evening.table())
+    text = next(
+        t for t in map(position.game.write, position.legal_actions(position.to_move[0])) if t[0] == "-"
+    )
+    await evening.play(mover, text)
+    after = await evening.supposed(waiting)
+    assert before is not None and after is not None
+    assert (after.position.state, after.position.table.version) == (before.position.state, 1)
+    assert isinstance(await evening.plan(waiting, *await some_path(evening, waiting, Random(1))), Turn)
+
+
+async def test_against_computers_alone_there_is_nobody_to_wait_for(evening: Evening) -> None:
+    table = await evening.manager.lobbies.open(Proposal("lost_cities", Options(rounds=1), 1, 100, ADA, ()))
+    evening.id = table.id
+    await evening.manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+    await evening.manager.lobbies.start(table.id, ADA.id)
+    await evening.play(ADA, next(iter(map(str, await texts(evening)))))
+    assert await evening.supposed(ADA) is None
+
+
+async def test_a_bid_can_be_left_before_it_is_asked_for(evening: Evening) -> None:
+    await evening.begin("tikal")
+    first = await evening.mover()
+    assert first is not None
+    table = await evening.table()
+    seat = (Evening.seat(table, first) + 1) % 3
+    second = next(one for one in PEOPLE if one.id == table.players[seat].user_id)
+    assert await evening.plan(second, "up", "4") == Standing("4")
+    await evening.play(first, "bid 2")
+    assert await evening.log() == ["bid 2", "bid 3"]
+
+
+async def test_a_turn_of_tikal_is_not_planned_before_its_tile_is_seen(evening: Evening) -> None:
+    table = await evening.manager.lobbies.open(Proposal("tikal", TikalOptions(), 1, 100, ADA, ()))
+    evening.id = table.id
+    await evening.manager.lobbies.join(table.id, BORIS)
+    await evening.manager.lobbies.start(table.id, ADA.id)
+    waiting = BORIS if await evening.mover() is ADA else ADA
+    assert await evening.supposed(waiting) is None
+    version = (await evening.table()).version
+    assert await refusal(evening.manager.plan(table.id, waiting.id, (), version=version)) == "no-such-choice"
+
+
+# Whole games, in which everybody plans
+
+
+async def texts(evening: Evening) -> Sequence[str]:
+    """All that whoever is to move may do."""
+    position = evening.manager.position(await evening.table())
+    return [position.game.write(action) for action in position.legal_actions(position.to_move[0])]
+
+
+async def take_a_turn(evening: Evening, random: Random) -> None:
+    """A whole turn of whoever is to move, at random."""
+    person = await evening.mover()
+    assert person is not None
+    turn = len(await evening.log())
+    while person is await evening.mover() and (turn == len(await evening.log()) or await evening.halfway()):
+        await evening.play(person, random.choice(await texts(evening)))
+
+
+async def some_path(evening: Evening, person: Person, random: Random) -> tuple[str, ...]:
+    """The answers that leave some plan or other."""
+    supposed, path = await evening.supposed(person), ()
+    assert supposed is not None
+    while isinstance(asked := supposed.ask(path), Asking):
+        path = (*path, random.choice((*asked.question.answers, *([ALONE] if asked.changed else []))))
+    return path
+
+
+async def all_seen(evening: Evening, person: Person) -> Any:
+    """Whatever a person can be told of the table and of what has happened."""
+    table = await evening.table()
+    seat = Evening.seat(table, person)
+    position = await evening.manager.view(table, person.id)
+    view = position.game.view(position.state, seat)
+    said = [
+        (entry.version, [event for event in entry.events if event.is_for(seat)])
+        for entry in await evening.manager.history(table, person.id)
+    ]
+    return position.table.version, view, said, await evening.log()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whatever_is_planned_a_game_goes_on_properly_and_nobody_else_sees_a_difference(
+    evening: Evening, game: str
+) -> None:
+    await evening.begin(game)
+    random, became = Random(4), []
+    for _ in range(TURNS):
+        mover = await evening.mover()
+        for person in PEOPLE[: GAMES[game][1]]:
+            if person is mover or random.random() < 0.5 or await evening.supposed(person) is None:
+                continue
+            others = [other for other in PEOPLE[: GAMES[game][1]] if other is not person]
+            before = [await all_seen(evening, other) for other in others]
+            await evening.plan(person, *await some_path(evening, person, random))
+            assert [await all_seen(evening, other) for other in others] == before
+        await take_a_turn(evening, random)
+        became += [type(await evening.plan_of(person)) for person in PEOPLE[: GAMES[game][1]]]
+    table = await evening.table()
+    position = evening.manager.position(table)
+    log = [logged.entry for logged in await evening.manager.store.log(evening.id)]
+    assert table.version == 1 + len(log)
+    *_, last = replay.fold(position.game, GAMES[game][0], GAMES[game][1], int(table.seed or "", 16), log)
+    assert last.state == position.state
+    assert Done in became or game == "tikal", "a bidding goes on by itself"
+
+
+async def test_a_plan_is_in_nothing_that_is_handed_on(duel: Evening) -> None:
+    before = await duel.table()
+    await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
+    table = await duel.table()
+    assert "R2" not in repr(table.players)
+    assert (table.version, table.changed_at, table.published_version) == (1, before.changed_at, 0)
+    assert duel.manager.position(table).state == duel.manager.position(before).state
+    await duel.play(ADA, "-Y3 D")
+    await duel.manager.resign(duel.id, ADA.id)
+    written = await duel.manager.transcript(await duel.table())
+    assert "plan" not in str(msgspec.to_builtins(written)).lower()

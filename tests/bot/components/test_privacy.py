@@ -1,0 +1,180 @@
+"""`/privacy`: what is kept about oneself, as a file to take along, and deleted by two taps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import simcord
+
+from bot.ratings import rebuild
+from bot.store import connect
+from tests.bot.components.test_history import file, resign
+from tests.bot.evening import Evening, Seen, Tap
+
+ASKED = "Yes, delete everything"
+
+
+async def ask(evening: Evening, person: simcord.MemberActor) -> Seen:
+    """What follows, and the button that does it."""
+    return await evening.press(person, "Delete", await evening.say(person, "privacy"))
+
+
+async def test_what_is_kept_is_said_by_kind(evening: Evening) -> None:
+    nothing = await evening.say(evening.chen, "privacy")
+    assert nothing.is_private
+    assert "- No games.\n- No ratings.\n" in nothing.text
+    assert "- I have not written to you directly. No invitations to tables." in nothing.text
+    assert "- No wishes about reminders or quiet hours, no times away." in nothing.text
+    await evening.begin()
+    await resign(evening)
+    await evening.bot.manager.people.set_preferences(evening.ada.id, turns="channel")
+    await evening.open()
+    mine = await evening.say(evening.ada, "privacy")
+    assert "- One finished game, one that has not begun: your name there" in mine.text
+    assert "your moves (1)" in mine.text
+    assert (
+        "- 4 places on leaderboards, what each rated game changed (2), and what you are remembered for"
+        " (nothing yet)." in mine.text
+    )
+    assert "- What you wished about reminders" in mine.text
+    assert (await evening.write(evening.ada, "privacy")).text == mine.text
+
+
+async def test_the_file_has_what_the_page_counts(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    await resign(evening)
+    page = await evening.say(evening.ada, "privacy")
+    kept = await evening.press(evening.ada, "Export", page)
+    assert kept.is_private
+    (table,) = json.loads(file(evening, kept))["tables"]
+    assert table["names"] == ["ada", "boris"]
+    assert [move["text"] for move in table["moves"]] == await evening.log()
+    assert len(table["rating_changes"]) == 2
+    assert [attached["filename"] for attached in kept.stored.attachments] == [
+        f"explorers-guild-{evening.ada.id}.json"
+    ]
+
+
+async def test_two_taps_delete_it_all(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    lobby = await evening.open(opponent=evening.boris)
+    question = await ask(evening, evening.boris)
+    assert "You leave no running game and one lobby" in question.text
+    assert (await evening.say(evening.boris, "profile")).text.startswith("**boris** · this server")
+    done = await evening.press(evening.boris, ASKED, question)
+    assert done.text.startswith("I keep nothing about you any more.")
+    assert done.labels == []
+    assert "has not finished a rated game" in (await evening.say(evening.boris, "profile")).text
+    assert lobby.seats == ["ada · host", "a free seat"]
+    hers = await evening.say(evening.ada, "history")
+    assert "**a former player** 0" in hers.text
+    assert "You have not finished a game yet." in (await evening.say(evening.boris, "history")).text
+
+
+async def test_a_duel_that_runs_is_lost_and_its_end_is_told(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.boris, ASKED, await ask(evening, evening.boris))
+    assert "The win goes to **ada**" in evening.post.text
+    assert evening.ada.mention in evening.post.text
+    written = len(evening.direct_messages(evening.boris))
+    await evening.pass_time(120)
+    assert len(evening.direct_messages(evening.boris)) == written, "nobody knows where to write to"
+    assert "rank 1 of 1" in (await evening.say(evening.ada, "leaderboard")).text
+
+
+async def test_at_a_table_of_four_the_others_play_on(evening: Evening) -> None:
+    dana = evening.arrive("dana")
+    lobby = await evening.open(partners=True, rounds=1)
+    for guest in (evening.boris, evening.chen, dana):
+        await evening.press(guest, "Join side 1" if guest is evening.boris else "Join side 2", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await evening.press(dana, ASKED, await ask(evening, dana))
+    told = await evening.say(evening.ada, "log")
+    assert "**a former player** has left the table for good. A computer plays on." in told.text
+    stays = await evening.forge(dana, f"eg:return:{(await evening.table()).id}:0:")
+    assert stays.text.startswith("You are not playing at this table")
+
+
+async def test_a_practice_game_goes_altogether(evening: Evening) -> None:
+    await evening.write(evening.ada, "practice", game="lost_cities")
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    panel = evening.direct_message(evening.ada)
+    await evening.press(evening.ada, ASKED, await ask(evening, evening.ada))
+    await evening.pass_time(120)
+    gone = await evening.press(evening.ada, panel.presses[0], panel)
+    assert gone.text.startswith("That table is no longer there.")
+    board = await evening.press(evening.ada, "As text", evening.post)
+    assert board.text.startswith("This lobby was cancelled.")
+    assert (await evening.say(evening.ada, "games")).text.startswith("You are not playing anywhere")
+
+
+async def test_the_button_is_for_nobody_else(evening: Evening) -> None:
+    await evening.begin()
+    question = await ask(evening, evening.boris)
+    for verb in ("askforget", "forget"):
+        stolen = await evening.forge(evening.chen, f"eg:{verb}:0:0:{evening.boris.id}", evening.post)
+        assert stolen.text.startswith("That button is somebody else’s.")
+        for path in ("", "x", "1.2"):
+            forged = await evening.forge(evening.chen, f"eg:{verb}:0:0:{path}", evening.post)
+            assert forged.text.startswith("That button is somebody else’s.")
+    assert (await evening.table()).names == ("ada", "boris")
+    await evening.press(evening.boris, ASKED, question)
+
+
+async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    question = await ask(evening, evening.boris)
+    tap = Tap(evening.boris, question, question.buttons[ASKED])
+    for answer in await evening.tap(tap, tap):
+        assert answer.text.startswith("I keep nothing about you any more.")
+    database = connect(evening.url)
+    assert (await rebuild.check(database)).differences == ()
+    await database.close()
+
+
+async def test_a_restart_after_the_second_tap(evening: Evening) -> None:
+    """What was committed is told by whoever comes up next."""
+    await evening.begin()
+    await evening.bot.manager.people.forget(evening.boris.id, "a former player")
+    await evening.restart()
+    await evening.env.settle()
+    assert "The win goes to **ada**" in evening.post.text
+
+
+async def test_ids_are_text_in_the_file(evening: Evening) -> None:
+    """Programs in JavaScript, for one, have no exact integers beyond 2**53; Discord's ids are larger."""
+    await evening.begin()
+    await resign(evening)
+    await evening.open(opponent=evening.boris)
+    kept = await evening.press(evening.boris, "Export", await evening.say(evening.boris, "privacy"))
+    data = json.loads(file(evening, kept))
+    played, _ = data["tables"]
+    (invited,) = data["invitations"][-1:]
+    conversation = str(evening.boris.user.dm_channel.id)
+    ids = {
+        data["person"]: evening.boris.id,
+        played["server"]: evening.guild.id,
+        played["channel"]: evening.channel.id,
+        played["own"]["message"]: evening.direct_messages(evening.boris)[-2].id,
+        played["own"]["message_channel"]: conversation,
+        invited["message"]: evening.direct_message(evening.boris).id,
+        invited["message_channel"]: conversation,
+        data["direct_messages"][0]: conversation,
+    }
+    assert {text: str(id_) for text, id_ in ids.items()} == {text: text for text in ids}
+    assert {row["guild_id"] for row in data["standings"]} == {"0", str(evening.guild.id)}
+    assert max(numbers(data)) < 2**53
+
+
+def numbers(tree: Any) -> Iterator[int]:
+    """Every number that stands anywhere in a file."""
+    if isinstance(tree, int):
+        yield tree
+    elif isinstance(tree, dict | list):
+        for inside in tree.values() if isinstance(tree, dict) else tree:
+            yield from numbers(inside)

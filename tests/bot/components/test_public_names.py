@@ -1,0 +1,182 @@
+"""A name belongs to the server it is used on: elsewhere people have a label, unless they agree to a name."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.store import connect, names
+from render import picture
+from tests.bot.commands.test_leaderboard import JULY, play
+from tests.bot.evening import Evening, Seen
+
+LABEL = re.compile(r"Explorer [0-9A-HJKMNP-TV-Z]{4}")
+
+
+class Elsewhere:
+    """Another server with the bot in it, where Ada is known by a nickname that is her real name."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        guild = evening.env.create_guild("Elsewhere")
+        self.channel = guild.create_text_channel("games")
+        self.ada = guild.add_member(evening.ada.user, nick="Ada Lovelace")
+        self.dora = guild.add_member(evening.env.create_user("dora"))
+        self.emil = guild.add_member(evening.env.create_user("emil"))
+
+    async def duel(self, guest: simcord.MemberActor) -> None:
+        """Ada loses a rated game there."""
+        evening, ada = self._evening, self.ada
+        lobby = await evening.say(ada, "play lost-cities", where=self.channel, opponent=guest, rounds=1)
+        await evening.press(guest, "Join", lobby)
+        await evening.press(ada, "Start", lobby)
+        ask = await evening.say(ada, "resign", where=self.channel)
+        await evening.press(ada, "Yes, resign", ask)
+
+    async def board(self, person: simcord.MemberActor, **wish: Any) -> Seen:
+        return await self._evening.say(person, "leaderboard", where=self.channel, **wish)
+
+
+@pytest.fixture
+async def elsewhere(evening: Evening) -> Elsewhere:
+    """Ada has lost to Boris in the guild, and then to Dora elsewhere."""
+    await evening.begin()
+    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    other = Elsewhere(evening)
+    await other.duel(other.dora)
+    return other
+
+
+async def words(evening: Evening, shown: Seen, person: simcord.MemberActor | None = None) -> str:
+    """All that a leaderboard or profile shows, in words."""
+    return (await evening.press(person or evening.chen, "As text", shown)).text
+
+
+async def words_to(evening: Evening, person: simcord.MemberActor) -> str:
+    """The leaderboard as somebody gets it in direct messages, in words."""
+    return await words(evening, await evening.write(person, "leaderboard"), person)
+
+
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Every subject a leaderboard or profile is painted from."""
+    subjects: list[Any] = []
+
+    def paint(subject: Any, *others: Any) -> picture.Picture:
+        subjects.append((subject, *others[:-1]))
+        return picture.Picture(b"picture", "page.jpg", 1, 1)
+
+    monkeypatch.setattr(picture, "board", paint)
+    monkeypatch.setattr(picture, "career", paint)
+    return subjects
+
+
+async def test_a_name_is_that_of_the_server_one_looks_from(evening: Evening, elsewhere: Elsewhere) -> None:
+    here = await words(evening, await evening.say(evening.chen, "leaderboard"))
+    there = await words(evening, await elsewhere.board(elsewhere.emil), elsewhere.emil)
+    assert "**ada**" in here and "Lovelace" not in here, "though she played under that name last"
+    assert "**Ada Lovelace**" in there and "**ada**" not in there
+
+
+async def test_everywhere_tells_no_stranger_who_plays(
+    evening: Evening, elsewhere: Elsewhere, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In words, in the picture and in its alt text; whom one has met here keeps the name they have here."""
+    subjects = painted(monkeypatch)
+    board = await evening.say(evening.chen, "leaderboard", scope="everywhere")
+    told = await words(evening, board)
+    assert "**ada**" in told and "**boris**" in told
+    assert len(LABEL.findall(told)) == 1, "Dora"
+    everything = f"{told} {board.text} {board.pictures} {subjects}"
+    assert "dora" not in everything and "Lovelace" not in everything
+
+
+async def test_in_direct_messages_one_looks_from_nowhere(evening: Evening, elsewhere: Elsewhere) -> None:
+    told = await words_to(evening, evening.boris)
+    assert told.count("Explorer ") == 2, "Ada and Dora"
+    assert "**boris**" in told
+    assert "ada" not in told.lower() and "dora" not in told
+
+
+async def test_a_label_stays_and_is_another_on_each_server(evening: Evening, elsewhere: Elsewhere) -> None:
+    """So nobody can compare what two servers see."""
+    board = await evening.say(evening.chen, "leaderboard", scope="everywhere")
+    once, again = [LABEL.findall(await words(evening, board)) for _ in range(2)]
+    assert once == again and len(once) == 1
+    await evening.restart()
+    assert LABEL.findall(await words(evening, board)) == once
+    labels = [*once]
+    for place in ("First", "Second"):
+        guild = evening.env.create_guild(place)
+        channel = guild.create_text_channel("games")
+        emil = guild.add_member(evening.env.create_user(f"emil-{place.lower()}"))
+        board = await evening.say(emil, "leaderboard", where=channel, scope="everywhere")
+        labels += LABEL.findall(await words(evening, board, emil))
+    assert len(set(labels)) == len(labels) == 1 + 3 + 3
+
+
+async def test_labels_tell_nothing_without_the_secret(evening: Evening, elsewhere: Elsewhere) -> None:
+    """Two databases give the same person in the same place different codes."""
+    database = connect(evening.url)
+    one = await database.read(lambda connection: names.called(connection, 1, [11]))
+    await database.write(lambda connection: connection.exec_driver_sql("DELETE FROM key_values"))
+    await database.write(names.draw_key)
+    other = await database.read(lambda connection: names.called(connection, 1, [11]))
+    await database.close()
+    assert one != other
+
+
+async def test_who_agrees_shows_their_name_everywhere(evening: Evening, elsewhere: Elsewhere) -> None:
+    """It is the name of the account, whatever they are called on a server."""
+    page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
+    assert "Elsewhere you’re “Explorer” and a code." in page.text
+    shown = await evening.press(elsewhere.dora, "Show my name everywhere", page)
+    assert shown.id == page.id
+    assert "show your account’s name" in page.text
+    assert "**dora**" in await words_to(evening, evening.boris)
+    await evening.press(elsewhere.dora, "Hide my name elsewhere", page)
+    assert "dora" not in await words_to(evening, evening.boris)
+
+
+async def test_met_most_often_is_told_to_who_knows_them(evening: Evening, elsewhere: Elsewhere) -> None:
+    """One's own profile names whom one has met; others learn no name that is not used where they look."""
+    await elsewhere.duel(elsewhere.dora)
+    mine = await words(evening, await evening.write(evening.ada, "profile"), evening.ada)
+    assert "Met most often: **dora**" in mine
+    page = await evening.say(evening.ada, "privacy")
+    await evening.press(evening.ada, "Show my name everywhere", page)
+    others = await evening.write(evening.chen, "profile", user=evening.ada.user)
+    told = await words(evening, others)
+    assert re.search(rf"Met most often: \*\*{LABEL.pattern}\*\*", told)
+    assert "dora" not in told
+
+
+async def test_a_strangers_profile_is_shown_to_nobody(evening: Evening, elsewhere: Elsewhere) -> None:
+    """Nor does the answer tell whether they play."""
+    plays = await evening.write(evening.chen, "profile", user=elsewhere.dora.user)
+    never = await evening.write(evening.chen, "profile", user=elsewhere.emil.user)
+    assert plays.text.startswith("There’s no profile of **dora** here")
+    assert plays.text.replace("dora", "emil") == never.text
+    own = await evening.write(evening.chen, "rules")
+    forged = await evening.forge(evening.chen.user, f"eg:profiletext:0:0:{elsewhere.dora.id}", own)
+    assert forged.text.startswith("There is no such profile any more.")
+
+
+async def test_who_is_forgotten_shows_no_name(evening: Evening, elsewhere: Elsewhere) -> None:
+    page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
+    await evening.press(elsewhere.dora, "Show my name everywhere", page)
+    ask = await evening.press(elsewhere.dora, "Delete", page)
+    await evening.press(elsewhere.dora, "Yes, delete everything", ask)
+    database = connect(evening.url)
+    query = "SELECT count(*) FROM user_preferences WHERE public_name IS NOT NULL"
+    assert await database.read(lambda c: c.exec_driver_sql(query).scalar()) == 0
+    await database.close()
+
+
+async def test_those_who_played_before_have_not_agreed(evening: Evening) -> None:
+    await play(evening, [(1001, "Somebody Real"), (1002, "Another")], at=JULY)
+    told = await words_to(evening, evening.chen)
+    assert len(LABEL.findall(told)) == 2
+    assert "Somebody" not in told

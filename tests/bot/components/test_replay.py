@@ -1,0 +1,508 @@
+"""`/replay`: a game looked at once more, turn by turn, as whoever watched has seen it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+import simcord
+from sqlalchemy import Connection, insert, select
+
+from bot.jobs import replay_video
+from bot.store import Player, connect
+from bot.store.records import FORMER
+from bot.store.schema import PLAYING, results, tables
+from bot.tables.replay import are_open
+from bot.ui.custom_id import CustomId
+from render import picture
+from render.film import Script
+from render.picture import Picture
+from tests.bot import reels
+from tests.bot.curious import Ready
+from tests.bot.evening import Evening, Seen
+
+Painted = list[Any]
+
+
+@pytest.fixture
+def painted(bot: object, monkeypatch: pytest.MonkeyPatch) -> Painted:
+    """The views that tables are painted from, in order."""
+    views: Painted = []
+
+    def paint(key: str, view: Any, *_: Any) -> Picture:
+        views.append(view)
+        return Picture(b"picture", f"{key}-tabletop.jpg", 1, 1)
+
+    monkeypatch.setattr(picture, "tabletop", paint)
+    return views
+
+
+async def resign(evening: Evening) -> None:
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+
+
+async def play(evening: Evening, turns: int) -> list[str]:
+    """Ada and Boris play; the text of every post, the deal first."""
+    told, random = [(await evening.begin()).text], Random(5)
+    for _ in range(turns):
+        await evening.move(await evening.sensible(random))
+        told.append(evening.post.text)
+    return told
+
+
+async def looked_through(evening: Evening, replay: Seen, turns: int) -> list[str]:
+    """What a replay says turn by turn, from its beginning on."""
+    told = [replay.text]
+    for _ in range(turns):
+        assert (await evening.press(evening.chen, "▶", replay)).id == replay.id
+        told.append(replay.text)
+    return told
+
+
+async def from_elsewhere(evening: Evening) -> list[tuple[Any, Seen]]:
+    """Whoever is on another server, and Chen in direct messages: each with something to press below."""
+    guild = evening.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "help", where=channel)
+    return [(dana, there), (evening.chen.user, await evening.write(evening.chen, "help"))]
+
+
+async def test_every_turn_looks_as_it_did_when_it_was_posted(evening: Evening, painted: Painted) -> None:
+    """A running game: whoever comes late is shown what whoever watched has seen, and nothing more."""
+    posts = await play(evening, turns=12)
+    seen = list(dict.fromkeys(view for view in painted if view.viewer is None))
+    replay = await evening.say(evening.chen, "replay")
+    assert replay.is_private
+    assert "turn 12 of 12 so far" in replay.text
+    painted.clear()
+    await evening.press(evening.chen, "⏮", replay)
+    told = await looked_through(evening, replay, turns=12)
+    assert [view for place, view in enumerate(painted) if view not in painted[:place]] == seen
+    for turn, (now, then) in enumerate(zip(told, posts, strict=True)):
+        title, story = now.split("\n", 1)
+        assert story in then, turn
+        assert ("the beginning" if turn == 0 else f"turn {turn} of 12 so far") in title
+
+
+async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=0)
+    last = evening.post
+    replay = await evening.press(evening.chen, "Replay", last)
+    assert replay.is_private and replay.id != last.id
+    assert "the beginning" in replay.text
+    (menu,) = replay.menus.values()
+    (label,) = [label for label in menu if "round 1 ends" in label]
+    turns = int(label.split(" · ")[0])
+    await evening.press(evening.chen, "⏭", replay)
+    assert f"turn {turns} of {turns}" in replay.text
+    assert list(replay.pictures) == ["lost_cities-finale.jpg"]
+    await evening.press(evening.chen, "◀", replay)
+    assert f"turn {turns - 1} of {turns}" in replay.text
+    assert list(replay.pictures) == ["lost_cities-tabletop.jpg"]
+    await evening.press(evening.chen, "⏮", replay)
+    await evening.pick(evening.chen, label, replay)
+    assert f"turn {turns} of {turns}" in replay.text
+
+
+async def test_a_turning_point_leads_to_its_turn_and_a_turn_may_be_one_for_two_reasons(
+    evening: Evening,
+) -> None:
+    """What the final picture names is where the menu leads, in the order of the turns."""
+    await evening.begin()
+    await evening.hurry(left=0)
+    replay = await evening.press(evening.chen, "Replay", evening.post)
+    (menu,) = replay.menus.values()
+    turns = [int(label.split(" · ")[0]) for label in menu]
+    assert turns == sorted(turns) and 3 <= len(turns) <= 10
+    for what in ("takes the lead for good", "Best expedition complete: ", "Costliest expedition begins: "):
+        (label,) = [label for label in menu if what in label]
+        await evening.pick(evening.chen, label, replay)
+        assert f"turn {label.split(' · ')[0]} of " in replay.text
+
+
+async def test_the_last_direct_message_leads_to_it_and_stays(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    message = evening.direct_message(evening.boris)
+    replay = await evening.press(evening.boris, "Replay", message)
+    assert replay.id != message.id and "Game over" in message.text
+    await evening.press(evening.boris, "▶", replay)
+    assert "turn 1 of 1" in replay.text
+
+
+async def test_half_a_turn_is_none(evening: Evening, painted: Painted) -> None:
+    """Not even its mover is shown one: a replay is what everybody has seen."""
+    await evening.say(evening.ada, "play lost-cities-board", opponent=evening.boris, length="short")
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    mover = await evening.mover()
+    await evening.move((await evening.legal())[0])
+    assert not (await evening.position()).turn_complete
+    replay = await evening.say(mover, "replay")
+    assert "the beginning" in replay.text
+    assert painted[-1] == (await evening.bot.manager.view(await evening.table(), None)).view(None)
+
+
+async def test_what_is_told_in_one_post_is_one_turn(evening: Evening) -> None:
+    """Bids for one turn go on from one another."""
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris, auction=True)
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    await evening.skip(left=60, random=Random(2))
+    table = await evening.table()
+    history = await evening.bot.manager.history(table)
+    ends = [step for step in history if step.complete and not step.goes_on]
+    turns = await evening.bot.manager.replay(table)
+    assert len(turns) == len(ends) > 3
+    told = [event for turn in turns for event in turn.events]
+    assert told == [event for step in history for event in step.events][: len(told)]
+
+
+async def test_a_restart_between_two_presses_does_not_matter(evening: Evening) -> None:
+    await play(evening, turns=3)
+    replay = await evening.say(evening.chen, "replay")
+    await evening.restart()
+    await evening.press(evening.chen, "◀", replay)
+    assert "turn 2 of 3" in replay.text
+
+
+async def test_a_game_is_named_by_its_number_in_the_history(evening: Evening) -> None:
+    for _ in range(2):
+        await evening.begin()
+        await evening.move((await evening.legal())[0])
+        await resign(evening)
+    await evening.begin(rounds=3)
+    offered = await evening.ada.autocomplete(evening.channel, "replay", "game", "")
+    assert [choice["name"] for choice in offered] == [
+        "1. Lost Cities · boris 0, ada 0",
+        "2. Lost Cities · boris 0, ada 0",
+    ]
+    first = await evening.say(evening.ada, "replay", game=offered[1]["value"])
+    second = await evening.say(evening.ada, "replay", game="2")
+    assert first.buttons == second.buttons
+    page = await evening.say(evening.ada, "history")
+    chosen = await evening.pick(evening.ada, "2. Lost Cities · boris 0, ada 0", page)
+    assert chosen.buttons == first.buttons
+    running = await evening.say(evening.ada, "replay")
+    assert "the beginning" in running.text
+    theirs = await evening.chen.autocomplete(evening.channel, "replay", "game", "bor")
+    assert [choice["name"] for choice in theirs] == ["Lost Cities · boris 0, ada 0"] * 2
+
+
+async def test_an_older_game_is_found_by_what_is_typed(evening: Evening) -> None:
+    """Also where somebody sends the letters without picking the suggestion."""
+    await evening.begin()
+    await resign(evening)
+    first = await evening.table()
+    database = connect(evening.url)
+    await database.write(partial(copied, table_id=first.id, times=30))
+    await database.close()
+    offered = await evening.ada.autocomplete(evening.channel, "replay", "game", "")
+    assert len(offered) == 25 and all("dora" in choice["name"] for choice in offered)
+    (found,) = await evening.ada.autocomplete(evening.channel, "replay", "game", "BORIS")
+    assert found == {"name": "31. Lost Cities · boris 0, ada 0", "value": f"#{first.id}"}
+    replay = await evening.say(evening.ada, "replay", game="boris")
+    assert "**ada** & **boris** · the beginning" in replay.text
+    assert (await evening.say(evening.ada, "replay", game="eve")).text.startswith(
+        "I know no such finished game."
+    )
+
+
+def copied(connection: Connection, table_id: int, times: int) -> None:
+    """Later games with the same result, against somebody else."""
+    own = select(results).where(results.c.table_id == table_id)
+    table = select(tables).where(tables.c.id == table_id)
+    for number in range(1, times + 1):
+        one = connection.execute(table).one()._asdict()
+        connection.execute(insert(tables).values(one | {"id": table_id + number}))
+        for row in connection.execute(own).all():
+            name = "dora" if row.name == "boris" else row.name
+            connection.execute(
+                insert(results).values(row._asdict() | {"table_id": table_id + number, "name": name})
+            )
+
+
+async def test_a_game_there_is_not(evening: Evening) -> None:
+    for game in ["3", "0", "#999", "#x", "x", "", "-1", "#" + "1" * 30, "१"]:
+        answer = await evening.say(evening.ada, "replay", game=game or " ")
+        assert answer.is_private, game
+        assert answer.text.startswith("I know no such finished game."), game
+
+
+async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening) -> None:
+    nothing = await evening.say(evening.ada, "replay")
+    assert nothing.is_private and nothing.text.startswith("Nothing has been played in this channel yet.")
+    lobby = await evening.open()
+    table = CustomId.read(lobby.buttons["Join"]).table
+    answer = await evening.forge(evening.ada, CustomId("replay", table).write(), lobby)
+    assert answer.text.startswith("This game has not begun yet.")
+
+
+async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not on another server, not to a member who may not look into the channel, nor by direct message."""
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Ready())
+    below = await evening.say(evening.chen, "help")
+    unseen, seen = (
+        discord.PermissionOverwrite(view_channel=False),
+        discord.PermissionOverwrite(view_channel=True),
+    )
+    allowed = dict.fromkeys((evening.ada, evening.boris, evening.guild.me), seen)
+    evening.channel = evening.guild.create_text_channel(
+        "hidden", overwrites={evening.guild.default_role: unseen, **allowed}
+    )
+    await play(evening, turns=1)
+    table, elsewhere = await evening.table(), await from_elsewhere(evening)
+    for verb in ["replay", "turn", "leap", "film", "openhand"]:
+        forged = CustomId(verb, table.id, 0).write()
+        for person, message in (*elsewhere, (evening.chen, below)):
+            answer = await evening.forge(person, forged, message)
+            assert answer.text.startswith("That table is no longer there."), (verb, person.name, answer)
+        mine = await evening.forge(evening.boris, forged, await evening.say(evening.boris, "help"))
+        assert ("That game is not over yet." if verb == "openhand" else "**Lost Cities** · ") in mine.text, (
+            verb
+        )
+
+
+async def test_a_forged_turn_leads_to_one_there_is(evening: Evening) -> None:
+    await play(evening, turns=2)
+    table, own = await evening.table(), await evening.say(evening.chen, "help")
+    for id_ in (f"eg:turn:{table.id}:0:999999999", f"eg:turn:{table.id}:999999:7.x.y"):
+        answer = await evening.forge(evening.chen, id_, own)
+        assert "turn 2 of 2 so far" in answer.text
+    assert (await evening.table()).version == table.version
+    nonsense = await evening.forge(evening.chen, f"eg:turn:{table.id}:0:x", own)
+    assert nonsense.text.startswith("That table is no longer there.")
+    public = evening.post
+    before = public.text
+    answer = await evening.forge(evening.chen, f"eg:turn:{table.id}:0:", public)
+    assert answer.is_private and answer.id != public.id and public.text == before
+
+
+# The animation
+
+
+class Slow:
+    """A film on its way: it waits, then a turn is painted, then all, then it is there."""
+
+    def __init__(self, turns: int) -> None:
+        self.painted: int | None = None
+        self._to_come = [None, 1, turns]
+
+    async def within(self, _: float) -> bytes | None:
+        if not self._to_come:
+            return reels.FILM
+        self.painted = self._to_come.pop(0)
+        return None
+
+
+async def test_an_animation_is_made_while_its_progress_is_told(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(evening, turns=3)
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Slow(turns=4))
+    replay = await evening.say(evening.chen, "replay")
+    answer = await evening.press(evening.chen, "Animation", replay)
+    assert answer.is_private and answer.id != replay.id
+    (film,) = answer.stored.attachments
+    assert film["filename"].endswith(".webp")
+    assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
+    said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
+    assert [words for words in said if words.endswith("…")] == [
+        "Other animations are being made first. Yours comes next …",
+        "Painting turn 1 of 4 …",
+        "All 4 turns are painted; putting them together …",
+    ]
+    assert answer.text == "**Lost Cities** · **ada** & **boris** · all 3 turns"
+
+
+async def test_where_an_animation_fails_it_can_be_asked_for_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay_video, "filmed", reels.crashes)
+    await play(evening, turns=1)
+    replay = await evening.say(evening.chen, "replay")
+    answer = await evening.press(evening.chen, "Animation", replay)
+    assert answer.text.startswith("Something went wrong while I was painting that animation.")
+    monkeypatch.setattr(replay_video, "filmed", reels.quick)
+    again = await evening.press(evening.chen, "Animation", answer)
+    assert len(again.stored.attachments) == 1
+
+
+async def test_an_animation_shows_what_the_posts_have_shown(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No view of it is anybody's own."""
+    asked: list[Script] = []
+    monkeypatch.setattr(
+        evening.bot.services.films, "make", lambda _, script, **__: asked.append(script) or Slow(turns=3)
+    )
+    await play(evening, turns=2)
+    replay = await evening.say(evening.ada, "replay")
+    await evening.press(evening.ada, "Animation", replay)
+    (script,) = asked
+    seen = (await evening.bot.manager.view(await evening.table(), None)).view(None)
+    assert [shot.view.viewer for shot in script.shots] == [None] * 3
+    assert script.shots[-1].view == seen
+
+
+# Hands
+
+
+async def test_hands_are_shown_when_the_game_is_over_and_all_agree(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=20)
+    running = await evening.say(evening.ada, "replay")
+    assert "Show my hand" not in running.labels
+    table = await evening.table()
+    early = await evening.forge(evening.ada, f"eg:openhand:{table.id}:0:0.show", running)
+    assert early.text.startswith("That game is not over yet.")
+    await resign(evening)
+    watching = await evening.say(evening.chen, "replay")
+    assert "Show my hand" not in watching.labels and "hands" not in watching.text
+    stranger = await evening.forge(evening.chen, f"eg:openhand:{table.id}:0:0.show", watching)
+    assert stranger.text.startswith("You are not playing at this table")
+    for person, agreed in ((evening.ada, 1), (evening.boris, 2)):
+        assert await hands(evening) == []
+        mine = await evening.say(person, "replay")
+        await evening.press(person, "▶", mine)
+        await evening.press(person, "Show my hand", mine)
+        assert "turn 1 of" in mine.text, "it stays where it was"
+        said = f"{agreed} of 2 so far" if agreed < 2 else "All players agree"
+        assert said in mine.text
+    assert await hands(evening) == ["lost_cities-hands.jpg"]
+    mine = await evening.say(evening.ada, "replay")
+    await evening.press(evening.ada, "Hide my hand", mine)
+    assert await hands(evening) == []
+
+
+async def hands(evening: Evening) -> list[str]:
+    """The pictures of hands that an onlooker is shown."""
+    replay = await evening.say(evening.chen, "replay")
+    await evening.press(evening.chen, "▶", replay)
+    return [name for name in replay.pictures if "hand" in name]
+
+
+async def test_the_words_of_a_picture_of_hands_name_whose_they_are(evening: Evening) -> None:
+    await evening.begin()
+    deal = await evening.position()
+    await resign(evening)
+    for person in (evening.ada, evening.boris):
+        await evening.press(person, "Show my hand", await evening.say(person, "replay"))
+    replay = await evening.say(evening.chen, "replay")
+    words = replay.pictures["lost_cities-hands.jpg"].split("\n")
+    for seat, (name, line) in enumerate(zip(("ada", "boris"), words, strict=True)):
+        hand = deal.game.words.hand(deal.view(seat), evening.bot.say).split(".")[0]
+        assert line.startswith(f"{name}: {hand}.")
+
+
+async def test_a_film_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever takes their consent back takes it from a film that is on its way as well."""
+    await play(evening, turns=2)
+    await resign(evening)
+    table, manager, scripts = await evening.table(), evening.bot.manager, list[Script]()
+
+    class Making:
+        """A film in the making of which Ada hides her hand."""
+
+        painted = None
+
+        def __init__(self, script: Script) -> None:
+            scripts.append(script)
+
+        async def within(self, _: float) -> bytes:
+            await manager.show_hand(table.id, evening.ada.id, opens=False)
+            return b"hands" if scripts[-1].shots[0].hands else reels.FILM
+
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda _, script, **__: Making(script))
+    for person in (evening.ada, evening.boris):
+        await manager.show_hand(table.id, person.id, opens=True)
+    replay = await evening.say(evening.chen, "replay")
+    answer = await evening.press(evening.chen, "Animation", replay)
+    opened, closed = scripts
+    first, *_, last = opened.shots
+    assert [view.viewer for view in first.hands] == [0, 1] and not last.hands
+    assert not any(shot.hands for shot in closed.shots)
+    (film,) = answer.stored.attachments
+    assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
+
+
+async def test_a_film_with_hands_is_another_than_the_one_without(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that none of those that are kept is given to somebody who may not see it."""
+    await play(evening, turns=2)
+    await resign(evening)
+    table, keys = await evening.table(), list[Any]()
+
+    def noted(key: Any, _: Script, **__: Any) -> Ready:
+        keys.append(key)
+        return Ready()
+
+    monkeypatch.setattr(evening.bot.services.films, "make", noted)
+    replay = await evening.say(evening.chen, "replay")
+    await evening.press(evening.chen, "Animation", replay)
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.show_hand(table.id, person.id, opens=True)
+    await evening.press(evening.chen, "Animation", replay)
+    one, other = keys
+    assert one != other
+
+
+@pytest.mark.parametrize("path", ["0.show", "0.hide", "", "x.show", "999999.show", "0.show.0", "१.show"])
+async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening, path: str) -> None:
+    """Not from the server, not from another one, not by direct message; nonsense changes nothing."""
+    await play(evening, turns=1)
+    await resign(evening)
+    table = await evening.table()
+    forged = f"eg:openhand:{table.id}:0:{path}"
+    below = await evening.say(evening.chen, "help")
+    for person, message in (*await from_elsewhere(evening), (evening.chen, below)):
+        answer = await evening.forge(person, forged, message)
+        assert answer.is_private or not isinstance(person, simcord.MemberActor)
+        sentences = ("That table is no longer there.", "You are not playing at this table")
+        assert answer.text.startswith(sentences), (person.name, answer.text)
+    assert not any(player.shows_hand for player in (await evening.table()).players)
+    await evening.forge(evening.ada, forged, await evening.say(evening.ada, "replay"))
+    opened = [player.shows_hand for player in (await evening.table()).players]
+    assert opened == [path in ("0.show", "999999.show"), False]
+
+
+async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evening.bot.services.films, "make", lambda *_, **__: Ready())
+    await play(evening, turns=1)
+    await resign(evening)
+    table, elsewhere = await evening.table(), await from_elsewhere(evening)
+    for verb in ["replay", "turn", "leap", "film", "openhand"]:
+        forged = CustomId(verb, table.id, 0).write()
+        for person, message in elsewhere:
+            answer = await evening.forge(person, forged, message)
+            assert answer.text.startswith("That table is no longer there."), (verb, person.name, answer)
+            assert answer.pictures == {} and answer.stored.attachments == [], (verb, person.name)
+        mine = await evening.forge(evening.boris.user, forged, await evening.write(evening.boris, "help"))
+        assert "**Lost Cities** · " in mine.text, verb
+
+
+async def test_computers_agree_and_who_has_been_forgotten_cannot(evening: Evening) -> None:
+    await evening.begin()
+    await resign(evening)
+    table = await evening.table()
+    ada, boris = (replace(player, shows_hand=True) for player in table.players)
+
+    def shown(*players: Player) -> bool:
+        return are_open(replace(table, players=players))
+
+    assert shown(ada, boris)
+    assert shown(ada, replace(boris, user_id=-3, shows_hand=False)), "a computer"
+    assert not shown(ada, replace(boris, user_id=FORMER - 3, shows_hand=False)), "nobody knows who it was"
+    assert not are_open(replace(table, players=(ada, boris), status=PLAYING))

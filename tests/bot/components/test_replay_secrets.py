@@ -1,0 +1,136 @@
+"""What a replay or a film shows of a game, and what is given away of it, is what everybody could know."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.store.records import Logged
+from bot.store.schema import FINISHED, PLAYING
+from bot.tables import replay as seen_again
+from bot.tables import transcript
+from bot.tables.positions import Position
+from bot.tables.replay import Turn
+from bot.ui import pictures, replay
+from bot.ui.message import Image, Message
+from engine.core.catalogue import catalogue
+from engine.core.types import Step
+from engine.registry import games
+from tests.contract.positions import Played, Setting, each, played, settings, settings_of
+
+ONLOOKER = 999
+LOOKED_AT = 6
+"""Turns of a game that are looked at closely."""
+SHORT = 100
+"""Steps of a game that still runs."""
+
+
+def table_of(game: Played, steps: int, *, shows_hand: bool = False) -> Table:
+    """A table at which so many steps of a game have been taken."""
+    rules, state = game.setting.game, game.steps[steps - 1].state
+    players = [
+        Player(seat, seat + 1, f"player {seat + 1}", joined=True, shows_hand=shows_hand)
+        for seat in range(game.setting.seats)
+    ]
+    about: dict[str, Any] = dict.fromkeys(field.name for field in fields(Table))
+    about |= {
+        "id": 7,
+        "game": rules.key,
+        "rules_version": rules.version,
+        "options": msgspec.json.encode(game.setting.options).decode(),
+        "status": FINISHED if rules.result(state) else PLAYING,
+        "seed": format(game.seed, "x"),
+        "state": rules.dump(state),
+        "version": steps,
+        "players": tuple(players),
+    }
+    return Table(**about)
+
+
+def dealt_anew(game: Played, steps: int) -> list[Step[Any]]:
+    """The first steps of a game, some with other hidden things, and with nothing told in private."""
+    some = range(0, steps, max(steps // LOOKED_AT, 1))
+    return [
+        _dealt_anew(game, step) if place in some else step for place, step in enumerate(game.steps[:steps])
+    ]
+
+
+def _dealt_anew(game: Played, step: Step[Any]) -> Step[Any]:
+    rules = game.setting.game
+    events = tuple(event for event in step.events if event.is_for(None))
+    return structs.replace(step, state=rules.resample(step.state, None, 5), events=events)
+
+
+def turns(table: Table, steps: list[Step[Any]], monkeypatch: pytest.MonkeyPatch) -> list[Turn]:
+    """The turns that such steps are."""
+    monkeypatch.setattr(seen_again, "steps_of", lambda *_: steps)
+    rules = seen_again.game_of(table)
+    return seen_again.turns(Position(table, rules, steps[-1].state), [])
+
+
+async def pages(table: Table, seen: list[Turn]) -> list[Message]:
+    """What an onlooker is shown of some turns, and of the last; with the views in place of their pictures."""
+    numbers = {*range(0, len(seen), max(len(seen) // LOOKED_AT, 1)), len(seen) - 1}
+    return [await replay.step(table, seen, number, ONLOOKER, catalogue()) for number in sorted(numbers)]
+
+
+@pytest.fixture(autouse=True)
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In place of a picture comes what it would have been painted from."""
+
+    async def shown(paint: Any, *subject: Any, alt: str, **_: Any) -> list[Image]:
+        return [Image(msgspec.json.encode(subject[:-1]), paint.__name__, alt)]
+
+    monkeypatch.setattr(pictures, "_paint", shown)
+
+
+async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A replay's pages, its menu and its film are the same with hands, pile and seed dealt anew."""
+    table = table_of(game, steps)
+    one = turns(table, list(game.steps[:steps]), monkeypatch)
+    other = turns(table, dealt_anew(game, steps), monkeypatch)
+    assert [turn.position.state for turn in one] != [turn.position.state for turn in other]
+    assert replay.turning_points(one) == replay.turning_points(other)
+    assert replay.script(table, one) == replay.script(table, other)
+    assert await pages(table, one) == await pages(table, other)
+
+
+@each(settings())
+async def test_a_replay_of_a_running_game_depends_on_nothing_that_is_hidden(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = played(setting, 0)
+    await require_alike(game, min(SHORT, len(game.steps) - 1), monkeypatch)
+
+
+@each(settings_of(game)[0] for game in games().values())
+async def test_nor_does_one_of_a_finished_game_unless_all_players_agree(
+    setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there are no hands, or the game still runs, their consent opens nothing."""
+    game = played(setting, 0)
+    await require_alike(game, len(game.steps), monkeypatch)
+    for steps, shows in ((len(game.steps), setting.game.has_hidden_hands), (SHORT // 3, False)):
+        table = table_of(game, steps, shows_hand=True)
+        one = turns(table, list(game.steps[:steps]), monkeypatch)
+        other = turns(table, dealt_anew(game, steps), monkeypatch)
+        assert (replay.script(table, one) != replay.script(table, other)) is shows
+        assert (await pages(table, one) != await pages(table, other)) is shows
+
+
+@each(settings())
+def test_no_running_game_is_given_as_a_file(setting: Setting) -> None:
+    """It would hold the seed."""
+    game = played(setting, 0)
+    log = [Logged(version, entry) for version, entry in enumerate(game.log, start=2)]
+    for steps in range(1, len(game.steps), max(len(game.steps) // LOOKED_AT, 1)):
+        with pytest.raises(Refused) as refused:
+            transcript.transcribed(table_of(game, steps), log[: steps - 1])
+        assert refused.value.reason == "not-over"
+    assert transcript.transcribed(table_of(game, len(game.steps)), log).log == game.log

@@ -1,0 +1,151 @@
+"""Nobody learns what they may not know: everything public of whole games is read word by word."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import simcord
+
+from tests.bot.curious import Curious
+from tests.bot.eavesdropper import bodies, cards, told
+from tests.bot.evening import Evening
+
+FOR_EVER = 100
+"""More turns than a round has."""
+
+
+async def play_a_while(evening: Evening, turns: int) -> None:
+    """Both use everything there is, in the channel and in direct messages."""
+    random = Random(11)
+    for number in range(turns):
+        if (await evening.position()).result is not None:
+            return
+        mover, turn = await evening.mover(), await evening.sensible(random)
+        panel = evening.direct_message(mover) if number % 3 == 0 else await evening.panel(mover)
+        if number % 3 == 2:
+            await evening.move(turn)
+        else:
+            await evening.turn(mover, turn, panel)
+        if number % 10 == 0:
+            for person in (evening.ada, evening.boris):
+                for command in ("hand", "log", "board"):
+                    await evening.say(person, command)
+                await evening.press(person, "My hand")
+                await evening.press(person, "Log")
+                await person.autocomplete(evening.channel, "move", "move", "")
+
+
+@pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 12])
+async def test_a_whole_game_leaves_no_private_word_in_the_channel(evening: Evening, begun: int) -> None:
+    """After so many turns they hurry to the last ones, since presses take long."""
+    await evening.begin()
+    await play_a_while(evening, begun)
+    await evening.hurry(left=4)
+    await play_a_while(evening, FOR_EVER)
+    assert (await evening.position()).result is not None
+    public = [told(body) for body in bodies(evening, evening.channel)]
+    assert len(public) > len(evening.posts)
+    for words in public:
+        assert "-hand." not in words, "the picture of a hand"
+        assert "You drew" not in words
+        assert "Your hand" not in words
+        assert "eg:panel" not in words, "a panel names cards"
+
+
+@pytest.mark.parametrize("turns", [pytest.param(30, marks=pytest.mark.slow), 10])
+async def test_the_channel_names_only_cards_that_were_laid_open(evening: Evening, turns: int) -> None:
+    """Every card a post names has been played or discarded by then; numbers exist once a colour."""
+    await evening.begin()
+    random, open_, read = Random(5), set[str](), 0
+    for _ in range(turns):
+        turn = await evening.sensible(random)
+        await evening.turn(await evening.mover(), turn)
+        open_.add(turn.split()[0][1:])
+        words = [told(body) for body in bodies(evening, evening.channel)][read:]
+        read += len(words)
+        assert words
+        assert cards(" ".join(words)) <= open_
+
+
+@pytest.mark.parametrize("turns", [pytest.param(20, marks=pytest.mark.slow), 8])
+async def test_a_direct_message_tells_nothing_of_the_other_hand(evening: Evening, turns: int) -> None:
+    await evening.begin()
+    random, laid = Random(5), set[str]()
+    for _ in range(turns):
+        turn = await evening.sensible(random)
+        await evening.turn(await evening.mover(), turn)
+        laid.add(turn.split()[0][1:])
+        position, mover = await evening.position(), await evening.mover()
+        hands = position.state.hands
+        seat = position.to_move[0]
+        message = evening.direct_message(mover)
+        words = f"{message.text} {message.pictures} {message.buttons}"
+        assert cards(words) <= {*hands[seat], *laid}
+
+
+async def test_an_onlooker_sees_no_hand(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    for label in ["Play", "My hand", "As text", "Log"]:
+        answer = await evening.press(evening.chen, label)
+        assert answer.is_private, label
+        assert "lost_cities-hand.jpg" not in answer.pictures, label
+        assert "Your hand" not in answer.text, label
+        assert "You drew" not in answer.text, label
+        assert not any(id_.startswith(("eg:panel", "eg:pick")) for id_ in answer.buttons.values()), label
+
+
+async def test_what_is_private_is_seen_by_its_reader_alone(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    for other in (evening.boris, evening.chen):
+        seen = {message.id for message in evening.channel.history(viewer=other)}
+        assert panel.id not in seen
+    assert panel.id in {message.id for message in evening.channel.history(viewer=evening.ada)}
+
+
+GAMES = {
+    "lost-cities": {"rounds": 1},
+    "lost-cities-board": {"length": "short"},
+    "tikal": {},
+}
+
+
+@pytest.mark.parametrize("steps", [pytest.param(0, marks=pytest.mark.slow), 9])
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_a_person_cannot_know_makes_no_difference_to_what_they_are_told(
+    evening: Evening, game: str, steps: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything hidden is dealt anew behind the scenes: each command and button answers as before."""
+    await sit_down(evening, game)
+    random, curious = Random(7), Curious(evening, monkeypatch)
+    for _ in range(steps):
+        await evening.move(random.choice(await evening.legal()))
+    for person in (evening.ada, evening.boris, evening.chen):
+        asked = (await evening.legal())[0].split()[0].lstrip("+-")
+        heard = await curious.asks(person, asked)
+        dealt = await deal_anew(evening, person, seed=steps)
+        assert await curious.asks(person, asked) == heard, person.name
+        await put(evening, dealt)
+
+
+async def sit_down(evening: Evening, game: str) -> None:
+    await evening.say(evening.ada, f"play {game}", opponent=evening.boris, **GAMES[game])
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+
+
+async def deal_anew(evening: Evening, person: simcord.MemberActor, seed: int) -> bytes:
+    """Changes whatever the person cannot know; the state as it was."""
+    position = await evening.position()
+    player = position.table.player_of(person.id)
+    other = position.game.resample(position.state, None if player is None else player.seat, seed)
+    assert other != position.state
+    await put(evening, position.game.dump(other))
+    return position.game.dump(position.state)
+
+
+async def put(evening: Evening, state: bytes) -> None:
+    table = await evening.table()
+    await evening.bot.manager.store.change(table.id, lambda change: change.set_columns(state=state))

@@ -1,0 +1,167 @@
+"""`/settings`: what those who manage a server decide for its tables."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+from simcord.backend.errors import SetupError
+
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import BORIS_BEGINS, Evening, Seen, Tap
+
+
+@pytest.fixture
+def keeper(evening: Evening) -> simcord.MemberActor:
+    """Somebody who manages the server."""
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    return evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+
+
+async def decide(evening: Evening, keeper: simcord.MemberActor, what: str, *values: str) -> Seen:
+    page = await evening.say(keeper, "settings")
+    (answer,) = await evening.tap(Tap(keeper, page, CustomId("server", path=(what,)).write(), values))
+    return answer
+
+
+async def test_what_holds_where_nobody_has_decided_anything(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    page = await evening.say(keeper, "settings")
+    assert page.is_private
+    assert "### Server settings" in page.text
+    assert page.chosen == ["3 days a turn", "The host and managers", "Ping the next player"]
+
+
+ON_A_PHONE = 32
+"""Characters of a menu's line that are seen where a screen is 400 pixels wide."""
+
+
+async def test_every_menu_can_be_read_on_a_phone(evening: Evening, keeper: simcord.MemberActor) -> None:
+    for page in (await evening.say(keeper, "settings"), await evening.open()):
+        labels = [label for menu in page.menus.values() for label in menu]
+        assert [label for label in labels if len(label) > ON_A_PHONE] == []
+
+
+async def test_others_are_refused_at_the_command_and_at_the_menu(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    page = await evening.say(keeper, "settings")
+    with pytest.raises(SetupError, match="not visible to this user"):
+        await evening.say(evening.ada, "settings")
+    forged = Tap(evening.ada, page, CustomId("server", path=("pings",)).write(), ("off",))
+    (answer,) = await evening.tap(forged)
+    assert answer.text == "Only somebody who may manage this server can change its settings."
+    assert (await evening.bot.manager.server(evening.guild.id)).pings
+
+
+async def test_a_forged_choice_changes_nothing(evening: Evening, keeper: simcord.MemberActor) -> None:
+    before = await evening.bot.manager.server(evening.guild.id)
+    for what in ["channels", "clock", "cancelling", "pings", "taxes"]:
+        await decide(evening, keeper, what, "nonsense")
+        assert await evening.bot.manager.server(evening.guild.id) == before, what
+
+
+async def test_tables_are_opened_only_where_they_may_be(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    hall = evening.guild.create_text_channel("hall")
+    page = await evening.say(keeper, "settings")
+    await keeper.select(page.message, [hall], custom_id=CustomId("server", path=("channels",)).write())
+    assert (await evening.bot.manager.server(evening.guild.id)).channels == (hall.id,)
+    for command in ({"command": "play tikal"}, {"command": "play tikal", "thread": True}):
+        answer = await evening.say(evening.ada, command.pop("command"), **command)  # type: ignore[arg-type]
+        assert answer.is_private
+        assert answer.text == f"On this server games are played in <#{hall.id}>."
+    answer = await evening.say(evening.ada, "practice", game="lost_cities")
+    assert answer.text == f"On this server games are played in <#{hall.id}>."
+    assert not (await evening.say(evening.ada, "play tikal", where=hall)).is_private
+
+
+async def test_a_thread_stands_in_its_channel(evening: Evening, keeper: simcord.MemberActor) -> None:
+    await decide(evening, keeper, "channels", str(evening.channel.id))
+    answer = await evening.say(evening.ada, "play tikal", thread=True)
+    assert "Tikal" in answer.text
+    assert not answer.is_private
+
+
+async def test_a_game_that_has_begun_goes_on_where_it_is(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    await evening.begin()
+    await decide(evening, keeper, "channels", str(evening.guild.create_text_channel("hall").id))
+    before = evening.post.id
+    await evening.move((await evening.legal())[0])
+    assert evening.post.id != before
+
+
+@pytest.mark.parametrize(
+    ("who", "allowed"), [("host", ()), ("managers", ("dana",)), ("players", ("dana", "boris"))]
+)
+async def test_who_calls_a_lobby_off(
+    evening: Evening, keeper: simcord.MemberActor, who: str, allowed: tuple[str, ...]
+) -> None:
+    await decide(evening, keeper, "cancelling", who)
+    for person, name in ((evening.chen, "chen"), (evening.boris, "boris"), (keeper, "dana")):
+        lobby = await evening.open(opponent=evening.boris)
+        answer = await evening.press(person, "Cancel", lobby)
+        assert (answer.id == lobby.id) == (name in allowed), name
+        if name not in allowed:
+            assert answer.text == "Only the host of this table can do that."
+            await evening.press(evening.ada, "Cancel", lobby)
+
+
+async def test_quiet_posts_name_whoever_is_to_move_and_notify_nobody(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.people.set_preferences(person.id, turns="channel")
+    evening.shuffle(BORIS_BEGINS)
+    assert (await evening.begin()).notified == {evening.boris.id}
+    await decide(evening, keeper, "pings", "off")
+    await evening.move((await evening.legal())[0])
+    assert evening.ada.mention in evening.post.text
+    assert evening.post.notified == set()
+    assert "it is your turn" in evening.direct_message(evening.ada).text
+
+
+async def test_tables_have_the_servers_clock_unless_another_is_chosen(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    page = await evening.say(keeper, "settings")
+    await evening.pick(keeper, "12 hours a turn", page)
+    assert page.chosen[0] == "12 hours a turn"
+    lobby = await evening.open()
+    assert lobby.text.splitlines()[0].endswith("· 12 hours a turn")
+    await evening.pick(evening.ada, "Clock: 7 days a turn", lobby)
+    assert lobby.text.splitlines()[0].endswith("· 7 days a turn")
+    await evening.press(evening.ada, "Cancel", lobby)
+    chosen = await evening.open(clock="1h")
+    assert chosen.text.splitlines()[0].endswith("· one hour a turn")
+    await evening.press(evening.ada, "Cancel", chosen)
+    await evening.restart()
+    await evening.begin()
+    assert (await evening.table()).clock == "12h"
+
+
+async def test_against_computers_alone_there_is_no_clock_whatever_the_server_says(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    await decide(evening, keeper, "clock", "12h")
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    assert (await evening.table()).clock == "off"
+
+
+async def test_a_lobby_keeps_the_clock_it_was_opened_with(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    lobby = await evening.open()
+    await decide(evening, keeper, "clock", "12h")
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.text.splitlines()[0].endswith("· 3 days a turn")
+
+
+async def test_settings_outlast_a_restart(evening: Evening, keeper: simcord.MemberActor) -> None:
+    await decide(evening, keeper, "pings", "off")
+    await evening.restart()
+    assert not (await evening.bot.manager.server(evening.guild.id)).pings

@@ -1,0 +1,238 @@
+"""Undo by consent: everybody else agrees within a day, or the turn stays."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from bot.ui.custom_id import CustomId
+from engine.core.replay import LEFT, TOOK_BACK
+from tests.bot.evening import DAY, HOUR, Evening, Seen
+from tests.bot.jobs.test_failures import messages_of
+
+pytestmark = pytest.mark.usefixtures("hourly")
+
+
+async def asked(evening: Evening, person: simcord.MemberActor) -> Seen:
+    """The question to the others, after somebody asked for their last turn."""
+    offer = await evening.say(person, "undo")
+    assert offer.is_private
+    await evening.press(person, "Ask the others", offer)
+    return evening.post
+
+
+async def turn(evening: Evening) -> None:
+    """A whole turn of whoever is to move."""
+    person = await evening.mover()
+    while await evening.mover() is person:
+        await evening.move((await evening.legal())[0])
+
+
+async def four(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board")
+    for person in (evening.boris, evening.chen, evening.arrive("dana")):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+async def test_a_turn_is_taken_back_if_the_other_agrees(evening: Evening) -> None:
+    await evening.begin()
+    before = (await evening.position()).state
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    assert question.notified == set(), "whose turn it is has been told of that"
+    await evening.press(evening.boris, "Agree", question)
+    assert question.text == "Everyone agreed: **ada** took back a turn."
+    assert (await evening.position()).state == before
+    assert await evening.mover() is evening.ada
+    assert "Everyone agreed: **ada** takes back a turn" in evening.post.text
+    assert evening.ada.mention in evening.post.text
+    assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
+
+
+async def test_what_followed_goes_with_it(evening: Evening) -> None:
+    await four(evening)
+    asker, before = await evening.mover(), (await evening.position()).state
+    for _ in range(3):
+        await turn(evening)
+    question = await asked(evening, asker)
+    for person in evening.people:
+        if person is not asker:
+            await evening.press(person, "Agree", question)
+    assert (await evening.position()).state == before
+    assert await evening.log() == [TOOK_BACK]
+
+
+async def test_all_have_to_agree(evening: Evening) -> None:
+    await four(evening)
+    asker = await evening.mover()
+    await turn(evening)
+    question = await asked(evening, asker)
+    others = [person for person in evening.people if person is not asker]
+    for person in others[:2]:
+        await evening.press(person, "Agree", question)
+    assert question.notified >= {others[2].id}
+    assert await evening.mover() is not asker
+    await evening.press(others[2], "Do not agree", question)
+    assert question.text == f"**{asker.user.name}** asked to take back a turn. It stands."
+    answer = await evening.forge(others[2], CustomId("consent", (await evening.table()).id).write(), question)
+    assert answer.text.startswith("Nobody asks you")
+
+
+async def test_after_a_day_it_is_too_late(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    agree = question.buttons["Agree"]
+    await evening.pass_time(DAY + HOUR)
+    assert (question.text, question.labels) == ("**ada** asked to take back a turn. It stands.", [])
+    answer = await evening.forge(evening.boris, agree, question)
+    assert answer.text.startswith("Nobody asks you")
+    assert await evening.mover() is evening.boris
+
+
+async def test_who_plays_on_does_not_agree(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    agree = question.buttons["Agree"]
+    await turn(evening)
+    assert (question.text, question.labels) == ("**ada** asked to take back a turn. It stands.", [])
+    answer = await evening.forge(evening.boris, agree, question)
+    assert answer.text.startswith("Nobody asks you")
+
+
+async def test_nobody_agrees_with_themselves(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    assert (await evening.press(evening.ada, "Agree", question)).text.startswith("Nobody asks you")
+    assert (await evening.press(evening.chen, "Agree", question)).text.startswith("You are not playing")
+
+
+async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    before = (await evening.position()).state
+    await evening.move((await evening.legal())[0])
+    offer = await evening.say(evening.ada, "undo")
+    await evening.press(evening.ada, "Take it back", offer)
+    assert offer.text == "Your turn is taken back."
+    assert (await evening.position()).state == before
+
+
+async def test_a_restart_forgets_no_question(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    question = await asked(evening, evening.ada)
+    await evening.restart()
+    await evening.press(evening.boris, "Agree", question)
+    assert await evening.mover() is evening.ada
+
+
+async def test_before_ones_first_turn_there_is_nothing_to_ask_for(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.say(evening.boris, "undo")
+    assert answer.text.startswith("There is nothing of yours to take back")
+
+
+async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(evening: Evening) -> None:
+    await four(evening)
+    asker, before = await evening.mover(), (await evening.position()).state
+    await turn(evening)
+    table = await evening.table()
+    evening.env.backend.delete_channel(evening.channel.id)
+    await evening.env.settle()
+    offer = await evening.write(asker, "undo")
+    await evening.press(asker, "Ask the others", offer)
+    assert offer.text.startswith("I have asked the others.")
+    for person in evening.people:
+        if person is not asker:
+            await evening.press(person, "Agree", evening.direct_message(person))
+    after = await evening.bot.manager.table(table.id)
+    assert evening.bot.manager.position(after).state == before
+
+
+@pytest.mark.parametrize("status", [500, 403])
+async def test_a_question_discord_refuses(evening: Evening, status: int) -> None:
+    """After a failure the asker is told to press again; where nothing may be posted it goes by message."""
+    await evening.begin()
+    await turn(evening)
+    posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
+    offer = await evening.say(evening.ada, "undo")
+    path = f"/channels/{evening.channel.id}/messages"
+    evening.env.inject_error("POST", path, status=status, code=0 if status == 500 else 50013)
+    answer = await evening.press(evening.ada, "Ask the others", offer)
+    if status == 403:
+        question = evening.direct_message(evening.boris)
+        assert len(evening.direct_messages(evening.boris)) == letters + 1
+    else:
+        assert answer.text.startswith("I could not ask the others just now.")
+        assert len(evening.posts) == posts
+        await evening.press(evening.ada, "Ask the others", offer)
+        question = evening.post
+    await evening.press(evening.boris, "Agree", question)
+    assert await evening.mover() is evening.ada
+
+
+async def test_the_asker_hears_that_nobody_could_be_asked(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    offer = await evening.say(evening.ada, "undo")
+    for channel in (evening.channel, evening.boris.user.dm_channel):
+        path = f"/channels/{channel.id}/messages"
+        evening.env.inject_error("POST", path, status=403, code=50013, times=None)
+    await evening.press(evening.ada, "Ask the others", offer)
+    assert offer.text.startswith("I could not ask the others: I can send messages neither here")
+
+
+async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: Evening) -> None:
+    """The turn is undone, not what people did beside it: the log still hands the seat to a computer."""
+    await four(evening)
+    asker, before = await evening.mover(), (await evening.position()).state
+    await turn(evening)
+    leaver = (await evening.table()).players[((await evening.position()).to_move[0] + 1) % 4]
+    await evening.bot.manager.resign((await evening.table()).id, leaver.user_id)
+    question = await asked(evening, asker)
+    for person in evening.people:
+        if person.id not in (asker.id, leaver.user_id):
+            await evening.press(person, "Agree", question)
+    assert (await evening.position()).state == before
+    assert await evening.log() == [LEFT, TOOK_BACK]
+    assert (await evening.table()).players[leaver.seat].computer is not None
+    assert f"**{leaver.name}** has left the table." in (await evening.say(asker, "log")).text
+
+
+@pytest.mark.parametrize("status", [None, 500])
+async def test_a_question_that_was_refused_notifies_the_same_people_when_it_is_asked_again(
+    evening: Evening, status: int | None
+) -> None:
+    await four(evening)
+    asker = await evening.mover()
+    await turn(evening)
+    mover = await evening.mover()
+    offer = await evening.say(asker, "undo")
+    if status is not None:
+        evening.env.inject_error("POST", messages_of(evening.channel), status=status)
+        await evening.press(asker, "Ask the others", offer)
+    await evening.press(asker, "Ask the others", offer)
+    others = {person.id for person in evening.people} - {asker.id, mover.id}
+    assert "Agree" in evening.post.labels
+    assert evening.post.notified == others, "the mover has been told of the turn"
+
+
+async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Evening) -> None:
+    """Discord refuses the post of a turn; when it takes posts again, that turn is no more."""
+    await evening.begin()
+    discard = next(text for text in await evening.legal() if text.startswith("-"))
+    evening.env.inject_error("POST", messages_of(evening.channel), status=500, times=None)
+    letters = len(evening.direct_messages(evening.boris))
+    await evening.move(discard)
+    table = await evening.table()
+    await evening.bot.manager.ask_to_undo(table.id, evening.ada.id)
+    await evening.bot.manager.answer_undo(table.id, evening.boris.id, agrees=True)
+    evening.env.backend.faults.clear()
+    posts = len(evening.posts)
+    await evening.pass_time(2 * HOUR)
+    told = evening.posts[posts:]
+    assert [("takes back a turn" in post.text, "discards" in post.text) for post in told] == [(True, False)]
+    assert not any("discards" in message.text for message in evening.direct_messages(evening.boris)[letters:])

@@ -1,0 +1,155 @@
+"""An auction of Tikal on Discord: one post for a bidding, and bids that go on by themselves."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from bot.tables import plans
+from bot.ui.custom_id import CustomId
+from tests.bot.eavesdropper import bodies, told
+from tests.bot.evening import MINUTE, Evening, Seen
+from tests.bot.games.test_tikal import sit_down
+
+
+@pytest.fixture
+async def market(evening: Evening) -> Evening:
+    """Ada, Boris and Chen at a game that has just begun; the first turn is up for auction."""
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris, opponent2=evening.chen, auction=True)
+    for guest in (evening.boris, evening.chen):
+        await evening.press(guest, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    return evening
+
+
+async def answer(evening: Evening, label: str) -> Seen:
+    """Whoever is to bid answers their direct message."""
+    mover = await evening.mover()
+    return await evening.press(mover, label, evening.direct_message(mover))
+
+
+async def up_to(evening: Evening, limit: int) -> tuple[simcord.MemberActor, Seen]:
+    """Whoever is to bid does so up to a limit; who that was, and their panel."""
+    mover = await evening.mover()
+    panel = await answer(evening, "Bid up to …")
+    return mover, await evening.press(mover, f"Up to {limit} points", panel)
+
+
+async def test_the_question_says_what_is_bid_for(market: Evening) -> None:
+    panel = market.direct_message(await market.mover())
+    assert "Nobody has bid for the next turn yet: bid, or pass? The tiles: 1 · " in panel.text
+    assert panel.presses[0] == "Pass"
+    await answer(market, "5 points")
+    panel = market.direct_message(await market.mover())
+    assert "5 points are bid for the next turn: bid more, or pass? The tiles: 1 · " in panel.text
+
+
+async def test_a_whole_bidding_is_told_in_one_post(market: Evening) -> None:
+    post, posts, movers = market.post, len(market.posts), set[int]()
+    for label in ("1 point", "2 points", "3 points", "Pass"):
+        movers.add((await market.mover()).id)
+        await answer(market, label)
+    assert len(market.posts) == posts
+    assert all(f"bids {points}." in post.text for points in (1, 2, 3))
+    assert len(movers) == 3, "everybody was asked by direct message"
+    await answer(market, "Pass")
+    winner = await market.mover()
+    assert len(market.posts) == posts + 1
+    assert winner.mention in market.post.text
+    assert post.labels == []
+
+
+async def test_whoever_cannot_be_written_to_is_notified_by_a_post(market: Evening) -> None:
+    first = await market.mover()
+    table = await market.table()
+    second = market.player(table, (table.player_of(first.id).seat + 1) % 3)
+    path = f"/channels/{second.user.dm_channel.id}/messages"
+    market.env.inject_error("POST", path, status=403, code=50007, times=None)
+    market.env.backend.clock.advance(2 * MINUTE)
+    posts = len(market.posts)
+    await answer(market, "1 point")
+    await market.bot.publisher.sweep()
+    assert len(market.posts) == posts + 1
+    assert market.post.notified == {second.id}
+
+
+async def test_a_bid_up_to_a_limit_goes_on_by_itself(market: Evening) -> None:
+    first, panel = await up_to(market, 4)
+    assert "I go on bidding for you up to 4 points" in panel.text
+    second = await market.mover()
+    await answer(market, "2 points")
+    await answer(market, "Pass")
+    assert (await market.log())[-3:] == ["bid 2", "pass", "bid 3"]
+    assert (await market.mover()).id == second.id, "she has been outbid"
+    await answer(market, "4 points")
+    assert (await market.log())[-2:] == ["bid 4", "pass"], "four is as far as it goes"
+    assert (await market.mover()).id == second.id != first.id
+    assert not any(player.planned for player in (await market.table()).players)
+
+
+async def test_a_plan_ends_with_its_bidding(market: Evening) -> None:
+    await up_to(market, 9)
+    await answer(market, "Pass")
+    await answer(market, "Pass")
+    assert (await market.log()) == ["bid 1", "pass", "pass"]
+    assert not any(player.planned for player in (await market.table()).players)
+
+
+async def test_a_plan_is_taken_back_by_one_tap(market: Evening) -> None:
+    first, panel = await up_to(market, 9)
+    await market.press(first, "Do not go on", panel)
+    assert panel.text.startswith("Nothing is planned any more")
+    await answer(market, "3 points")
+    await answer(market, "Pass")
+    assert (await market.mover()).id == first.id
+
+
+async def test_two_plans_bid_against_each_other_until_one_gives_way(market: Evening) -> None:
+    first, _ = await up_to(market, 6)
+    await up_to(market, 5)
+    await answer(market, "Pass")
+    assert (await market.log()) == ["bid 1", "bid 2", "pass", "bid 3", "bid 4", "bid 5", "pass"]
+    assert (await market.mover()).id == first.id
+
+
+async def test_nobody_else_learns_of_a_limit(market: Evening) -> None:
+    """Whatever the limit, the same is posted, shown, logged and written to the others."""
+    heard = []
+    first, _ = await up_to(market, 7)
+    table = await market.table()
+    seat = table.player_of(first.id).seat
+    others = [person for person in (market.ada, market.boris, market.chen) if person.id != first.id]
+    for limit in ("7", "11"):
+        await market.bot.manager.store.change(
+            table.id, lambda change, limit=limit: plans.leave(change, seat, plans.Standing(limit))
+        )
+        heard.append([await asked(market, person) for person in others])
+    assert heard[0] == heard[1]
+    public = [told(body) for body in bodies(market, market.channel)]
+    assert not any("up to 7" in words.lower() or "up-to" in words for words in public)
+    for person in others:
+        assert not any("7 points" in message.text for message in market.direct_messages(person))
+
+
+async def asked(evening: Evening, person: simcord.MemberActor) -> list[object]:
+    """All that somebody is told who looks at everything."""
+    answers = [await evening.say(person, command) for command in ("hand", "board", "log")]
+    answers += [await evening.press(person, label) for label in ("Play", "As text", "Log")]
+    return [(seen.text, seen.pictures, seen.buttons, seen.menu) for seen in answers]
+
+
+async def test_two_players_alone_bid_in_one_post_too(evening: Evening) -> None:
+    await sit_down(evening, auction=True)
+    posts = len(evening.posts)
+    await answer(evening, "1 point")
+    await answer(evening, "2 points")
+    assert len(evening.posts) == posts
+
+
+async def test_a_forged_limit_beyond_ones_points_is_no_answer(market: Evening) -> None:
+    mover = await market.mover()
+    table = await market.table()
+    press = CustomId("panel", table.id, table.version, ("up", "99")).write()
+    refused = await market.forge(mover, press, market.direct_message(mover))
+    assert refused.text.startswith("That is no longer possible.")
+    assert (await market.table()).version == table.version

@@ -1,0 +1,352 @@
+"""A game from `/play` to the last post, by pressing buttons only."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.ui import panel as panels
+from tests.bot.evening import MINUTE, Evening
+
+TAPS_A_TURN = 3
+
+
+def named(files: dict[str, str]) -> list[str]:
+    """File names without what kind of picture they are."""
+    return [name.partition(".")[0] for name in files]
+
+
+@pytest.mark.xdist_group("painters")  # one process, which warms them up once
+@pytest.mark.usefixtures("painters", "threads")
+async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
+    """Ada plays in the channel, Boris only ever in the direct messages he gets."""
+    await evening.begin()
+    random, turns = Random(7), 0
+    while (await evening.position()).result is None:
+        before = evening.post
+        mover, turn = await evening.mover(), await evening.sensible(random)
+        assert before.notified == set(), "whose turn it is hears of it by direct message"
+        assert mover.mention in before.text
+        panel = evening.direct_message(mover) if mover is evening.boris else await evening.panel(mover)
+        assert named(panel.pictures) == ["lost_cities-hand"]
+        taps = await evening.turn(mover, turn, panel)
+        assert 1 <= len(taps) <= TAPS_A_TURN
+        turns += 1
+        assert before.labels == [], "an old post has no buttons"
+        assert evening.post.id > before.id
+        if turns == 10:
+            await evening.hurry(left=6)
+    # The lobby, the deal, a post after each turn, and one for all that was played in a hurry.
+    assert len(evening.posts) == 3 + turns
+    last = evening.post
+    assert named(last.pictures) == ["lost_cities-finale"]
+    assert "**Game over.**" in last.text
+    assert last.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
+    assert all(person.mention in last.text for person in (evening.ada, evening.boris))
+    for person in (evening.ada, evening.boris):
+        *before, closing = evening.direct_messages(person)
+        assert not any(message.presses for message in before)
+        assert closing.presses == ["Rematch", "Replay", "Fairness", "As text", "Log"]
+    result = (await evening.position()).result
+    assert result is not None
+    sums = await evening.press(evening.chen, "As text")
+    for name, score in zip(("ada", "boris"), result.scores, strict=True):
+        assert f"**{name}**: {score}".replace("-", "−") in sums.text
+    assert "Round 1, " in sums.text
+    board = await evening.say(evening.chen, "leaderboard", game="lost_cities")
+    winner = ("ada", "boris")[result.winners[0]]
+    (words,) = board.pictures.values()
+    assert f"1. {winner}, " in words
+    text = await evening.press(evening.chen, "As text", board)
+    assert "· one win in one game · best score" in text.text
+
+
+# The post
+
+
+async def test_the_first_post_says_who_begins(evening: Evening) -> None:
+    post = await evening.begin()
+    turn = f"{evening.ada.mention}, it is your turn. Time is up <t:"
+    assert post.text.startswith(f"Round 1: **ada** begins.\n{turn}")
+    assert post.labels == ["Play", "My hand", "As text", "Log"]
+    assert named(post.pictures) == ["lost_cities-tabletop"]
+
+
+async def test_chance_decides_who_begins(evening: Evening) -> None:
+    evening.shuffle(1)
+    post = await evening.begin()
+    assert evening.boris.mention in post.text
+
+
+async def test_the_picture_is_described_for_those_who_cannot_see_it(evening: Evening) -> None:
+    post = await evening.begin()
+    (alt,) = post.pictures.values()
+    assert alt.startswith("Lost Cities, round 1 of 1. 44 cards left in the pile. ada (to play), 0 points")
+
+
+async def test_a_turn_makes_a_new_post_and_tidies_up_the_old_one(evening: Evening) -> None:
+    first = await evening.begin()
+    await evening.move((await evening.legal())[0])
+    assert evening.post.id != first.id
+    assert first.labels == []
+    assert evening.post.labels == ["Play", "My hand", "As text", "Log"]
+    assert evening.boris.mention in evening.post.text
+
+
+async def test_as_text_and_log_are_for_everybody(evening: Evening) -> None:
+    await evening.begin()
+    text = await evening.press(evening.chen, "As text")
+    assert text.is_private
+    assert "44 cards left in the pile" in text.text
+    log = await evening.press(evening.chen, "Log")
+    assert log.is_private
+    assert log.text == "**Lost Cities**, step 1 of 1\n1. Round 1: **ada** begins."
+
+
+async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) -> None:
+    await evening.begin(rounds=3)
+    await evening.hurry(left=1)
+    turn = next(text for text in await evening.legal() if text.endswith(" D"))
+    await evening.move(turn)
+    assert named(evening.post.pictures) == ["lost_cities-score_sheet"], "the table is in the same picture"
+    assert "round 1 ends" in evening.post.text
+    assert "Round 2: " in evening.post.text
+    assert evening.post.labels == ["Play", "My hand", "As text", "Log"]
+
+
+# The hand
+
+
+async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
+    await evening.begin()
+    (message,) = evening.direct_messages(evening.ada)
+    assert message.text.startswith("**Lost Cities** with **boris**: it is your turn.\n")
+    assert named(message.pictures) == ["lost_cities-hand"]
+    assert message.pictures["lost_cities-hand.jpg"].startswith("Your hand: ")
+    assert message.labels[-1] == "To the table"
+    assert message.buttons["To the table"] == evening.post.link
+    assert message.labels[0].startswith("1 · ")
+
+
+@pytest.mark.parametrize("game", ["lost-cities", "lost-cities-board", "tikal"])
+async def test_everybody_who_joined_gets_a_first_hand(evening: Evening, game: str) -> None:
+    """Whoever is not to move hears that the game has begun, who begins, and what they hold."""
+    lobby = await evening.say(evening.ada, f"play {game}", opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    waiting = await evening.waiting()
+    (message,) = evening.direct_messages(waiting)
+    assert "the game has begun. I will write when it is your turn." in message.text
+    assert message.text.count("\n") > 0, "and how it began"
+    assert len(message.pictures) == 1
+    assert message.labels[-1] == "To the table"
+    assert ": it is your turn." in evening.direct_message(await evening.mover()).text
+    shown = await evening.press(waiting, message.presses[0], message)
+    assert shown.is_private
+
+
+async def test_the_first_hand_is_the_own_one(evening: Evening) -> None:
+    await evening.begin()
+    (message,) = evening.direct_messages(evening.boris)
+    (alt,) = message.pictures.values()
+    position = await evening.position()
+    assert alt == position.game.words.hand(position.view(1), evening.bot.say)
+    hand = await evening.press(evening.boris, "My hand", message)
+    assert hand.text == alt
+
+
+async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    for person in (evening.ada, evening.boris):
+        message = evening.direct_message(person)
+        assert message.text.startswith("**Lost Cities** with ")
+        assert "**boris** gives up the game." in message.text or person is evening.boris
+        *_, ending, rating = message.text.split("\n")
+        assert ending == "**Game over.** The win goes to **ada**."
+        assert rating.startswith("Your rating: 1,000 → ")
+        assert message.labels == ["Rematch", "Replay", "Fairness", "As text", "Log", "To the table"]
+        assert message.pictures == evening.post.pictures, "the final picture"
+        sums = await evening.press(person, "As text", message)
+        assert "**ada**: " in sums.text
+    messages = len(evening.direct_messages(evening.ada))
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.direct_messages(evening.ada)) == messages, "and says it once"
+
+
+async def test_a_game_that_counts_for_nobody_announces_no_winner(evening: Evening) -> None:
+    await evening.begin(rounds=3)
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    told = [evening.post, evening.direct_message(evening.ada), evening.direct_message(evening.boris)]
+    for message in told:
+        assert "**Game over.** It was given up so early that it counts for nobody." in message.text
+        assert "win goes to" not in message.text
+    assert all(person.mention in evening.post.text for person in (evening.ada, evening.boris))
+    board = await evening.say(evening.ada, "leaderboard")
+    assert "No rated game has been finished" in board.text
+
+
+async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    assert panel.is_private
+    assert panel.text == "**Which card do you play or discard?**"
+    first = panel.labels[0]
+    card = first.removeprefix("1 · ")
+    await evening.press(evening.ada, first, panel)
+    assert panel.text == f"**The {card.lower()}: where to?**"
+    assert panel.labels == ["Expedition", "Discard", "Back"]
+    assert named(panel.pictures) == ["lost_cities-hand"], "the picture stays in sight"
+    await evening.press(evening.ada, "Discard", panel)
+    assert panel.text.endswith("Where do you draw from?**")
+    assert panel.presses == ["The draw pile", "Back"], "the last tap is asked for, even without a choice"
+    await evening.press(evening.ada, "The draw pile", panel)
+    assert panel.text.startswith(f"**ada** discards the {card.lower()} and draws from the pile.")
+    assert "You drew the " in panel.text
+    assert named(panel.pictures) == ["lost_cities-hand"]
+    assert panel.labels == ["Plan my turn", "To the table"]
+
+
+async def test_where_to_draw_from_is_asked_once_there_is_a_choice(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
+    panel = await evening.panel(evening.boris)
+    await evening.press(evening.boris, panel.labels[0], panel)
+    await evening.press(evening.boris, "Expedition", panel)
+    assert panel.text.endswith("Where do you draw from?**")
+    assert panel.labels[0] == "The draw pile"
+    assert panel.labels[1].endswith(", from the discards")
+
+
+async def test_back_goes_back_and_nothing_is_played_before_the_last_tap(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    cards = panel.labels
+    await evening.press(evening.ada, cards[0], panel)
+    await evening.press(evening.ada, "Back", panel)
+    assert panel.text == "**Which card do you play or discard?**"
+    assert panel.labels == cards
+    assert (await evening.table()).version == 1
+    assert evening.post.text.startswith("Round 1")
+
+
+async def test_a_turn_in_the_direct_messages_leads_back_to_the_table(evening: Evening) -> None:
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    await evening.turn(evening.ada, (await evening.legal())[0], message)
+    assert (await evening.table()).version == 2
+    assert message.labels == ["Plan my turn", "To the table"]
+
+
+async def test_a_turn_in_the_channel_takes_the_buttons_off_the_direct_message(evening: Evening) -> None:
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    await evening.turn(evening.ada, (await evening.legal())[0])
+    assert message.presses == ["Plan my turn"]
+    await evening.turn(evening.boris, (await evening.legal())[0])
+    assert message.presses == [], "it was for the turn that has come"
+
+
+async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: Evening) -> None:
+    """It leads to the post that was newest when the message was done with."""
+    await evening.begin()
+    for number in range(4):
+        mover = await evening.mover()
+        message = evening.direct_message(mover)
+        text = (await evening.legal())[0]
+        if number % 2:
+            await evening.turn(mover, text, message)
+        else:
+            await evening.move(text)
+        assert message.labels == ["Plan my turn", "To the table"]
+        assert message.buttons["To the table"] in {post.link for post in evening.posts}
+    for person in (evening.ada, evening.boris):
+        assert all("To the table" in message.labels for message in evening.direct_messages(person))
+
+
+async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> None:
+    await evening.begin()
+    await evening.bot.manager.resign((await evening.table()).id, evening.boris.id)
+    await evening.bot.publisher.publish((await evening.table()).id)
+    message, _ = evening.direct_messages(evening.ada)
+    assert message.labels == ["To the table"]
+    assert message.buttons["To the table"] == evening.post.link
+
+
+async def test_of_more_answers_than_are_read_at_a_glance_the_rest_is_a_menu(evening: Evening) -> None:
+    await evening.begin()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(panels, "AT_HAND", 3)
+        panel = await evening.panel(evening.ada)
+        assert len(panel.labels) == 3
+        assert not set(panel.labels) & set(panel.menu)
+        card = next(iter(panel.menu))
+        await evening.pick(evening.ada, card, panel)
+        assert panel.labels == ["Expedition", "Discard", "Back"]
+        await evening.press(evening.ada, "Expedition", panel)
+        await evening.press(evening.ada, "The draw pile", panel)
+    assert (await evening.table()).version == 2
+
+
+async def test_the_button_my_hand_shows_the_hand_to_its_owner_alone(evening: Evening) -> None:
+    await evening.begin()
+    hand = await evening.press(evening.boris, "My hand")
+    assert hand.is_private
+    assert hand.text.startswith("Your hand: ")
+    assert named(hand.pictures) == ["lost_cities-hand"]
+    assert hand.labels == ["Plan my turn"], "it is not his turn"
+    mine = await evening.press(evening.ada, "My hand")
+    assert mine.labels[0].startswith("1 · "), "it is hers: the panel"
+
+
+async def test_a_direct_message_tells_what_happened_since_ones_own_turn(evening: Evening) -> None:
+    """The mover has seen the own turn; only what the other did is news."""
+    await evening.begin()
+    cards = []
+    for _ in range(4):
+        legal = await evening.legal()
+        turn = next(text for text in legal if text.startswith("-") and text.endswith(" D"))
+        cards.append(turn.split()[0][1:])
+        await evening.move(turn)
+    message = evening.direct_message(await evening.mover())
+    told = message.text.split("\n")[1]
+    assert told.count("discards the") == 1
+    assert told.startswith("**boris**")
+
+
+async def test_a_post_can_notify_those_it_means_and_nobody_else(evening: Evening) -> None:
+    """Whatever a name or a sentence holds, Discord is told whom a message may call."""
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.people.set_preferences(person.id, turns="channel")
+    await evening.begin()
+    for _ in range(2):
+        evening.env.backend.clock.advance(2 * MINUTE)
+        await evening.move((await evening.legal())[0])
+    made = [
+        entry.json for entry in evening.http if entry.method == "POST" and "content" in (entry.json or {})
+    ]
+    assert len(made) >= 6
+    people, everybody = {str(evening.ada.id), str(evening.boris.id)}, set[str]()
+    for body in made:
+        allowed = body["allowed_mentions"]
+        assert allowed.get("parse", []) == []
+        called = {str(person) for person in allowed.get("users", [])}
+        assert called <= {person for person in people if f"<@{person}>" in body["content"]}
+        everybody |= called
+    assert everybody == people
+
+
+async def test_the_panel_of_the_last_turn_says_how_the_game_ended(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=1)
+    mover, turn = await evening.mover(), await evening.sensible(Random(0))
+    (*_, last) = await evening.turn(mover, turn)
+    assert (await evening.position()).result is not None
+    assert last.presses == []
+    ending = last.text.split("\n")[1]
+    assert ending.startswith("**Game over.**")
+    assert ending in evening.post.text

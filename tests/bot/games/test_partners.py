@@ -1,0 +1,486 @@
+"""Four at a table: sides in the lobby, cards passed by pressing, and a win that two people share."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.ui.custom_id import CustomId
+from engine.core.catalogue import catalogue
+from engine.core.menu import Question
+from tests.bot.eavesdropper import bodies, cards, told
+from tests.bot.evening import Evening, Seen, Tap
+from tests.bot.ranked import standings
+
+TAPS_A_TURN = 3
+ADA_BEGINS_AS_PARTNER = 3
+"""A seed by which chance lets the first of four begin."""
+BUTTONS = ["Join side 1", "Join side 2", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+SIDE_FULL = "Both seats on that side are taken."
+A_LIST = re.compile(r"^\s*([-*+]|\d+[.)])\s", re.MULTILINE)
+"""What Discord would show as a list, numbered anew from its first number."""
+
+
+@pytest.fixture
+def dana(evening: Evening) -> simcord.MemberActor:
+    """The fourth of the people."""
+    evening.shuffle(ADA_BEGINS_AS_PARTNER)
+    return evening.arrive("dana")
+
+
+async def invite(evening: Evening, **options: Any) -> Seen:
+    """Ada invites the three others in the order of their names; the lobby."""
+    _, boris, chen, dana = evening.people
+    return await evening.open(partners=True, opponent=boris, opponent2=chen, opponent3=dana, **options)
+
+
+async def begin(evening: Evening, **options: Any) -> Seen:
+    """Ada and Chen play (one round) against Boris and Dana; the first post."""
+    lobby = await invite(evening, **{"rounds": 1, **options})
+    for guest, side in zip(evening.people[1:], (2, 1, 2), strict=True):
+        await evening.press(guest, f"Join side {side}", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    return evening.post
+
+
+async def first_and_last(evening: Evening) -> tuple[str, str]:
+    """Two cards of whoever is to move."""
+    position = await evening.position()
+    hand = position.state.hands[position.to_move[0]]
+    return hand[0], hand[-1]
+
+
+async def words(evening: Evening, card: str) -> str:
+    """What a button says of a card."""
+    position = await evening.position()
+    return position.game.words.answer(Question("first", (card,), ()), card, position.view(None), catalogue())
+
+
+async def button(evening: Evening, card: str) -> str:
+    """The button of a card in the hand of whoever is to move, with its key in the hand's picture."""
+    position = await evening.position()
+    keys = list(dict.fromkeys(position.state.hands[position.to_move[0]]))
+    return f"{keys.index(card) + 1} · {await words(evening, card)}"
+
+
+# The lobby
+
+
+async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await invite(evening)
+    assert lobby.text.startswith(
+        "**Lost Cities** · three rounds, five expeditions, two against two · 3 days a turn\nWaiting"
+    )
+    (alt,) = lobby.pictures.values()
+    assert alt.splitlines()[1:] == [
+        "Side 1",
+        "1 · ada · host",
+        "3 · chen · invited, has not joined yet",
+        "Side 2",
+        "2 · boris · invited, has not joined yet",
+        "4 · dana · invited, has not joined yet",
+    ]
+    assert lobby.labels == BUTTONS
+    assert lobby.addressed == {evening.boris.id, evening.chen.id, dana.id}
+
+
+async def test_seats_are_no_list_that_discord_would_number_anew(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
+    """Seats 1 and 3 of a side would be shown as 1 and 2."""
+    for lobby in (await invite(evening), await evening.say(dana, "board")):
+        assert not A_LIST.search(lobby.text)
+
+
+async def test_a_duels_seats_are_no_list_either(evening: Evening) -> None:
+    assert not A_LIST.search((await evening.open()).text)
+
+
+async def test_the_invited_join_the_side_kept_for_them(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await invite(evening)
+    await evening.press(evening.chen, "Join side 1", lobby)
+    await evening.press(dana, "Join side 2", lobby)
+    players = {player.name: (player.seat, player.joined) for player in (await evening.table()).players}
+    assert players == {"ada": (0, True), "boris": (1, False), "chen": (2, True), "dana": (3, True)}
+
+
+async def test_a_side_kept_for_two_others_is_full(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await invite(evening)
+    for person, side in ((evening.boris, 1), (evening.chen, 2), (evening.ada, 2)):
+        refused = await evening.press(person, f"Join side {side}", lobby)
+        assert refused.is_private
+        assert refused.text == SIDE_FULL
+    assert [player.name for player in (await evening.table()).players] == ["ada", "boris", "chen", "dana"]
+
+
+async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await evening.open(partners=True)
+    assert lobby.seats == ["ada · host", "a free seat", "a free seat", "a free seat"]
+    await evening.press(evening.boris, "Join side 1", lobby)
+    assert lobby.seats == ["ada · host", "boris", "a free seat", "a free seat"]
+    await evening.press(evening.boris, "Join side 2", lobby)
+    assert lobby.seats == ["ada · host", "a free seat", "boris", "a free seat"]
+    await evening.press(evening.chen, "Join side 2", lobby)
+    full = await evening.press(dana, "Join side 2", lobby)
+    assert full.is_private
+    assert full.text == SIDE_FULL
+    await evening.press(dana, "Join side 1", lobby)
+    assert lobby.seats == ["ada · host", "dana", "boris", "chen"]
+    assert "Everyone’s here. The game starts by itself <t:" in lobby.text
+    for person, side, said in (
+        (dana, 1, "You already have a seat at this table."),
+        (dana, 2, SIDE_FULL),
+        (evening.ada, 2, SIDE_FULL),
+    ):
+        assert (await evening.press(person, f"Join side {side}", lobby)).text == said
+
+
+async def test_the_host_changes_sides_too(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await evening.open(partners=True)
+    await evening.press(evening.ada, "Join side 2", lobby)
+    assert lobby.seats == ["a free seat", "a free seat", "ada · host", "a free seat"]
+    for guest, side in ((evening.boris, 1), (evening.chen, 2), (dana, 1)):
+        await evening.press(guest, f"Join side {side}", lobby)
+    assert lobby.seats == ["boris", "dana", "ada · host", "chen"]
+    await evening.press(evening.ada, "Start", lobby)
+    assert (await evening.table()).names == ("boris", "ada", "dana", "chen")
+    assert "**boris** & **dana** play against **ada** & **chen**." in evening.post.text
+
+
+async def test_partners_change_places_by_leaving(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await invite(evening)
+    for guest, side in ((evening.boris, 2), (evening.chen, 1), (dana, 2)):
+        await evening.press(guest, f"Join side {side}", lobby)
+    await evening.press(evening.chen, "Leave", lobby)
+    await evening.press(evening.boris, "Join side 1", lobby)
+    await evening.press(evening.chen, "Join side 2", lobby)
+    assert lobby.seats == ["ada · host", "boris", "chen", "dana"]
+
+
+async def test_two_people_after_one_seat_of_a_side(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await evening.open(partners=True)
+    await evening.press(evening.boris, "Join side 1", lobby)
+    await evening.press(evening.chen, "Join side 2", lobby)
+    join = lobby.buttons["Join side 2"]
+    answers = await evening.tap(Tap(evening.boris, lobby, join), Tap(dana, lobby, join))
+    assert [answer.text == SIDE_FULL for answer in answers].count(True) == 1
+    table = await evening.table()
+    assert len({player.seat for player in table.players}) == len(table.players)
+    assert len({player.user_id for player in table.players}) == len(table.players)
+
+
+async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await evening.open(partners=True)
+    start = CustomId("start", (await evening.table()).id).write()
+    for guest, said in (
+        (evening.boris, "3 more players are needed."),
+        (evening.chen, "2 more players are needed."),
+        (dana, "One more player is needed."),
+    ):
+        assert (await evening.forge(evening.ada, start, lobby)).text == said
+        await evening.press(guest, f"Join side {1 if guest is dana else 2}", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert lobby.text.endswith("The game has begun. **ada** goes first.")
+    assert (await evening.table()).names == ("ada", "boris", "dana", "chen")
+
+
+async def test_start_waits_for_the_invited(evening: Evening, dana: simcord.MemberActor) -> None:
+    lobby = await invite(evening)
+    await evening.press(evening.chen, "Join side 1", lobby)
+    start = CustomId("start", (await evening.table()).id).write()
+    early = await evening.forge(evening.ada, start, lobby)
+    assert early.text.startswith("boris, dana must join")
+    assert (await evening.table()).in_lobby
+
+
+@pytest.mark.parametrize("side", ["2", "9", "99999999999999999999", "-1", "x", "1.0"])
+async def test_a_side_there_is_not(evening: Evening, dana: simcord.MemberActor, side: str) -> None:
+    """Forged: such a press joins nowhere, or anywhere that is free, but breaks nothing."""
+    lobby = await evening.open(partners=True)
+    table = await evening.table()
+    answer = await evening.forge(evening.boris, f"eg:join:{table.id}:0:{side}", lobby)
+    assert answer.text
+    players = (await evening.table()).players
+    assert all(player.seat in range(4) for player in players)
+
+
+async def test_partners_do_not_take_the_sixth_expedition(evening: Evening, dana: simcord.MemberActor) -> None:
+    for options in ({}, {"opponent": evening.boris}, {"thread": True}):
+        refused = await evening.open(partners=True, expeditions=6, **options)
+        assert refused.is_private
+        assert refused.text == "Partners play with five expeditions; leave the sixth out."
+    assert evening.posts == []
+    assert evening.channel.threads == []
+    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+
+
+async def test_a_duel_has_no_room_for_partners(evening: Evening, dana: simcord.MemberActor) -> None:
+    refused = await evening.open(opponent=evening.boris, opponent2=evening.chen)
+    assert refused.text == "This game is for two: invite one person, or take one computer."
+
+
+# Passing
+
+
+async def test_the_game_begins_with_a_word_to_partners(evening: Evening, dana: simcord.MemberActor) -> None:
+    post = await begin(evening)
+    assert post.text.startswith(
+        "**ada** & **chen** play against **boris** & **dana**. Partners say nothing about their cards"
+    )
+    assert post.addressed == {evening.ada.id}
+    for person in (evening.ada, evening.boris, evening.chen, dana):
+        (message,) = evening.direct_messages(person)
+        assert "Partners say nothing about their cards" in message.text
+        assert (": it is your turn." in message.text) is (person is evening.ada)
+
+
+async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcord.MemberActor) -> None:
+    await begin(evening)
+    first, last = await first_and_last(evening)
+    panel = await evening.panel(evening.ada)
+    (label,) = [label for label in panel.labels if label.endswith("Pass two cards to your partner")]
+    await evening.press(evening.ada, label, panel)
+    assert panel.text == "**Which card does your partner get first?**"
+    assert len(panel.presses) <= 9
+    await evening.press(evening.ada, await button(evening, first), panel)
+    assert panel.text == f"**The {(await words(evening, first)).lower()}, and which other card?**"
+    assert (await evening.table()).version == 1, "nothing is passed before the last tap"
+    await evening.press(evening.ada, await button(evening, last), panel)
+    assert await evening.log() == [f">{first} {last}"]
+    assert panel.labels == ["Plan my turn", "To the table"]
+    assert cards(panel.text) == {first, last}
+    position = await evening.position()
+    assert [len(hand) for hand in position.state.hands] == [6, 8, 10, 8]
+    assert evening.post.text.startswith(
+        f"**ada** passes two cards to **chen** instead of playing.\n{evening.boris.mention}, it is your turn."
+    )
+    assert evening.post.addressed == {evening.boris.id}
+
+
+async def test_the_button_for_passing_bears_no_number_of_a_card(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
+    """The numbers are those of the cards in the hand's picture, where no such card is."""
+    await begin(evening)
+    panel = await evening.panel(evening.ada)
+    assert "Pass two cards to your partner" in panel.labels
+
+
+async def test_back_leads_out_of_passing(evening: Evening, dana: simcord.MemberActor) -> None:
+    await begin(evening)
+    first, _ = await first_and_last(evening)
+    panel = await evening.panel(evening.ada)
+    at_first = panel.labels
+    (label,) = [label for label in panel.labels if label.endswith("Pass two cards to your partner")]
+    await evening.press(evening.ada, label, panel)
+    await evening.press(evening.ada, await button(evening, first), panel)
+    await evening.press(evening.ada, "Back", panel)
+    assert panel.text == "**Which card does your partner get first?**"
+    await evening.press(evening.ada, "Back", panel)
+    assert panel.text == "**Which card do you play or discard?**"
+    assert panel.labels == at_first
+
+
+async def test_the_receivers_hand_and_direct_message_name_the_cards(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
+    await begin(evening)
+    passed = await first_and_last(evening)
+    await evening.move(f">{' '.join(passed)}")
+    from_partner = (
+        f"From your partner: {', '.join([(await words(evening, card)).lower() for card in passed])}."
+    )
+    hand = await evening.say(evening.chen, "hand")
+    assert hand.is_private
+    assert from_partner in hand.text
+    for other in (evening.ada, evening.boris, dana):
+        assert "From your partner" not in str(told_to(await evening.say(other, "hand")))
+    await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
+    message = evening.direct_message(evening.chen)
+    assert from_partner in " ".join(message.pictures.values())
+    assert set(passed) <= {CustomId.read(id_).path[0] for id_ in map(message.buttons.get, message.presses)}
+
+
+async def test_a_direct_message_tells_all_that_has_happened_since_ones_last_turn(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
+    """Whoever plays by direct message only would else hear of one turn in three, and of no pass."""
+    await begin(evening)
+    await evening.move(f">{' '.join(await first_and_last(evening))}")
+    await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
+    told = evening.direct_message(evening.chen).text
+    assert "**ada** passes two cards to **chen** instead of playing." in told
+    assert "**boris** discards the " in told
+
+
+def told_to(message: Seen) -> tuple[str, dict[str, str]]:
+    """What somebody reads in a message, or has read out."""
+    return message.text, message.pictures
+
+
+async def test_nobody_else_learns_which_cards_were_passed(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
+    """No word of the channel names them, nor does anything an enemy or an onlooker can ask for."""
+    await begin(evening)
+    panel, passed = await evening.panel(evening.ada), await first_and_last(evening)
+    before = len(list(bodies(evening, evening.channel)))
+    await evening.turn(evening.ada, f">{' '.join(passed)}", panel)
+    for person in (evening.boris, dana, evening.arrive("emil")):
+        for command in ("log", "board", "hand"):
+            answer = await evening.say(person, command)
+            hers = set() if command != "hand" else {*await hand_of(evening, person)}
+            assert cards(str(told_to(answer))) <= hers
+        for label in ("As text", "Log"):
+            assert cards(str(told_to(await evening.press(person, label)))) == set()
+    public = [told(body) for body in bodies(evening, evening.channel)][before:]
+    assert public
+    for text in public:
+        assert cards(text) == set()
+        assert "eg:panel" not in text
+
+
+async def hand_of(evening: Evening, person: simcord.MemberActor) -> tuple[str, ...]:
+    position = await evening.position()
+    player = position.table.player_of(person.id)
+    return position.state.hands[player.seat] if player else ()
+
+
+async def test_the_log_names_passed_cards_to_the_partners_alone(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
+    await begin(evening)
+    passed = await first_and_last(evening)
+    await evening.move(f">{' '.join(passed)}")
+    line = "\n2. **ada** passes two cards to **chen** instead of playing."
+    for person in (*evening.people, evening.arrive("emil")):
+        log = (await evening.say(person, "log")).text
+        assert line in log
+        if person in (evening.ada, evening.chen):
+            assert log.endswith(f"{line} **ada** gave **chen**: {await listed(evening, passed)}.")
+        else:
+            assert log.endswith(line)
+
+
+async def listed(evening: Evening, passed: tuple[str, ...]) -> str:
+    return ", ".join([(await words(evening, card)).lower() for card in passed])
+
+
+async def test_passing_by_text(evening: Evening, dana: simcord.MemberActor) -> None:
+    """`/move` suggests passes as it does turns, and says why one is refused."""
+    await begin(evening)
+    one, other = await first_and_last(evening)
+    offered = await evening.ada.autocomplete(evening.channel, "move", "move", f">{one} {other}".lower())
+    assert [choice["value"] for choice in offered] == [f">{one} {other}"]
+    for text, said in (
+        (f">{one}", "Exactly two cards are passed"),
+        (f">{one} {one} {other}", "Exactly two cards are passed"),
+        (f">{one} P9", "You do not hold the purple 9."),
+        (">", "is not a move I can read"),
+    ):
+        answer = await evening.move(text)
+        assert answer.is_private
+        assert said in answer.text
+    assert (await evening.table()).version == 1
+    answer = await evening.move(f">{one} {other}".lower())
+    assert cards(answer.text) == {one, other}
+    assert (await evening.table()).version == 2
+
+
+async def test_the_fourth_pass_is_not_offered(evening: Evening, dana: simcord.MemberActor) -> None:
+    await begin(evening)
+    for _ in range(3):
+        await evening.move(f">{' '.join(await first_and_last(evening))}")
+    panel = await evening.panel(dana)
+    assert not any("Pass" in label for label in panel.labels)
+    answer = await evening.move(f">{' '.join(await first_and_last(evening))}")
+    assert answer.text == "Three players in a row have passed, so you must play a card."
+
+
+# A whole game
+
+
+@pytest.mark.xdist_group("painters")  # one process, which warms them up once
+@pytest.mark.usefixtures("painters")
+async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberActor) -> None:
+    """Two passes by pressing and the last turns too; in between quickly, by text and behind the scenes."""
+    await begin(evening)
+    for number in range(2):
+        before, mover = evening.post, await evening.mover()
+        assert before.addressed == {mover.id}
+        panel = evening.direct_message(mover) if number else await evening.panel(mover)
+        taps = await evening.turn(mover, f">{' '.join(await first_and_last(evening))}", panel)
+        assert len(taps) == TAPS_A_TURN
+        assert before.labels == []
+    random = Random(7)
+    for _ in range(4):
+        mover = await evening.mover()
+        await evening.move(await evening.sensible(random))
+        assert evening.post.addressed == {(await evening.mover()).id} != {mover.id}
+    await evening.hurry(left=2)
+    while (await evening.position()).result is None:
+        mover = await evening.mover()
+        assert evening.post.addressed == {mover.id}
+        await evening.turn(mover, await evening.sensible(random))
+    result = (await evening.position()).result
+    assert result is not None
+    assert result.sides == ((0, 2), (1, 3))
+    winners = [evening.people[seat] for seat in result.winners]
+    last = evening.post
+    assert "**Game over.**" in last.text
+    pair = " & ".join(f"**{person.name}**" for person in winners)
+    assert f"{pair} win" in last.text
+    assert last.addressed == {person.id for person in evening.people}
+    assert [name.partition(".")[0] for name in last.pictures] == ["lost_cities-finale"]
+    for person in evening.people:
+        *before, closing = evening.direct_messages(person)
+        assert not any(message.presses for message in before)
+        assert f"**Game over.** {pair} win" in closing.text
+    sums = (await evening.press(evening.boris, "As text")).text
+    assert "**ada** & **chen**: " in sums
+    assert "**boris** & **dana**: " in sums
+
+
+async def test_results_and_leaderboard_count_for_both_partners(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
+    await begin(evening)
+    await evening.hurry(left=0)
+    result = (await evening.position()).result
+    assert result is not None
+    places = await standings(evening.bot.manager.store, lineup="2v2")
+    assert {name: (place.games, place.wins, place.best) for name, place in places.items()} == {
+        person.name: (1, int(result.placings[seat] == 1), result.scores[seat])
+        for seat, person in enumerate(evening.people)
+    }
+    assert sorted(place.wins for place in places.values()) == [0, 0, 1, 1]
+    board = await evening.say(evening.ada, "leaderboard", game="lost_cities", scope="partners")
+    (words,) = board.pictures.values()
+    for person in (evening.people[seat] for seat in result.winners):
+        assert f"1. {person.name}, " in words, "they share the rank"
+
+
+async def test_two_people_win_and_one_person_wins(evening: Evening, dana: simcord.MemberActor) -> None:
+    await begin(evening)
+    await evening.hurry(left=0)
+    assert re.search(r"\*\*\w+\*\* & \*\*\w+\*\* win with ", evening.post.text)
+    await evening.begin()
+    await evening.hurry(left=0)
+    assert re.search(r"\*\*Game over\.\*\* \*\*\w+\*\* wins with ", evening.post.text)
+
+
+async def test_a_computer_plays_on_for_whoever_leaves(evening: Evening, dana: simcord.MemberActor) -> None:
+    await begin(evening)
+    ask = await evening.say(dana, "resign")
+    assert "A computer plays on in your seat" in ask.text
+    await evening.press(dana, "Yes, resign", ask)
+    assert "**dana** has left the table." in evening.post.text
+    table = await evening.table()
+    assert table.is_playing
+    assert [player.is_present for player in table.players] == [
+        player.name != "dana" for player in table.players
+    ]

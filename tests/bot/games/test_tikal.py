@@ -1,0 +1,304 @@
+"""Tikal on Discord: long turns that everybody may watch, taken back step by step, pleasant on a phone."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+import simcord
+
+from bot.components.table import log_page
+from engine.games.tikal.model import ACT, TILE
+from tests.bot.evening import Evening, Seen
+
+MOST_TAPS = 9
+"""What a turn of six actions may take, from "Play" on a post to the end of the turn."""
+
+
+@pytest.fixture
+async def seated(evening: Evening) -> Evening:
+    """Ada and Boris at a game that has just begun; Chen watches."""
+    return await sit_down(evening)
+
+
+async def sit_down(evening: Evening, **options: object) -> Evening:
+    await evening.say(evening.ada, "play tikal", opponent=evening.boris, **options)
+    await evening.press(evening.boris, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    return evening
+
+
+FOR_EVER = 10_000
+
+
+async def tap(evening: Evening, mover: simcord.MemberActor, panel: Seen, random: Random) -> None:
+    """One press on the panel, or one choice in its menu, whichever the player fancies."""
+    if panel.menu:
+        await evening.pick(mover, random.choice(list(panel.menu)), panel)
+    else:
+        await evening.press(
+            mover, random.choice([label for label in panel.presses if label != "Back"]), panel
+        )
+
+
+async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> None:
+    """Lays the drawn tile wherever the panel offers first."""
+    await evening.press(mover, panel.presses[0], panel)
+    if (await evening.position()).state.phase == TILE:
+        await evening.press(mover, panel.presses[0], panel)
+
+
+@pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 3])
+@pytest.mark.parametrize("auction", [False, True])
+async def test_two_play_a_whole_game_by_random_presses(evening: Evening, auction: bool, begun: int) -> None:
+    """After so many turns they skip to the last ones, since presses take long."""
+    await sit_down(evening, auction=auction)
+    random, taps, turns = Random(1), 0, 0
+    while not (await evening.position()).result:
+        mover = await evening.mover()
+        panel = evening.direct_message(mover)
+        version = (await evening.table()).version
+        while (await evening.mover_or_nobody()) is mover and evening.direct_message(mover).id == panel.id:
+            await tap(evening, mover, panel, random)
+            taps += 1
+        assert (await evening.table()).version > version
+        turns += 1
+        if turns == begun:
+            await evening.skip(40, random)
+    assert taps > 50
+    assert evening.post.text.count("**Game over.**") == 1
+    assert list(evening.post.pictures) == ["tikal-finale.jpg"]
+    scored = [post for post in evening.posts if "Scoring round 4 is over." in post.text]
+    assert [post.id for post in scored] == [evening.post.id]
+
+
+async def test_a_picture_is_described_at_a_glance_and_as_text_has_the_whole(seated: Evening) -> None:
+    """Read aloud, a description of 1,779 letters is a minute during which nobody hears the buttons."""
+    await seated.skip(20, Random(3))
+    (alt,) = seated.post.pictures.values()
+    assert len(alt) <= 500
+    assert "ada" in alt
+    assert "to score now" in alt
+    assert not alt.endswith("…"), "nothing is cut"
+    text = await seated.press(seated.chen, "As text")
+    assert "Ways, and what each piece pays" not in alt
+    assert any("Ways, and what each piece pays" in one.text for one in [text, *_parts(seated, text)])
+
+
+def _parts(seated: Evening, last: Seen) -> list[Seen]:
+    """What came before the last part of a long answer."""
+    stored = seated.env.backend.messages[last.channel_id]
+    return [Seen(seated.env, last.channel_id, id_) for id_ in stored if id_ < last.id]
+
+
+async def test_a_turn_is_one_post_which_is_edited_while_it_lasts(seated: Evening) -> None:
+    mover, post, count = await seated.mover(), seated.post, len(seated.posts)
+    assert post.addressed == {mover.id}
+    panel = seated.direct_message(mover)
+    await place(seated, mover, panel)
+    await seated.press(mover, "New explorer (1)", panel)
+    assert len(seated.posts) == count
+    assert f"**{mover.name}** discovers a" in post.text
+    assert "brings an explorer to A5" in post.text
+    assert "9 points left" in post.pictures["tikal-tabletop.jpg"]
+    await seated.press(mover, "End turn", panel)
+    await seated.press(mover, "Yes, end the turn", panel)
+    other = await seated.mover()
+    assert other.id != mover.id
+    assert len(seated.posts) == count + 1
+    assert seated.post.addressed == {other.id}
+    assert "brings an explorer to A5 and ends the turn with 9 points unspent." in seated.post.text
+    assert post.labels == []
+
+
+async def test_everybody_sees_it_when_a_step_is_taken_back(seated: Evening) -> None:
+    mover, post, before = await seated.mover(), seated.post, seated.post.text
+    panel = seated.direct_message(mover)
+    await place(seated, mover, panel)
+    assert post.text != before
+    count = len(seated.posts)
+    await seated.press(mover, "Back", panel)
+    assert (await seated.position()).state.phase == TILE
+    await seated.bot.publisher.sweep()
+    assert len(seated.posts) == count
+    assert post.text == before
+    assert len(seated.direct_messages(mover)) == 1, "the panel is still the one that was sent"
+    await seated.press(mover, "Play", post)
+
+
+async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) -> None:
+    random = Random(4)
+    while not any(text.startswith("treasure") for text in await seated.legal()):
+        legal = await seated.legal()
+        await seated.move(random.choice(legal))
+    mover = await seated.mover()
+    panel = await seated.press(mover, "Play")
+    assert "Back" in panel.labels
+    await seated.press(mover, next(label for label in panel.presses if label.startswith("Treasure")), panel)
+    if "Search which ruin?" in panel.text:
+        await seated.press(mover, panel.presses[0], panel)
+    assert "finds a" in panel.text
+    assert "Back" not in panel.labels
+    version = (await seated.table()).version
+    refused = await seated.say(mover, "undo")
+    assert refused.text.startswith("The others have seen your last turn. It can be taken back")
+    assert (await seated.table()).version == version
+
+
+async def test_which_way_round_is_asked_with_a_picture_and_back_leads_to_the_map(seated: Evening) -> None:
+    mover = await seated.mover()
+    panel = await seated.press(mover, "Play")
+    assert list(panel.pictures) == ["tikal-tabletop.jpg"]
+    await seated.press(mover, panel.presses[0], panel)
+    assert "which way round?" in panel.text
+    assert list(panel.pictures) == ["tikal-question.jpg"]
+    assert "stones" in panel.pictures["tikal-question.jpg"]
+    await seated.press(mover, "Back", panel)
+    assert list(panel.pictures) == ["tikal-tabletop.jpg"]
+    assert "Where does the" in panel.text
+
+
+async def test_steps_taken_while_the_post_is_edited_are_told_together(
+    seated: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publisher, table, told = seated.bot.publisher, await seated.table(), []
+
+    async def tell(table_id: int, swept: bool) -> None:
+        told.append(table_id)
+
+    monkeypatch.setattr(publisher, "_tell", tell)
+    async with publisher.turns.hold(table.id):
+        for _ in range(3):
+            publisher.schedule(table.id)
+        await asyncio.sleep(0)
+    async with publisher.turns.hold(table.id):  # it comes last in line
+        assert told == [table.id]
+
+
+async def test_a_question_in_words_is_answered_in_one_call(seated: Evening) -> None:
+    """Nothing is painted for it, so that it need not be announced first."""
+    mover = await seated.mover()
+    panel = await seated.press(mover, "Play")
+    await place(seated, mover, panel)
+    for label in ("The leader (1)", "2 new explorers (2)"):
+        await seated.press(mover, label, panel)
+    seen = len(seated.http)
+    await seated.press(mover, "Move from A5", panel)
+    callbacks = [
+        entry for entry in seated.http[seen:] if entry.path.startswith(("/interactions/", "/webhooks/"))
+    ]
+    assert [entry.json["type"] for entry in callbacks] == [7]
+    assert "Back" in panel.labels
+
+
+async def test_a_turn_of_six_actions_takes_at_most_nine_taps(seated: Evening) -> None:
+    """Three pieces come in, two walk to a temple, it is raised, and one more comes in; every tap counts."""
+    mover, taps = await seated.mover(), 1
+    panel = await seated.press(mover, "Play")
+    turn = ["The leader (1)", "2 new explorers (2)", "Move from A5"]
+    turn += [
+        "B5 · the leader and an explorer (4) · temple",
+        "Excavate B5 (2)",
+        "New explorer (1) · ends the turn",
+    ]
+    for label in (None, None, *turn):
+        await seated.press(mover, label or panel.presses[0], panel)
+        taps += 1
+    assert (await seated.mover()).id != mover.id
+    assert len(await seated.log()) == len(["the tile", *range(6), "the end"])
+    assert taps <= MOST_TAPS
+
+
+async def test_ending_a_turn_is_asked_once_when_points_would_be_lost(seated: Evening) -> None:
+    mover = await seated.mover()
+    panel = seated.direct_message(mover)
+    await place(seated, mover, panel)
+    await seated.press(mover, "End turn", panel)
+    assert "10 points would be lost" in panel.text
+    assert panel.presses == ["Yes, end the turn", "Back"]
+    await seated.press(mover, "Back", panel)
+    assert (await seated.position()).state.phase == ACT
+    await seated.press(mover, "5 new explorers (5)", panel)
+    await seated.press(mover, "3 new explorers (3)", panel)
+    await seated.press(mover, "End turn", panel)
+    assert (await seated.mover()).id != mover.id
+
+
+async def test_there_is_no_hand_to_ask_for(seated: Evening) -> None:
+    assert seated.post.presses == ["Play", "As text", "Log"]
+    answer = await seated.say(await seated.waiting(), "hand")
+    assert answer.text.startswith("You have 18 explorers and the leader to bring in")
+
+
+async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:
+    mover, post = await seated.mover(), seated.post
+    panel = seated.direct_message(mover)
+    await place(seated, mover, panel)
+    before = (await seated.position()).state
+    await seated.restart()
+    assert (await seated.position()).state == before
+    await seated.press(mover, "New explorer (1)", panel)
+    assert "brings an explorer" in post.text
+
+
+async def test_a_post_that_was_deleted_is_made_again(seated: Evening) -> None:
+    mover, post, count = await seated.mover(), seated.post, len(seated.posts)
+    seated.env.backend.delete_message(post.channel_id, post.id)
+    panel = seated.direct_message(mover)
+    await place(seated, mover, panel)
+    assert len(seated.posts) == count
+    assert seated.post.id != post.id
+    assert "discovers a" in seated.post.text
+
+
+async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(evening: Evening) -> None:
+    long = [evening.arrive(letter * 32) for letter in "bcd"]
+    await evening.say(
+        evening.ada, "play tikal", opponent=long[0], opponent2=long[1], opponent3=long[2], auction=True
+    )
+    for guest in long:
+        await evening.press(guest, "Join", evening.post)
+    await evening.press(evening.ada, "Start", evening.post)
+    random, table = Random(2), await evening.table()
+    for _ in range(200):
+        position = await evening.position()
+        mover = position.table.players[position.to_move[0]].user_id
+        text = random.choice(await evening.legal())
+        await evening.bot.manager.play(table.id, mover, position.game.read(text))
+    for page in range(16):
+        log = await log_page(evening.bot.services, await evening.table(), evening.ada.id, page)
+        assert len(log.text) <= 2000
+        assert [line.partition(".")[0] for line in log.text.splitlines()[1:]] == [
+            str(step) for step in range(12 * page + 1, 12 * page + 13)
+        ]
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (500, 0), (503, 0)])
+async def test_a_refused_edit_comes_later(seated: Evening, status: int, code: int) -> None:
+    mover, post, count = await seated.mover(), seated.post, len(seated.posts)
+    path = f"/channels/{seated.channel.id}/messages/{post.id}"
+    seated.env.inject_error("PATCH", path, status=status, code=code, times=2)
+    panel = seated.direct_message(mover)
+    await place(seated, mover, panel)
+    await seated.press(mover, "New explorer (1)", panel)
+    assert "discovers a" not in post.text
+    await seated.bot.publisher.sweep()
+    assert "discovers a" in post.text
+    assert "brings an explorer to A5" in post.text
+    assert len(seated.posts) == count
+
+
+async def test_a_turn_refused_at_first_is_told_whole_in_one_new_post(seated: Evening) -> None:
+    mover, count = await seated.mover(), len(seated.posts)
+    panel = seated.direct_message(mover)
+    await place(seated, mover, panel)
+    seated.env.inject_error("POST", f"/channels/{seated.channel.id}/messages", times=1)
+    await seated.press(mover, "End turn", panel)
+    await seated.press(mover, "Yes, end the turn", panel)
+    assert len(seated.posts) == count
+    other = await seated.mover()
+    await place(seated, other, seated.direct_message(other))
+    assert len(seated.posts) == count + 1
+    assert seated.post.text.count("discovers a") == 2
+    assert seated.post.addressed == {other.id}

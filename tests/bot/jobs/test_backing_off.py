@@ -1,0 +1,207 @@
+"""What Discord refuses rests; a minute after Discord is well, nobody is left untold."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import discord
+import pytest
+
+from bot import network_errors
+from bot.jobs.worker import LONGEST_REST, SIDE_BY_SIDE, STORM, Due, Kind, RetryingWorker
+from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.jobs.test_failures import messages_of
+from tests.bot.ops.test_metrics import value
+
+CHANNELS, DIRECTLY = "/channels/*/messages", "/users/@me/channels"
+
+
+@pytest.fixture(autouse=True)
+def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No outage has been warned of yet."""
+    monkeypatch.setattr(network_errors, "_warned", {})
+
+
+async def tables(evening: Evening, number: int) -> list[Any]:
+    """So many channels with a running game in each."""
+    channels = []
+    for place in range(number):
+        evening.channel = evening.guild.create_text_channel(f"games-{place}")
+        channels.append(evening.channel)
+        await evening.begin()
+    return channels
+
+
+async def owed(evening: Evening) -> int:
+    return len(await evening.bot.manager.store.outbox.behind(now=evening.bot.publisher._now()))
+
+
+@pytest.mark.parametrize("status", [403, 429, 500, 503])
+async def test_after_a_short_outage_everybody_is_told_within_a_minute(evening: Evening, status: int) -> None:
+    """Channels and direct messages are refused for 130 seconds; people play on, and each step is a try."""
+    channels = await tables(evening, 4)
+    evening.env.inject_error("POST", CHANNELS, status=status, code=0, times=None)
+    for channel in channels:
+        evening.channel = channel
+        for _ in range(12):
+            position = await evening.position()
+            turn = position.game.read((await evening.legal())[0])
+            await evening.bot.manager.play(position.table.id, (await evening.mover()).id, turn)
+            await evening.bot.publisher.publish(position.table.id)
+    await evening.pass_time(130)
+    assert await owed(evening) == 4
+    evening.env.backend.faults.clear()
+    await evening.pass_time(MINUTE)
+    assert await owed(evening) == 0
+
+
+async def test_what_was_refused_for_long_is_told_with_the_first_success_elsewhere(evening: Evening) -> None:
+    """Of several channels that refuse, one is tried every minute for all of them."""
+    await tables(evening, 3)
+    refused = evening.env.inject_error("POST", CHANNELS, status=403, code=50001, times=None)
+    for table in await evening.bot.manager.store.live_on(evening.guild.id):
+        await evening.bot.manager.resign(table.id, evening.ada.id)
+        await evening.bot.publisher.publish(table.id)
+    await evening.pass_time(2 * HOUR)
+    assert await owed(evening) == 3
+    del refused
+    evening.env.backend.faults.clear()
+    await evening.pass_time(MINUTE)
+    assert await owed(evening) == 0
+
+
+async def test_what_was_refused_for_long_is_tried_when_discord_is_connected_anew(evening: Evening) -> None:
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50001, times=None)
+    posts = len(evening.posts)
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(2 * HOUR)
+    evening.env.backend.faults.clear()
+    evening.bot.dispatch("resumed")
+    await asyncio.sleep(0)
+    await asyncio.gather(*evening.bot.publisher._tasks)
+    assert len(evening.posts) == posts + 1
+    assert value("troubled_tables") == 0
+
+
+# How it is reckoned
+
+
+class Sky:
+    """A clock, and what Discord takes."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self.error: Exception | None = None
+        self.tried: list[Due] = []
+        self.recovered = 0
+        self.worker = RetryingWorker(lambda: self.now, self._recover)
+
+    def _recover(self) -> None:
+        self.recovered += 1
+
+    def work(self, due: Due) -> Callable[[], Any]:
+        async def work() -> bool:
+            self.tried.append(due)
+            if self.error is not None:
+                raise self.error
+            return True
+
+        return work
+
+    async def round(self, *owed: Due) -> list[Due]:
+        """A minute's round; what was tried in it."""
+        self.now, self.tried = self.now + MINUTE, []
+        self.worker.begin_round()
+        rests = [due for due in owed if not self.worker.is_backing_off(due)]
+        await asyncio.gather(*(self.worker.run(due, self.work(due)) for due in rests))
+        return self.tried
+
+
+class Answer:
+    """Of Discord, in aiohttp's place."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.reason = status, "no"
+
+
+def refusal(status: int) -> discord.HTTPException:
+    return discord.HTTPException(Answer(status), "no")  # type: ignore[arg-type]
+
+
+def posts(number: int) -> list[Due]:
+    return [Due("post", table, Kind.POST) for table in range(number)]
+
+
+async def test_an_outage_of_a_few_is_tried_each_minute_however_long_it_lasts() -> None:
+    sky, owed = Sky(), posts(2)
+    sky.error = refusal(503)
+    for _ in range(200):
+        assert await sky.round(*owed) == owed
+
+
+async def test_a_refusal_rests_as_long_as_it_has_lasted_and_no_longer_than_an_hour() -> None:
+    sky, (alone,) = Sky(), posts(1)
+    sky.error = refusal(403)
+    tried = [sky.now for _ in range(600) if await sky.round(alone)]
+    gaps = [after - before for before, after in pairwise(tried)]
+    assert gaps[:3] == [MINUTE] * 3
+    assert gaps == sorted(gaps)
+    assert max(gaps) == LONGEST_REST
+    assert len(tried) < 20
+
+
+async def test_in_a_storm_one_tries_for_all_and_its_success_ends_it() -> None:
+    sky, owed = Sky(), posts(200)
+    sky.error = refusal(503)
+    first = await sky.round(*owed)
+    assert STORM <= len(first) < STORM + SIDE_BY_SIDE, "the rest is not even begun"
+    for _ in range(30):
+        assert len(await sky.round(*owed)) == 1
+    sky.error = None
+    assert len(await sky.round(*owed)) == 1
+    assert sky.recovered == 1, "a round of its own, at once"
+    assert sorted(await sky.round(*owed)) == sorted(owed)
+
+
+async def test_one_channel_that_refuses_does_not_profit_from_the_others_for_ever() -> None:
+    """What was refused after others of its kind got through is refused for a reason of its own."""
+    sky, (closed, open_) = Sky(), posts(2)
+    tried = 0
+    for _ in range(120):
+        sky.error = None
+        await sky.round(open_)
+        sky.error = refusal(403)
+        sky.worker.begin_round()
+        if not sky.worker.is_backing_off(closed):
+            await sky.worker.run(closed, sky.work(closed))
+            tried += 1
+    assert tried < 12
+    assert sky.recovered <= 1
+
+
+async def test_the_kinds_have_nothing_to_do_with_each_other() -> None:
+    sky, owed = Sky(), posts(STORM)
+    sky.error = refusal(503)
+    await sky.round(*owed)
+    sky.error = None
+    assert await sky.round(Due("digest", 1)) == [Due("digest", 1)]
+    assert len(await sky.round(*owed)) == 1
+
+
+async def test_what_succeeds_in_the_end_fails_for_the_first_time_when_it_fails_again() -> None:
+    """Old trouble is forgotten: a new refusal is tried again each minute, whatever was before."""
+    sky, (alone,) = Sky(), posts(1)
+    sky.error = refusal(403)
+    for _ in range(60):
+        await sky.round(alone)
+    assert await sky.round(alone) == [], "it rests by now"
+    sky.error = None
+    while not await sky.round(alone):
+        pass
+    assert value("troubled_tables") == 0
+    sky.error = refusal(403)
+    assert [await sky.round(alone) for _ in range(3)] == [[alone]] * 3

@@ -1,0 +1,497 @@
+"""A turn has its time: reminders, what becomes of it when time is up, and what does not count."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.jobs.clocks import LEASE
+from bot.store.schema import FINISHED, ON_HOLD
+from bot.tables import clock
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+
+pytestmark = pytest.mark.usefixtures("hourly")
+
+
+def reminders(messages: list[Seen]) -> list[Seen]:
+    return [message for message in messages if "it is still your turn." in message.text]
+
+
+def times_reminded(evening: Evening, person: simcord.MemberActor) -> int:
+    """How often somebody was reminded, also where the message says by now that it is over."""
+    path = f"/channels/{person.user.dm_channel.id}/messages"
+    sent = [entry.json or {} for entry in evening.http if (entry.method, entry.path) == ("POST", path)]
+    return sum("it is still your turn." in message.get("content", "") for message in sent)
+
+
+async def time_is_up(evening: Evening) -> int:
+    """The moment the newest post names."""
+    (moment,) = re.findall(r"Time is up <t:(\d+):R>\.", evening.post.text)
+    return int(moment)
+
+
+def now(evening: Evening) -> int:
+    return int(evening.env.now().timestamp())
+
+
+# Choosing a clock
+
+
+async def test_people_get_three_days_unless_they_choose(evening: Evening) -> None:
+    await evening.begin()
+    assert await time_is_up(evening) == pytest.approx(now(evening) + 3 * DAY, abs=MINUTE)
+
+
+async def test_the_command_chooses(evening: Evening) -> None:
+    lobby = await evening.open(clock="bank 3d +12h ≤5d", opponent=evening.boris)
+    assert lobby.text.splitlines()[0].endswith(" · a bank of 3 days, 12 hours more each turn, at most 5 days")
+
+
+async def test_the_host_chooses_in_the_lobby(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    refused = await evening.pick(evening.boris, "Clock: one hour a turn", lobby)
+    assert refused.text == "Only the host of this table can do that."
+    menu = CustomId("clock", (await evening.table()).id).write()
+    (forged,) = await evening.tap(Tap(evening.ada, lobby, menu, ("1s",)))
+    assert forged.text.startswith("That is no longer possible.")
+    await evening.pick(evening.ada, "Clock: one hour a turn", lobby)
+    assert lobby.text.splitlines()[0].endswith(" · one hour a turn")
+
+
+async def test_no_clock_where_one_plays_against_computers(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    assert "Time is up" not in evening.post.text
+    assert (await evening.table()).clock == "off"
+
+
+async def test_without_a_clock_nobody_is_hurried(evening: Evening) -> None:
+    await evening.begin(clock="off")
+    messages = len(evening.direct_messages(evening.ada))
+    await evening.pass_time(2 * DAY)
+    assert len(evening.direct_messages(evening.ada)) == messages
+    assert (await evening.table()).version == 1
+
+
+# Reminders
+
+
+async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(5.5 * HOUR)
+    assert reminders(evening.direct_messages(evening.ada)) == []
+    await evening.pass_time(1.5 * HOUR)
+    (first,) = reminders(evening.direct_messages(evening.ada))
+    assert first.labels[0].startswith("1 · ")
+    assert list(first.pictures) == ["lost_cities-hand.jpg"]
+    assert f"Time is up <t:{await time_is_up(evening)}:R>." in first.text
+    await evening.pass_time(3 * HOUR)
+    assert len(reminders(evening.direct_messages(evening.ada))) == 1
+    await evening.pass_time(1.5 * HOUR)
+    before, second = evening.direct_messages(evening.ada)[-2:]
+    assert [message.id for message in reminders([before, second])] == [second.id], (
+        "it takes the other's place"
+    )
+    assert before.id == first.id
+    assert reminders(evening.direct_messages(evening.boris)) == []
+    assert len(evening.posts) == 2, "the channel is left alone"
+
+
+async def test_one_can_move_from_a_reminder(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(7.5 * HOUR)
+    before, reminder = evening.direct_messages(evening.ada)[-2:]
+    assert before.labels == ["To the table"], "the older panel gives way"
+    await evening.turn(evening.ada, (await evening.legal())[0], reminder)
+    assert (await evening.table()).version == 2
+    messages = len(evening.direct_messages(evening.ada))
+    await evening.pass_time(5 * HOUR)
+    assert len(evening.direct_messages(evening.ada)) == messages, "silent as soon as the move is made"
+
+
+async def test_with_direct_messages_closed_the_channel_reminds(evening: Evening) -> None:
+    path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await evening.begin(clock="12h")
+    await evening.pass_time(11.5 * HOUR)
+    told = reminders(evening.posts)
+    assert [message.notified for message in told] == [{evening.ada.id}] * 2
+    panel = await evening.press(evening.ada, "Play", told[-1])
+    await evening.turn(evening.ada, (await evening.legal())[0], panel)
+    assert (await evening.table()).version == 2
+
+
+async def test_a_refused_reminder_comes_later_and_once_and_its_time_is_given(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    began = now(evening)
+    await evening.pass_time(8 * HOUR)
+    path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=500, times=4)
+    await evening.pass_time(5.5 * HOUR)
+    assert (await evening.table()).version == 1, "nobody is played for before a fair reminder"
+    await evening.pass_time(2 * HOUR)
+    assert len(evening.direct_messages(evening.ada)) == 3
+    table = await evening.table()
+    assert (clock.deadline(table, 0) or 0) > began + 15 * HOUR
+    await evening.pass_time(2 * HOUR)
+    assert len(evening.direct_messages(evening.ada)) == 3
+
+
+async def test_a_crash_between_a_reminder_and_its_mark(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(5.5 * HOUR)
+
+    async def cut_short(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the power went out")
+
+    monkeypatch.setattr(evening.bot.manager, "record_reminder", cut_short)
+    await evening.pass_time(2 * HOUR)
+    evening.errors.clear()
+    assert len(reminders(evening.direct_messages(evening.ada))) == 1
+    await evening.restart()
+    await evening.pass_time(2 * LEASE)
+    assert len(reminders(evening.direct_messages(evening.ada))) == 1
+    assert (await evening.table()).players[0].reminded == 1
+
+
+async def test_a_restart_between_the_commit_and_the_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What falls due is written with the step itself: the next one is reminded though nothing was told."""
+    await evening.begin(clock="12h")
+    monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
+    await evening.move((await evening.legal())[0])
+    await evening.restart()
+    await evening.pass_time(7 * HOUR)
+    assert len(reminders(evening.direct_messages(evening.boris))) == 1
+    assert reminders(evening.direct_messages(evening.ada)) == []
+
+
+async def test_a_reminder_in_the_channel_tells_nobody_of_half_a_turn(evening: Evening) -> None:
+    await three(evening)
+    mover = await evening.mover()
+    path = f"/channels/{mover.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=403, code=50007, times=None)
+    before = CustomId.read(next(iter(evening.post.buttons.values())))
+    await evening.move((await evening.legal())[0])
+    assert not (await evening.position()).turn_complete
+    await evening.pass_time(7.5 * HOUR)
+    (reminder,) = reminders(evening.posts)
+    after = CustomId.read(next(iter(reminder.buttons.values())))
+    assert before is not None and after is not None
+    assert after.version == before.version
+
+
+# Time that does not count
+
+
+@pytest.mark.parametrize("restarted", [True, False])
+async def test_time_in_which_the_bot_was_down_does_not_count(evening: Evening, restarted: bool) -> None:
+    """Nor does a clock that jumps: for the bot it is the same."""
+    await evening.begin(clock="12h")
+    await evening.pass_time(4 * HOUR)
+    before = (await evening.table()).ticking_since
+    evening.env.backend.clock.advance(2 * DAY)
+    if restarted:
+        await evening.restart()
+    await evening.pass_time(1 * HOUR)
+    table = await evening.table()
+    assert before is not None and table.ticking_since is not None
+    assert table.ticking_since - before == pytest.approx(2 * DAY, abs=2 * HOUR)
+    assert reminders(evening.direct_messages(evening.ada)) == []
+    await evening.pass_time(3 * HOUR)
+    assert len(reminders(evening.direct_messages(evening.ada))) == 1
+
+
+async def test_a_clock_that_goes_back_makes_nothing_happen_twice(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(7.5 * HOUR)
+    evening.env.backend.clock.advance(-4 * HOUR)
+    await evening.pass_time(6 * HOUR)
+    assert len(reminders(evening.direct_messages(evening.ada))) == 1
+
+
+# Time among players
+
+
+async def test_the_clock_says_whose_turn_it_is_and_to_nobody_else(evening: Evening) -> None:
+    """One person's turn, however long everybody has sat there; in public it would go out of date."""
+    await evening.begin(clock="12h")
+    until = await time_is_up(evening)
+    page = await evening.say(evening.boris, "clock")
+    assert page.is_private
+    assert page.text.splitlines()[1:] == [
+        f"It’s **ada**’s turn · time runs out <t:{until}:R>.",
+        "**boris** has 12 hours for the next turn.",
+    ]
+
+
+async def test_anybody_gives_the_others_time(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    before = await time_is_up(evening)
+    refused = await evening.press(evening.ada, "Give ada time", await evening.say(evening.ada, "clock"))
+    assert refused.text.startswith("Time can be given to others only")
+    page = await evening.say(evening.boris, "clock")
+    await evening.press(evening.boris, "Give ada time", page)
+    assert f"time runs out <t:{before + 12 * HOUR}:R>." in page.text
+    assert f"Time is up <t:{before + 12 * HOUR}:R>." in evening.posts[1].text, "the post says it too"
+    await evening.pass_time(10 * HOUR)
+    assert reminders(evening.direct_messages(evening.ada)) == []
+
+
+async def test_all_together_pause_and_anybody_goes_on(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    before = await time_is_up(evening)
+    page = await evening.say(evening.ada, "clock")
+    await evening.press(evening.ada, "Pause", page)
+    assert "**ada** would like to pause." in page.text
+    page = await evening.say(evening.boris, "clock")
+    await evening.press(evening.boris, "Pause", page)
+    assert page.labels == ["Go on"]
+    assert "the clock stands still" in evening.posts[1].text
+    await evening.pass_time(4 * DAY)
+    assert reminders(evening.direct_messages(evening.ada)) == []
+    await evening.press(evening.boris, "Go on", page)
+    assert clock.deadline(await evening.table(), 0) == pytest.approx(before + 4 * DAY, abs=MINUTE)
+    await evening.pass_time(7.5 * HOUR)
+    assert len(reminders(evening.direct_messages(evening.ada))) == 1
+
+
+async def test_a_wish_to_pause_can_be_taken_back(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    page = await evening.say(evening.ada, "clock")
+    for _ in range(2):
+        await evening.press(evening.ada, "Pause", page)
+    await evening.press(evening.boris, "Pause", await evening.say(evening.boris, "clock"))
+    assert (await evening.table()).paused_at is None
+
+
+async def test_moves_made_in_a_pause_cost_no_time(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.press(evening.ada, "Pause", await evening.say(evening.ada, "clock"))
+    page = await evening.say(evening.boris, "clock")
+    await evening.press(evening.boris, "Pause", page)
+    await evening.pass_time(DAY)
+    await evening.move((await evening.legal())[0])
+    assert "the clock stands still" in evening.post.text
+    await evening.pass_time(DAY)
+    await evening.press(evening.boris, "Go on", page)
+    assert clock.deadline(await evening.table(), 1) == pytest.approx(now(evening) + 12 * HOUR, abs=MINUTE)
+
+
+async def test_only_players_have_a_say(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    page = await evening.say(evening.chen, "clock")
+    for label in page.labels:
+        assert (await evening.press(evening.chen, label, page)).text.startswith("You are not playing")
+
+
+# When time is up
+
+
+async def three(evening: Evening, **options: Any) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h", **options)
+    for person in (evening.boris, evening.chen):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+async def test_a_computer_takes_the_turn_and_the_table_is_told(evening: Evening) -> None:
+    await three(evening)
+    late = await evening.mover()
+    posts = len(evening.posts)
+    await evening.pass_time(13.5 * HOUR)
+    table = await evening.table()
+    player = table.player_of(late.id)
+    assert player is not None
+    assert (player.is_present, player.substitute_turn, player.missed) == (True, False, 1)
+    assert await evening.mover() is not late
+    assert len(evening.posts) == posts + 1
+    assert f"**{player.name}** ran out of time, so a computer takes this turn." in evening.post.text
+    assert (await evening.mover()).mention in evening.post.text
+
+
+async def test_the_late_one_hears_what_was_played_for_them(evening: Evening) -> None:
+    await three(evening)
+    late = await evening.mover()
+    await evening.pass_time(13.5 * HOUR)
+    for _ in range(2):
+        other = await evening.mover()
+        while await evening.mover() is other:
+            await evening.move((await evening.legal())[0])
+    assert await evening.mover() is late
+    message = evening.direct_message(late)
+    assert "ran out of time, so a computer takes this turn." in message.text
+
+
+async def test_a_turn_that_is_half_taken_is_finished(evening: Evening) -> None:
+    await three(evening)
+    late = await evening.mover()
+    await evening.move((await evening.legal())[0])
+    assert not (await evening.position()).turn_complete
+    await evening.pass_time(13.5 * HOUR)
+    assert (await evening.position()).turn_complete
+    assert await evening.mover() is not late
+
+
+async def test_after_three_in_a_row_the_seat_is_the_computers_until_it_is_taken_back(
+    evening: Evening,
+) -> None:
+    await three(evening)
+    late = await evening.mover()
+    for _ in range(3):
+        while await evening.mover() is not late:
+            await evening.move((await evening.legal())[0])
+        await evening.pass_time(13.5 * HOUR)
+    assert any("ran out of time three times in a row." in post.text for post in evening.posts)
+    answer = await evening.press(late, "Play")
+    assert answer.labels == ["Take my seat back"]
+    await evening.press(late, "Take my seat back", answer)
+    player = (await evening.table()).player_of(late.id)
+    assert player is not None and player.is_present and player.missed == 0
+
+
+async def test_a_turn_of_ones_own_in_between_begins_the_count_anew(evening: Evening) -> None:
+    await three(evening)
+    late = await evening.mover()
+    await evening.pass_time(13.5 * HOUR)
+    for _ in range(4):
+        person = await evening.mover()
+        while await evening.mover() is person:
+            await evening.move((await evening.legal())[0])
+    player = (await evening.table()).player_of(late.id)
+    assert player is not None and player.missed == 0
+
+
+# A duel
+
+
+async def overdue(evening: Evening) -> Seen:
+    await evening.begin(clock="12h")
+    await evening.pass_time(13.5 * HOUR)
+    return evening.post
+
+
+async def test_in_a_duel_the_opponent_is_asked_once(evening: Evening) -> None:
+    question = await overdue(evening)
+    assert question.notified == {evening.boris.id}
+    assert question.labels == ["Wait for them", "Let a computer play", "Take the win"]
+    posts = len(evening.posts)
+    await evening.pass_time(6 * HOUR)
+    assert len(evening.posts) == posts
+    refused = await evening.press(evening.ada, "Take the win", question)
+    assert refused.text.startswith("Nobody is late any more.")
+
+
+async def test_the_opponent_waits(evening: Evening) -> None:
+    question = await overdue(evening)
+    await evening.press(evening.boris, "Wait for them", question)
+    assert question.labels == []
+    assert question.text.startswith("**ada** has been given more time, which is up <t:")
+    await evening.pass_time(6 * HOUR)
+    assert (await evening.table()).version == 1
+    await evening.pass_time(7.5 * HOUR)
+    assert evening.post.labels == question_labels(), "asked again"
+
+
+def question_labels() -> list[str]:
+    return ["Wait for them", "Let a computer play", "Take the win"]
+
+
+async def test_the_opponent_lets_a_computer_play(evening: Evening) -> None:
+    question = await overdue(evening)
+    await evening.press(evening.boris, "Let a computer play", question)
+    assert "ran out of time, so a computer takes this turn." in evening.post.text
+    assert await evening.mover() is evening.boris
+
+
+async def test_the_opponent_takes_the_win(evening: Evening) -> None:
+    question = await overdue(evening)
+    await evening.press(evening.boris, "Take the win", question)
+    assert (await evening.table()).status == FINISHED
+    assert "The win goes to **boris**." in evening.post.text
+
+
+async def test_a_move_takes_the_choice_away(evening: Evening) -> None:
+    question = await overdue(evening)
+    win = question.buttons["Take the win"]
+    await evening.move((await evening.legal())[0])
+    assert (question.text, question.labels) == ("**ada** kept this turn waiting.", [])
+    answer = await evening.forge(evening.boris, win, question)
+    assert answer.text.startswith("Nobody is late any more.")
+    assert (await evening.table()).status != FINISHED
+
+
+async def test_if_the_opponent_does_not_choose_a_computer_plays(evening: Evening) -> None:
+    await overdue(evening)
+    await evening.pass_time(12.5 * HOUR)
+    assert await evening.mover() is evening.boris
+    assert "ran out of time, so a computer takes this turn." in evening.post.text
+
+
+# Left alone
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("play", ["play lost-cities", "play lost-cities-board"])
+async def test_a_table_left_alone_for_good_goes_on_hold_and_everything_is_told_once(
+    evening: Evening, play: str
+) -> None:
+    short = {"rounds": 1} if play == "play lost-cities" else {"length": "short"}
+    lobby = await evening.say(evening.ada, play, clock="12h", **short)
+    await evening.press(evening.boris, "Join", lobby)
+    if play != "play lost-cities":
+        await evening.press(evening.chen, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    for _ in range(40):
+        await evening.pass_time(12 * HOUR)
+        if not (await evening.table()).is_playing:
+            break
+    await evening.pass_time(2 * DAY)
+    table = await evening.table()
+    assert table.status == ON_HOLD, "computers do not play on among themselves"
+    assert (table.published_version, table.next_due_at) == (table.version, None)
+    told = "\n".join(post.text for post in evening.posts)
+    people = [evening.ada, evening.boris, *([evening.chen] if len(table.players) > 2 else [])]
+    for person in people:
+        name = f"**{person.user.name}**"
+        assert told.count(f"{name} ran out of time, so a computer takes this turn.") == 2
+        assert times_reminded(evening, person) == 6, "two for each of three turns"
+    assert told.count("**This game is on hold.**") == 1
+    assert "**Game over.**" not in told
+
+
+@pytest.mark.slow
+async def test_four_who_never_look_at_the_same_time_finish_a_game(evening: Evening) -> None:
+    """One of them is away for a week, one is gone for good, and two look in every other day or so."""
+    dana = evening.arrive("dana")
+    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1d", length="short")
+    for person in (evening.boris, evening.chen, dana):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    random, left = Random(1), now(evening)
+    await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
+    for _ in range(1_000):
+        mover = await evening.mover_or_nobody()
+        if mover is None:
+            break
+        if mover is dana or (mover is evening.boris and now(evening) < left + 7 * DAY):
+            await evening.pass_time(12 * HOUR)
+            continue
+        await evening.pass_time(random.choice((0.5, 2, 9)) * HOUR)
+        while await evening.mover_or_nobody() is mover:
+            await evening.move(random.choice(await evening.legal()))
+    table = await evening.table()
+    assert table.status == FINISHED
+    assert table.published_version == table.version
+    told = "\n".join(post.text for post in evening.posts)
+    assert told.count("**dana** ran out of time three times in a row.") == 1
+    assert "**boris** ran out of time" not in told, "who is away loses no time"
+    assert told.count("**Game over.**") == 1

@@ -1,0 +1,281 @@
+"""Messages are read again a day later: once it is over what they asked for, they say what became of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.jobs.open_messages import TRIES
+from bot.store.records import Kind
+from bot.tables import clock
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
+from tests.bot.jobs.test_half_turns import begin
+
+TOO_MANY_EDITS = {"status": 429, "code": 30046}
+"""What Discord says to edits of messages older than an hour, which have a limit of their own."""
+
+
+def edits_of(message: Seen) -> str:
+    """The path by which a message is edited."""
+    return f"/channels/{message.channel_id}/messages/{message.id}"
+
+
+def asks(message: Seen) -> bool:
+    """Whether a message says that it is somebody's turn."""
+    return "your turn." in message.text and "A newer message follows" not in message.text
+
+
+async def turn(evening: Evening) -> None:
+    await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
+
+
+# Direct messages
+
+
+async def test_a_turn_taken_elsewhere_stands_in_the_message_that_asked_for_it(evening: Evening) -> None:
+    """In the request that takes the buttons off: no question is left, no picture that says "your turn"."""
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    assert asks(message) and message.pictures
+    before = len(evening.http)
+    await turn(evening)
+    assert message.text.startswith("**Lost Cities** with **boris**: **ada** discards the ")
+    assert "You drew the " in message.text and "Which card" not in message.text
+    assert (message.pictures, message.labels) == ({}, ["Plan my turn", "To the table"])
+    edits = [entry.path for entry in evening.http[before:] if entry.method == "PATCH"]
+    assert edits.count(edits_of(message)) == 1
+
+
+async def test_a_turn_taken_on_the_message_shows_the_hand_until_the_next(evening: Evening) -> None:
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    await evening.turn(evening.ada, (await evening.legal())[0], message)
+    assert message.pictures, "what she holds now"
+    told = message.text
+    await turn(evening)
+    assert (message.text, message.pictures, message.labels) == (told, {}, ["To the table"])
+    assert asks(evening.direct_message(evening.ada))
+
+
+async def test_when_a_game_is_over_no_message_says_that_it_is_ones_turn(evening: Evening) -> None:
+    await evening.begin()
+    random = Random(3)
+    await evening.hurry(left=3)
+    while await evening.mover_or_nobody() is not None:
+        await evening.move(await evening.sensible(random))
+    for person in (evening.ada, evening.boris):
+        *old, last = evening.direct_messages(person)
+        assert [message for message in old if asks(message)] == []
+        assert [message.pictures for message in old] == [{}] * len(old)
+        assert "**Game over.**" in last.text
+
+
+async def test_a_turn_taken_back_stands_in_the_messages_of_both(evening: Evening) -> None:
+    """Who waits again is told so, and who has the turn again is shown the hand of then."""
+    await evening.begin()
+    hand = (await evening.position()).view(0).hand
+    await evening.turn(evening.ada, (await evening.legal())[0], evening.direct_message(evening.ada))
+    ada, boris = evening.direct_message(evening.ada), evening.direct_message(evening.boris)
+    await evening.press(evening.ada, "Ask the others", await evening.say(evening.ada, "undo"))
+    await evening.press(evening.boris, "Agree", evening.post)
+    assert boris.text.splitlines()[0] == "**Lost Cities** with **ada**: a turn was taken back."
+    assert not asks(boris) and "To the table" in boris.labels
+    assert ada.text == "**Lost Cities** with **boris**: a turn was taken back."
+    assert ada.pictures == {}, "that hand holds no longer"
+    assert asks(evening.direct_message(evening.ada))
+    assert (await evening.position()).view(0).hand == hand
+
+
+async def test_whose_turn_is_taken_back_with_another_sees_the_hand_that_holds(evening: Evening) -> None:
+    await evening.begin()
+    await turn(evening)
+    await evening.turn(evening.boris, (await evening.legal())[0], evening.direct_message(evening.boris))
+    message = evening.direct_message(evening.boris)
+    before = message.stored.attachments
+    await evening.press(evening.ada, "Ask the others", await evening.say(evening.ada, "undo"))
+    await evening.press(evening.boris, "Agree", evening.post)
+    assert message.text.splitlines()[0] == "**Lost Cities** with **ada**: a turn was taken back."
+    assert message.pictures and message.stored.attachments != before, "his hand as it is again"
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_of_several_messages_about_one_turn_only_the_newest_asks(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(11.5 * HOUR)
+    messages = evening.direct_messages(evening.ada)
+    assert [asks(message) for message in messages] == [False, False, True]
+    assert messages[0].text == "**Lost Cities** with **boris**: it was your turn. A newer message follows."
+    await turn(evening)
+    assert [message for message in messages if asks(message) or message.pictures] == []
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_turn_that_a_computer_took_says_so(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(12.5 * HOUR)
+    await evening.press(evening.boris, "Let a computer play", evening.post)
+    message = evening.direct_message(evening.ada)
+    assert "**ada** ran out of time, so a computer takes this turn." in message.text
+    assert not asks(message)
+
+
+async def test_a_first_hand_gives_way_to_the_next_message(evening: Evening) -> None:
+    await evening.begin()
+    first = evening.direct_message(evening.boris)
+    assert first.pictures
+    await turn(evening)
+    assert (first.text, first.pictures) == ("**Lost Cities** with **ada**: the game began.", {})
+
+
+async def test_in_tikal_as_well(evening: Evening) -> None:
+    await begin(evening, "tikal")
+    mover = await evening.mover()
+    message = evening.direct_message(mover)
+    await evening.skip((len(await evening.log()) + 1), Random(2))
+    assert not asks(message)
+
+
+# What Discord refuses
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_an_edit_that_discord_refuses_is_made_later_and_holds_no_turn_up(evening: Evening) -> None:
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=None)
+    await turn(evening)
+    assert asks(message), "Discord does not take it"
+    assert asks(evening.direct_message(evening.boris)), "and nobody waits for that"
+    await turn(evening)
+    assert asks(evening.direct_message(evening.ada))
+    evening.env.backend.faults.clear()
+    await evening.pass_time(2 * HOUR)
+    assert message.text.startswith("**Lost Cities** with **boris**: **ada** discards the ")
+    assert (message.pictures, message.presses) == ({}, [])
+    assert await evening.bot.manager.store.open_messages.at((await evening.table()).id) == ()
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_what_is_owed_survives_a_restart(evening: Evening) -> None:
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=1)
+    await turn(evening)
+    await evening.restart()
+    await evening.pass_time(2 * HOUR)
+    assert not asks(message)
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_an_edit_is_tried_ever_more_rarely_and_not_for_ever(evening: Evening) -> None:
+    await evening.begin()
+    message = evening.direct_message(evening.ada)
+    evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=None)
+    before = len(evening.http)
+    await turn(evening)
+    await evening.pass_time(3 * DAY)
+    tries = [entry for entry in evening.http[before:] if entry.path == edits_of(message)]
+    assert len(tries) == TRIES
+    owed = await evening.bot.manager.store.open_messages.at((await evening.table()).id)
+    assert message.id not in [one.message_id for one in owed]
+
+
+async def test_an_old_post_loses_its_buttons_later(evening: Evening) -> None:
+    post = await evening.begin()
+    evening.env.inject_error("PATCH", edits_of(post), status=500, times=None)
+    await turn(evening)
+    assert "Play" in post.labels
+    evening.env.backend.faults.clear()
+    await evening.pass_time(2 * MINUTE)
+    assert post.labels == []
+
+
+# In the channel
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_reminders_in_the_channel_lose_their_buttons_with_the_turn(evening: Evening) -> None:
+    await evening.bot.manager.people.set_preferences(evening.ada.id, turns="channel")
+    await evening.begin(clock="12h")
+    await evening.pass_time(11.5 * HOUR)
+    *_, one, other = evening.posts
+    assert "Play" in one.labels and "Play" in other.labels
+    table = await evening.table()
+    assert (await evening.position()).to_move == (0,) and table.players[0].reminded == clock.NEARLY
+    await turn(evening)
+    assert {(told.text, tuple(told.labels)) for told in (one, other)} == {("**ada** was reminded here.", ())}
+    assert [post.id for post in evening.posts if "Play" in post.labels] == [evening.post.id]
+    assert await evening.bot.manager.store.open_messages.at(table.id) == ()
+
+
+async def test_a_lobby_whose_edit_is_refused_says_later_that_the_game_has_begun(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    table = await evening.table()
+    evening.env.inject_error("PATCH", edits_of(lobby), status=500, times=None)
+    await evening.bot.manager.lobbies.start(table.id, evening.ada.id)
+    await evening.bot.publisher.publish(table.id)
+    assert "Start" in lobby.labels
+    (owed,) = await evening.bot.manager.store.open_messages.at(table.id)
+    assert owed.kind == Kind.LOBBY
+    evening.env.backend.faults.clear()
+    await evening.pass_time(2 * MINUTE)
+    assert lobby.labels == ["To the table", "Rules"]
+    assert "The game has begun." in lobby.text
+
+
+# A wish to pause
+
+
+async def wish(evening: Evening) -> Seen:
+    """Ada would like to pause; what the others see of it."""
+    page = await evening.say(evening.ada, "clock")
+    await evening.press(evening.ada, "Pause", page)
+    return evening.post
+
+
+async def test_a_wish_to_pause_is_told_where_the_others_see_it(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    question = await wish(evening)
+    assert not question.is_private
+    said = f"{evening.boris.mention}: **ada** would like to pause the game."
+    assert question.text == f"{said} The clock stops when everyone agrees."
+    assert (question.notified, question.labels) == ({evening.boris.id}, ["Agree to pause"])
+    page = await evening.press(evening.boris, "Agree to pause", question)
+    assert page.is_private and (await evening.table()).paused_at is not None
+    assert question.text == "The game is paused, and the clock stands still."
+    await evening.press(evening.ada, "Go on", question)
+    assert (await evening.table()).paused_at is None
+    assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
+
+
+async def test_whoever_asks_cannot_agree_or_be_talked_out_of_it_by_the_same_button(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    question = await wish(evening)
+    await evening.press(evening.ada, "Agree to pause", question)
+    assert [player.wants_pause for player in (await evening.table()).players] == [True, False]
+
+
+async def test_a_wish_that_is_changed_again_and_again_is_one_message(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    page, question, posts = await evening.say(evening.ada, "clock"), await wish(evening), len(evening.posts)
+    for _ in range(2):
+        await evening.press(evening.ada, "Pause", page)
+        assert question.text == "**ada** asked for a pause here."
+        await evening.press(evening.ada, "Pause", page)
+        assert "would like to pause" in question.text
+    assert len(evening.posts) == posts
+    await turn(evening)
+    assert "would like to pause" in question.text, "she still would"
+    await evening.press(evening.ada, "Pause", page)
+    await turn(evening)
+    assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
+    assert await evening.bot.manager.store.open_messages.at((await evening.table()).id) == ()
+
+
+async def test_where_nothing_can_be_posted_a_wish_to_pause_comes_by_direct_message(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.bot.publisher.block_channel((await evening.table()).id, "Send Messages")
+    await wish(evening)
+    assert "**ada** would like to pause the game." in evening.direct_message(evening.boris).text

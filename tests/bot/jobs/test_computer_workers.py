@@ -1,0 +1,137 @@
+"""Processes that think: whatever becomes of one, the judgement answers in time, and the next thinks again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+
+from bot.jobs import computer_workers
+from bot.jobs.computer_workers import ComputerWorkers, Thought
+from engine.ai.judgement import Level
+from engine.registry import games
+from tests.bot import minds
+
+IMPATIENT = 0.5
+IN_TIME = 30.0
+SLOW_MACHINE = 600.0
+"""Seconds in which even a process that comes last has begun, where others keep every processor busy."""
+"""Seconds in which even a busy machine answers by judgement, and far less than `minds.hangs` takes."""
+
+
+@pytest.fixture(scope="module")
+def _thinkers() -> Iterator[ComputerWorkers]:
+    thinkers = ComputerWorkers(workers=1, patience=SLOW_MACHINE)
+    yield thinkers
+    thinkers.close()
+
+
+@pytest.fixture
+def thinkers(_thinkers: ComputerWorkers) -> ComputerWorkers:
+    """One process, which may be there from the test before; a busy machine takes long to begin it."""
+    _thinkers.processes.limit = 60
+    return _thinkers
+
+
+@pytest.fixture
+def thought() -> Thought:
+    """The first turn of a game."""
+    game = games()["lost_cities"]
+    state = game.setup(game.Options(), 2, 5).state
+    return Thought(game.key, game.version, game.dump(state), game.to_move(state)[0], (), 7, Level.HARD)
+
+
+@pytest.fixture
+def with_mind(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Thought, float], str]], None]:
+    """Puts another mind in the place of the real one."""
+    return lambda mind: monkeypatch.setattr(computer_workers, "decided", mind)
+
+
+Mind = Callable[[Callable[[Thought, float], str]], None]
+
+
+async def test_a_process_thinks(thinkers: ComputerWorkers, thought: Thought, with_mind: Mind) -> None:
+    with_mind(minds.says_where)
+    answer = await thinkers.decide(thought)
+    assert answer.startswith("process ")
+    assert answer != f"process {os.getpid()}", "the bot's own has presses to answer"
+    assert await thinkers.decide(thought) == answer, "and goes on for the next"
+
+
+@pytest.mark.parametrize("mind", [minds.crashes, minds.raises])
+async def test_where_a_process_crashes_the_judgement_decides(
+    thinkers: ComputerWorkers, thought: Thought, with_mind: Mind, mind: Callable[[Thought, float], str]
+) -> None:
+    with_mind(mind)
+    assert await thinkers.decide(thought) == minds.judged(thought, 0)
+    with_mind(minds.says_where)
+    assert (await thinkers.decide(thought)).startswith("process "), "another process takes its place"
+
+
+async def test_where_a_process_hangs_the_judgement_decides_in_time(
+    thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
+) -> None:
+    with_mind(minds.says_where)
+    before = await thinkers.decide(thought)
+    with_mind(minds.hangs)
+    thinkers.processes.limit, begun = IMPATIENT, time.monotonic()
+    assert await thinkers.decide(thought) == minds.judged(thought, 0)
+    assert time.monotonic() - begun < IN_TIME
+    with_mind(minds.says_where)
+    thinkers.processes.limit = 60
+    after = await thinkers.decide(thought)
+    assert after.startswith("process ") and after != before, "the one that hung was ended"
+
+
+async def test_whoever_waits_behind_one_that_hangs_is_answered_in_time_too(
+    thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
+) -> None:
+    with_mind(minds.hangs)
+    thinkers.processes.limit, begun = IMPATIENT, time.monotonic()
+    answers = await asyncio.gather(*(thinkers.decide(thought) for _ in range(5)))
+    assert set(answers) == {minds.judged(thought, 0)}
+    assert time.monotonic() - begun < IN_TIME
+
+
+async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Thought, with_mind: Mind) -> None:
+    with_mind(minds.says_where)
+    busy = ComputerWorkers(workers=1, waiting=2, patience=SLOW_MACHINE)
+    try:
+        answers = await asyncio.gather(*(busy.decide(thought) for _ in range(5)))
+        assert [answer.partition(" ")[0] for answer in answers] == ["process"] * 2 + ["judgement"] * 3
+        assert (await busy.decide(thought)).startswith("process "), "then there is room again"
+    finally:
+        busy.close()
+
+
+async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thought, with_mind: Mind) -> None:
+    """In a process of their own that comes last, one after another, however many wait."""
+    last, thinkers = (
+        msgspec.structs.replace(thought, is_last=True),
+        ComputerWorkers(workers=1, patience=SLOW_MACHINE),
+    )
+    try:
+        with_mind(minds.says_how_nice)
+        assert await thinkers.decide(last) == f"niceness {computer_workers.LAST}"
+        with_mind(minds.says_when)
+        said = await asyncio.gather(*(thinkers.decide(last) for _ in range(computer_workers.WAITING + 10)))
+        begun, ended = zip(*(map(float, times.split()) for times in said), strict=True)
+        assert all(before <= after for before, after in zip(sorted(ended), sorted(begun)[1:], strict=False))
+        with_mind(minds.says_where)
+        theirs, played = await thinkers.decide(last), await thinkers.decide(thought)
+        assert theirs != played, "whoever plays never waits behind them"
+    finally:
+        thinkers.close()
+
+
+async def test_advice_is_given_by_a_process_or_else_by_judgement(
+    thinkers: ComputerWorkers, thought: Thought, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    best = await thinkers.advise(thought)
+    assert best
+    monkeypatch.setattr(computer_workers, "advised", minds.crashes)
+    assert await thinkers.advise(thought)

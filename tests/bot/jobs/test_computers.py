@@ -1,0 +1,304 @@
+"""Computers at the table: they sit down, play when it is their turn, and look after seats that were left."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.errors import Refused
+from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.computer_workers import Thought, decided
+from bot.store import Store, Table, connect
+from bot.tables.manager import Manager
+from bot.tables.personas import persona_of, personas
+from bot.tables.proposal import Person, Proposal
+from engine.ai.judgement import Level
+from engine.core.types import Left, Returned
+from engine.registry import games
+from tests.bot.ranked import standings
+from tests.bot.thinking import Judging
+
+ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
+HERE = 7
+
+
+@pytest.fixture
+async def manager(url: str) -> AsyncIterator[Manager]:
+    manager = Manager(Store(connect(url)), now=lambda: 1_000, seed=lambda: 5)
+    yield manager
+    await manager.store.close()
+
+
+@pytest.fixture
+def thinker() -> Judging:
+    return Judging()
+
+
+@pytest.fixture
+def computers(manager: Manager, thinker: Judging) -> ComputerTurns:
+    return ComputerTurns(manager, thinker)
+
+
+def proposal(game: str = "lost_cities", **other: Any) -> Proposal:
+    return Proposal(game, games()[game].Options(), guild_id=1, channel_id=HERE, host=ADA, **other)
+
+
+async def refusal(wish: object) -> str:
+    with pytest.raises(Refused) as refused:
+        await wish  # type: ignore[misc]
+    return refused.value.reason
+
+
+async def take_any_turn(manager: Manager, table: Table, person: Person) -> Table:
+    """Plays the first legal action until the turn is complete."""
+    while True:
+        position = manager.position(table)
+        seat = table.player_of(person.id)
+        assert seat is not None
+        action = position.game.legal_actions(position.state, seat.seat)[0]
+        table = (await manager.play(table.id, person.id, action)).table
+        if manager.position(table).turn_complete:
+            return table
+
+
+async def until_ada(manager: Manager, computers: ComputerTurns, table: Table) -> Table:
+    while await computers.take_turn(table.id):
+        pass
+    return await manager.table(table.id)
+
+
+# Who they are
+
+
+def test_four_of_each_level_and_none_twice() -> None:
+    assert {level: sum(one.level is level for one in personas()) for level in Level} == dict.fromkeys(
+        Level, 4
+    )
+    for what in ("user_id", "name", "face"):
+        assert len({getattr(one, what) for one in personas()}) == len(personas())
+
+
+def test_a_computer_is_known_by_its_number() -> None:
+    one = personas()[0]
+    assert persona_of(one.user_id) == one
+    assert persona_of(ADA.id) is None
+
+
+# In the lobby
+
+
+async def test_the_host_seats_computers_until_the_table_is_full(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal("tikal"))
+    for _ in range(3):
+        table = await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+    assert [player.computer for player in table.players] == [None, "easy", "easy", "easy"]
+    assert len(set(table.names)) == 4
+    assert await refusal(manager.lobbies.add_computer(table.id, ADA.id, Level.HARD)) == "table-full"
+
+
+async def test_nobody_else_seats_or_dismisses_them(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal())
+    assert await refusal(manager.lobbies.add_computer(table.id, BORIS.id, Level.EASY)) == "not-host"
+    await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+    assert await refusal(manager.lobbies.remove_computer(table.id, BORIS.id)) == "not-host"
+
+
+async def test_a_computer_can_be_sent_away_again(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal())
+    await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+    table = await manager.lobbies.remove_computer(table.id, ADA.id)
+    assert table.names == ("ada",)
+    assert await refusal(manager.lobbies.remove_computer(table.id, ADA.id)) == "no-computer"
+
+
+async def test_computers_can_be_proposed(manager: Manager) -> None:
+    table = await manager.lobbies.begin(proposal("tikal", computers=2, level=Level.EXPERT))
+    assert table.is_playing
+    assert [player.computer for player in table.players] == [None, "expert", "expert"]
+
+
+async def test_the_host_looks_on_where_computers_take_every_seat(manager: Manager) -> None:
+    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
+    assert [player.computer for player in table.players] == ["medium"] * 4
+    assert table.awaits_computer
+
+
+async def test_more_than_there_is_room_for_are_refused(manager: Manager) -> None:
+    assert await refusal(manager.lobbies.begin(proposal(computers=3))) == "invited-too-many"
+    assert await manager.store.live_in(HERE) is None
+
+
+# Their turns
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+async def test_a_computer_takes_its_turn_when_it_is_due(
+    manager: Manager, computers: ComputerTurns, thinker: Judging, game: str
+) -> None:
+    table = await manager.lobbies.begin(proposal(game, computers=1))
+    for _ in range(3):
+        table = await until_ada(manager, computers, table)
+        assert manager.position(table).to_move == (0,)
+        assert not table.awaits_computer
+        while not table.awaits_computer:
+            table = await take_any_turn(manager, table, ADA)
+        assert await manager.store.awaiting_computers() == (table.id,)
+    assert {thought.seat for thought in thinker.thoughts} == {1}
+
+
+async def test_what_is_due_outlives_a_restart_and_is_done_once(manager: Manager, url: str) -> None:
+    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
+    await manager.store.close()
+    again = Manager(Store(connect(url)), now=lambda: 2_000)
+    (due,) = await again.store.awaiting_computers()
+    assert due == table.id
+    await ComputerTurns(again, Judging()).take_turn(due)
+    first = (await again.table(due)).version
+    history = await again.history(await again.table(due))
+    assert {step.seat for step in history} == {None, history[1].seat}
+    assert first > table.version
+    await again.store.close()
+
+
+async def test_two_who_think_at_once_move_once(manager: Manager, url: str) -> None:
+    """Another process has the same table: the version decides, and the slower thought is thrown away."""
+    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
+    other = Manager(Store(connect(url)), now=lambda: 1_000)
+
+    class Slow(Judging):
+        async def decide(self, thought: Thought) -> str:
+            if not self.thoughts:
+                await ComputerTurns(other, Judging()).take_turn(table.id)
+            return await super().decide(thought)
+
+    await ComputerTurns(manager, Slow()).take_turn(table.id)
+    history = await manager.history(await manager.table(table.id))
+    positions = [step.version for step in history]
+    assert positions == sorted(set(positions))
+    await other.store.close()
+
+
+async def test_a_computer_cannot_move_for_a_person(manager: Manager) -> None:
+    table = await manager.lobbies.begin(proposal("tikal", computers=1))
+    position = manager.position(table)
+    seat = position.to_move[0]
+    action = position.game.legal_actions(position.state, seat)[0]
+    if seat == 0:
+        assert await refusal(manager.play_for_computer(table, seat, action)) == "moved-on"
+    else:
+        await manager.play_for_computer(table, seat, action)
+
+
+async def test_a_computer_is_told_nothing_its_seat_does_not_know(
+    manager: Manager, computers: ComputerTurns, thinker: Judging
+) -> None:
+    table = await manager.lobbies.begin(proposal(computers=1))
+    table = await until_ada(manager, computers, table)
+    table = await take_any_turn(manager, table, ADA)
+    await until_ada(manager, computers, table)
+    position, game = manager.position(table), games()["lost_cities"]
+    thought = thinker.thoughts[-1]
+    state = game.load(thought.state)
+    assert game.view(state, 1) == game.view(position.state, 1)
+    assert state.hands[0] != position.state.hands[0]
+    assert all(event.is_for(1) for event in thought.heard)
+
+
+async def test_the_same_decision_after_a_restart(manager: Manager, thinker: Judging) -> None:
+    table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
+    for _ in range(2):
+        thought = await ComputerTurns(manager, thinker)._thought(
+            table, manager.position(table).to_move[0], Level.EASY
+        )
+        thinker.thoughts.append(thought)
+    one, other = thinker.thoughts
+    assert (one.seed, decided(one, 0)) == (other.seed, decided(other, 0))
+
+
+# Leaving, and coming back
+
+
+async def three(manager: Manager) -> Table:
+    table = await manager.lobbies.open(proposal("tikal"))
+    for person in (BORIS, CHEN):
+        await manager.lobbies.join(table.id, person)
+    return await manager.lobbies.start(table.id, ADA.id)
+
+
+async def test_whoever_leaves_a_table_of_three_is_replaced(manager: Manager) -> None:
+    table = await three(manager)
+    done = await manager.resign(table.id, BORIS.id)
+    assert done.table.is_playing
+    assert [player.computer for player in done.table.players] == [None, "easy", None]
+    assert done.step.events == (Left(seat=1),)
+
+
+async def test_a_duel_ends_when_one_gives_up(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal())
+    await manager.lobbies.join(table.id, BORIS)
+    await manager.lobbies.start(table.id, ADA.id)
+    assert not (await manager.resign(table.id, BORIS.id)).table.is_playing
+
+
+async def test_the_last_person_to_leave_ends_the_game(manager: Manager) -> None:
+    table = await three(manager)
+    await manager.resign(table.id, BORIS.id)
+    await manager.resign(table.id, CHEN.id)
+    assert not (await manager.resign(table.id, ADA.id)).table.is_playing
+
+
+async def test_who_has_left_cannot_move_or_leave_again(manager: Manager) -> None:
+    table = await three(manager)
+    seat = manager.position(table).to_move[0]
+    leaver = table.players[seat].user_id
+    table = (await manager.resign(table.id, leaver)).table
+    assert table.awaits_computer
+    action = manager.position(table).game.legal_actions(manager.position(table).state, seat)[0]
+    assert await refusal(manager.play(table.id, leaver, action)) == "left"
+    assert await refusal(manager.resign(table.id, leaver)) == "left"
+
+
+async def test_a_seat_is_taken_back(manager: Manager) -> None:
+    table = await three(manager)
+    await manager.resign(table.id, BORIS.id)
+    done = await manager.come_back(table.id, BORIS.id)
+    assert all(player.is_present for player in done.table.players)
+    assert done.step.events == (Returned(seat=1),)
+    assert not done.table.awaits_computer
+    assert await refusal(manager.come_back(table.id, BORIS.id)) == "not-left"
+
+
+async def test_the_log_remembers_who_left(manager: Manager) -> None:
+    table = await three(manager)
+    await manager.resign(table.id, BORIS.id)
+    table = (await manager.come_back(table.id, BORIS.id)).table
+    history = await manager.history(table)
+    assert [type(event) for step in history[1:] for event in step.events] == [Left, Returned]
+
+
+# What counts
+
+
+async def finished(manager: Manager, computers: ComputerTurns, seats: int) -> Table:
+    table = await manager.lobbies.begin(proposal(computers=seats, watches=seats > 1))
+    while table.is_playing:
+        if table.awaits_computer:
+            await computers.take_turn(table.id)
+            table = await manager.table(table.id)
+        else:
+            table = await take_any_turn(manager, table, ADA)
+    return table
+
+
+async def test_games_with_computers_are_kept_but_on_no_leaderboard(
+    manager: Manager, computers: ComputerTurns
+) -> None:
+    await finished(manager, computers, 1)
+    assert await standings(manager.store, guild=1) == {}
+
+
+async def test_two_computers_play_to_the_end(manager: Manager, computers: ComputerTurns) -> None:
+    table = await finished(manager, computers, 2)
+    assert manager.position(table).result is not None

@@ -1,0 +1,221 @@
+"""One message a day for who wants no more: what it lists, when it comes, and that it comes once."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.jobs.digests import LEASE
+from bot.store.records import Preferences
+from bot.tables import digest
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
+from tests.bot.jobs.test_clocks import reminders
+from tests.bot.jobs.test_notifications import wish
+
+CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
+
+
+def letters(person: simcord.MemberActor) -> str:
+    """Where direct messages to somebody are posted."""
+    return f"/channels/{person.user.dm_channel.id}/messages"
+
+
+def digests(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
+    return [seen for seen in evening.direct_messages(person) if seen.text.startswith("**Your day**")]
+
+
+async def daily(evening: Evening, person: simcord.MemberActor, hour: int = 8, **wishes: Any) -> None:
+    """Somebody hears of their turns once a day; an evening begins at midnight."""
+    await wish(evening, person, turns="digest", digest=hour, **wishes)
+
+
+async def soon(evening: Evening) -> None:
+    """A game waits for Ada, who hears of it in a quarter of an hour: in Kathmandu it is a quarter to six."""
+    await daily(evening, evening.ada, 6, time_zone="Asia/Kathmandu")
+    await evening.begin(clock="7d")
+
+
+async def test_it_is_chosen_with_notify_and_given_up_again(evening: Evening) -> None:
+    await daily(evening, evening.ada, time_zone="Europe/Berlin")
+    page = await evening.say(evening.ada, "notify")
+    assert "You hear of your turns once a day, at 08:00." in page.text
+    await evening.pick(evening.ada, "By direct message", page)
+    assert "Every day at 08:00 you get a list of the games that wait for you." in page.text, "beside it"
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_it_takes_the_place_of_the_messages_of_each_turn(evening: Evening) -> None:
+    await daily(evening, evening.ada)
+    post = await evening.begin(clock="3d")
+    until = (await evening.table()).ticking_since
+    assert post.notified == set()
+    assert evening.ada.mention in post.text
+    assert evening.direct_messages(evening.ada) == []
+    await evening.pass_time(9 * HOUR)
+    (told,) = evening.direct_messages(evening.ada)
+    games = CustomId.read(told.buttons["My games"])
+    assert until is not None and games is not None
+    assert told.text == (
+        f"**Your day** · <t:{games.path[1]}:D> · one game waits for you\n"
+        f"1. [Lost Cities]({post.link}) with **boris**. Time is up <t:{until + 3 * DAY}:R>."
+    )
+    assert told.presses == ["Play 1", "My games"]
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_one_can_play_from_it(evening: Evening) -> None:
+    await daily(evening, evening.ada)
+    await evening.begin(clock="3d")
+    await evening.pass_time(9 * HOUR)
+    (told,) = digests(evening, evening.ada)
+    panel = await evening.press(evening.ada, "Play 1", told)
+    await evening.turn(evening.ada, (await evening.legal())[0], panel)
+    assert (await evening.table()).version == 2
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_it_comes_each_day_and_only_if_something_waits(evening: Evening) -> None:
+    await daily(evening, evening.ada)
+    await daily(evening, evening.boris)
+    await evening.pass_time(9 * HOUR)
+    assert digests(evening, evening.ada) == []
+    await evening.begin(clock="7d")
+    await evening.pass_time(2 * DAY)
+    assert len(digests(evening, evening.ada)) == 2
+    assert digests(evening, evening.boris) == []
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_only_the_reminder_at_nine_tenths_still_comes(evening: Evening) -> None:
+    await daily(evening, evening.ada, hour=23)
+    await evening.begin(clock="12h")
+    await evening.pass_time(9 * HOUR)
+    assert evening.direct_messages(evening.ada) == []
+    await evening.pass_time(2.5 * HOUR)
+    (reminder,) = evening.direct_messages(evening.ada)
+    assert reminders([reminder]) == [reminder]
+
+
+async def test_the_end_is_told_without_a_sound(evening: Evening) -> None:
+    await daily(evening, evening.ada)
+    await evening.begin()
+    ask = await evening.say(evening.boris, "resign")
+    await evening.press(evening.boris, "Yes, resign", ask)
+    (last,) = evening.direct_messages(evening.ada)
+    assert "**Game over.**" in last.text
+    assert last.stored.flags & 1 << 12
+
+
+# What goes wrong
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_restart_forgets_none_and_what_is_late_comes_once(evening: Evening) -> None:
+    await daily(evening, evening.ada)
+    await evening.begin(clock="7d")
+    evening.bot.each_minute.cancel()
+    await evening.pass_time(2 * DAY)
+    assert digests(evening, evening.ada) == []
+    await evening.restart()
+    assert len(digests(evening, evening.ada)) == 1, "late, and not once for each day"
+    await evening.pass_time(2 * MINUTE)
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    assert len(digests(evening, evening.ada)) == 1
+
+
+async def test_a_crash_between_the_message_and_its_note(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await soon(evening)
+
+    async def cut_short(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the power went out")
+
+    monkeypatch.setattr(evening.bot.manager.store.digests, "next", cut_short)
+    await evening.pass_time(17 * MINUTE)
+    evening.errors.clear()
+    assert len(digests(evening, evening.ada)) == 1
+    await evening.restart()
+    await evening.pass_time(2 * LEASE)
+    assert len(digests(evening, evening.ada)) == 1
+    assert (await due_at(evening)) > now(evening) + 23 * HOUR
+
+
+async def test_what_discord_refuses_comes_later_and_once(evening: Evening) -> None:
+    await soon(evening)
+    evening.env.inject_error("POST", letters(evening.ada), status=500, times=2)
+    await evening.pass_time(30 * MINUTE)
+    assert len(digests(evening, evening.ada)) == 1
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_where_it_cannot_be_delivered_posts_call_again(evening: Evening) -> None:
+    await daily(evening, evening.ada)
+    await evening.begin(clock="7d")
+    evening.env.inject_error("POST", letters(evening.ada), **CLOSED)
+    await evening.pass_time(9 * HOUR)
+    assert "You get one direct message each turn." in (await evening.say(evening.ada, "notify")).text
+    for _ in range(2):
+        evening.env.backend.clock.advance(2 * MINUTE)
+        await evening.move((await evening.legal())[0])
+    assert evening.post.notified == {evening.ada.id}
+
+
+async def test_two_processes_never_both_take_it_up(evening: Evening) -> None:
+    await daily(evening, evening.ada)
+    late = now(evening) + DAY
+    claim = evening.bot.manager.store.digests.claim
+    assert await claim(late, late + LEASE) == (evening.ada.id,)
+    assert await claim(late, late + LEASE) == ()
+    assert await claim(late + LEASE, late + 2 * LEASE) == (evening.ada.id,), "until the lease has run out"
+
+
+async def test_a_clock_that_goes_back_brings_none_twice(evening: Evening) -> None:
+    await soon(evening)
+    await evening.pass_time(17 * MINUTE)
+    assert len(digests(evening, evening.ada)) == 1
+    tick = evening.bot.publisher.digests._now
+    evening.bot.publisher.digests._now = lambda: tick() - 10 * MINUTE
+    await evening.pass_time(15 * MINUTE)
+    assert len(digests(evening, evening.ada)) == 1
+
+
+# When the clocks change
+
+
+def moments(zone: str, hour: int, first: datetime, days: int) -> list[str]:
+    """The digests of some days, by the clocks of everybody."""
+    wishes, moment, found = Preferences(time_zone=zone, digest=hour), int(first.timestamp()), []
+    for _ in range(days):
+        assert digest.latest(wishes, moment) <= moment
+        moment = digest.following(wishes, moment)
+        assert digest.latest(wishes, moment) == moment
+        found.append(f"{datetime.fromtimestamp(moment, UTC):%d %H:%M}")
+    return found
+
+
+def test_an_hour_that_does_not_exist_is_the_one_after() -> None:
+    """In Berlin, two o'clock is followed by three on the 29th of March 2026."""
+    first = datetime(2026, 3, 27, 12, tzinfo=UTC)
+    assert moments("Europe/Berlin", 2, first, 3) == ["28 01:00", "29 01:00", "30 00:00"]
+
+
+def test_an_hour_that_comes_twice_brings_one_digest() -> None:
+    """In Berlin, two o'clock comes again after an hour on the 25th of October 2026."""
+    first = datetime(2026, 10, 23, 12, tzinfo=UTC)
+    assert moments("Europe/Berlin", 2, first, 3) == ["24 00:00", "25 00:00", "26 01:00"]
+
+
+def now(evening: Evening) -> int:
+    return int(evening.env.now().timestamp())
+
+
+async def due_at(evening: Evening) -> int:
+    """When Ada's next digest is due."""
+    kept = await evening.bot.manager.store.personal_data(evening.ada.id)
+    return int(kept["next_digest"])

@@ -1,0 +1,163 @@
+"""Direct messages with care: begun once, with people who use the bot, and not many in a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.jobs import dm_rate_limit
+from bot.ops.doctor import database
+from bot.store.dm_rate_limit import AT_ONCE, EVERY, QUARANTINED, STOPS, TOO_FAST, UNWELCOME, Pace
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening
+
+BEGIN = "/users/@me/channels"
+LATER = "I cannot begin direct messages with **ada** & **boris** just now"
+
+
+def begun(evening: Evening) -> int:
+    """How often the bot has asked for a new conversation."""
+    return sum((entry.method, entry.path) == ("POST", BEGIN) for entry in evening.http)
+
+
+def after(times: int, now: int = 0) -> Pace:
+    pace = Pace()
+    for _ in range(times):
+        pace = pace.after_one(now)
+    return pace
+
+
+def test_so_many_in_a_row_and_then_one_after_another() -> None:
+    assert after(AT_ONCE - 1).allows(0)
+    pace = after(AT_ONCE)
+    assert not pace.allows(EVERY - 1)
+    assert pace.allows(EVERY)
+    assert not pace.after_one(EVERY).allows(EVERY)
+
+
+def test_a_long_rest_saves_up_no_more_than_a_row() -> None:
+    pace = after(AT_ONCE)
+    for _ in range(AT_ONCE):
+        assert pace.allows(DAY)
+        pace = pace.after_one(DAY)
+    assert not pace.allows(DAY)
+
+
+def test_a_clock_that_is_set_back_takes_nothing_away() -> None:
+    pace = after(1, now=DAY).after_one(HOUR)
+    assert all(pace.allows(HOUR) for _ in range(AT_ONCE - 2))
+
+
+@pytest.mark.parametrize("code", STOPS)
+def test_discords_refusals_stop_it_for_a_while(code: int) -> None:
+    pace = Pace().after_refusal(code, HOUR)
+    assert not pace.allows(HOUR + STOPS[code] - 1)
+    assert pace.allows(HOUR + STOPS[code])
+
+
+def test_a_lesser_refusal_shortens_no_stop() -> None:
+    pace = Pace().after_refusal(QUARANTINED, 0)
+    assert pace.after_refusal(UNWELCOME, HOUR) == pace
+
+
+async def test_a_conversation_is_begun_once(evening: Evening) -> None:
+    await evening.begin()
+    assert begun(evening) == 2
+    await evening.move((await evening.legal())[0])
+    await evening.restart()
+    evening.channel = evening.guild.create_text_channel("more-games")
+    await evening.begin()
+    assert begun(evening) == 2
+    assert len(evening.direct_messages(evening.ada)) == 2
+
+
+async def test_a_conversation_that_is_gone_is_begun_anew(evening: Evening) -> None:
+    await evening.begin()
+    path = f"/channels/{evening.boris.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=404, code=dm_rate_limit.GONE)
+    await evening.move((await evening.legal())[0])
+    before = len(evening.direct_messages(evening.boris))
+    await evening.pass_time(MINUTE)
+    assert len(evening.direct_messages(evening.boris)) == before + 1
+
+
+@pytest.mark.parametrize("where", [BEGIN, "/channels/{dm}/messages"])
+async def test_too_fast_means_a_rest_of_which_everybody_is_told(
+    evening: Evening, where: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Hands are looked at in the channel meanwhile, come by themselves afterwards, and none comes twice."""
+    path = where.format(dm=evening.ada.user.dm_channel.id)
+    evening.env.inject_error("POST", path, status=403, code=TOO_FAST)
+    post = await evening.begin(clock="7d")
+    assert begun(evening) == 1
+    assert "(40003): none is begun before" in caplog.text
+    assert LATER in post.text
+    hand = await evening.press(evening.boris, "My hand")
+    assert hand.pictures
+    text = post.text
+    await evening.restart()
+    await evening.pass_time(30 * MINUTE)
+    assert begun(evening) == 1, "a restart does not forget it"
+    assert post.text == text, "once is enough"
+    await evening.pass_time(HOUR)
+    for person in (evening.ada, evening.boris):
+        assert len(evening.direct_messages(person)) == 1
+    assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
+    assert evening.post.id == post.id
+
+
+async def test_the_doctor_says_that_none_are_begun(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = f"sqlite:///{evening.database}"
+    assert await database.check_direct_messages(url) == ()
+    evening.env.inject_error("POST", BEGIN, status=403, code=TOO_FAST)
+    await evening.begin()
+    monkeypatch.setattr("time.time", lambda: evening.bot.publisher.conversations._now())
+    (check,) = await database.check_direct_messages(url)
+    assert not check.is_ok
+    assert "error 40003" in check.found
+
+
+async def test_somebody_whom_discord_protects_is_no_reason_to_wait_long(evening: Evening) -> None:
+    """One person takes no messages: the others wait a little, in case it is the bot that is meant."""
+    evening.env.inject_error("POST", BEGIN, status=403, code=UNWELCOME)
+    await evening.begin()
+    assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 0]
+    hand = await evening.press(evening.ada, "My hand")
+    assert "I cannot send you direct messages" in hand.text
+    await evening.pass_time(STOPS[UNWELCOME] + MINUTE)
+    assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
+
+
+async def test_somebody_known_who_takes_no_more_messages_stops_nobody_else(evening: Evening) -> None:
+    """That one conversation is refused says nothing about new ones."""
+    await evening.begin()
+    path = f"/channels/{evening.ada.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=403, code=UNWELCOME, times=None)
+    evening.channel = evening.guild.create_text_channel("more-games")
+    dana = evening.arrive("dana")
+    lobby = await evening.open(opponent=dana)
+    await evening.press(dana, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert len(evening.direct_messages(dana)) == 1
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_reminder_that_cannot_be_written_stands_in_the_channel(evening: Evening) -> None:
+    evening.env.inject_error("POST", BEGIN, status=403, code=QUARANTINED)
+    await evening.begin(clock="12h")
+    posts = len(evening.posts)
+    await evening.pass_time(7.5 * HOUR)
+    assert len(evening.posts) == posts + 1
+    assert f"{evening.ada.mention}, it is still your turn." in evening.post.text
+
+
+async def test_only_who_has_used_the_bot_is_known_to_it(evening: Evening) -> None:
+    """An invitation goes by direct message only to them; others are mentioned in the lobby."""
+    conversations = evening.bot.publisher.conversations
+    await evening.open(opponent=evening.boris)
+    assert not await conversations.knows(evening.boris.id)
+    lobby = evening.post
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert await conversations.knows(evening.boris.id)
+    await evening.say(evening.chen, "notify")
+    assert await conversations.knows(evening.chen.id)
+    assert not await conversations.knows(evening.arrive("dana").id)

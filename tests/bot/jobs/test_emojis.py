@@ -1,0 +1,117 @@
+"""The bot's own emojis: uploaded once, renewed when they look different, not missed where there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import discord
+import pytest
+
+from bot.jobs.emojis import Emojis
+from bot.ui import emojis as shown
+from render import emojis
+from tests.bot.evening import Evening
+
+paint = cache(emojis.painted)
+
+
+@pytest.fixture(autouse=True)
+def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What one test has uploaded is not known to the next, which need not paint it again."""
+    monkeypatch.setattr(emojis, "painted", paint)
+    yield
+    shown.use({})
+
+
+def uploads(evening: Evening) -> int:
+    return sum(asked.method == "POST" and asked.path.endswith("/emojis") for asked in evening.http)
+
+
+def kept(evening: Evening) -> set[str]:
+    """What the emojis on Discord are called."""
+    return {emoji.name for emoji in evening.env.backend.application_emojis.values()}
+
+
+async def test_all_that_is_missing_is_uploaded_once(evening: Evening) -> None:
+    await Emojis(evening.bot).renew()
+    assert len(kept(evening)) == len(emojis.emojis()) == uploads(evening)
+    await Emojis(evening.bot).renew()
+    assert uploads(evening) == len(emojis.emojis()), "a restart finds them there"
+
+
+async def test_what_looks_different_now_replaces_what_was_there(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await Emojis(evening.bot).renew()
+    before, yellow = kept(evening), shown.shown("yellow")
+    monkeypatch.setattr(emojis, "painted", lambda name: paint(name) + b"!" * (name == "yellow"))
+    await Emojis(evening.bot).renew()
+    assert len(kept(evening) - before) == len(before - kept(evening)) == 1
+    assert shown.shown("yellow") not in (None, yellow)
+
+
+async def test_what_others_have_put_there_is_left_alone(evening: Evening) -> None:
+    await evening.bot.create_application_emoji(name="party_12345678", image=emojis.painted("red"))
+    await Emojis(evening.bot).renew()
+    assert "party_12345678" in kept(evening)
+
+
+async def test_buttons_show_them_beside_the_words(evening: Evening) -> None:
+    await evening.begin()
+    await Emojis(evening.bot).renew()
+    panel = await evening.panel(evening.ada)
+    buttons = [part for row in panel.stored.components for part in row["components"]]
+    cards = [part for part in buttons if part["label"].startswith("1 · ")]
+    assert cards
+    for part in cards:
+        assert part["emoji"]["name"].split("_")[0] in part["label"].lower()
+        assert part["emoji"]["id"]
+
+
+async def test_whose_turn_it_is_has_the_badge_of_the_picture(evening: Evening) -> None:
+    await evening.begin()
+    await Emojis(evening.bot).renew()
+    await evening.move((await evening.legal())[0])
+    seat = (await evening.position()).to_move[0]
+    assert evening.post.text.splitlines()[-1].startswith(f"<:seat_{seat + 1}_")
+
+
+@pytest.mark.parametrize("refused_after", [0, 3])
+async def test_without_them_plain_ones_are_shown(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, refused_after: int
+) -> None:
+    """Discord may refuse at any point; what it has taken by then is used."""
+    create, taken = evening.bot.http.create_application_emoji, []
+
+    async def refuse(*asked: object) -> object:
+        if len(taken) == refused_after:
+            raise discord.DiscordServerError(_Answer(), "not today")
+        taken.append(asked)
+        return await create(*asked)
+
+    monkeypatch.setattr(evening.bot.http, "create_application_emoji", refuse)
+    await Emojis(evening.bot).renew()
+    ours = [name for name in emojis.emojis() if str(shown.shown(name)).startswith("<:")]
+    assert len(ours) == refused_after
+    assert shown.shown("yellow") == "🟡"
+    assert shown.badge(0) == ""
+    await evening.begin()
+    assert "you" in evening.post.text
+
+
+class _Answer:
+    """What Discord answers with when it does not work."""
+
+    status, reason = 503, "Service Unavailable"
+
+
+async def test_a_make_believe_discord_gets_none(evening: Evening) -> None:
+    await evening.begin()
+    assert uploads(evening) == 0
+
+
+def test_what_is_no_name_is_an_emoji_itself() -> None:
+    assert shown.shown("👣") == "👣"
+    assert shown.shown(None) is None
+    assert shown.shown("seat-1") is None, "a badge has nothing plain in its place"

@@ -1,0 +1,443 @@
+"""Discord refuses, direct messages are closed, a picture fails: the move stands, and is told once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import aiohttp
+import pytest
+import simcord
+
+from bot.tables import game, mentions
+from render import picture
+from tests.bot.evening import MINUTE, Evening
+
+TOLD_ONCE = "I cannot send you direct messages, so you can only see your hand here"
+
+
+def messages_of(channel: simcord.ChannelHandle) -> str:
+    """The path by which messages are posted there."""
+    return f"/channels/{channel.id}/messages"
+
+
+# The public post
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003), (429, 0), (500, 0), (503, 0)])
+async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int, code: int) -> None:
+    await evening.begin()
+    before, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
+    evening.env.inject_error("POST", messages_of(evening.channel), status=status, code=code)
+    answer = await evening.move((await evening.legal())[0])
+    assert "You drew the " in answer.text, "the move stands"
+    assert (await evening.table()).version == 2
+    assert len(evening.posts) == before
+    await evening.pass_time(MINUTE)
+    assert len(evening.posts) == before + 1
+    assert evening.post.addressed == {evening.boris.id}
+    assert len(evening.direct_messages(evening.boris)) == messages + 1
+    await evening.pass_time(3 * MINUTE)
+    assert len(evening.posts) == before + 1, "and no second time"
+    assert len(evening.direct_messages(evening.boris)) == messages + 1
+
+
+async def test_it_is_tried_until_discord_takes_it(evening: Evening) -> None:
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.channel), times=3)
+    await evening.move((await evening.legal())[0])
+    before = len(evening.posts)
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.posts) == before
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.posts) == before + 1
+
+
+async def test_what_happened_meanwhile_is_told_in_one_post_each_thing_once(evening: Evening) -> None:
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.channel), times=2)
+    for _ in range(2):
+        turn = next(text for text in await evening.legal() if text.startswith("-"))
+        await evening.move(turn)
+    await evening.pass_time(MINUTE)
+    assert evening.post.text.count("discards") == 2
+    lines = Counter(line for post in evening.posts for line in post.text.splitlines())
+    assert lines["Round 1: **ada** begins."] == 1
+    assert len(evening.posts) == 3
+
+
+async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(evening: Evening) -> None:
+    """Players may go on in their direct messages while the channel is closed to the bot."""
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.channel), times=1)
+    await evening.hurry(left=4)
+    await evening.pass_time(MINUTE)
+    assert evening.post.addressed == {(await evening.mover()).id}
+    assert "it is your turn." in evening.post.text
+    assert len(evening.post.text) <= 2000
+
+
+async def test_after_a_long_silence_the_direct_message_still_asks(evening: Evening) -> None:
+    await evening.begin()
+    await evening.hurry(left=4)
+    message = evening.direct_message(await evening.mover())
+    assert "**Which card do you play or discard?**" in message.text
+
+
+async def test_the_old_post_keeps_its_buttons_if_they_cannot_be_taken(evening: Evening) -> None:
+    post = await evening.begin()
+    evening.env.inject_error("PATCH", f"{messages_of(evening.channel)}/{post.id}", status=404, code=10008)
+    await evening.move((await evening.legal())[0])
+    assert evening.post.id != post.id
+    assert post.labels == ["Play", "My hand", "As text", "Log"]
+    answer = await evening.press(evening.ada, "Play", post)
+    assert answer.text.startswith("The game has moved on")
+
+
+async def test_the_mover_hears_what_the_bot_lacks_to_post(evening: Evening) -> None:
+    await evening.begin()
+    evening.forbid("send_messages")
+    posts = len(evening.posts)
+    await evening.move((await evening.legal())[0])
+    assert len(evening.posts) == posts
+    hand = await evening.say(evening.boris, "hand")
+    assert hand.text.endswith("*I cannot post here. Somebody has to give me: Send Messages.*")
+    assert hand.labels[0].startswith("1 · "), "and can play all the same"
+    await evening.turn(evening.boris, (await evening.legal())[0], hand)
+    assert (await evening.table()).version == 3
+    evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
+    await evening.pass_time(MINUTE)
+    assert len(evening.posts) == posts + 1
+    assert evening.post.addressed == {evening.ada.id}
+
+
+async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Evening) -> None:
+    """A game goes on in direct messages, and the channel hears of it once it can."""
+    await evening.begin()
+    posts = len(evening.posts)
+    evening.forbid("send_messages")
+    for person in (evening.ada, evening.boris, evening.ada):
+        message = evening.direct_message(person)
+        assert message.labels[0].startswith("1 · ")
+        await evening.turn(person, (await evening.legal())[0], message)
+        assert message.labels == ["Plan my turn", "To the table"]
+    assert len(evening.direct_messages(evening.boris)) == 3
+    assert [len(message.presses) > 0 for message in evening.direct_messages(evening.boris)][1:] == [
+        False,
+        True,
+    ]
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.direct_messages(evening.boris)) == 3, "each hand is dealt once"
+    assert len(evening.posts) == posts
+    evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
+    await evening.pass_time(MINUTE)
+    assert len(evening.posts) == posts + 1
+    assert evening.post.addressed == {evening.boris.id}
+    assert len(evening.direct_messages(evening.boris)) == 3
+
+
+async def test_a_retry_is_recognised_by_discord(evening: Evening) -> None:
+    """Every attempt at a post carries the same nonce, so one that got through is not posted again."""
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.channel))
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(MINUTE)
+    path = messages_of(evening.channel)
+    posts = [entry.json for entry in evening.http if (entry.method, entry.path) == ("POST", path)]
+    deal, refused, taken = posts
+    assert refused["nonce"] == taken["nonce"] != deal["nonce"]
+    assert all(post["enforce_nonce"] is True for post in posts)
+    nonces = [entry.json["nonce"] for entry in evening.http if "nonce" in (entry.json or {})]
+    assert len(set(nonces)) == len(nonces) - 1, "direct messages have nonces of their own"
+
+
+async def test_turns_in_quick_succession_are_told_once_each(evening: Evening) -> None:
+    await evening.begin()
+    table, telling = await evening.table(), []
+    for _ in range(3):
+        position = await evening.position()
+        turn = position.game.read(next(text for text in await evening.legal() if text.startswith("-")))
+        await evening.bot.manager.play(table.id, (await evening.mover()).id, turn)
+        telling.append(asyncio.create_task(evening.bot.publisher.publish(table.id)))
+    await asyncio.gather(*telling)
+    assert sum(post.text.count("discards the") for post in evening.posts) == 3
+    _lobby, *told, _newest = evening.posts
+    assert [post.labels for post in told] == [[]] * len(told)
+    assert evening.post.addressed == {(await evening.mover()).id}
+
+
+async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening) -> None:
+    """A turn wakes the publisher while the minute's sweep is at the same table."""
+    await evening.begin()
+    position = await evening.position()
+    turn = position.game.read((await evening.legal())[0])
+    await evening.bot.manager.play(position.table.id, evening.ada.id, turn)
+    posts, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
+    publisher = evening.bot.publisher
+    await asyncio.gather(publisher.sweep(), *(publisher.publish(position.table.id) for _ in range(3)))
+    assert len(evening.posts) == posts + 1
+    assert len(evening.direct_messages(evening.boris)) == messages + 1
+
+
+def lose_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    """Discord takes the next message there, and its answer does not arrive."""
+    request = evening.bot.http.request
+
+    async def lossy(route: Any, **options: Any) -> Any:
+        answer = await request(route, **options)
+        if route.method == "POST" and route.url.endswith(path):
+            monkeypatch.setattr(evening.bot.http, "request", request)
+            raise aiohttp.ServerDisconnectedError
+        return answer
+
+    monkeypatch.setattr(evening.bot.http, "request", lossy)
+
+
+@pytest.mark.parametrize("answer", ["refused", "lost"])
+async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    await evening.bot.manager.people.set_preferences(evening.boris.id, turns="channel")
+    await evening.begin()
+    posts, path = len(evening.posts), messages_of(evening.channel)
+    if answer == "refused":
+        evening.env.inject_error("POST", path)
+    else:
+        lose_an_answer(evening, monkeypatch, path)
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(2 * MINUTE)
+    assert [(post.notified, post.is_silent) for post in evening.posts[posts:]] == [
+        ({evening.boris.id}, False)
+    ]
+    table = await evening.table()
+    assert not mentions.may_call(table, table.players[1], "reminder"), "what was posted is noted"
+
+
+@pytest.mark.parametrize("answer", ["refused", "lost"])
+async def test_a_direct_message_that_is_tried_again_has_its_sound_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    await evening.begin()
+    channel = evening.boris.user.dm_channel
+    before, path = len(evening.direct_messages(evening.boris)), messages_of(channel)
+    if answer == "refused":
+        evening.env.inject_error("POST", path)
+    else:
+        lose_an_answer(evening, monkeypatch, path)
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(2 * MINUTE)
+    sent = evening.direct_messages(evening.boris)[before:]
+    assert [message.is_silent for message in sent] == [False]
+    assert evening.post.notified == set(), "nobody is called twice"
+    assert (await evening.table()).players[1].told_turn == (await evening.table()).turn_version
+
+
+async def test_a_turn_after_a_lost_answer_notifies_its_player_as_well(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The post that arrived unknown to the bot is found first, and is not taken for the one still to come."""
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.people.set_preferences(person.id, turns="channel")
+    await evening.begin()
+    posts, path = len(evening.posts), messages_of(evening.channel)
+    lose_an_answer(evening, monkeypatch, path)
+    evening.env.inject_error("GET", path, status=500, times=None)
+    await evening.move((await evening.legal())[0])
+    await evening.move((await evening.legal())[0])
+    evening.env.backend.faults.clear()
+    await evening.pass_time(2 * MINUTE)
+    assert [post.notified for post in evening.posts[posts:]] == [{evening.boris.id}, {evening.ada.id}]
+
+
+# Answers to presses
+
+
+CALLBACK, ANSWER = "/interactions/*/callback", "/webhooks/*/messages/@original"
+
+
+async def test_a_tap_discord_has_forgotten_plays_nothing(evening: Evening) -> None:
+    """The answer came too late: the player sees that the tap failed, and taps again."""
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.press(evening.ada, "Discard", panel)
+    evening.env.inject_error("POST", CALLBACK, status=404, code=10062)
+    with pytest.raises(AssertionError, match="every press gets an answer"):
+        await evening.press(evening.ada, "The draw pile", panel)
+    evening.errors.clear()
+    assert (await evening.table()).version == 1
+    await evening.press(evening.ada, "The draw pile", panel)
+    assert (await evening.table()).version == 2
+
+
+async def test_a_turn_whose_answer_is_lost_stands_and_is_told(evening: Evening) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.press(evening.ada, "Discard", panel)
+    evening.env.inject_error("PATCH", ANSWER)
+    await evening.press(evening.ada, "The draw pile", panel)
+    evening.errors.clear()
+    assert (await evening.table()).version == 2
+    assert len(evening.posts) == 3
+    assert evening.post.addressed == {evening.boris.id}
+
+
+async def test_a_lobby_that_could_not_be_shown_is_not_lost(evening: Evening) -> None:
+    evening.env.inject_error("POST", CALLBACK)
+    answer = await evening.open()
+    assert "/board" in answer.text
+    evening.errors.clear()
+    lobby = await evening.say(evening.ada, "board")
+    assert lobby.labels == ["Join", "Cancel", "Options", "Rules"]
+
+
+async def test_a_thread_that_could_not_be_opened_can_be_tried_again(evening: Evening) -> None:
+    await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities")
+    evening.env.inject_error("POST", "/channels/*/threads")
+    answer = await evening.press(evening.boris, "Play in a thread", offer)
+    assert answer.is_private
+    evening.errors.clear()
+    await evening.press(evening.boris, "Play in a thread", offer)
+    (thread,) = evening.channel.threads
+    assert evening.posts_in(thread)[0].labels == ["Join", "Cancel", "Options", "Rules"]
+
+
+# Direct messages
+
+
+async def test_a_hand_that_was_refused_comes_later_and_once(evening: Evening) -> None:
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.boris.user.dm_channel))
+    await evening.move((await evening.legal())[0])
+    posts = len(evening.posts)
+    assert len(evening.direct_messages(evening.boris)) == 1, "the first hand"
+    await evening.pass_time(MINUTE)
+    assert len(evening.direct_messages(evening.boris)) == 2
+    assert evening.direct_message(evening.boris).labels[0].startswith("1 · ")
+    await evening.pass_time(3 * MINUTE)
+    assert len(evening.direct_messages(evening.boris)) == 2
+    assert len(evening.posts) == posts, "the channel is told nothing twice"
+
+
+@pytest.mark.parametrize("where", ["/users/@me/channels", "/channels/{dm}/messages"])
+async def test_closed_direct_messages_break_nothing(evening: Evening, where: str) -> None:
+    path = where.format(dm=evening.ada.user.dm_channel.id)
+    evening.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await evening.begin()
+    assert evening.direct_messages(evening.ada) == []
+    panel = await evening.panel(evening.ada)
+    assert panel.is_private
+    assert TOLD_ONCE in panel.text
+    await evening.turn(evening.ada, (await evening.legal())[0], panel)
+    await evening.move((await evening.legal())[0])
+    for label in ("Play", "My hand"):
+        again = await evening.press(evening.ada, label)
+        assert again.labels[0].startswith("1 · ")
+        assert "direct messages" not in again.text, "once is enough"
+    assert not any("direct messages" in post.text for post in evening.posts)
+
+
+async def test_the_channel_cannot_tell_whose_direct_messages_are_closed(evening: Evening) -> None:
+    """The posts are the same, letter for letter, whether the hand could be sent or not."""
+    await evening.begin()
+    turn = (await evening.legal())[0]
+    await evening.move(turn)
+    open_posts = [(post.text, post.labels, post.pictures) for post in evening.posts[-1:]]
+    evening.channel = evening.guild.create_text_channel("more-games")
+    evening.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    evening.env.inject_error(
+        "POST", messages_of(evening.boris.user.dm_channel), status=403, code=50007, times=None
+    )
+    await evening.begin()
+    await evening.move(turn)
+    assert [(post.text, post.labels, post.pictures) for post in evening.posts[-1:]] == open_posts
+
+
+async def test_direct_messages_that_open_again(evening: Evening) -> None:
+    evening.env.inject_error(
+        "POST", messages_of(evening.ada.user.dm_channel), status=403, code=50007, times=1
+    )
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    await evening.move((await evening.legal())[0])
+    assert len(evening.direct_messages(evening.ada)) == 1
+    panel = await evening.panel(evening.ada)
+    assert "direct messages" not in panel.text, "there is nothing to tell any more"
+
+
+# Pictures
+
+
+async def test_a_picture_that_fails_goes_out_as_text(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise MemoryError("no room to paint")
+
+    for what in ("tabletop", "hand", "score_sheet"):
+        monkeypatch.setattr(picture, what, fail)
+    post = await evening.begin()
+    assert post.pictures == {}
+    assert "44 cards left in the pile" in post.text
+    assert post.labels == ["Play", "My hand", "As text", "Log"]
+    message = evening.direct_message(evening.ada)
+    assert message.pictures == {}
+    assert message.labels[0].startswith("1 · ")
+    hand = await evening.say(evening.boris, "hand")
+    assert hand.text.startswith("Your hand: ")
+    assert (await evening.say(evening.chen, "board")).text
+    await evening.move((await evening.legal())[0])
+    assert evening.post.addressed == {evening.boris.id}
+    assert set(evening.errors) == {"A picture failed; its message goes out as text"}
+    evening.errors.clear()
+
+
+async def test_a_board_without_a_picture_is_in_words(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    monkeypatch.setattr(picture, "tabletop", None)
+    board = await evening.say(evening.chen, "board")
+    assert "44 cards left in the pile" in board.text
+    evening.errors.clear()
+
+
+# Bugs of our own
+
+
+async def test_a_bug_is_noted_and_answered(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening.begin()
+
+    async def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(evening.bot.manager, "play", fail)
+    answer = await evening.move((await evening.legal())[0])
+    assert answer.is_private
+    assert answer.text.startswith("Something went wrong on my side; it has been noted.")
+    assert len(evening.errors) == 1
+    evening.errors.clear()
+
+
+async def test_a_table_whose_rules_are_gone(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await evening.begin()
+    buttons, before = evening.post.buttons, len(evening.posts)
+    monkeypatch.setattr(game, "editions", dict)
+    for label in buttons:
+        answer = await evening.press(evening.ada, label)
+        assert answer.text.startswith("I no longer know the rules this table is played by.")
+    await evening.pass_time(2 * MINUTE)
+    assert len(evening.posts) == before
+
+
+async def test_a_state_that_was_tampered_with_is_not_played_on(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    await evening.bot.manager.store.change(table.id, lambda change: change.set_columns(state=b"{}"))
+    answer = await evening.press(evening.ada, "Play")
+    assert answer.text.startswith("Something went wrong on my side")
+    assert len(evening.errors) == 1
+    evening.errors.clear()

@@ -1,0 +1,139 @@
+"""A panel follows its turn, wherever the turn is taken: no button of it is a dead end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import discord
+import pytest
+
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import Evening
+from tests.bot.jobs.test_half_turns import begin, half_a_turn, whole_turn
+
+GONE_ON = "*Your turn has moved on since you were shown these buttons. This is where it stands:*\n"
+DRAW, PLAY = "**Where do you draw from?**", "**Which card do you play or discard?**"
+
+
+@pytest.fixture
+async def seated(evening: Evening) -> Evening:
+    """Ada and Boris at a board game that has just begun."""
+    await begin(evening, "lost-cities-board", length="short")
+    return evening
+
+
+async def test_the_direct_message_follows_a_turn_taken_by_text(seated: Evening) -> None:
+    mover = await seated.mover()
+    message = seated.direct_message(mover)
+    assert message.text.endswith(PLAY)
+    await half_a_turn(seated)
+    assert message.text.endswith(DRAW)
+    await seated.press(mover, "The draw pile", message)
+    assert "You drew the" in message.text
+    assert await seated.mover() is not mover
+
+
+async def test_the_direct_message_follows_a_turn_taken_in_the_channel(seated: Evening) -> None:
+    mover = await seated.mover()
+    message, panel = seated.direct_message(mover), await seated.panel(mover)
+    await seated.press(mover, panel.presses[0], panel)
+    await seated.press(mover, "Discard", panel)
+    assert message.text.endswith(DRAW)
+    await seated.press(mover, "Back", panel)
+    assert message.text.endswith(PLAY)
+    await seated.press(mover, message.presses[0], message)
+    assert message.text.endswith("where to?**")
+
+
+@pytest.mark.parametrize("pictures", [True, False], ids=["with a picture", "without one"])
+async def test_a_direct_message_that_follows_shows_the_hand_and_the_way_back(
+    seated: Evening, pictures: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not pictures:
+        monkeypatch.setattr("render.picture.hand", lambda *_: None)
+    message = seated.direct_message(await seated.mover())
+    await half_a_turn(seated)
+    assert [name.partition(".")[0] for name in message.pictures] == ["lost_cities_board-hand"] * pictures
+    assert message.labels[-1] == "To the table"
+
+
+async def test_the_panel_in_the_channel_follows_a_turn_taken_in_the_direct_message(seated: Evening) -> None:
+    """What only one person sees cannot be edited from elsewhere: it is shown anew when it is pressed."""
+    mover = await seated.mover()
+    message, panel = seated.direct_message(mover), await seated.panel(mover)
+    await seated.press(mover, message.presses[0], message)
+    await seated.press(mover, "Discard", message)
+    log = await seated.log()
+    await seated.press(mover, panel.presses[0], panel)
+    assert panel.text == f"{GONE_ON}{DRAW}"
+    assert await seated.log() == log
+    await seated.press(mover, "The draw pile", panel)
+    assert await seated.mover() is not mover
+
+
+@pytest.mark.parametrize("verb", ["panel", "look", "pick", "undo"])
+async def test_every_old_button_of_a_running_turn_shows_it_as_it_stands(seated: Evening, verb: str) -> None:
+    mover, table = await seated.mover(), await seated.table()
+    panel = await seated.panel(mover)
+    await half_a_turn(seated)
+    log = await seated.log()
+    await seated.forge(mover, CustomId(verb, table.id, table.version).write(), panel)
+    assert panel.text == f"{GONE_ON}{DRAW}"
+    assert await seated.log() == log
+
+
+async def test_play_works_after_a_turn_was_taken_back(seated: Evening) -> None:
+    """The post is the one of before: nobody was told of anything."""
+    mover, post = await seated.mover(), seated.post
+    await half_a_turn(seated)
+    await seated.say(mover, "undo")
+    assert seated.post.id == post.id
+    assert (await seated.panel(mover)).text == PLAY
+
+
+async def test_a_panel_of_a_turn_that_is_over_says_so(seated: Evening) -> None:
+    mover = await seated.mover()
+    panel = await seated.panel(mover)
+    press = panel.buttons[panel.presses[0]]
+    await whole_turn(seated, Random(1))
+    answer = await seated.forge(mover, press, panel)
+    assert answer.text.startswith("The game has moved on")
+
+
+async def test_a_made_up_button_never_puts_a_panel_into_the_channel(seated: Evening) -> None:
+    mover, table = await seated.mover(), await seated.table()
+    words = seated.post.text
+    await half_a_turn(seated)
+    answer = await seated.forge(mover, CustomId("panel", table.id, table.version).write())
+    assert answer.is_private
+    assert seated.post.text == words
+
+
+async def test_a_closed_direct_message_holds_nothing_up(seated: Evening) -> None:
+    """An old panel that cannot be edited is shown anew when it is pressed."""
+    mover = await seated.mover()
+    message = seated.direct_message(mover)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.PartialMessage, "edit", _refuse)
+        await half_a_turn(seated)
+    assert message.text.endswith(PLAY)
+    await seated.press(mover, message.presses[0], message)
+    assert message.text == f"{GONE_ON}{DRAW}"
+
+
+async def _refuse(*_: object, **__: object) -> None:
+    raise discord.HTTPException(type("Response", (), {"status": 500, "reason": "down"})(), "down")  # type: ignore[arg-type]
+
+
+async def test_tikals_panel_follows_too(evening: Evening) -> None:
+    await begin(evening, "tikal")
+    mover = await evening.mover()
+    message = evening.direct_message(mover)
+    before = message.text
+    await evening.move((await evening.legal())[0])
+    assert evening.direct_message(mover).id == message.id
+    assert message.text != before
+    version = (await evening.table()).version
+    await evening.press(mover, message.presses[0], message)
+    assert not message.text.startswith(GONE_ON)
+    assert (await evening.table()).version in (version, version + 1)

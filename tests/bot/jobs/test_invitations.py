@@ -1,0 +1,350 @@
+"""Invitations: asked by direct message, answered there or in the lobby, given back after a day."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.jobs.dm_rate_limit import TOO_FAST
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
+
+TO_THE_LOBBY = "To the lobby"
+INVITED = "boris · invited, has not joined yet"
+CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
+SILENT = 1 << 12
+"""Discord's flag of a message that arrives without a sound."""
+
+
+def letters(person: simcord.MemberActor) -> str:
+    """Where direct messages to somebody are posted."""
+    return f"/channels/{person.user.dm_channel.id}/messages"
+
+
+async def known(evening: Evening, *people: simcord.MemberActor) -> None:
+    """These people have used the bot."""
+    for person in people:
+        await evening.say(person, "notify")
+
+
+async def invite(evening: Evening, **options: Any) -> tuple[Seen, Seen]:
+    """Ada invites Boris, who knows the bot; the lobby, and the newest direct message to him."""
+    await known(evening, evening.boris)
+    lobby = await evening.open(**{"opponent": evening.boris, "rounds": 1, **options})
+    return lobby, evening.direct_message(evening.boris)
+
+
+async def test_a_guest_is_asked_by_direct_message_and_the_lobby_notifies_nobody(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    until = (await evening.table()).created_at + DAY
+    assert asked.text == (
+        "**ada** invites you to a game of **Lost Cities** on **The guild**: one round, five expeditions, "
+        f"3 days a turn.\nYour seat is kept until <t:{until}:f>."
+    )
+    assert asked.buttons[TO_THE_LOBBY] == lobby.link
+    assert asked.presses == ["Join", "No, thanks"]
+    assert lobby.notified == set()
+    assert lobby.seats == ["ada · host", INVITED]
+
+
+async def test_who_has_never_used_the_bot_is_called_by_the_lobby_and_not_written_to(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    assert lobby.text.endswith(f"{evening.boris.mention}: ada invites you to a game.")
+    assert lobby.notified == {evening.boris.id}
+    await evening.pass_time(2 * MINUTE)
+    await evening.restart()
+    assert evening.direct_messages(evening.boris) == []
+    assert len(evening.posts) == 1
+
+
+async def test_joining_by_direct_message_shows_in_the_lobby(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    await evening.press(evening.boris, "Join", asked)
+    assert asked.text.startswith("You have a seat in **ada**’s game of **Lost Cities**.")
+    assert asked.labels == [TO_THE_LOBBY]
+    assert lobby.seats == ["ada · host", "boris"]
+    await evening.press(evening.ada, "Start", lobby)
+    assert (await evening.table()).is_playing
+    assert asked.text == "You joined **ada**’s game of **Lost Cities**, and it began."
+
+
+async def test_who_declines_frees_the_seat_at_once_and_the_lobby_says_so(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    await evening.press(evening.boris, "No, thanks", asked)
+    assert asked.text.startswith("You have turned down **ada**’s game of **Lost Cities**.")
+    assert asked.labels == [TO_THE_LOBBY]
+    assert lobby.seats == ["ada · host", "a free seat"]
+    assert "boris cannot come this time." in lobby.text
+    await evening.press(evening.boris, "Join", lobby)
+    assert "cannot come" not in lobby.text, "one may change one's mind"
+    assert asked.text.startswith("You have a seat in")
+
+
+async def test_joining_in_the_channel_takes_the_question_away(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    await evening.press(evening.boris, "Join", lobby)
+    assert asked.labels == [TO_THE_LOBBY]
+    assert asked.text.startswith("You have a seat in")
+    await evening.press(evening.boris, "Leave", lobby)
+    assert asked.text.startswith("You have left **ada**’s game")
+
+
+async def test_a_double_tap_joins_once(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    tap = Tap(evening.boris, asked, asked.buttons["Join"])
+    answers = await evening.tap(tap, tap)
+    assert sorted(answer.text.split(".")[0] for answer in answers) == [
+        "You already have a seat at this table",
+        "You have a seat in **ada**’s game of **Lost Cities**",
+    ]
+    assert lobby.seats == ["ada · host", "boris"]
+
+
+async def test_a_stranger_with_the_same_button_is_refused(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    for label in asked.presses:
+        answer = await evening.forge(evening.chen, asked.buttons[label], lobby)
+        assert answer.text == "This invitation is not for you."
+    assert lobby.seats == ["ada · host", INVITED]
+
+
+async def test_a_lobby_called_off_says_so_where_it_was_asked(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    join = asked.buttons["Join"]
+    await evening.press(evening.ada, "Cancel", lobby)
+    assert asked.text == "**ada**’s game of **Lost Cities** was cancelled."
+    late = await evening.forge(evening.boris, join, asked)
+    assert late.text.startswith("This lobby was cancelled.")
+
+
+async def test_two_invitations_do_not_know_of_each_other(evening: Evening) -> None:
+    _, first = await invite(evening)
+    hall = evening.guild.create_text_channel("hall")
+    await evening.say(evening.chen, "play lost-cities", where=hall, opponent=evening.boris)
+    second = evening.direct_message(evening.boris)
+    await evening.press(evening.boris, "No, thanks", first)
+    assert second.text.startswith("**chen** invites you")
+    await evening.press(evening.boris, "Join", second)
+    assert second.text.startswith("You have a seat in **chen**’s game")
+
+
+async def test_a_guest_who_is_away_is_asked_all_the_same(evening: Evening) -> None:
+    days = await evening.boris.autocomplete(evening.channel, "away", "until", "")
+    await evening.say(evening.boris, "away", until=days[3]["value"])
+    lobby, asked = await invite(evening)
+    assert "boris is away until" in lobby.text
+    assert asked.presses == ["Join", "No, thanks"]
+
+
+async def test_at_night_an_invitation_makes_no_sound(evening: Evening) -> None:
+    """An evening begins at midnight."""
+    await evening.bot.manager.people.set_preferences(evening.boris.id, quiet_from=22, quiet_until=8)
+    _, asked = await invite(evening)
+    assert asked.stored.flags & SILENT
+
+
+async def test_a_rematch_invites_by_the_same_rule(evening: Evening) -> None:
+    await evening.begin()
+    await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
+    await evening.press(evening.boris, "Rematch")
+    asked = evening.direct_message(evening.ada)
+    assert asked.text.startswith("**boris** invites you to a game of **Lost Cities**")
+    await evening.press(evening.ada, "Join", asked)
+    assert evening.post.seats == ["ada", "boris · host"]
+
+
+async def test_a_thread_that_was_only_offered_asks_nobody(evening: Evening) -> None:
+    await known(evening, evening.boris)
+    await evening.open()
+    offer = await evening.say(evening.ada, "play lost-cities", opponent=evening.boris)
+    await evening.pass_time(2 * MINUTE)
+    assert evening.direct_messages(evening.boris) == []
+    await evening.press(evening.ada, "Play in a thread", offer)
+    assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks"]
+
+
+# The day is over
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_after_a_day_the_seat_is_free_and_the_lobby_waits_another_for_others(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    await evening.pass_time(DAY + 2 * HOUR)
+    assert lobby.seats == ["ada · host", "a free seat"]
+    assert "boris has not answered within a day." in lobby.text
+    assert asked.text.startswith("The seat kept for you in **ada**’s game")
+    assert asked.labels == [TO_THE_LOBBY]
+    (told,) = evening.direct_messages(evening.ada)
+    assert told.text.startswith("boris has not answered your invitation to **Lost Cities** within a day")
+    assert told.stored.flags & SILENT
+    until = (await evening.table()).created_at + DAY
+    assert f"<t:{until}:f>" in told.text
+    assert f"<t:{until}:f>" in lobby.text
+    await evening.pass_time(20 * HOUR)
+    await evening.press(evening.chen, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    assert (await evening.table()).is_playing
+    assert len(evening.direct_messages(evening.boris)) == 1
+
+
+@pytest.mark.usefixtures("hourly")
+@pytest.mark.parametrize("restarted", [True, False])
+async def test_time_in_which_the_bot_was_down_keeps_the_seat(evening: Evening, restarted: bool) -> None:
+    lobby, asked = await invite(evening)
+    opened = (await evening.table()).created_at
+    await evening.pass_time(HOUR)
+    evening.bot.each_minute.cancel()
+    evening.bot.beat.cancel()
+    await evening.pass_time(2 * DAY)
+    if restarted:
+        await evening.restart()
+        await evening.pass_time(MINUTE)
+    else:
+        await evening.bot.publisher.sweep()
+        await evening.bot.publisher.sweep()
+        await evening.env.settle()
+    table = await evening.table()
+    assert opened + 2 * DAY <= table.created_at <= opened + 2 * DAY + 2 * HOUR
+    assert lobby.seats[1] == INVITED
+    assert f"<t:{table.created_at + DAY}:f>" in asked.text
+    assert f"<t:{table.created_at + DAY}:f>" in lobby.text
+    await evening.press(evening.boris, "Join", asked)
+    assert lobby.seats == ["ada · host", "boris"]
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_clock_that_goes_back_frees_no_seat_and_asks_nobody_twice(evening: Evening) -> None:
+    lobby, _ = await invite(evening)
+    now = evening.bot.manager.lobbies._now
+    evening.bot.manager.lobbies._now = lambda: now() - 3 * DAY
+    await evening.pass_time(3 * HOUR)
+    evening.bot.manager.lobbies._now = now
+    await evening.pass_time(3 * HOUR)
+    assert lobby.seats[1] == INVITED
+    assert len(evening.direct_messages(evening.boris)) == 1
+
+
+# The host frees a seat
+
+
+async def test_the_host_frees_the_seat_of_a_guest(evening: Evening) -> None:
+    lobby, asked = await invite(evening)
+    page = await evening.press(evening.ada, "Free a seat", lobby)
+    assert page.is_private
+    await evening.pick(evening.ada, "boris, invited", page)
+    assert page.text == "Nobody else has a seat at this table now."
+    assert lobby.seats == ["ada · host", "a free seat"]
+    assert "Free a seat" not in lobby.labels
+    assert asked.text.startswith("**ada** no longer keeps a seat for you in a game of **Lost Cities**.")
+    assert asked.labels == [TO_THE_LOBBY]
+
+
+async def test_so_is_a_computers_and_that_of_somebody_who_joined_who_is_told_kindly(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal", computers=1)
+    await evening.press(evening.boris, "Join", lobby)
+    page = await evening.press(evening.ada, "Free a seat", lobby)
+    computer, boris = page.menu
+    assert computer.endswith(", computer")
+    await evening.pick(evening.ada, boris, page)
+    await evening.pick(evening.ada, computer, page)
+    assert lobby.seats == ["ada · host", *["a free seat"] * 3]
+    (told,) = evening.direct_messages(evening.boris)
+    assert told.text.startswith("**ada** has freed your seat in a game of **Tikal** that has not begun yet.")
+    await evening.press(evening.boris, "Join", lobby)
+    assert told.text.startswith("You have a seat in **ada**’s game of **Tikal**.")
+
+
+async def test_nobody_else_frees_a_seat_nor_the_host_their_own(evening: Evening) -> None:
+    lobby, _ = await invite(evening)
+    refused = await evening.press(evening.chen, "Free a seat", lobby)
+    assert refused.text == "Only the host of this table can do that."
+    page = await evening.press(evening.ada, "Free a seat", lobby)
+    (menu,) = page.menus
+    for person, whose, said in (
+        (evening.chen, evening.boris.id, "Only the host of this table can do that."),
+        (evening.ada, evening.ada.id, "You are the host; press Cancel to cancel the lobby."),
+        (evening.ada, evening.chen.id, "That seat is free already."),
+        (evening.ada, "nonsense", "That seat is free already."),
+    ):
+        (answer,) = await evening.tap(Tap(person, page, menu, (str(whose),)))
+        assert answer.text == said
+    assert lobby.seats == ["ada · host", INVITED]
+
+
+# What goes wrong
+
+
+async def test_who_has_closed_their_direct_messages_is_called_in_the_channel_once(evening: Evening) -> None:
+    await known(evening, evening.boris)
+    evening.env.inject_error("POST", letters(evening.boris), **CLOSED)
+    lobby = await evening.open(opponent=evening.boris)
+    await evening.pass_time(5 * MINUTE)
+    (_, call) = evening.posts
+    assert call.notified == {evening.boris.id}
+    assert call.text.startswith(f"{evening.boris.mention}, **ada** invites you to a game of **Lost Cities**.")
+    assert call.buttons[TO_THE_LOBBY] == lobby.link
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.seats == ["ada · host", "boris"]
+    assert len(evening.posts) == 2
+    assert call.text == "boris was invited to a game of **Lost Cities**.", "no seat is kept any more"
+
+
+async def test_an_invitation_discord_refuses_comes_later_and_once(evening: Evening) -> None:
+    await known(evening, evening.boris)
+    evening.env.inject_error("POST", letters(evening.boris), status=500, times=3)
+    await evening.open(opponent=evening.boris)
+    await evening.pass_time(5 * MINUTE)
+    assert len(evening.direct_messages(evening.boris)) == 1
+    assert len(evening.posts) == 1
+
+
+async def test_a_restart_between_the_lobby_and_its_invitation(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await known(evening, evening.boris)
+    monkeypatch.setattr(evening.bot.publisher, "tell_guests", lambda _table: None)
+    await evening.open(opponent=evening.boris)
+    assert evening.direct_messages(evening.boris) == []
+    await evening.restart()
+    assert evening.direct_message(evening.boris).presses == ["Join", "No, thanks"]
+
+
+async def test_a_restart_between_the_invitation_and_its_note(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def cut_short(*_: Any, **__: Any) -> None:
+        raise RuntimeError("the power went out")
+
+    monkeypatch.setattr(evening.bot.manager.store.outbox, "note_invitation", cut_short)
+    lobby, asked = await invite(evening)
+    evening.errors.clear()
+    await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    assert [message.id for message in evening.direct_messages(evening.boris)] == [asked.id]
+    await evening.press(evening.boris, "Join", lobby)
+    assert asked.labels == [TO_THE_LOBBY]
+
+
+async def test_a_restart_between_the_answer_and_the_lobby(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby, asked = await invite(evening)
+    monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
+    await evening.press(evening.boris, "Join", asked)
+    assert lobby.seats[1] == INVITED
+    await evening.restart()
+    assert lobby.seats == ["ada · host", "boris"]
+
+
+async def test_who_cannot_be_written_to_just_now_is_called_in_the_channel(evening: Evening) -> None:
+    """Discord takes many new conversations in a row for spam; an invitation does not wait for that."""
+    await known(evening, evening.boris)
+    evening.env.inject_error("POST", "/users/@me/channels", status=400, code=TOO_FAST, times=1)
+    lobby = await evening.open(opponent=evening.boris)
+    assert evening.direct_messages(evening.boris) == []
+    assert evening.post.notified == {evening.boris.id}
+    assert evening.post.buttons[TO_THE_LOBBY] == lobby.link
+    await evening.pass_time(2 * HOUR)
+    assert len(evening.posts) == 2
+    assert evening.direct_messages(evening.boris) == []

@@ -1,0 +1,160 @@
+"""Somebody leaves the server, or Discord altogether, without a word: the game goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import simcord
+
+from bot.jobs.membership import NOT_HERE
+from bot.store.dm_rate_limit import UNWELCOME
+from tests.bot.evening import HOUR, Evening
+from tests.bot.jobs.test_failures import messages_of
+
+pytestmark = pytest.mark.usefixtures("hourly")
+CHOICES = ["Wait for them", "Let a computer play", "Take the win"]
+ASKS = "is no longer on the server. "
+
+
+async def three(evening: Evening, **options: Any) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board", **{"clock": "12h", **options})
+    for person in (evening.boris, evening.chen):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+def leave(evening: Evening, person: simcord.MemberActor) -> None:
+    """Discord tells the bot nothing of it."""
+    evening.env.backend.get_guild(evening.guild.id).members.pop(person.id)
+
+
+def close_messages(evening: Evening, person: simcord.MemberActor) -> None:
+    """Without a server in common, Discord delivers no messages."""
+    path = messages_of(person.user.dm_channel)
+    evening.env.inject_error("POST", path, status=403, code=UNWELCOME, times=None)
+
+
+async def turn(evening: Evening) -> None:
+    person = await evening.mover()
+    while await evening.mover() is person:
+        await evening.move((await evening.legal())[0])
+
+
+async def test_at_a_table_of_three_a_computer_plays_on_when_a_reminder_finds_nobody(evening: Evening) -> None:
+    await three(evening)
+    gone = await evening.mover()
+    leave(evening, gone)
+    await evening.pass_time(7.5 * HOUR)
+    table = await evening.table()
+    player = table.player_of(gone.id)
+    assert player is not None and player.computer is not None
+    assert f"**{player.name}** has left the table." in evening.post.text
+    assert (await evening.mover()).mention in evening.post.text
+
+
+async def test_it_is_noticed_at_once_where_messages_are_refused(evening: Evening) -> None:
+    await three(evening, clock="off")
+    gone = evening.player(await evening.table(), ((await evening.position()).to_move[0] + 1) % 3)
+    leave(evening, gone)
+    close_messages(evening, gone)
+    await turn(evening)
+    player = (await evening.table()).player_of(gone.id)
+    assert player is not None and player.computer is not None
+    assert await evening.mover() is not gone
+
+
+@pytest.mark.parametrize(("status", "code", "left"), [(404, NOT_HERE[1], True), (500, 0, False)])
+async def test_a_deleted_account_is_somebody_gone_and_a_refusal_is_nobody(
+    evening: Evening, status: int, code: int, left: bool
+) -> None:
+    await three(evening)
+    gone = await evening.mover()
+    evening.env.inject_error("GET", f"/guilds/*/members/{gone.id}", status=status, code=code, times=None)
+    await evening.pass_time(7.5 * HOUR)
+    player = (await evening.table()).player_of(gone.id)
+    assert player is not None
+    assert (player.computer is not None) == left
+    assert (player.reminded > 0) == (not left), "whoever may be there is reminded"
+
+
+async def test_who_is_back_takes_the_seat_back(evening: Evening) -> None:
+    await three(evening)
+    gone = await evening.mover()
+    members = evening.env.backend.get_guild(evening.guild.id).members
+    kept = members[gone.id]
+    leave(evening, gone)
+    await evening.pass_time(7.5 * HOUR)
+    members[gone.id] = kept
+    away = await evening.press(gone, "Play")
+    await evening.press(gone, "Take my seat back", away)
+    player = (await evening.table()).player_of(gone.id)
+    assert player is not None and player.is_present
+
+
+@pytest.mark.parametrize("clock", ["12h", "off"])
+async def test_in_a_duel_the_opponent_chooses_as_if_time_were_up(evening: Evening, clock: str) -> None:
+    await evening.begin(clock=clock)
+    leave(evening, evening.boris)
+    close_messages(evening, evening.boris)
+    await turn(evening)
+    question = evening.post
+    assert ASKS in question.text
+    assert question.labels == CHOICES
+    assert question.notified == {evening.ada.id}
+    await evening.press(evening.ada, "Wait for them", question)
+    assert (question.labels == CHOICES) == (clock == "off"), "without a clock nothing would ask again"
+    if clock == "off":
+        await evening.press(evening.ada, "Let a computer play", question)
+        assert await evening.mover() is evening.ada
+        await turn(evening)
+        assert ASKS in evening.post.text, "of the next turn the opponent decides anew"
+        await evening.press(evening.ada, "Take the win", evening.post)
+        assert "The win goes to **ada**" in evening.post.text
+
+
+async def test_the_question_comes_by_direct_message_where_nothing_can_be_posted(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await turn(evening)
+    evening.env.backend.delete_channel(evening.channel.id)
+    await evening.env.settle()
+    leave(evening, evening.boris)
+    await evening.pass_time(7.5 * HOUR)
+    question = evening.direct_message(evening.ada)
+    assert ASKS in question.text
+    await evening.press(evening.ada, "Take the win", question)
+    table = await evening.bot.manager.store.table(1)
+    assert table is not None and table.status == "finished"
+
+
+@pytest.mark.parametrize("status", [500, 403])
+async def test_a_refused_question_comes_later_or_elsewhere_and_once(evening: Evening, status: int) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(11.5 * HOUR)
+    posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
+    evening.env.inject_error("POST", messages_of(evening.channel), status=status, times=2)
+    await evening.pass_time(1.5 * HOUR)
+    asked = [*evening.posts[posts:], *evening.direct_messages(evening.boris)[letters:]]
+    assert [message.labels for message in asked].count(CHOICES) == (status == 403)
+    await evening.pass_time(3 * HOUR)
+    asked = [*evening.posts[posts:], *evening.direct_messages(evening.boris)[letters:]]
+    assert [message.labels for message in asked].count(CHOICES) == 1
+
+
+async def test_the_opponent_is_asked_about_somebody_gone_once_and_then_a_computer_plays(
+    evening: Evening,
+) -> None:
+    """An opponent who doesn't answer either has the same time for that as for a turn."""
+    await evening.begin(clock="12h")
+    leave(evening, evening.ada)
+    await evening.pass_time(7 * HOUR)
+    question = evening.post
+    assert ASKS in question.text and question.labels == CHOICES
+    posts = len(evening.posts)
+    await evening.pass_time(12 * HOUR)
+    assert len(evening.posts) == posts, "nothing is asked twice"
+    await evening.pass_time(6 * HOUR)
+    assert await evening.mover() is evening.boris
+    (told,) = evening.posts[posts:]
+    assert "**ada** ran out of time, so a computer takes this turn." in told.text
+    assert (ASKS in question.text, question.labels) == (False, [])

@@ -1,0 +1,123 @@
+"""At most one mention by anything that is told in the channel: a post, each reminder, a question."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.jobs.test_notifications import wish
+
+pytestmark = pytest.mark.usefixtures("hourly")
+CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
+
+
+class Mentions:
+    """Counts by what the bot's new posts have notified whom since a turn began; edits notify nobody."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        self._seen = len(evening.http)
+        self._turn = 0
+        self.told = Counter[tuple[int, str]]()
+
+    async def look(self) -> None:
+        """Takes in what was sent since the last look."""
+        position = await self._evening.position()
+        turns = len(await self._evening.log())
+        if turns != self._turn or position.table.seed is None:
+            self._turn = turns
+            self.told.clear()
+        sent, self._seen = self._evening.http[self._seen :], len(self._evening.http)
+        path = f"/channels/{self._evening.channel.id}/messages"
+        for entry in sent:
+            if (entry.method, entry.path) == ("POST", path):
+                self._add(dict(entry.json or {}))
+
+    def _add(self, message: dict[str, Any]) -> None:
+        what = "reminder" if "still your turn" in message["content"] else "news"
+        self.told.update((int(person), what) for person in message["allowed_mentions"]["users"])
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_nobody_is_notified_twice_of_the_same(evening: Evening, seed: int) -> None:
+    random = Random(seed)
+    for person in (evening.ada, evening.boris):
+        if random.random() < 0.5:
+            path = f"/channels/{person.user.dm_channel.id}/messages"
+            evening.env.inject_error("POST", path, **CLOSED)
+        await wish(evening, person, turns=random.choice(["direct", "channel", "both"]))
+    await evening.begin(clock="12h")
+    mentions, most = Mentions(evening), Counter[str]()
+    for _ in range(30):
+        match random.choice(["wait", "wait", "wait", "move", "undo"]):
+            case "wait":
+                await evening.pass_time(HOUR)
+            case "move":
+                await evening.move(random.choice(await evening.legal()))
+            case _:
+                asker = random.choice([evening.ada, evening.boris])
+                offer = await evening.say(asker, "undo")
+                if "Ask the others" in offer.labels:
+                    await evening.press(asker, "Ask the others", offer)
+        await mentions.look()
+        for (_, what), times in mentions.told.items():
+            most[what] = max(most[what], times)
+        if not (await evening.table()).is_playing:
+            break
+    assert most["news"] <= 1
+    assert most["reminder"] <= 2, "at half time, and when a tenth is left"
+
+
+async def test_where_the_server_allows_no_pings_reminders_come_by_direct_message(evening: Evening) -> None:
+    guild = evening.guild.id
+    server = await evening.bot.manager.server(guild)
+    await evening.bot.manager.change_server(guild, type(server)(pings=False))
+    await wish(evening, evening.ada, turns="channel")
+    assert (await evening.begin(clock="12h")).notified == set()
+    posts = len(evening.posts)
+    await evening.pass_time(11.5 * HOUR)
+    assert len(evening.posts) == posts
+    told = evening.direct_messages(evening.ada)
+    assert [message.is_silent for message in told] == [True, False, False], (
+        "a game she began, and two reminders"
+    )
+
+
+async def test_a_question_calls_those_who_have_not_heard_of_the_turn_and_once(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board")
+    for person in (evening.boris, evening.chen):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    asker = await evening.mover()
+    while await evening.mover() is asker:
+        await evening.move((await evening.legal())[0])
+    mover = await evening.mover()
+    (third,) = {person.id for person in evening.people} - {asker.id, mover.id}
+    for expected in ({third}, set()):
+        offer = await evening.say(asker, "undo")
+        await evening.press(asker, "Ask the others", offer)
+        assert evening.post.notified == expected
+        await evening.press(mover, "Do not agree", evening.post)
+        await evening.pass_time(MINUTE / 60)
+
+
+@pytest.mark.parametrize("wishes", [{"turns": "neither"}, {"quiet_from": 23, "quiet_until": 8}])
+async def test_a_question_makes_no_sound_for_who_wants_none(evening: Evening, wishes: dict[str, Any]) -> None:
+    """The evening begins at midnight."""
+    lobby = await evening.say(evening.ada, "play lost-cities-board")
+    for person in (evening.boris, evening.chen):
+        await evening.press(person, "Join", lobby)
+        await wish(evening, person, **wishes)
+    await wish(evening, evening.ada, **wishes)
+    await evening.press(evening.ada, "Start", lobby)
+    asker = await evening.mover()
+    while await evening.mover() is asker:
+        await evening.move((await evening.legal())[0])
+    await evening.press(asker, "Ask the others", await evening.say(asker, "undo"))
+    assert "Agree" in evening.post.labels
+    assert evening.post.notified == set()
+    assert evening.post.is_silent

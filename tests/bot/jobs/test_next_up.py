@@ -1,0 +1,133 @@
+""" "You are next": told once a turn to those who wish it, at tables of more than two."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from tests.bot.evening import Evening, Seen
+from tests.bot.jobs.test_notifications import wish
+from tests.bot.tables.test_absence import in_days
+
+pytestmark = pytest.mark.usefixtures("hourly")
+
+
+async def three(evening: Evening, **options: object) -> simcord.MemberActor:
+    """Ada, Boris and Chen begin the board game; whoever is to move third."""
+    lobby = await evening.say(evening.ada, "play lost-cities-board", **options)
+    for person in (evening.boris, evening.chen):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    position = await evening.position()
+    return evening.player(position.table, (position.to_move[0] + 2) % 3)
+
+
+async def step(evening: Evening) -> None:
+    """Half a turn: a card is discarded."""
+    await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
+
+
+async def turn(evening: Evening) -> None:
+    await step(evening)
+    await evening.move("draw D")
+
+
+def notices(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
+    return [seen for seen in evening.direct_messages(person) if "you are next" in seen.text]
+
+
+async def test_whoever_wishes_it_is_told_once_a_turn_and_can_plan(evening: Evening) -> None:
+    third = await three(evening)
+    page = await evening.say(third, "notify")
+    await evening.press(third, "Tell me when I’m next", page)
+    assert "You also get a message when you’re next." in page.text
+    assert notices(evening, third) == []
+    posts = len(evening.posts)
+    await turn(evening)
+    second = await evening.mover()
+    (notice,) = notices(evening, third)
+    assert notice.text == f"**Lost Cities: The Board Game**: **{second.name}** is to move, and you are next."
+    assert notice.labels == ["My hand", "Plan my turn", "To the table"]
+    assert len(evening.posts) == posts + 1, "and nothing more in the channel"
+    await step(evening)
+    await evening.bot.publisher.sweep()
+    assert len(notices(evening, third)) == 1
+    await evening.move("draw D")
+    assert await evening.mover() is third
+    assert notice.labels == ["To the table"]
+    assert notice.text.endswith(": you were next.")
+    for _ in range(3):
+        await turn(evening)
+    assert [other.id for other in notices(evening, third)] != [notice.id], "and once more in the next turn"
+
+
+async def test_nobody_is_told_who_did_not_ask_for_it(evening: Evening) -> None:
+    await three(evening)
+    for _ in range(3):
+        await turn(evening)
+    assert not any(notices(evening, person) for person in evening.people)
+
+
+async def test_what_happens_beside_the_game_is_no_new_turn(evening: Evening) -> None:
+    third = await three(evening)
+    await wish(evening, third, next_up=True)
+    first = await evening.mover()
+    await turn(evening)
+    table = await evening.table()
+    await evening.bot.manager.resign(table.id, first.id)
+    await evening.bot.publisher.publish(table.id)
+    assert len(notices(evening, third)) == 1
+
+
+async def test_whoever_has_planned_the_turn_is_left_alone(evening: Evening) -> None:
+    third = await three(evening)
+    await wish(evening, third, next_up=True)
+    table = await evening.table()
+    seat = table.player_of(third.id).seat
+    supposed = (await evening.position()).game.suppose((await evening.position()).state, seat)
+    card = next(card for card in supposed.hands[seat])
+    await evening.bot.manager.plan(table.id, third.id, (card, "-", "D"), version=table.version)
+    await turn(evening)
+    assert notices(evening, third) == []
+
+
+@pytest.mark.parametrize("reason", ["quiet", "away"])
+async def test_quiet_hours_and_absences_are_kept(evening: Evening, reason: str) -> None:
+    """The evening begins at midnight."""
+    third = await three(evening)
+    await wish(evening, third, next_up=True, **({"quiet_until": 8} if reason == "quiet" else {}))
+    if reason == "away":
+        await evening.say(third, "away", until=in_days(evening, 3))
+    await turn(evening)
+    assert notices(evening, third) == []
+
+
+async def test_in_a_duel_the_other_is_next_anyway(evening: Evening) -> None:
+    for person in (evening.ada, evening.boris):
+        await wish(evening, person, next_up=True)
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    assert not any(notices(evening, person) for person in (evening.ada, evening.boris))
+
+
+async def test_a_closed_conversation_keeps_nothing_back(evening: Evening) -> None:
+    third = await three(evening)
+    await wish(evening, third, next_up=True)
+    path = f"/channels/{third.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await turn(evening)
+    table = await evening.table()
+    assert all(player.dm_version == table.version for player in table.players)
+    assert (await evening.mover()).mention in evening.post.text
+
+
+async def test_a_notice_cut_short_is_sent_once(evening: Evening) -> None:
+    """Discord takes it and the answer is lost: after a restart it is found, not sent again."""
+    third = await three(evening)
+    await wish(evening, third, next_up=True)
+    path = f"/channels/{third.user.dm_channel.id}/messages"
+    evening.env.inject_error("POST", path, status=500, times=1)
+    await turn(evening)
+    await evening.restart()
+    await evening.bot.publisher.sweep()
+    assert len(notices(evening, third)) == 1

@@ -1,0 +1,379 @@
+"""One notification a turn, in the place each player chose; who is at the table, or left alone, hears none."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import timedelta
+from random import Random
+from typing import Any
+
+import pytest
+import simcord
+
+from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.sounds import Sounds
+
+pytestmark = pytest.mark.usefixtures("hourly")
+CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
+
+
+async def wish(evening: Evening, person: simcord.MemberActor, **wishes: Any) -> None:
+    """What somebody has chosen with /notify."""
+    await evening.bot.manager.people.set_preferences(person.id, **wishes)
+
+
+async def sweep(evening: Evening) -> None:
+    """The minute's round."""
+    await evening.bot.publisher.sweep()
+    await evening.env.settle()
+
+
+def pass_quietly(evening: Evening, seconds: float) -> None:
+    """Time passes without a round."""
+    evening.env.backend.clock.advance(seconds)
+
+
+async def play(evening: Evening) -> simcord.MemberActor:
+    """The mover takes a turn; the one whose turn it is then."""
+    await evening.move((await evening.legal())[0])
+    return await evening.mover()
+
+
+async def a_turn_later(evening: Evening) -> tuple[simcord.MemberActor, Sounds]:
+    """A game has begun, and the first turn is taken when nobody is at the table any more."""
+    await evening.begin(clock="7d")
+    pass_quietly(evening, HOUR)
+    return await evening.waiting(), Sounds(evening)
+
+
+@pytest.mark.parametrize(
+    ("place", "direct", "posted"),
+    [("direct", 1, 0), ("channel", 0, 1), ("both", 1, 1), ("neither", 0, 0), ("digest", 0, 0)],
+)
+async def test_a_turn_makes_a_sound_where_it_was_chosen(
+    evening: Evening, place: str, direct: int, posted: int
+) -> None:
+    for person in (evening.ada, evening.boris):
+        await wish(evening, person, turns=place)
+    person, sounds = await a_turn_later(evening)
+    assert await play(evening) is person
+    assert sounds.loud(person) == direct + posted
+    assert len(evening.post.notified) == posted
+    if place != "digest":
+        assert evening.direct_message(person).is_silent is not bool(direct), "the hand arrives all the same"
+    assert person.mention in evening.post.text
+
+
+async def test_a_post_that_calls_nobody_makes_no_sound_for_anybody(evening: Evening) -> None:
+    """On small servers all messages notify, unless they are silent: that would be a second one."""
+    _, _ = await a_turn_later(evening)
+    await play(evening)
+    assert evening.post.is_silent
+
+
+async def test_a_first_hand_makes_no_sound(evening: Evening) -> None:
+    sounds = Sounds(evening)
+    await evening.begin()
+    assert sounds.loud(await evening.waiting()) == 0
+
+
+async def test_who_closed_direct_messages_is_mentioned_instead(evening: Evening) -> None:
+    for person in (evening.ada, evening.boris):
+        path = f"/channels/{person.user.dm_channel.id}/messages"
+        evening.env.inject_error("POST", path, **CLOSED)
+    person, sounds = await a_turn_later(evening)
+    assert await play(evening) is person
+    assert sounds.loud(person) == 1
+    assert evening.post.notified == {person.id}
+
+
+async def test_direct_messages_found_closed_on_ones_turn_are_made_up_for_at_once(evening: Evening) -> None:
+    person, sounds = await a_turn_later(evening)
+    evening.env.inject_error("POST", f"/channels/{person.user.dm_channel.id}/messages", **CLOSED)
+    assert await play(evening) is person
+    assert sounds.loud(person) == 1
+    assert evening.post.text.startswith(f"{person.mention}, it’s your turn.")
+    await sweep(evening)
+    assert sounds.loud(person) == 0
+
+
+async def test_a_server_without_pings_wins_over_the_channel(evening: Evening) -> None:
+    server = await evening.bot.manager.server(evening.guild.id)
+    await evening.bot.manager.change_server(evening.guild.id, type(server)(pings=False))
+    for person in (evening.ada, evening.boris):
+        await wish(evening, person, turns="channel")
+    person, sounds = await a_turn_later(evening)
+    assert await play(evening) is person
+    assert evening.post.notified == set()
+    assert not evening.direct_message(person).is_silent
+    assert sounds.loud(person) == 1
+
+
+@pytest.mark.parametrize("place", ["direct", "channel"])
+async def test_who_is_at_the_table_is_told_only_if_they_do_not_come_back(
+    evening: Evening, place: str
+) -> None:
+    for person in (evening.ada, evening.boris):
+        await wish(evening, person, turns=place)
+    await evening.begin(clock="7d")
+    first = await evening.mover()
+    await play(evening)
+    sounds = Sounds(evening)
+    pass_quietly(evening, 20)
+    assert await play(evening) is first, "who has moved twenty seconds before"
+    assert sounds.loud(first) == 0
+    await sweep(evening)
+    assert sounds.loud(first) == 0
+    pass_quietly(evening, 2 * MINUTE)
+    await sweep(evening)
+    assert sounds.loud(first) == 1
+    pass_quietly(evening, 2 * MINUTE)
+    await sweep(evening)
+    assert sounds.loud(first) == 0, "and once"
+
+
+async def test_the_message_that_made_no_sound_gives_way_to_the_one_that_does(evening: Evening) -> None:
+    await evening.begin(clock="7d")
+    first = await evening.mover()
+    await play(evening)
+    await play(evening)
+    silent = evening.direct_message(first)
+    assert silent.is_silent
+    shown = (silent.text, silent.labels)
+    pass_quietly(evening, 2 * MINUTE)
+    await sweep(evening)
+    told = evening.direct_message(first)
+    assert not told.is_silent
+    assert (told.text, told.labels) == shown
+    assert silent.id not in [seen.id for seen in evening.direct_messages(first)]
+    await evening.turn(first, (await evening.legal())[0], await evening.press(first, "Play"))
+
+
+@pytest.mark.parametrize("come_back", ["press", "play"])
+async def test_who_comes_back_is_left_alone(evening: Evening, come_back: str) -> None:
+    await evening.begin(clock="7d")
+    first = await evening.mover()
+    await play(evening)
+    await play(evening)
+    sounds = Sounds(evening)
+    if come_back == "press":
+        await evening.press(first, "Play")
+    else:
+        await evening.move((await evening.legal())[0])
+    pass_quietly(evening, 3 * MINUTE)
+    await sweep(evening)
+    assert sounds.loud(first) == 0
+
+
+async def test_what_was_put_off_outlives_a_restart(evening: Evening) -> None:
+    await evening.begin(clock="7d")
+    first = await evening.mover()
+    await play(evening)
+    await play(evening)
+    sounds = Sounds(evening)
+    pass_quietly(evening, 2 * MINUTE)
+    await evening.restart()
+    await sweep(evening)
+    assert sounds.loud(first) == 1
+
+
+async def test_a_message_whose_answer_was_lost_is_not_sent_twice(evening: Evening) -> None:
+    await evening.begin(clock="7d")
+    first = await evening.mover()
+    await play(evening)
+    await play(evening)
+    before = len(evening.direct_messages(first))
+    pass_quietly(evening, 2 * MINUTE)
+    evening.env.inject_error("POST", f"/channels/{first.user.dm_channel.id}/messages", status=500, times=1)
+    await sweep(evening)
+    pass_quietly(evening, 6 * MINUTE)
+    await sweep(evening)
+    assert len(evening.direct_messages(first)) == before
+
+
+async def test_quiet_hours_silence_turns_and_one_sound_comes_after_them(evening: Evening) -> None:
+    """The evening begins at midnight; three turns come in the night, and one sound in the morning."""
+    await wish(evening, evening.ada, quiet_from=22, quiet_until=8, turns="direct")
+    channels = [evening.channel, *(evening.guild.create_text_channel(name) for name in ("two", "three"))]
+    sounds = Sounds(evening)
+    for channel in channels:
+        lobby = await evening.say(
+            evening.boris, "play lost-cities", opponent=evening.ada, clock="7d", where=channel
+        )
+        await evening.press(evening.ada, "Join", lobby)
+        await evening.press(evening.boris, "Start", lobby)
+        table = await evening.table(channel)
+        if evening.bot.manager.position(table).to_move[0] == 0:
+            await evening.say(evening.boris, "move", move=await first_move(evening, channel), where=channel)
+    assert sounds.loud(evening.ada) == 0
+    assert (
+        len(
+            [
+                seen
+                for seen in evening.direct_messages(evening.ada)
+                if "Play" in str(seen.text) or seen.presses
+            ]
+        )
+        >= 3
+    )
+    await evening.pass_time(7 * HOUR)
+    assert sounds.loud(evening.ada) == 0
+    await evening.pass_time(2 * HOUR)
+    assert sounds.loud(evening.ada) == 1
+    assert "2 more games wait for you: /games" in evening.direct_message(evening.ada).text
+    await evening.pass_time(10 * HOUR)
+    assert sounds.loud(evening.ada) == 0
+
+
+async def first_move(evening: Evening, channel: simcord.ChannelHandle) -> str:
+    position = evening.bot.manager.position(await evening.table(channel))
+    return position.game.write(position.game.legal_actions(position.state, position.to_move[0])[0])
+
+
+async def test_who_is_away_is_told_when_they_are_back(evening: Evening) -> None:
+    person, sounds = await a_turn_later(evening)
+    await evening.say(person, "away", until=str(evening.env.now().date()))
+    await play(evening)
+    assert sounds.loud(person) == 0
+    await evening.pass_time(26 * HOUR)
+    assert sounds.loud(person) == 1
+
+
+async def test_who_comes_back_sooner_is_told_then(evening: Evening) -> None:
+    person, sounds = await a_turn_later(evening)
+    await evening.say(person, "away", until=str(evening.env.now().date() + timedelta(5)))
+    await play(evening)
+    await evening.pass_time(20 * HOUR)
+    assert sounds.loud(person) == 0
+    await evening.say(person, "back")
+    await sweep(evening)
+    assert sounds.loud(person) == 1
+
+
+async def test_a_computers_reply_makes_no_sound_for_whoever_is_there(evening: Evening) -> None:
+    sounds = Sounds(evening)
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    for _ in range(3):
+        await evening.move((await evening.legal())[0])
+        assert sounds.loud(evening.ada) == 0
+    pass_quietly(evening, 3 * MINUTE)
+    await sweep(evening)
+    assert sounds.loud(evening.ada) == 0, "nor later"
+
+
+# Whole games: what one person receives
+
+
+@dataclass
+class Received:
+    """What came of a game by name: turns that others led to, sounds, and messages without one."""
+
+    turns: Counter[str]
+    loud: Counter[str]
+    silent: Counter[str]
+
+    def __str__(self) -> str:
+        lines = (
+            f"{name}: {self.loud[name]} loud, {self.silent[name]} silent" for name in sorted(self.silent)
+        )
+        return f"{self.turns.total()} turns · {' · '.join(lines)}"
+
+
+def shown(*told: object) -> None:
+    """Prints what was counted, for whoever asks with `-s`."""
+    print(*told)  # noqa: T201
+
+
+async def whole_game(evening: Evening, sounds: Sounds, pause: float) -> Received:
+    """Plays a game to its end, a pause before each turn and a round after it."""
+    random, turns, table = Random(1), Counter[str](), await evening.table()
+    received, before = Received(turns, *sounds.look()), None
+    while (mover := await evening.mover_or_nobody()) is not None:
+        pass_quietly(evening, pause)
+        await whole_turn(evening, random)
+        turns[mover.name] += mover is not before
+        before = mover
+        await evening.bot.publisher.publish(table.id)
+        await sweep(evening)
+        for kind, news in zip((received.loud, received.silent), sounds.look(), strict=True):
+            kind.update(news)
+    return received
+
+
+async def whole_turn(evening: Evening, random: Random) -> None:
+    """The mover takes a turn, of as many steps as it has: in Lost Cities one with a little sense."""
+    position = await evening.position()
+    (seat,), game = position.to_move, position.game
+    if game.key == "lost_cities":
+        action = game.read(await evening.sensible(random))
+        await evening.bot.manager.play(position.table.id, position.table.players[seat].user_id, action)
+        return
+    complete = False
+    while not complete and position.to_move == (seat,):
+        action = random.choice(position.game.legal_actions(position.state, seat))
+        user_id = position.table.players[seat].user_id
+        played = await evening.bot.manager.play(position.table.id, user_id, action)
+        position = evening.bot.manager.position(played.table)
+        complete = game.turn_complete(position.state)
+
+
+@pytest.mark.slow
+async def test_a_duel_over_days_makes_one_sound_a_turn(evening: Evening) -> None:
+    sounds = Sounds(evening)
+    await evening.begin(clock="7d", rounds=3)
+    received = await whole_game(evening, sounds, HOUR)
+    shown("A duel of three rounds over days:", received)
+    for person in (evening.ada, evening.boris):
+        # Ada began the game and the first turn was hers; whoever ends the game is there.
+        assert abs(received.loud[person.name] - received.turns[person.name]) <= 1
+    assert received.loud["chen"] == 0
+
+
+async def test_a_duel_at_one_sitting_makes_hardly_any(evening: Evening) -> None:
+    sounds = Sounds(evening)
+    await evening.begin(clock="7d", rounds=1)
+    received = await whole_game(evening, sounds, 15)
+    shown("A duel of a round at one sitting:", received)
+    assert received.loud.total() <= 2, "to who has not begun the game, and to who has not ended it"
+
+
+@pytest.mark.slow
+async def test_a_practice_game_makes_none(evening: Evening) -> None:
+    sounds = Sounds(evening)
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    received = await whole_game(evening, sounds, 20)
+    shown("A practice game:", received)
+    assert received.loud.total() == 0
+
+
+async def test_a_practice_game_in_direct_messages_makes_none(evening: Evening) -> None:
+    ada = evening.ada
+    await evening.write(ada, "practice", game="lost_cities")
+    sounds = Sounds(evening)
+    (table,) = await evening.bot.manager.store.played_by(ada.id)
+    random = Random(1)
+    while (table := await evening.bot.manager.table(table.id)).is_playing:
+        pass_quietly(evening, 20)
+        position = evening.bot.manager.position(table)
+        action = random.choice(position.game.legal_actions(position.state, 0))
+        await evening.bot.manager.play(table.id, ada.id, action)
+        await evening.bot.publisher.publish(table.id)
+    await sweep(evening)
+    loud, silent = sounds.look()
+    shown(f"A practice game in direct messages: {loud[ada.name]} loud, {silent[ada.name]} silent")
+    assert loud[ada.name] == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("auction", [False, True])
+async def test_a_tikal_of_four_makes_one_sound_a_turn(evening: Evening, auction: bool) -> None:
+    sounds, dana = Sounds(evening), evening.arrive("dana")
+    lobby = await evening.say(evening.ada, "play tikal", clock="7d", auction=auction)
+    for person in (evening.boris, evening.chen, dana):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    received = await whole_game(evening, sounds, HOUR)
+    shown(f"A Tikal of four{' with auctions' if auction else ''}:", received)
+    for person in evening.people:
+        assert abs(received.loud[person.name] - received.turns[person.name]) <= 1

@@ -1,0 +1,259 @@
+"""Discord hangs, refuses for hours, or a channel is deleted: nobody else waits, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from fnmatch import fnmatch
+from typing import Any
+
+import aiohttp
+import pytest
+from discord.app_commands import Command
+from simcord.http import router
+
+from bot import network_errors
+from bot.commands.lookup import GuideCommands
+from bot.jobs import worker
+from bot.ops import health
+from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.jobs.test_failures import CALLBACK, messages_of
+from tests.bot.jobs.test_kills import messages, play
+
+SHORT = 1.5
+
+
+@pytest.fixture(autouse=True)
+def _fresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No outage has been warned of yet."""
+    monkeypatch.setattr(network_errors, "_warned", {})
+
+
+def break_posts(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception | None, times: int
+) -> None:
+    """Lets so many posts to the channel fail before Discord hears of them; None: they never end."""
+    request, path = evening.bot.http.request, f"/channels/{evening.channel.id}/messages"
+    left = [times]
+
+    async def broken(route: Any, **options: Any) -> Any:
+        if route.method == "POST" and route.url.endswith(path) and left[0] > 0:
+            left[0] -= 1
+            if error is None:
+                await asyncio.Event().wait()
+            else:
+                raise error
+        return await request(route, **options)
+
+    monkeypatch.setattr(evening.bot.http, "request", broken)
+
+
+async def test_a_post_that_never_ends_keeps_nobody_waiting(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "PATIENCE", SHORT)
+    hanging = evening.channel
+    await evening.begin()
+    await play(evening)
+    before = messages(evening)
+    evening.channel = evening.guild.create_text_channel("other-games")
+    await evening.begin()
+    await play(evening)
+    other, posts = evening.channel, len(evening.posts)
+    evening.channel = hanging
+    break_posts(evening, monkeypatch, None, times=1)
+    sweep = asyncio.create_task(evening.bot.publisher.sweep())
+    await asyncio.wait([sweep], timeout=20 * SHORT)
+    assert sweep.done()
+    assert len(evening.posts_in(other)) == posts + 1
+    assert sum(messages(evening)) >= sum(before) + 2, "the hands at the hanging table are dealt as well"
+    hung = len(evening.posts_in(hanging))
+    await evening.pass_time(MINUTE)
+    assert len(evening.posts_in(hanging)) == hung + 1
+
+
+async def test_the_sign_of_life_does_not_wait(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    beats: list[None] = []
+    never = asyncio.Event()
+    monkeypatch.setattr(health, "beat", lambda: beats.append(None))
+
+    async def hang() -> None:
+        await evening.env.external_wait(never.wait(), reason="a sweep that hangs")
+
+    monkeypatch.setattr(evening.bot.publisher, "sweep", hang)
+    await evening.pass_time(5 * MINUTE)
+    assert len(beats) >= 4
+    never.set()
+
+
+async def test_what_keeps_failing_is_tried_ever_more_rarely(evening: Evening) -> None:
+    await evening.begin()
+    path = messages_of(evening.channel)
+    evening.env.inject_error("POST", path, status=403, code=50013, times=None)
+    await evening.move((await evening.legal())[0])
+    before = len(evening.http)
+    for _ in range(6):
+        await evening.pass_time(10 * MINUTE)
+    tries = [entry for entry in evening.http[before:] if (entry.method, entry.path) == ("POST", path)]
+    assert 3 <= len(tries) <= 8
+    evening.env.backend.faults.clear()
+    await evening.pass_time(HOUR + MINUTE)
+    assert evening.post.addressed == {(await evening.mover()).id}
+
+
+async def test_a_broken_connection_is_tried_again_at_once_and_is_no_bug(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.begin()
+    for error in (ConnectionResetError(104, "reset"), aiohttp.ServerDisconnectedError()):
+        posts = len(evening.posts)
+        break_posts(evening, monkeypatch, error, times=1)
+        await evening.move((await evening.legal())[0])
+        assert len(evening.posts) == posts + 1
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+async def test_an_outage_is_one_warning(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await evening.begin()
+    posts = len(evening.posts)
+    break_posts(evening, monkeypatch, aiohttp.ClientConnectionError("no route"), times=8)
+    for _ in range(3):
+        await evening.move((await evening.legal())[0])
+    warnings = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [record.getMessage() for record in warnings] == ["Discord cannot be reached: no route"]
+    assert warnings[0].exc_info is None
+    await evening.pass_time(5 * MINUTE)
+    assert len(evening.posts) == posts + 1
+
+
+# A channel that is gone
+
+
+async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) -> None:
+    """Everybody hears of it once, the turns come by direct message, and so does the end."""
+    await evening.begin()
+    table = await evening.table()
+    before = messages(evening)
+    evening.env.backend.delete_channel(evening.channel.id)
+    await evening.env.settle()
+    assert messages(evening) == [count + 1 for count in before]
+    for person in (evening.ada, evening.boris):
+        message = evening.direct_message(person)
+        assert "The table’s channel is gone, so the game goes on here." in message.text
+        assert "To the table" not in message.labels
+    message = evening.direct_message(evening.ada)
+    turn = (await evening.legal())[0]
+    await evening.turn(evening.ada, turn, message)
+    assert (await evening.table()).version == 2
+    assert evening.direct_message(evening.boris).labels[0].startswith("1 · ")
+    assert messages(evening) == [before[0] + 1, before[1] + 2]
+    await evening.restart()
+    await evening.pass_time(5 * MINUTE)
+    assert messages(evening) == [before[0] + 1, before[1] + 2], "and nothing is said twice"
+    await evening.bot.manager.resign(table.id, evening.ada.id)
+    await evening.pass_time(MINUTE)
+    for person in (evening.ada, evening.boris):
+        assert "**Game over.** The win goes to **boris**." in evening.direct_message(person).text
+    tried = [entry for entry in evening.http if entry.path == messages_of(evening.channel)]
+    await evening.pass_time(10 * MINUTE)
+    assert tried == [entry for entry in evening.http if entry.path == messages_of(evening.channel)]
+
+
+# Answers
+
+
+def break_answers(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception, path: str, *, arrives: bool
+) -> None:
+    """Lets the connection break once when a path is asked for, before or after Discord has done it."""
+    dispatch, broken = router.dispatch, []
+
+    def breaking(backend: Any, method: str, asked: str, **options: Any) -> Any:
+        if broken or not fnmatch(asked, path):
+            return dispatch(backend, method, asked, **options)
+        broken.append(asked)
+        if arrives:
+            dispatch(backend, method, asked, **options)
+        raise error
+
+    monkeypatch.setattr(router, "dispatch", breaking)
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+@pytest.mark.parametrize("path", [CALLBACK, "/webhooks/*"])
+async def test_an_answer_survives_a_broken_connection(
+    evening: Evening,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    path: str,
+    arrives: bool,
+) -> None:
+    await evening.begin()
+    for label in ["Play", "My hand", "As text", "Log"]:
+        with monkeypatch.context() as broken:
+            break_answers(evening, broken, ConnectionResetError(104, "reset"), path, arrives=arrives)
+            answer = await evening.press(evening.ada, label)
+        assert answer.is_private, label
+        assert "could not reach Discord" not in answer.text, label
+        assert not [record for record in caplog.records if record.exc_info], label
+
+
+async def test_a_turn_is_taken_once_though_its_answer_is_lost(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.press(evening.ada, "Discard", panel)
+    break_answers(evening, monkeypatch, aiohttp.ServerDisconnectedError(), "/webhooks/*", arrives=True)
+    await evening.press(evening.ada, "The draw pile", panel)
+    assert (await evening.table()).version == 2
+    assert panel.labels == ["Plan my turn", "To the table"]
+
+
+async def test_a_token_that_is_too_old_is_no_bug(evening: Evening) -> None:
+    """The press came before a pause of a quarter of an hour; nobody is left to answer."""
+    await evening.begin()
+    evening.env.inject_error("POST", CALLBACK, status=401, code=50027, times=None)
+    with pytest.raises(AssertionError, match="every press gets an answer"):
+        await evening.press(evening.ada, "Play")
+    assert evening.errors == []
+
+
+# Commands
+
+
+async def test_an_old_command_gets_a_sentence_and_the_commands_are_told_anew(evening: Evening) -> None:
+    def told() -> int:
+        return sum(entry.path.endswith("/commands") for entry in evening.http)
+
+    await evening.begin()
+    before = told()
+    evening.bot.tree.remove_command("board")
+    answer = await evening.say(evening.ada, "board")
+    assert answer.is_private
+    assert answer.text.startswith("This command has changed.")
+    assert told() == before + 1
+    assert len(evening.env.errors) == 1, "what simcord thinks of it"
+    evening.env._errors.clear()
+
+
+async def test_commands_are_told_only_when_they_change(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes two hundred of them a day, and a bot that cannot stay up starts often."""
+
+    def told() -> int:
+        return sum(entry.path.endswith("/commands") for entry in evening.http)
+
+    before = told()
+    for _ in range(3):
+        await evening.restart()
+    assert told() == before
+    command = evening.bot.tree.get_command("help")
+    assert isinstance(command, Command)
+    monkeypatch.setattr(GuideCommands.help, "description", "Something new")
+    await evening.restart()
+    assert told() == before + 1

@@ -1,0 +1,252 @@
+"""Any of several processes is killed at any time: nobody loses a move, or hears of one twice."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from benchmarks.loopback import payloads
+from benchmarks.loopback.discord import COMMAND, DIRECT_CHANNELS, Interaction, StandIn
+from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
+from bot.store import Store, Table, connect
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+from bot.ui.custom_id import CustomId
+from bot.ui.markup import bold
+from engine.core.catalogue import catalogue
+from engine.games.lost_cities.model import Options
+from tests.bot import one_of_several
+from tests.bot.one_of_several import GONE, LEASE, SHARDS, SWEEP
+
+BOT, TABLES, SECONDS = 1, 4, 16
+PATIENCE, START = 2.0, 40.0
+
+
+class Discord(StandIn):
+    """The stand-in, as a test looks at it."""
+
+    def is_heard_by(self, shard: int) -> bool:
+        """Whether a process listens for the events of a shard."""
+        socket = self._sockets.get((BOT, shard))
+        return socket is not None and not socket.closed
+
+    async def move(self, person: int, channel: int, text: str, *, directly: bool) -> Interaction:
+        """Somebody types a move, in the channel or in the direct messages, which are shard 0's."""
+        option = {"type": 3, "name": "move", "value": text}
+        if not directly:
+            return await self.command(BOT, person, channel, "move", option)
+        id_, place = next(self._ids), person + DIRECT_CHANNELS
+        payload: Json = payloads.interaction(id_, BOT, person, channel, SHARDS)
+        del payload["guild_id"], payload["member"]
+        payload |= {
+            "type": COMMAND,
+            "data": {"id": "1", "name": "move", "type": 1, "options": [option]},
+            "user": payloads.user(person),
+            "channel_id": str(place),
+            "channel": {"id": str(place), "type": 1, "recipients": [payloads.user(person)]},
+            "context": 1,
+        }
+        asked = self._interactions[f"t{id_}"] = Interaction(id_, BOT, place, None, 0)
+        await self._dispatch(BOT, 0, "INTERACTION_CREATE", payload)
+        return asked
+
+    def messages_in(self, channel: int) -> list[Json]:
+        """What stands in a channel, the oldest first; private answers left out."""
+        own = [each for each in self._messages.values() if each["channel_id"] == str(channel)]
+        return [each for each in own if each.get("nonce")]
+
+    def direct_messages(self, person: int) -> list[Json]:
+        return self.messages_in(person + DIRECT_CHANNELS)
+
+
+@dataclass
+class Bot:
+    """The processes of the bot, one a shard."""
+
+    discord: Discord
+    url: str
+    folder: Path
+    processes: dict[int, asyncio.subprocess.Process] = field(default_factory=dict)
+
+    async def start(self, shard: int) -> None:
+        """Starts a process; it connects when it is ready."""
+        errors = (self.folder / "errors.txt").open("ab")
+        self.processes[shard] = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", one_of_several.__name__, self.url, self.discord.url, str(shard)),
+            env={**os.environ, "TMPDIR": str(self.folder)},
+            stderr=errors,
+        )
+        errors.close()
+
+    async def connected(self) -> None:
+        async with asyncio.timeout(START):
+            while not all(map(self.discord.is_heard_by, range(SHARDS))):  # noqa: ASYNC110
+                await asyncio.sleep(0.1)
+
+    async def kill(self, shard: int) -> None:
+        process = self.processes[shard]
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def kill_at_random(self, end: float, random: Random) -> int:
+        """Kills and starts processes; how many were killed."""
+        killed = 0
+        while time.monotonic() < end:
+            await asyncio.sleep(random.uniform(0.3, 2.5))
+            shard = random.randrange(SHARDS)
+            await self.kill(shard)
+            killed += 1
+            # Sometimes so late that others have taken over.
+            await asyncio.sleep(random.choice((0.0, 0.5, GONE + 1)))
+            await self.start(shard)
+        return killed
+
+
+@pytest.fixture
+async def bot(on_postgres: bool, url: str, tmp_path: Path) -> AsyncIterator[Bot]:
+    """Three processes that share a database."""
+    if not on_postgres:
+        pytest.skip("about PostgreSQL")
+    async with AsyncExitStack() as stack:
+        bot = Bot(await stack.enter_async_context(Discord.running(SHARDS)), url, tmp_path)
+        for shard in range(SHARDS):
+            await bot.start(shard)
+            stack.push_async_callback(bot.kill, shard)
+        await bot.connected()
+        yield bot
+
+
+@pytest.fixture
+async def manager(url: str) -> AsyncIterator[Manager]:
+    manager = Manager(Store(connect(url)), now=lambda: int(time.time()))
+    yield manager
+    await manager.store.close()
+
+
+@dataclass
+class Pair:
+    """Two people at a table of their own."""
+
+    manager: Manager
+    discord: Discord
+    number: int
+    table: Table = field(init=False)
+    answered: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def channel(self) -> int:
+        return CHANNELS[self.number]
+
+    @property
+    def people(self) -> list[int]:
+        return [FIRST_PERSON + 2 * self.number, FIRST_PERSON + 2 * self.number + 1]
+
+    async def sit_down(self) -> None:
+        host, guest = (Person(person, f"person {person}") for person in self.people)
+        guild = payloads.guild_of(self.channel, SHARDS)
+        table = await self.manager.lobbies.open(
+            Proposal("lost_cities", Options(rounds=1), guild, self.channel, host, (guest,))
+        )
+        await self.manager.lobbies.join(table.id, guest)
+        self.table = await self.manager.lobbies.start(table.id, host.id)
+
+    async def play(self, end: float, random: Random) -> None:
+        """Moves as soon as an answer has come, or has not; until the game or the time is over."""
+        while time.monotonic() < end:
+            position = self.manager.position(await self.manager.table(self.table.id))
+            if not position.to_move:
+                return
+            seat = position.to_move[0]
+            action = random.choice(list(position.game.legal_actions(position.state, seat)))
+            text = position.game.write(action)
+            person = position.table.players[seat].user_id
+            directly = random.random() < 0.3
+            if await self._is_answered(person, text, directly=directly):
+                self.answered.append((position.table.version + 1, text))
+            await asyncio.sleep(random.uniform(0.0, 0.5))
+
+    async def _is_answered(self, person: int, text: str, *, directly: bool) -> bool:
+        """Whether the bot said that it has done it; a process that is dead says nothing."""
+        try:
+            asked = await self.discord.move(person, self.channel, text, directly=directly)
+            answer = await asyncio.wait_for(asked.answered, PATIENCE)
+        except (TimeoutError, OSError, KeyError):
+            return False
+        return bool(answer["attachments"])  # the hand as it is after the move; a refusal has no picture
+
+    async def check(self) -> None:
+        """Everything that was acknowledged is in the log, and all of it was told, each once."""
+        table = await self.manager.table(self.table.id)
+        log = {logged.version: logged.entry.text for logged in await self.manager.store.log(table.id)}
+        for version, text in self.answered:
+            assert log[version] == text, "an acknowledged move is lost"
+        position = self.manager.position(table)
+        history = await self.manager.history(table)
+        events = [event for step in history for event in step.events]
+        expected = position.game.words.describe(events, None, bold(table), catalogue())
+        posts = self.discord.messages_in(self.channel)
+        assert " ".join(post["content"].splitlines()[0] for post in posts) == " ".join(expected)
+        assert [post["id"] for post in posts if post["components"]] == [posts[-1]["id"]]
+        for player in table.players:
+            letters = self.discord.direct_messages(player.user_id)
+            asking = [letter["id"] for letter in letters if _verbs(letter) & {"panel", "pick"}]
+            assert asking == ([letters[-1]["id"]] if player.seat in position.to_move else [])
+
+
+async def begin_and_die(manager: Manager, discord: Discord, shard: int) -> Pair:
+    """A game begins, and the process that is to tell of it dies at that very moment, its claim in hand."""
+    number = next(n for n in range(TABLES, TABLES + SHARDS) if CHANNELS[n] % SHARDS == shard)
+    pair = Pair(manager, discord, number)
+    await pair.sit_down()
+    now = int(time.time())
+    assert await manager.store.claim_table(pair.table.id, "the dead", now, now + LEASE)
+    return pair
+
+
+def _verbs(message: Json) -> set[str]:
+    parts = [part for row in message["components"] for part in row["components"]]
+    presses = [CustomId.read(part.get("custom_id", "")) for part in parts]
+    return {press.verb for press in presses if press is not None}
+
+
+async def all_told(manager: Manager, seconds: float) -> None:
+    """Waits until nothing is owed any more."""
+    async with asyncio.timeout(seconds):
+        while await manager.store.outbox.behind():  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+
+
+@pytest.mark.slow
+@pytest.mark.xdist_group("killed")  # one after the other: each has processes enough
+@pytest.mark.parametrize("seed", range(2))
+async def test_killing_any_process_at_any_time_is_no_event(bot: Bot, manager: Manager, seed: int) -> None:
+    """Nothing is lost, doubled, or left untold after two sweeps of whoever is left."""
+    pairs = [Pair(manager, bot.discord, number) for number in range(TABLES)]
+    for pair in pairs:
+        await pair.sit_down()
+    end = time.monotonic() + SECONDS
+    killing = asyncio.create_task(bot.kill_at_random(end, Random(seed)))
+    await asyncio.gather(*(pair.play(end, Random(pair.number)) for pair in pairs))
+    killed = await killing
+    # The last one killed is silent.
+    await bot.kill(seed)
+    pairs.append(await begin_and_die(manager, bot.discord, seed))
+    await all_told(manager, GONE + LEASE + 2 * SWEEP + 3)
+    await asyncio.sleep(SWEEP)
+    assert killed >= 3
+    assert sum(len(pair.answered) for pair in pairs) > 10, "people could play meanwhile"
+    for pair in pairs:
+        await pair.check()
+    errors = (bot.folder / "errors.txt").read_text()
+    assert "Traceback" not in errors, errors

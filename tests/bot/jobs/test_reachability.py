@@ -1,0 +1,187 @@
+"""Threads, channels, servers and permissions are taken away in the middle of a game, which goes on."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+from simcord.backend import serializers
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from tests.bot.evening import HOUR, MINUTE, Evening, Seen
+from tests.bot.jobs.test_failures import messages_of
+from tests.bot.jobs.test_threads import begin_in_thread
+
+GONE = "The table’s channel is gone, so the game goes on here."
+REMOVED = "I was removed from the server, so the game goes on here"
+
+
+def letters(evening: Evening) -> list[Seen]:
+    """All direct messages to the two players."""
+    return [*evening.direct_messages(evening.ada), *evening.direct_messages(evening.boris)]
+
+
+def told(evening: Evening, sentence: str) -> list[int]:
+    """How often each of the two players was sent something by direct message."""
+    paths = [messages_of(person.user.dm_channel) for person in (evening.ada, evening.boris)]
+    sent = [entry.path for entry in evening.http if entry.method == "POST" and sentence in str(entry.json)]
+    return [sent.count(path) for path in paths]
+
+
+async def turn_by_letter(evening: Evening) -> None:
+    """Whoever is to move plays from their newest direct message."""
+    table = await evening.bot.manager.store.table(1)
+    assert table is not None
+    position = evening.bot.manager.position(table)
+    message = evening.direct_message(evening.player(table, position.to_move[0]))
+    for _ in range(3):
+        message = await evening.press(evening.player(table, position.to_move[0]), message.labels[0], message)
+    assert (await evening.bot.manager.store.table(1)) != table
+
+
+def take_away(evening: Evening, channel: simcord.ChannelHandle, *permissions: str) -> None:
+    """Takes permissions away from the bot, of which Discord tells it."""
+    _, deny = discord.PermissionOverwrite(**dict.fromkeys(permissions, False)).pair()
+    backend = evening.env.backend
+    overwrite = Overwrite(backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
+    backend.set_overwrite(channel.id, overwrite)
+
+
+def give_back(evening: Evening, channel: simcord.ChannelHandle) -> None:
+    evening.env.backend.delete_overwrite(channel.id, evening.env.backend.bot_user.id)
+
+
+async def thrown_out(evening: Evening) -> None:
+    """The bot is removed from the server: Discord says so, and refuses its posts."""
+    evening.env.backend.emit("GUILD_DELETE", {"id": str(evening.guild.id)})
+    for method in ("POST", "PATCH", "GET"):
+        path = f"/channels/{evening.channel.id}*"
+        evening.env.inject_error(method, path, status=403, code=50001, times=None)
+    await evening.env.settle()
+
+
+async def invited_back(evening: Evening) -> None:
+    backend = evening.env.backend
+    backend.faults.clear()
+    guild = backend.get_guild(evening.guild.id)
+    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
+    await evening.env.settle()
+
+
+async def test_players_hear_at_once_that_a_thread_was_deleted(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    evening.env.backend.delete_channel(thread.id)
+    await evening.env.settle()
+    assert told(evening, GONE) == [1, 1]
+    await turn_by_letter(evening)
+    assert (await evening.table(thread)).version == 2
+    assert told(evening, GONE) == [1, 2], "the turn comes there as well"
+    before = len(letters(evening))
+    await evening.restart()
+    await evening.pass_time(5 * MINUTE)
+    assert len(letters(evening)) == before, "nothing is said twice"
+
+
+async def test_a_thread_deleted_while_the_bot_was_down_is_noticed_by_the_next_post(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await begin_in_thread(evening)
+    monkeypatch.setattr(evening.env.backend, "emit", lambda *_: None)
+    evening.env.backend.delete_channel(thread.id)
+    monkeypatch.undo()
+    table = await evening.table(thread)
+    assert not table.channel_gone
+    await turn_by_letter(evening)
+    assert told(evening, GONE) == [1, 1]
+
+
+async def test_players_hear_at_once_that_a_channel_was_deleted(evening: Evening) -> None:
+    await evening.begin()
+    evening.env.backend.delete_channel(evening.channel.id)
+    await evening.env.settle()
+    assert told(evening, GONE) == [1, 1]
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_thrown_out_the_bot_goes_on_by_direct_message_and_posts_when_it_is_back(
+    evening: Evening,
+) -> None:
+    await evening.begin()
+    posts = len(evening.posts)
+    await thrown_out(evening)
+    assert told(evening, REMOVED) == [1, 1]
+    for _ in range(2):
+        await turn_by_letter(evening)
+    assert (await evening.table()).version == 3
+    assert told(evening, REMOVED) == [1, 1], "once is enough"
+    assert len(evening.posts) == posts
+    await evening.pass_time(2 * HOUR)
+    letters_before = len(letters(evening))
+    await invited_back(evening)
+    assert len(evening.posts) == posts + 1
+    assert evening.post.text.count("draws from the pile") == 2, "both turns are told"
+    assert (await evening.mover()).mention in evening.post.text
+    await evening.pass_time(2 * HOUR)
+    assert len(evening.posts) == posts + 1, "and nothing twice"
+    assert len(letters(evening)) == letters_before
+    await thrown_out(evening)
+    assert told(evening, REMOVED) == [2, 2], "of another time they hear as well"
+
+
+async def test_a_restart_while_thrown_out_repeats_nothing(evening: Evening) -> None:
+    await evening.begin()
+    await thrown_out(evening)
+    await turn_by_letter(evening)
+    before = len(letters(evening))
+    await evening.restart()
+    await evening.pass_time(5 * MINUTE)
+    assert len(letters(evening)) == before
+
+
+@pytest.mark.parametrize(
+    ("permission", "name"),
+    [
+        ("view_channel", "View Channel"),
+        ("send_messages", "Send Messages"),
+        ("attach_files", "Attach Files"),
+    ],
+)
+async def test_what_was_taken_away_is_named_once_and_posts_resume_when_it_is_back(
+    evening: Evening, permission: str, name: str
+) -> None:
+    await evening.begin()
+    posts = len(evening.posts)
+    take_away(evening, evening.channel, permission)
+    evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50013, times=None)
+    for _ in range(2):
+        await turn_by_letter(evening)
+    sentence = f"has to give me there: {name}"
+    assert told(evening, sentence) == [1, 1]
+    assert len(evening.posts) == posts
+    evening.env.backend.faults.clear()
+    give_back(evening, evening.channel)
+    await evening.env.settle()
+    assert len(evening.posts) == posts + 1, "at once, not with the next try"
+    await evening.pass_time(HOUR)
+    assert len(evening.posts) == posts + 1
+    assert told(evening, sentence) == [1, 1]
+    assert (await evening.table()).post_blocked_reason is None
+
+
+async def test_a_thread_has_its_own_permission_to_speak(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    take_away(evening, evening.channel, "send_messages_in_threads")
+    evening.env.inject_error("POST", messages_of(thread), status=403, code=50013, times=None)
+    await turn_by_letter(evening)
+    assert told(evening, "has to give me there: Send Messages in Threads") == [1, 1]
+
+
+async def test_a_refusal_nobody_can_explain_is_told_to_nobody(evening: Evening) -> None:
+    """Discord has its moods; the post comes later, and there is nothing anybody could do."""
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50013)
+    await turn_by_letter(evening)
+    assert told(evening, "goes on here") == [0, 0]
+    await evening.pass_time(MINUTE)
+    assert (await evening.table()).post_blocked_reason is None

@@ -1,0 +1,119 @@
+"""Films are made one after another, each in a process of its own; whatever becomes of it is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from multiprocessing.connection import Connection
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.errors import Refused
+from bot.jobs import replay_video
+from bot.jobs.replay_video import ReplayVideos, VideoJob
+from engine.core.catalogue import catalogue
+from engine.registry import games
+from render.film import Script, Shot
+from render.film import film as make_film
+from tests.bot import reels
+
+LONG = 60.0
+"""Seconds in which even a busy machine has made a small film."""
+Reel = Callable[[Connection, Script], None]
+
+
+@pytest.fixture
+def films() -> Iterator[ReplayVideos]:
+    films = ReplayVideos(waiting=2)
+    yield films
+    films.close()
+
+
+@pytest.fixture
+def script() -> Script:
+    """The first turns of a game."""
+    game = games()["lost_cities"]
+    state = game.setup(game.Options(), 2, 5).state
+    shots = [Shot(game.view(state, None))]
+    for _ in range(3):
+        seat = game.to_move(state)[0]
+        state = game.apply(state, seat, game.legal_actions(state, seat)[0]).state
+        shots.append(Shot(game.view(state, None)))
+    return Script(game.key, ("ada", "boris"), tuple(shots))
+
+
+def use(monkeypatch: pytest.MonkeyPatch, reel: Reel) -> None:
+    monkeypatch.setattr(replay_video, "filmed", reel)
+
+
+async def refusal(making: VideoJob) -> str:
+    with pytest.raises(Refused) as refused:
+        await making.within(LONG)
+    return refused.value.reason
+
+
+async def test_a_film_has_a_frame_a_turn(films: ReplayVideos, script: Script) -> None:
+    making = films.make(1, script)
+    data = await making.within(LONG)
+    assert data is not None
+    assert making.painted == len(script.shots)
+    film = Image.open(BytesIO(data))
+    assert getattr(film, "n_frames") == len(script.shots)  # noqa: B009
+    assert film.width == 720
+
+
+def test_hands_are_shown_below_the_table_and_the_end_keeps_the_frames_size(script: Script) -> None:
+    game = games()[script.game]
+    state = game.setup(game.Options(), 2, 5).state
+    hands = tuple(game.view(state, seat) for seat in (0, 1))
+    heights = []
+    for shown in ((), hands):
+        shots = (replace(script.shots[0], hands=shown), Shot(game.view(state, None), "score_sheet"))
+        film = Image.open(BytesIO(make_film(replace(script, shots=shots), catalogue(), lambda _: None)))
+        heights.append(film.height)
+    without, with_hands = heights
+    assert with_hands > without * 1.15
+
+
+@pytest.mark.parametrize("reel", [reels.crashes, reels.is_killed])
+async def test_where_its_process_ends_too_soon_that_is_said_and_another_can_be_made(
+    films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch, reel: Reel
+) -> None:
+    use(monkeypatch, reel)
+    assert await refusal(films.make(1, script)) == "film-failed"
+    use(monkeypatch, reels.quick)
+    assert await films.make(1, script).within(LONG) == reels.FILM
+
+
+async def test_one_that_takes_too_long_is_given_up(script: Script, monkeypatch: pytest.MonkeyPatch) -> None:
+    films = ReplayVideos(patience=2)
+    use(monkeypatch, reels.hangs)
+    assert await refusal(films.make(1, script)) == "film-failed"
+
+
+async def test_whoever_asks_for_the_same_waits_for_the_same(
+    films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use(monkeypatch, reels.quick)
+    first, second = films.make(1, script), films.make(1, script)
+    assert first is second
+    assert await first.within(LONG) == reels.FILM
+    assert films.make(1, script) is first, "and it is kept for a while"
+
+
+async def test_nobody_waits_in_a_line_without_end(
+    films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use(monkeypatch, reels.slow)
+    first, second = films.make(1, script), films.make(2, script)
+    with pytest.raises(Refused) as refused:
+        films.make(3, script)
+    assert refused.value.reason == "films-busy"
+    assert films.make(2, script) is second, "who waits already goes on waiting"
+    assert await second.within(0) is None and second.painted is None
+    assert await first.within(LONG) == await second.within(LONG) == reels.FILM
+    await asyncio.sleep(0)
+    assert films.make(3, script).task is not None

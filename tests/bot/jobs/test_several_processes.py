@@ -1,0 +1,245 @@
+"""Several processes share one database: each looks after its servers, and nothing is lost or done twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from bot.jobs import table_lock
+from bot.jobs.table_lock import TableLock
+from bot.ops.settings import Settings, SettingsError, load
+from bot.store import Player, ShardRange, Store, Table, connect
+from bot.store.sharding import GONE
+from tests.bot.store.test_store import a_table
+
+SHARD = 1 << 22
+HOUR = 60 * 60
+Processes = Callable[..., Store]
+
+
+@pytest.fixture
+async def processes(url: str) -> AsyncIterator[Processes]:
+    """Makes processes that look after some shards of three."""
+    async with AsyncExitStack() as stack:
+
+        def make(*ids: int, count: int = 3) -> Store:
+            store = Store(connect(url), ShardRange(ids, count) if ids else None)
+            stack.push_async_callback(store.close)
+            return store
+
+        yield make
+
+
+async def open_one(store: Store, shard: int, **columns: Any) -> Table:
+    """A table on a server of a shard, in a channel of its own."""
+    players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
+    about = a_table(guild_id=shard * SHARD, channel_id=100 + shard)
+    return await store.create(players, **{**about, **columns})
+
+
+# Who looks after what
+
+
+async def test_each_looks_after_the_servers_of_its_shards(processes: Processes) -> None:
+    """Direct messages, whose server is 0, are shard 0's."""
+    first, others = processes(0), processes(1, 2)
+    opened = [await open_one(first, shard, version=1, next_due_at=5) for shard in range(4)]
+    here = (opened[0].id, opened[3].id)
+    there = (opened[1].id, opened[2].id)
+    for store in (first, others):
+        await store.heartbeat(10, HOUR)
+    assert set(await first.outbox.behind(now=10)) == set(here)
+    assert set(await others.outbox.behind(now=10)) == set(there)
+    assert set(await first.claim_due(10, 20)) == set(here)
+    assert set(await others.claim_due(10, 20)) == set(there)
+
+
+async def test_what_a_dead_process_owes_is_told_by_the_others(processes: Processes) -> None:
+    first, second = processes(0), processes(1)
+    table = await open_one(first, 1, version=1)
+    await second.heartbeat(0, HOUR)
+    await first.heartbeat(GONE - 1, HOUR)
+    assert await first.outbox.behind(now=GONE - 1) == ()
+    await first.heartbeat(GONE, HOUR)
+    assert await first.outbox.behind(now=GONE) == (table.id,)
+    await second.heartbeat(GONE + 1, HOUR)
+    assert await first.outbox.behind(now=GONE + 1) == (), "it is back"
+
+
+async def test_a_process_that_divides_the_servers_otherwise_says_nothing_of_who_is_alive(
+    processes: Processes,
+) -> None:
+    """Shard 1 of four is not shard 1 of three: nobody alive looks after the latter's servers."""
+    first, of_four = processes(0), processes(1, count=4)
+    table = await open_one(first, 1, version=1)
+    await first.heartbeat(GONE, HOUR)
+    await of_four.heartbeat(GONE, HOUR)
+    assert await first.outbox.behind(now=GONE) == (table.id,)
+
+
+async def test_but_its_clocks_wait_for_it(processes: Processes) -> None:
+    """Nobody on its servers can press anything: time does not run there."""
+    first, second = processes(0), processes(1)
+    table = await open_one(first, 1, next_due_at=5)
+    await first.heartbeat(GONE, HOUR)
+    assert await first.claim_due(GONE, GONE + 10) == ()
+    assert await second.claim_due(GONE, GONE + 10) == (table.id,)
+
+
+async def test_only_time_in_which_nobody_looked_after_a_server_is_given_back(processes: Processes) -> None:
+    first, second = processes(0), processes(1)
+    clock = {"ticking_since": 0, "next_due_at": 10 * HOUR}
+    tables = [await open_one(first, shard, **clock) for shard in (0, 1)]
+    for store in (first, second):
+        await store.heartbeat(0, HOUR)
+    await first.heartbeat(HOUR, HOUR)
+    assert await second.heartbeat(HOUR + 60, HOUR) == HOUR + 60
+    assert await first.heartbeat(HOUR + 60, HOUR) == 0
+    stored = [await first.table(table.id) for table in tables]
+    assert [table and table.next_due_at for table in stored] == [10 * HOUR, 11 * HOUR + 60]
+
+
+async def test_who_divides_the_servers_anew_gives_nothing_back_twice(
+    processes: Processes,
+) -> None:
+    alone, first, four = processes(), processes(0), processes(3, count=4)
+    await alone.heartbeat(0, HOUR)
+    assert await first.heartbeat(60, 30) == 60
+    assert await four.heartbeat(70, 30) == 0, "somebody looked after them ten seconds ago"
+    assert await alone.heartbeat(90, 30) == 0
+
+
+# Who is at work at a table
+
+
+async def test_a_table_is_claimed_by_one_until_the_claim_runs_out(processes: Processes) -> None:
+    first, second = processes(0), processes(1)
+    table = await open_one(first, 0)
+    claimed = await asyncio.gather(
+        first.claim_table(table.id, "a", 0, 60), second.claim_table(table.id, "b", 0, 60)
+    )
+    assert sorted(claimed) == [False, True]
+    holder, other = ("a", "b") if claimed[0] else ("b", "a")
+    assert await first.claim_table(table.id, holder, 30, 90), "it is renewed"
+    assert not await first.claim_table(table.id, other, 60, 120)
+    assert await first.claim_table(table.id, other, 90, 150), "nobody renewed it"
+    await second.release_table(table.id, holder)
+    assert not await second.claim_table(table.id, holder, 100, 160), "one gives up only what one has"
+    await first.release_table(table.id, other)
+    assert await second.claim_table(table.id, holder, 100, 160)
+
+
+async def test_two_processes_take_turns_at_a_table(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_lock, "PAUSE", 0.01)
+    monkeypatch.setattr(table_lock, "TRIES", 4000)
+    stores = processes(0), processes(1)
+    table = await open_one(stores[0], 0)
+    at_work, most = 0, 0
+
+    async def work(turns: TableLock) -> None:
+        nonlocal at_work, most
+        async with turns.hold(table.id) as mine:
+            assert mine
+            at_work += 1
+            most = max(most, at_work)
+            await asyncio.sleep(0.01)
+            at_work -= 1
+
+    await asyncio.gather(*(work(TableLock(stores[number % 2], now=lambda: 0)) for number in range(6)))
+    assert most == 1
+
+
+async def test_a_table_kept_by_another_has_to_wait(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_lock, "PAUSE", 0.001)
+    store = processes(0)
+    table = await open_one(store, 0)
+    await store.claim_table(table.id, "somebody", 0, 60)
+    async with TableLock(store, now=lambda: 59).hold(table.id) as mine:
+        assert not mine
+    async with TableLock(store, now=lambda: 60).hold(table.id) as mine:
+        assert mine, "whoever kept it is dead"
+
+
+async def test_whoever_works_long_at_a_table_keeps_it(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The claim runs out after its lease; it is renewed meanwhile."""
+    monkeypatch.setattr(table_lock, "PAUSE", 0.001)
+    monkeypatch.setattr(table_lock, "TRIES", 2)
+    store, other = processes(0), processes(1)
+    table, claim, claims, renewed = (
+        await open_one(store, 0),
+        store.claim_table,
+        iter((0, 50)),
+        asyncio.Event(),
+    )
+
+    async def claimed(*asked: Any) -> bool:
+        done = await claim(*asked)
+        if asked[2] == 50:
+            renewed.set()
+        return done
+
+    monkeypatch.setattr(store, "claim_table", claimed)
+    working = TableLock(store, now=lambda: next(claims, 50))
+    working.lease = 1
+    async with working.hold(table.id) as mine:
+        assert mine
+        await asyncio.sleep(0)  # it is to be renewed in a third of a second
+        working.lease = 60
+        await asyncio.wait_for(renewed.wait(), 30)
+        async with TableLock(other, now=lambda: 100).hold(table.id) as theirs:
+            assert not theirs, "the claim made at 50 holds until 110"
+
+
+async def test_a_note_never_goes_backwards(processes: Processes) -> None:
+    """A process that was held up comes late with what another has told since."""
+    store = processes()
+    table = await open_one(store, 0, version=7)
+    await store.outbox.note_post(table.id, message_id=70, version=7)
+    await store.outbox.note_post(table.id, message_id=50, version=5)
+    await store.outbox.note_hand(table.id, 0, dm_version=7, dm_message_id=71, dm_channel_id=1)
+    await store.outbox.note_hand(table.id, 0, dm_version=6, dm_message_id=61, dm_channel_id=1)
+    noted = await store.table(table.id)
+    assert noted is not None
+    assert (noted.published_version, noted.post_message_id) == (7, 70)
+    assert (noted.players[0].dm_version, noted.players[0].dm_message_id) == (7, 71)
+
+
+# Settings
+
+
+def settings(monkeypatch: pytest.MonkeyPatch, **given: str) -> Settings:
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    return load()
+
+
+POSTGRES = "postgresql+asyncpg://somebody@localhost/games"
+
+
+def test_the_shards_of_a_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = settings(monkeypatch, DATABASE_URL=POSTGRES, SHARD_COUNT="4", SHARD_IDS="2, 0")
+    assert (given.shard_ids, given.shard_count) == ((0, 2), 4)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"DATABASE_URL": POSTGRES, "SHARD_IDS": "0"},
+        {"DATABASE_URL": POSTGRES, "SHARD_IDS": "0,2", "SHARD_COUNT": "2"},
+        {"DATABASE_URL": POSTGRES, "SHARD_IDS": "one", "SHARD_COUNT": "2"},
+        {"DATABASE_URL": "sqlite:///games.db", "SHARD_IDS": "0", "SHARD_COUNT": "2"},
+    ],
+)
+def test_shards_that_make_no_sense(monkeypatch: pytest.MonkeyPatch, given: dict[str, str]) -> None:
+    with pytest.raises(SettingsError, match=r"^SHARD_IDS must be"):
+        settings(monkeypatch, **given)

@@ -1,0 +1,122 @@
+"""A table in a thread of its own: it stays while the game lasts, and is closed a day after the end."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from tests.bot.evening import DAY, HOUR, Evening
+
+pytestmark = pytest.mark.usefixtures("hourly")
+
+
+@pytest.fixture
+def managing(evening: Evening) -> None:
+    """The bot may do what it does not ask for: manage threads (simcord wants the channels as well)."""
+    for role in evening.env.backend.get_guild(evening.guild.id).roles.values():
+        if role.managed:
+            role.permissions |= discord.Permissions(manage_threads=True, manage_channels=True).value
+
+
+async def begin_in_thread(
+    evening: Evening, channel: simcord.ChannelHandle | None = None
+) -> simcord.ChannelHandle:
+    channel = channel or evening.channel
+    await evening.open(opponent=evening.boris, thread=True, rounds=1, where=channel)
+    (thread,) = channel.threads
+    lobby = evening.posts_in(thread)[-1]
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    return thread
+
+
+async def resign(evening: Evening, thread: simcord.ChannelHandle) -> None:
+    ask = await evening.say(evening.ada, "resign", where=thread)
+    await evening.press(evening.ada, "Yes, resign", ask)
+
+
+def is_closed(evening: Evening, thread: simcord.ChannelHandle) -> bool:
+    return bool(evening.env.backend.get_channel(thread.id).thread_metadata.archived)
+
+
+async def test_discord_keeps_it_for_a_week_without_a_post(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    week = evening.env.backend.get_channel(thread.id).thread_metadata.auto_archive_duration
+    assert week == 7 * DAY // 60
+
+
+@pytest.mark.usefixtures("managing")
+async def test_it_is_closed_a_day_after_the_end(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    await resign(evening, thread)
+    await evening.pass_time(DAY - HOUR)
+    assert not is_closed(evening, thread)
+    await evening.pass_time(2 * HOUR)
+    assert is_closed(evening, thread)
+
+
+async def test_where_the_bot_may_not_manage_threads_discord_puts_it_aside(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    await resign(evening, thread)
+    await evening.pass_time(DAY + 2 * HOUR)
+    assert not is_closed(evening, thread)
+    assert (await evening.table(thread)).next_due_at is None, "it is not tried again"
+
+
+async def test_nothing_is_due_at_a_table_that_is_over_and_done_with(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    await resign(evening, thread)
+    await evening.pass_time(DAY + 2 * HOUR)
+    assert (await evening.table(thread)).next_due_at is None
+
+
+@pytest.mark.usefixtures("managing")
+async def test_another_game_keeps_it_open(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    await resign(evening, thread)
+    await evening.open(where=thread)
+    await evening.pass_time(DAY - HOUR)
+    lobby = evening.posts_in(thread)[-1]
+    await evening.press(evening.chen, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await evening.pass_time(2 * HOUR)
+    assert not is_closed(evening, thread)
+
+
+@pytest.mark.usefixtures("managing")
+async def test_a_restart_forgets_no_thread(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    await resign(evening, thread)
+    await evening.pass_time(DAY - HOUR)
+    await evening.restart()
+    await evening.pass_time(1.5 * HOUR)
+    assert is_closed(evening, thread)
+
+
+@pytest.mark.usefixtures("managing")
+async def test_a_thread_is_kept_open_while_a_table_lives_in_it(evening: Evening) -> None:
+    thread = await begin_in_thread(evening)
+    metadata = evening.env.backend.get_channel(thread.id).thread_metadata
+    evening.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    await evening.env.settle()
+    assert not metadata.archived
+    evening.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True, "locked": True})
+    await evening.env.settle()
+    assert metadata.archived, "who locks it means it"
+
+
+@pytest.mark.usefixtures("managing")
+async def test_once_it_is_closed_its_game_is_found_by_whoever_sees_its_channel(evening: Evening) -> None:
+    """Discord tells the bot of open threads alone."""
+    guild = evening.bot.get_guild(evening.guild.id)
+    assert guild is not None
+    for channel in (evening.channel, evening.hidden_channel(evening.ada, evening.boris)):
+        await resign(evening, await begin_in_thread(evening, channel))
+    await evening.pass_time(DAY + 2 * HOUR)
+    assert list(guild.threads) == []
+    listed = await evening.say(evening.chen, "history", whose="server")
+    assert listed.text.count("**boris**") == 1
+    assert len(await evening.chen.autocomplete(evening.channel, "replay", "game", "")) == 1
+    listed = await evening.say(evening.ada, "history", whose="server")
+    assert listed.text.count("**boris**") == 2

@@ -1,0 +1,146 @@
+"""Computers that play each other: on purpose, as one post that is edited, until somebody stops them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.jobs import publisher
+from bot.store import Table
+from tests.bot.evening import MINUTE, Evening, Seen
+from tests.bot.tables.test_on_hold import a_manager
+
+WATCHED = 90.0
+"""Seconds between two turns here: simcord waits in real time for whatever sleeps for less than a minute."""
+
+
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time passes at once, and not while the computers pause."""
+    monkeypatch.setattr(publisher, "WATCHED", WATCHED)
+
+
+async def watch(evening: Evening, game: str = "lost_cities", **options: object) -> Seen:
+    """Ada has computers play each other; the post."""
+    return await evening.say(evening.ada, "practice", game=game, watch=True, **options)
+
+
+async def to_the_end(evening: Evening) -> Table:
+    """Time passes until the game is over."""
+    for _ in range(60):
+        await evening.pass_time(10 * WATCHED)
+        table = await evening.table()
+        if not table.is_playing:
+            return table
+    raise AssertionError("the game never ends")
+
+
+def edits(evening: Evening, post: Seen) -> int:
+    """How often a message was edited."""
+    path = f"/channels/{post.channel_id}/messages/{post.id}"
+    return sum(entry.method == "PATCH" and entry.path.endswith(path) for entry in evening.http)
+
+
+@pytest.mark.parametrize(("game", "computers"), [("lost_cities", 2), ("lost_cities_board", 4), ("tikal", 4)])
+async def test_one_seat_is_always_ones_own(evening: Evening, game: str, computers: int) -> None:
+    answer = await evening.say(evening.ada, "practice", game=game, computers=computers)
+    assert answer.is_private
+    assert "To watch computers play each other, use /practice with “watch”." in answer.text
+    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+    assert evening.posts == []
+
+
+async def test_play_offers_no_more_computers_than_seats_beside_ones_own(evening: Evening) -> None:
+    (play,) = [command for command in evening.bot.tree.get_commands() if command.name == "play"]
+    told = play.to_dict(evening.bot.tree)
+    most = {
+        one["name"]: next(option["max_value"] for option in one["options"] if option["name"] == "computers")
+        for one in told["options"]
+    }
+    assert {name: most[name] for name in ("lost-cities", "lost-cities-board", "tikal")} == {
+        "lost-cities": 3,
+        "lost-cities-board": 3,
+        "tikal": 3,
+    }
+    refused = await evening.say(evening.ada, "play lost-cities", computers=2)
+    assert refused.text.startswith("One seat is yours, so take one computer.")
+
+
+async def test_computers_alone_are_one_post_that_is_edited(evening: Evening) -> None:
+    post = await watch(evening)
+    table = await to_the_end(evening)
+    assert [one.id for one in evening.posts] == [post.id], "one post from the first turn to the last"
+    assert "**Game over.**" in post.text
+    assert "is watching" in post.text
+    assert "Shuffle: " in post.text, "the fingerprint still stands where it stood"
+    assert list(post.pictures) == ["lost_cities-finale.jpg"]
+    assert "Rematch" in post.labels
+    assert table.published_version == table.version
+    assert not post.notified
+    assert edits(evening, post) > 20, "turn by turn"
+
+
+async def test_the_post_is_edited_every_few_seconds_at_most(evening: Evening) -> None:
+    post = await watch(evening)
+    before = edits(evening, post)
+    await evening.pass_time(10 * WATCHED)
+    assert 5 < edits(evening, post) - before <= 10 + 2
+
+
+async def test_who_began_it_stops_it_and_lets_it_go_on(evening: Evening) -> None:
+    post = await watch(evening)
+    assert post.labels == ["Stop", "As text", "Log"]
+    refused = await evening.press(evening.boris, "Stop", post)
+    assert refused.text == "Only the person who started this game, or a server manager, can stop it."
+    await evening.press(evening.ada, "Stop", post)
+    assert "**This game is on hold.** It was stopped." in post.text
+    version = (await evening.table()).version
+    await evening.pass_time(10 * MINUTE)
+    assert (await evening.table()).version == version, "nobody plays on"
+    assert len(evening.posts) == 1
+    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+    refused = await evening.press(evening.boris, "Resume", post)
+    assert refused.text == "Only a player of this game can resume it."
+    await evening.press(evening.ada, "Resume", post)
+    await evening.pass_time(6 * WATCHED)
+    assert (await evening.table()).version > version + 3
+    assert [one.id for one in evening.posts] == [post.id]
+
+
+async def test_a_manager_of_the_server_stops_it(evening: Evening) -> None:
+    post = await watch(evening)
+    await evening.press(a_manager(evening), "Stop", post)
+    assert "**This game is on hold.** It was stopped." in post.text
+
+
+@pytest.mark.slow
+async def test_a_restart_goes_on_in_the_same_post(evening: Evening) -> None:
+    post = await watch(evening)
+    await evening.pass_time(5 * WATCHED)
+    await evening.restart()
+    await to_the_end(evening)
+    assert [one.id for one in evening.posts] == [post.id]
+    assert "**Game over.**" in post.text
+
+
+async def test_the_minutes_round_does_not_wait_for_them(evening: Evening) -> None:
+    """A clock that falls due elsewhere is looked at while computers play each other."""
+    await watch(evening, "tikal", computers=4)
+    await evening.bot.publisher.sweep()
+    assert (await evening.table()).is_playing, "a round takes a turn at most"
+
+
+async def test_in_direct_messages_too(evening: Evening) -> None:
+    post = await evening.write(evening.ada, "practice", game="lost_cities", watch=True)
+    await evening.pass_time(2 * WATCHED)
+    assert [one.id for one in evening.direct_messages(evening.ada)] == [post.id]
+    await evening.press(evening.ada, "Stop", post)
+    assert "It was stopped." in post.text
+
+
+@pytest.mark.slow
+async def test_a_rematch_is_one_post_as_well(evening: Evening) -> None:
+    post = await watch(evening)
+    await to_the_end(evening)
+    again = await evening.press(evening.ada, "Rematch", post)
+    await evening.pass_time(2 * WATCHED)
+    assert [one.id for one in evening.posts] == [post.id, again.id]

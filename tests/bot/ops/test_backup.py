@@ -1,0 +1,150 @@
+"""`explorers backup` copies a database in use; `explorers check` finds what is wrong with one."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url
+
+from bot.__main__ import main
+from bot.ops import backup
+from bot.store import connect, migrate
+from tests.bot.evening import Evening
+
+FIXTURE = Path(__file__).parents[2] / "fixtures" / "tables-first.sqlite"
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A database with tables of every game, begun and over, as this version keeps them."""
+    path = tmp_path / "kept.db"
+    shutil.copy(FIXTURE, path)
+
+    async def bring_up_to_date() -> None:
+        database = connect(f"sqlite:///{path}")
+        await migrate(database)
+        await database.close()
+
+    asyncio.run(bring_up_to_date())
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
+    return path
+
+
+def change(database: Path, statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute(statement, values)
+
+
+def beside(copy: Path) -> list[str]:
+    return sorted(path.name for path in copy.parent.glob("copy*"))
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, str]:
+    """The exit code of a command, and what it wrote."""
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    return ended.value.code, capsys.readouterr().out
+
+
+def test_a_sound_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, text = said(capsys, "check")
+    assert code == 0
+    with closing(sqlite3.connect(kept)) as connection:
+        (count,) = connection.execute("SELECT count(*) FROM tables WHERE state IS NOT NULL").fetchone()
+    assert count > 0
+    assert text == (
+        f"All is well: {count} tables are what their moves make of them, and so is every rating.\n"
+    )
+
+
+def test_a_move_that_was_tampered_with(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(kept, "UPDATE moves SET text = 'nonsense' WHERE rowid = (SELECT min(rowid) FROM moves)")
+    code, text = said(capsys, "check")
+    assert code == 1
+    assert "its moves cannot be played again" in text
+    assert "1 faults in" in text
+
+
+def test_a_move_that_is_missing(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    last = "SELECT rowid FROM moves ORDER BY table_id, version DESC LIMIT 1"
+    change(kept, f"DELETE FROM moves WHERE rowid = ({last})")
+    code, text = said(capsys, "check")
+    assert code == 1
+    assert "another position than the stored one" in text
+
+
+def test_a_file_that_is_no_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept.write_bytes(b"no database at all" * 100)
+    code, text = said(capsys, "check")
+    assert code == 1
+    assert text.startswith("The database cannot be used: file is not a database")
+
+
+async def test_a_copy_taken_in_the_middle_of_a_game_is_a_whole_database(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    copy = tmp_path / "copy.db"
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{evening.database}")
+    code, text = await asyncio.to_thread(said, capsys, "backup", str(copy))
+    assert (code, str(copy) in text) == (0, True)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{copy}")
+    code, text = await asyncio.to_thread(said, capsys, "check")
+    assert code == 0
+    assert text.startswith("All is well: 1 tables")
+    assert beside(copy) == ["copy.db"], "nothing is left beside it"
+
+
+def test_a_file_that_exists_is_left_alone(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    precious = kept.with_name("precious.db")
+    precious.write_text("precious")
+    code, text = said(capsys, "backup", str(precious))
+    assert code == 1
+    assert "exists already" in text
+    assert precious.read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    ("seen", "about"),
+    [("0001", "is older than this version"), ("9999", "written by a newer version")],
+)
+def test_a_database_of_another_version_is_called_older_or_newer_as_it_is(
+    seen: str, about: str, kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(kept, "UPDATE alembic_version SET version_num = ?", seen)
+    code, text = said(capsys, "check")
+    assert (code, text.count("\n")) == (1, 1)
+    assert about in text
+
+
+def test_a_folder_that_is_not_there(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, text = said(capsys, "backup", str(kept.parent / "nowhere" / "copy.db"))
+    assert code == 1
+    assert text.startswith("The copy could not be made")
+
+
+@pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])
+def test_where_there_is_no_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.db'}")
+    code, text = said(capsys, *command)
+    assert (code, "There is no database" in text) == (1, True)
+    assert not (tmp_path / "none.db").exists()
+
+
+def test_a_server_is_copied_by_its_own_tool_where_there_is_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = make_url("postgresql+asyncpg://somebody@localhost/games")
+    monkeypatch.setattr(backup, "with_address", lambda work: work(address))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    code, text = said(capsys, "backup", str(tmp_path / "copy.db"))
+    assert (code, "pg_dump is not installed here" in text) == (1, True)
+    assert beside(tmp_path / "copy.db") == []

@@ -1,0 +1,145 @@
+"""`explorers copy-database` takes everything from one database to another, or changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, update
+
+from bot.ops import copy_database
+from bot.store import Database, Store, connect, migrate
+from bot.store.schema import metadata, seats, tables
+from tests.bot.ops.test_backup import FIXTURE, said
+from tests.bot.store.test_store import a_table
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A database with tables of every game, begun and over, as this version keeps them."""
+    path = Path(shutil.copy(FIXTURE, tmp_path / "kept.db"))
+    with_database(f"sqlite:///{path}", migrate)
+    with_database(
+        f"sqlite:///{path}", lambda database: Store(database).key_values.write("a memo", "ä\n\U0001f0cf")
+    )
+    return path
+
+
+def with_database(url: str, work: Any) -> Any:
+    async def working() -> Any:
+        database = connect(url)
+        try:
+            return await work(database)
+        finally:
+            await database.close()
+
+    return asyncio.run(working())
+
+
+def contents(url: str) -> dict[str, tuple[int, int]]:
+    async def all_of_it(database: Database) -> dict[str, tuple[int, int]]:
+        return {table.name: await copy_database.content(database, table) for table in metadata.sorted_tables}
+
+    found: dict[str, tuple[int, int]] = with_database(url, all_of_it)
+    return found
+
+
+def test_there_and_back_again(
+    kept: Path,
+    new_url: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    original = contents(f"sqlite:///{kept}")
+    assert all(original[name][0] for name in ("tables", "seats", "moves", "key_values"))
+    code, text = said(capsys, "copy-database", str(kept), new_url)
+    assert code == 0
+    assert f"moves: {original['moves'][0]}\n" in text
+    assert contents(new_url) == original
+    back = tmp_path / "back.db"
+    assert said(capsys, "copy-database", new_url, str(back))[0] == 0
+    assert contents(f"sqlite:///{back}") == original
+    monkeypatch.setenv("DATABASE_URL", new_url)
+    code, text = said(capsys, "check")
+    assert code == 0
+    assert text.startswith("All is well")
+
+
+def test_numbers_go_on_after_the_last(kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said(capsys, "copy-database", str(kept), new_url)
+    with closing(sqlite3.connect(kept)) as connection:
+        (last,) = connection.execute("SELECT max(id) FROM tables").fetchone()
+    new = with_database(new_url, lambda database: Store(database).create([], **a_table(channel_id=999)))
+    assert new.id == last + 1
+
+
+def test_a_database_with_something_in_it_is_left_alone(
+    kept: Path, new_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with_database(new_url, migrate)
+    with_database(new_url, lambda database: Store(database).create([], **a_table()))
+    before = contents(new_url)
+    code, text = said(capsys, "copy-database", str(kept), new_url)
+    assert (code, text) == (1, "The database to copy to is not empty: there is something in tables.\n")
+    assert contents(new_url) == before
+
+
+def test_a_database_of_another_version_is_not_copied(
+    new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old = Path(shutil.copy(FIXTURE, tmp_path / "old.db"))
+    code, text = said(capsys, "copy-database", str(old), new_url)
+    assert (code, "older than this version" in text, "start the bot once" in text) == (1, True, True)
+
+
+def test_a_database_is_not_copied_onto_itself(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, text = said(capsys, "copy-database", str(kept), f"sqlite:///{kept}")
+    assert (code, text) == (2, "The database to copy to is the one to copy. Name another.\n")
+
+
+def test_what_is_not_there_and_what_is_no_database(
+    new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, text = said(capsys, "copy-database", str(tmp_path / "none.db"), new_url)
+    assert (code, "There is no database at" in text) == (1, True)
+    code, text = said(capsys, "copy-database", "mysql://somewhere", new_url)
+    assert (code, "mysql://somewhere is no database" in text) == (2, True)
+
+
+def test_a_copy_that_fails_leaves_nothing_behind(
+    kept: Path, new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = copy_database._insert
+
+    def failing(connection: Any, table: Any, rows: Any) -> None:
+        if table is seats:
+            rows = [*rows, rows[0]]  # the same key twice
+        real(connection, table, rows)
+
+    monkeypatch.setattr(copy_database, "_insert", failing)
+    code, text = said(capsys, "copy-database", str(kept), new_url)
+    assert code == 1
+    assert "A database cannot be used" in text
+    assert set(contents(new_url).values()) == {(0, 0)}
+
+
+def test_a_copy_that_differs_is_found(
+    kept: Path, new_url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Somebody played on while it was copied, say."""
+
+    def meanwhile(connection: Any, table: Any, rows: Any) -> None:
+        connection.execute(insert(table), rows)
+        if table is tables:
+            connection.execute(update(tables).where(tables.c.id == rows[0]["id"]).values(version=999))
+
+    monkeypatch.setattr(copy_database, "_insert", meanwhile)
+    code, text = said(capsys, "copy-database", str(kept), new_url)
+    assert (code, "The copy differs in tables" in text) == (1, True)
+    assert set(contents(new_url).values()) == {(0, 0)}

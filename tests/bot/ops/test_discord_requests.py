@@ -1,0 +1,186 @@
+"""A request that somebody gives up on keeps no other waiting: discord.py's own client, on a wire."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import web
+from discord.http import HTTPClient, Ratelimit, Route
+
+from bot import network_errors
+from bot.ops import discord_requests
+
+LONG = 20.0
+"""Seconds that even a busy machine does not need, and less than discord.py takes to look at a limit anew."""
+Reply = Callable[[], Awaitable[web.Response]]
+
+
+def json(status: int = 200, body: str = "{}", **headers: str) -> web.Response:
+    return web.Response(status=status, text=body, content_type="application/json", headers=headers)
+
+
+@dataclass
+class Wire:
+    """discord.py's client before a server that gives these replies, and then good ones."""
+
+    http: HTTPClient
+    replies: list[Reply] = field(default_factory=list)
+    asked: list[str] = field(default_factory=list)
+
+    def post(self, channel: int = 1) -> asyncio.Task[Any]:
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
+        return asyncio.create_task(self.http.request(route, json={}))
+
+    async def answer(self, request: web.Request) -> web.Response:
+        self.asked.append(request.path)
+        # As Discord sends it, not as aiohttp would: discord.py reads JSON only where the type says no more.
+        answer = await self.replies.pop(0)() if self.replies else json()
+        answer.headers["Content-Type"] = answer.content_type
+        return answer
+
+
+@asynccontextmanager
+async def wired(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wire]:
+    http = HTTPClient(
+        asyncio.get_running_loop(),
+        http_trace=discord_requests.trace(),
+        max_ratelimit_timeout=discord_requests.LONGEST_WAIT,
+    )
+    discord_requests.keep_whole(http)
+    wire = Wire(http)
+    server = web.ServerRunner(web.Server(wire.answer), shutdown_timeout=0.1)  # type: ignore[arg-type]
+    await server.setup()
+    await web.TCPSite(server, "127.0.0.1", 0).start()
+    monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{server.addresses[0][1]}")
+    await http.static_login("token")
+    wire.asked.clear()
+    try:
+        yield wire
+    finally:
+        await http.close()
+        await server.cleanup()
+
+
+async def gives_up(asked: asyncio.Task[Any]) -> None:
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+
+
+async def test_a_post_that_is_given_up_when_its_answer_comes_does_not_use_up_the_limit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """discord.py counts a limit of one anew only half a minute later, and nobody has so much patience."""
+    refresh, at_that_moment = Ratelimit._refresh, asyncio.Event()
+
+    async def seen(limit: Ratelimit) -> None:
+        at_that_moment.set()
+        asyncio.get_running_loop().call_soon(posted.cancel)
+        await refresh(limit)
+
+    async with wired(monkeypatch) as wire:
+        with monkeypatch.context() as watched:
+            posted = wire.post()
+            watched.setattr(Ratelimit, "_refresh", seen)
+            await at_that_moment.wait()
+            await asyncio.wait([posted])
+        async with asyncio.timeout(LONG):
+            await wire.post()
+        assert len(wire.asked) == 2
+
+
+async def test_giving_up_during_a_limit_of_the_whole_bot_does_not_stop_it_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def too_many() -> web.Response:
+        return json(429, '{"retry_after": 0.5, "global": true}', Via="1.1 Discord")
+
+    async with wired(monkeypatch) as wire:
+        wire.replies.append(too_many)
+        posted = wire.post()
+        while wire.http._global_over.is_set():  # noqa: ASYNC110, discord.py rings no bell
+            await asyncio.sleep(0.01)
+        await gives_up(posted)
+        async with asyncio.timeout(LONG):
+            await wire.post(channel=2)
+
+
+async def test_what_waits_behind_another_and_is_given_up_is_never_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    go_on = asyncio.Event()
+
+    async def slowly() -> web.Response:
+        await go_on.wait()
+        return json()
+
+    async with wired(monkeypatch) as wire:
+        wire.replies.append(slowly)
+        first = wire.post()
+        while not wire.asked:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        second = wire.post()
+        await asyncio.sleep(0.05)
+        await gives_up(second)
+        go_on.set()
+        await first
+        async with asyncio.timeout(LONG):
+            await wire.post()
+        assert len(wire.asked) == 2
+
+
+async def test_an_answer_that_never_comes_is_an_outage_and_frees_the_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also for whoever gave up before: the next to the same channel need not wait for five minutes."""
+    monkeypatch.setattr(discord_requests, "PATIENCE", 0.5)
+    never = asyncio.Event()
+
+    async def never_comes() -> web.Response:
+        await never.wait()
+        return json()
+
+    async with wired(monkeypatch) as wire:
+        wire.replies += [never_comes, never_comes]
+        with pytest.raises(TimeoutError) as failed:
+            await wire.post()
+        assert network_errors.is_outage(failed.value)
+        given_up = wire.post()
+        while len(wire.asked) < 2:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        await gives_up(given_up)
+        async with asyncio.timeout(LONG):
+            await wire.post()
+        never.set()
+
+
+async def test_a_long_wait_is_left_for_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def much_too_many() -> web.Response:
+        return json(429, '{"retry_after": 3600}', Via="1.1 Discord")
+
+    async with wired(monkeypatch) as wire:
+        wire.replies.append(much_too_many)
+        with pytest.raises(discord.RateLimited) as failed:
+            await wire.post()
+        assert network_errors.is_outage(failed.value)
+
+
+async def test_a_page_in_html_is_no_answer_of_discords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever stands before Discord may show one, and call that a success."""
+
+    async def page() -> web.Response:
+        return web.Response(text="<html>Just a moment …</html>", content_type="text/html")
+
+    async with wired(monkeypatch) as wire:
+        wire.replies.append(page)
+        with pytest.raises(network_errors.NotDiscord) as failed:
+            await wire.post()
+        assert network_errors.is_outage(failed.value)
+        async with asyncio.timeout(LONG):
+            await wire.post()

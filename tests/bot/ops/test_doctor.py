@@ -1,0 +1,346 @@
+"""The doctor sees what is wrong and says what to do."""
+
+from __future__ import annotations
+
+import base64
+import socket
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import pytest
+
+from bot.ops import browser_page, doctor, metrics_client, metrics_server
+from bot.ops.doctor import application, database, environment, program
+from bot.ops.doctor.finding import Check
+from bot.ops.permissions import NAMES, NEEDED, invite_link, missing
+from bot.ops.settings import Settings
+from bot.store import connect, migrate
+
+TOKEN = base64.urlsafe_b64encode(b"123456789012345678").decode().rstrip("=") + ".GaBcDe.x-y_z0123456789"
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder without `.env` and an environment without our variables."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        return int(taken.getsockname()[1])
+
+
+def damage(file: Path) -> None:
+    """Overwrites a page that is not looked at when a database is opened."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        (page,) = connection.execute(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'key_values'"
+        ).fetchone()
+    with file.open("r+b") as pages:
+        pages.seek((page - 1) * size)
+        pages.write(b"\xaa" * size)
+
+
+async def make(url: str) -> None:
+    database = connect(url)
+    await migrate(database)
+    await database.close()
+
+
+# The whole
+
+
+def test_a_sound_installation(capsys: pytest.CaptureFixture[str]) -> None:
+    assert doctor.run() == 0
+    said = capsys.readouterr().out
+    lines = said.splitlines()
+    checks = lines[: lines.index("")]
+    assert [line.split()[0] for line in checks] == ["ok"] * len(checks)
+    for name in ("Python", "Games", "Fonts", "Database", "Discord"):
+        assert f"{name}: " in said
+    assert "Lost Cities" in said
+    assert application.PLACEHOLDER in said
+    assert "Attach Files" in said
+
+
+def test_the_invitation_is_for_the_application_of_the_token(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert doctor.run() == 0
+    said = capsys.readouterr().out
+    assert "client_id=123456789012345678&" in said
+    assert TOKEN not in said
+
+
+def test_bad_settings_are_one_problem_among_the_checks(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    assert doctor.run() == 1
+    said = capsys.readouterr().out
+    assert "problem  Settings: not usable\n         → LOG_LEVEL must be one of" in said
+    assert "ok       Games: " in said
+
+
+# One by one
+
+
+def test_an_old_python() -> None:
+    assert not program.check_python((3, 10, 14)).is_ok
+    assert program.check_python((3, 11, 0)).is_ok
+
+
+@pytest.mark.parametrize("token", ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é"])
+def test_what_is_no_token(token: str) -> None:
+    assert application.application_id(token) is None
+    check = application.check_token(token)
+    assert not check.is_ok
+    assert not token or token not in str(check)
+
+
+def test_a_token() -> None:
+    assert application.check_token(TOKEN).is_ok
+
+
+async def test_a_new_database_is_made_at_the_first_start(url: str, tmp_path: Path) -> None:
+    check = await database.check_database(url)
+    assert check.is_ok
+    assert "first start" in check.found
+    assert not (tmp_path / "games.db").exists()
+
+
+async def test_a_database_in_use(url: str, tmp_path: Path) -> None:
+    await make(url)
+    before = (tmp_path / "games.db").read_bytes()
+    assert (await database.check_database(url)).is_ok
+    assert (tmp_path / "games.db").read_bytes() == before
+
+
+async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    check = await database.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
+    assert check.remedy == f"There is no folder {tmp_path / 'nowhere'}. Make it, or change DATABASE_URL."
+
+
+async def test_a_file_that_is_no_database(url: str, tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_text("This is a shopping list. " * 100)
+    check = await database.check_database(url)
+    assert "file is not a database" in check.found
+    assert not check.is_ok
+
+
+async def test_an_empty_database_is_filled_at_the_first_start(url: str, tmp_path: Path) -> None:
+    (tmp_path / "games.db").touch()
+    check = await database.check_database(url)
+    assert "first start" in check.found
+    assert check.is_ok
+
+
+@pytest.mark.parametrize(
+    ("seen", "found", "remedy"), [("0001", "older", "start the bot"), ("9999", "newer", "Update")]
+)
+async def test_an_older_database_and_a_newer_one(
+    seen: str, found: str, remedy: str, url: str, tmp_path: Path
+) -> None:
+    await make(url)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [seen])
+    check = await database.check_database(url)
+    assert found in check.found
+    assert remedy in (check.remedy or "")
+
+
+async def test_damaged_pages(url: str, tmp_path: Path) -> None:
+    """The header is sound and the first questions are answered, but an index is not what its rows say."""
+    await make(url)
+    damage(tmp_path / "games.db")
+    check = await database.check_database(url)
+    assert "is damaged" in check.found
+    assert "backup" in (check.remedy or "")
+
+
+@pytest.mark.parametrize("locked", ["games.db", "."])
+async def test_a_place_that_cannot_be_written(
+    locked: str, url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await make(url)
+    # The tests may run as root, who may write everywhere; so the answer of the system is made up.
+    monkeypatch.setattr(
+        "os.access", lambda path, _mode: Path(path).resolve() != (tmp_path / locked).resolve()
+    )
+    check = await database.check_database(url)
+    assert check.remedy is not None
+    assert str(tmp_path) in check.remedy
+
+
+async def test_a_password_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(_url: str) -> bool:
+        raise ConnectionRefusedError("nobody there")
+
+    monkeypatch.setattr(database, "_try_database", refuse)
+    check = await database.check_database("postgresql+asyncpg://ada:hunter2@localhost/games")
+    assert not check.is_ok
+    assert "hunter2" not in str(check)
+
+
+def absent(*names: str) -> Callable[[str], object]:
+    return lambda name: None if name in names else object()
+
+
+@pytest.fixture
+def api() -> Iterator[str]:
+    """Something that tells where the gateway is, as Discord's API does at one address and no other."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200 if self.path == "/api/v10/gateway" else 404)
+            self.end_headers()
+            self.wfile.write(b'{"url": "wss://gateway"}')
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Answer) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def test_a_proxy_that_leads_to_discord(api: str) -> None:
+    assert environment.check_proxy(f"{api}/api/v10").is_ok
+
+
+def test_a_proxy_that_leads_elsewhere_or_nowhere(api: str) -> None:
+    assert not environment.check_proxy(api).is_ok
+    assert not environment.check_proxy("http://127.0.0.1:1/api/v10").is_ok
+
+
+def test_which_shards_this_process_has() -> None:
+    assert environment.check_shards(3, (0, 2)).found == "0, 2 of 3; the others need a process, too"
+    assert environment.check_shards(3, None).found == "all 3"
+
+
+def test_a_status_page_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert environment.check_status_file(tmp_path / "status.html").is_ok
+    monkeypatch.setattr(environment.os, "access", lambda *_: False)
+    found = environment.check_status_file(tmp_path / "status.html")
+    assert not found.is_ok
+    assert str(tmp_path) in str(found)
+
+
+def test_a_port_that_another_program_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics_client, "SECONDS", 0.2)  # the other one takes the connection and says nothing
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        taken = environment.check_port("127.0.0.1", port)
+    assert f"127.0.0.1:{port} is taken" in taken.found
+    assert "another METRICS_PORT" in (taken.remedy or "")
+    assert environment.check_port("127.0.0.1", port).is_ok, "once it is free"
+
+
+def test_a_port_at_which_the_bot_itself_shows_its_figures(free_port: int) -> None:
+    server = metrics_server.serve(Settings(_env_file=None, metrics_port=free_port))
+    assert server is not None
+    found = environment.check_port("127.0.0.1", free_port)
+    server.shutdown()
+    server.server_close()
+    assert found == Check("Figures", f"a bot shows them at 127.0.0.1:{free_port}")
+
+
+def test_only_what_is_set_is_looked_at(tmp_path: Path, free_port: int) -> None:
+    nothing = Settings.model_construct()
+    assert list(environment.examine(nothing)) == []
+    everything = nothing.model_copy(
+        update={
+            "shard_count": 2,
+            "discord_api_url": "http://127.0.0.1:1",
+            "metrics_port": free_port,
+            "status_file": tmp_path / "status.html",
+        }
+    )
+    names = [check.name for check in environment.examine(everything)]
+    assert names == ["Shards", "Proxy", "Figures", "Status page"]
+
+
+def test_missing_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "find_spec", absent("font_source_sans_pro"))
+    assert program.check_fonts().remedy == "pip install font-source-sans-pro"
+
+
+def test_neither_token_nor_playground(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser_page, "find_spec", absent("simcord"))
+    check = application.check_playground()
+    assert "simcord" in check.found
+    assert "explorers-guild[playground]" in (check.remedy or "")
+
+
+def test_another_simcord_than_the_one_the_playground_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser_page, "version", lambda _name: "9.9")
+    check = application.check_playground()
+    assert f"needs simcord {browser_page.SIMCORD}, not 9.9" in check.found
+    assert not check.is_ok
+
+
+def test_with_everything_there_the_browser_page_opens() -> None:
+    assert application.check_playground().is_ok
+
+
+def test_a_broken_game_does_not_hide_the_other_checks(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> list[str]:
+        raise ImportError("no such card")
+
+    monkeypatch.setattr(program, "_game_names", broken)
+    check = program.check_games()
+    assert "no such card" in check.found
+    assert not check.is_ok
+
+
+# What the invitation asks for
+
+
+def test_with_the_permissions_of_the_invitation_nothing_is_missing() -> None:
+    for thread in (False, True):
+        assert missing(NEEDED, thread) == []
+    assert missing(NEEDED, thread=False, opening=True) == []
+
+
+def test_an_administrator_may_do_everything() -> None:
+    assert missing(discord.Permissions(administrator=True), thread=True, opening=True) == []
+
+
+@pytest.mark.parametrize("flag", sorted(NAMES))
+def test_each_permission_is_needed_somewhere_and_named_as_discord_does(flag: str) -> None:
+    less = discord.Permissions(NEEDED.value)
+    setattr(less, flag, False)
+    assert {*missing(less, False), *missing(less, True), *missing(less, False, opening=True)} == {NAMES[flag]}
+
+
+def test_a_thread_has_its_own_permission_to_speak() -> None:
+    silent = discord.Permissions(NEEDED.value)
+    silent.send_messages = False
+    assert missing(silent, thread=True) == []
+    assert missing(silent, thread=False) == ["Send Messages"]
+
+
+def test_the_invitation_asks_for_all_of_it() -> None:
+    asked = parse_qs(urlsplit(invite_link(1234)).query)
+    assert asked["client_id"] == ["1234"]
+    assert asked["permissions"] == [str(NEEDED.value)]
+    assert asked["scope"] == ["bot applications.commands"]

@@ -1,0 +1,202 @@
+"""`explorers doctor --online` asks Discord, here a small stand-in, and names remedies."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+
+import discord
+import pytest
+
+from bot.__main__ import main
+from bot.client import command_names
+from bot.ops.doctor import online
+from bot.ops.doctor.finding import Check
+from bot.ops.permissions import NEEDED
+from bot.ops.settings import Settings
+from tests.bot.ops.test_doctor import TOKEN, bare
+
+__all__ = ["bare"]
+
+BOT = {"id": "5", "username": "Explorers", "discriminator": "0001", "avatar": None, "bot": True}
+OWNER = {"id": "9", "username": "ada", "discriminator": "0", "avatar": None}
+APPLICATION = {
+    "id": "5",
+    "name": "Explorers",
+    "icon": None,
+    "description": "",
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "verify_key": "",
+    "flags": 0,
+    "owner": OWNER,
+    "team": None,
+}
+STARTS = {"total": 1000, "remaining": 998, "reset_after": 3_600_000, "max_concurrency": 1}
+
+
+class Discord:
+    """What the stand-in answers, by method and path: a status and JSON."""
+
+    def __init__(self, url: str, commands: set[str]) -> None:
+        self.url = url
+        self.asked: list[str] = []
+        self.answers: dict[str, tuple[int, Any]] = {
+            "GET /users/@me": (200, BOT),
+            "GET /oauth2/applications/@me": (200, APPLICATION),
+            "GET /gateway/bot": (200, {"url": "wss://gateway", "shards": 1, "session_start_limit": STARTS}),
+            "GET /applications/5/commands": (200, [command(name) for name in sorted(commands)]),
+            "GET /users/@me/guilds": (200, [server(1, "The guild")]),
+            "POST /users/@me/channels": (200, {"id": "77", "type": 1, "recipients": [OWNER]}),
+        }
+
+
+def command(name: str) -> dict[str, Any]:
+    about = {"description": "…", "version": "1", "default_member_permissions": None, "type": 1}
+    return {"id": "3", "application_id": "5", "name": name, **about}
+
+
+def server(number: int, name: str, permissions: discord.Permissions = NEEDED) -> dict[str, Any]:
+    return {"id": str(number), "name": name, "permissions": str(permissions.value)}
+
+
+def without(*flags: str) -> discord.Permissions:
+    return discord.Permissions(NEEDED.value & ~discord.Permissions(**dict.fromkeys(flags, True)).value)
+
+
+@pytest.fixture(scope="module")
+def commands() -> set[str]:
+    """The commands of this version."""
+    return asyncio.run(command_names(Settings(_env_file=None)))
+
+
+@pytest.fixture
+def there(commands: set[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Discord]:
+    """A Discord at which all is well."""
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked = f"{self.command} {self.path.partition('?')[0]}"
+            there.asked.append(asked)
+            status, said = there.answers[asked]
+            self.rfile.read(int(self.headers.get("Content-Length", 0)))
+            self.send_response(status)
+            self.send_header("Content-Type", "application/json")
+            self.end_headers()
+            self.wfile.write(json.dumps(said).encode())
+
+        def do_POST(self) -> None:
+            self.do_GET()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    with HTTPServer(("127.0.0.1", 0), Answer) as listening:
+        there = Discord(f"http://127.0.0.1:{listening.server_port}", commands)
+        threading.Thread(target=listening.serve_forever, daemon=True).start()
+        yield there
+        listening.shutdown()
+
+
+async def examined(there: Discord) -> dict[str, Check]:
+    """What the doctor finds, by name."""
+    settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url=there.url)
+    return {check.name: check for check in await online.examine(settings, command_names)}
+
+
+async def test_all_is_well(there: Discord) -> None:
+    found = await examined(there)
+    assert list(found) == ["Token", "Presses", "Starts", "Commands", "Servers", "Direct messages"]
+    assert all(check.is_ok for check in found.values()), found
+    assert "Explorers#0001" in found["Token"].found
+    assert not any("messages" in asked for asked in there.asked), "nobody is written to"
+
+
+async def test_a_revoked_token(there: Discord) -> None:
+    there.answers["GET /users/@me"] = 401, {"message": "401: Unauthorized", "code": 0}
+    found = await examined(there)
+    assert list(found) == ["Token"]
+    assert "Reset Token" in (found["Token"].remedy or "")
+
+
+async def test_presses_that_go_to_a_web_address(there: Discord) -> None:
+    elsewhere = {**APPLICATION, "interactions_endpoint_url": "https://example.org/discord"}
+    there.answers["GET /oauth2/applications/@me"] = 200, elsewhere
+    assert "empty the Interactions Endpoint URL" in ((await examined(there))["Presses"].remedy or "")
+
+
+@pytest.mark.parametrize(
+    ("theirs", "said"),
+    [
+        (set(), "knows none yet"),
+        ({"dance"}, "Discord lacks /away, "),
+        (None, "Discord shows /dance, which the bot does not know"),
+    ],
+)
+async def test_commands_of_another_version(
+    theirs: set[str] | None, said: str, there: Discord, commands: set[str]
+) -> None:
+    shown = commands | {"dance"} if theirs is None else theirs
+    there.answers["GET /applications/5/commands"] = 200, [command(name) for name in sorted(shown)]
+    check = (await examined(there))["Commands"]
+    assert said in check.found
+    assert "Start the bot" in (check.remedy or "")
+
+
+async def test_permissions_that_a_server_does_not_give(there: Discord) -> None:
+    servers = [server(1, "Kind"), server(2, "Stern\x1b[2J", without("attach_files", "view_channel"))]
+    there.answers["GET /users/@me/guilds"] = 200, servers
+    found = await examined(there)
+    assert found["Servers"].found == "2, of which 1 do not give all permissions"
+    assert found["Server"].found == "Stern?[2J does not give View Channel, Attach Files"
+    assert "role" in (found["Server"].remedy or "")
+
+
+async def test_a_bot_that_is_on_no_server(there: Discord) -> None:
+    there.answers["GET /users/@me/guilds"] = 200, []
+    assert "Invite the bot" in ((await examined(there))["Servers"].remedy or "")
+
+
+async def test_discord_lets_the_bot_begin_no_direct_messages(there: Discord) -> None:
+    there.answers["POST /users/@me/channels"] = 403, {"message": "flagged", "code": 20026}
+    check = (await examined(there))["Direct messages"]
+    assert "error 20026" in check.found
+    assert "flagged the bot" in (check.remedy or "")
+    there.answers["POST /users/@me/channels"] = 403, {"message": "no", "code": 50007}
+    assert (await examined(there))["Direct messages"].is_ok, "an owner who takes none is nobody's block"
+
+
+async def test_no_start_is_left(there: Discord) -> None:
+    limit = {**STARTS, "remaining": 0}
+    there.answers["GET /gateway/bot"] = 200, {"url": "wss://", "shards": 2, "session_start_limit": limit}
+    assert "Wait 1.0 hours" in ((await examined(there))["Starts"].remedy or "")
+
+
+async def test_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url="http://127.0.0.1:1")
+    (found,) = await online.examine(settings, command_names)
+    assert found.found.startswith("cannot be asked (ClientConnectorError: ")
+
+
+def test_the_command(
+    there: Discord, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the other checks, and the exit code tells whether all is well."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_API_URL", there.url)
+    there.answers["GET /gateway"] = 200, {"url": "wss://gateway"}
+    for permissions, code in ((NEEDED, 0), (without("send_messages"), 1)):
+        there.answers["GET /users/@me/guilds"] = 200, [server(1, "The guild", permissions)]
+        with pytest.raises(SystemExit) as ended:
+            main(["doctor", "--online"])
+        said = capsys.readouterr().out
+        assert ended.value.code == code
+        assert "ok       Token: holds" in said
+        assert ("does not give Send Messages" in said) is bool(code)
+        assert TOKEN not in said

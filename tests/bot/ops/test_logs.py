@@ -1,0 +1,215 @@
+"""Logs: no tokens at any level, no chosen cards."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import re
+import socket
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+import pytest
+import sentry_sdk
+
+from bot import __main__ as command
+from bot import log_context, metrics
+from bot.ops import error_reports, logs
+from bot.ops.logs import HIDDEN, hide_tokens, redacted
+from bot.ops.settings import Settings
+from tests.bot.evening import MINUTE, Evening
+
+TOKEN = "aW50ZXJhY3Rpb246MTIz.abc-DEF_0"
+
+
+@pytest.fixture
+def written() -> Iterator[io.StringIO]:
+    """What the root logger's handler writes."""
+    stream, root = io.StringIO(), logging.getLogger()
+    handler, level = logging.StreamHandler(stream), root.level
+    before = {one: one.formatter for one in root.handlers}
+    root.addHandler(handler)
+    root.setLevel(logging.DEBUG)
+    hide_tokens()
+    yield stream
+    root.removeHandler(handler)
+    root.setLevel(level)
+    for one, formatter in before.items():
+        one.setFormatter(formatter)
+
+
+@pytest.mark.parametrize(("terminal", "no_color"), [(False, ""), (True, "1")])
+def test_no_colour_codes_where_nobody_looks_at_a_terminal(
+    terminal: bool, no_color: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a container neither, which discord.py takes for a terminal."""
+    stream, root = io.StringIO(), logging.getLogger()
+    monkeypatch.setattr(stream, "isatty", lambda: terminal, raising=False)
+    monkeypatch.setattr(discord.utils, "is_docker", lambda: True)
+    monkeypatch.setattr("sys.stderr", stream)
+    monkeypatch.setattr(root, "handlers", [])
+    monkeypatch.setattr(root, "level", root.level)
+    if no_color:
+        monkeypatch.setenv("NO_COLOR", no_color)
+    command._log(Settings(_env_file=None), logging.INFO)
+    logging.getLogger("bot").warning("a line")
+    written = stream.getvalue()
+    assert re.fullmatch(r"\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] \[WARNING \] bot: a line\n", written)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"POST https://discord.com/api/v10/interactions/123/{TOKEN}/callback with None has returned 204",
+        f"PATCH https://discord.com/api/v10/webhooks/123/{TOKEN}/messages/@original has returned 200",
+        f"WebSocket Event: {{'t': 'INTERACTION_CREATE', 'd': {{'token': '{TOKEN}', 'type': 3}}}}",
+        f'has received {{"id": "1", "token": "{TOKEN}"}}',
+    ],
+)
+def test_a_token_is_hidden_and_the_rest_stays(line: str) -> None:
+    assert redacted(line) == line.replace(TOKEN, HIDDEN)
+
+
+def test_tokens_are_hidden_from_messages_arguments_and_tracebacks(written: io.StringIO) -> None:
+    log = logging.getLogger("discord.http")
+    log.debug("%s %s", "POST", f"/webhooks/1/{TOKEN}")
+    try:
+        raise RuntimeError(f"/interactions/1/{TOKEN}/callback")
+    except RuntimeError:
+        log.exception("failed")
+    assert TOKEN not in written.getvalue()
+    assert written.getvalue().count(HIDDEN) >= 2
+
+
+def test_a_password_in_an_address_is_hidden() -> None:
+    line = "cannot reach postgresql+asyncpg://bot:hunter2@db:5432/games"
+    assert redacted(line) == "cannot reach postgresql+asyncpg://bot:[hidden]@db:5432/games"
+    assert redacted("http://localhost:8080/api/v10 of eg@host") == "http://localhost:8080/api/v10 of eg@host"
+
+
+@pytest.fixture
+def lines(written: io.StringIO) -> Callable[[], list[dict[str, Any]]]:
+    """The lines the root logger's handler has written as JSON."""
+    logging.getLogger().handlers[-1].setFormatter(logs.as_json())
+    hide_tokens("very.secret.token")
+    # A bot that is up already may have written a line meanwhile.
+    written.seek(0)
+    written.truncate()
+    return lambda: [json.loads(line) for line in written.getvalue().splitlines()]
+
+
+def test_a_line_of_json_says_when_how_bad_who_and_what(lines: Callable[[], list[dict[str, Any]]]) -> None:
+    with log_context.about(table=12):
+        logging.getLogger("bot.jobs").warning("Table %s\nwaits", "“ä”")
+    logging.getLogger("bot").info("Nothing special")
+    first, second = lines()
+    assert datetime.fromisoformat(first.pop("time")).utcoffset() == timedelta(0)
+    assert first == {"level": "WARNING", "logger": "bot.jobs", "message": "Table “ä”\nwaits", "table": 12}
+    assert second.keys() == {"time", "level", "logger", "message"}
+
+
+def test_a_line_of_json_holds_no_secret(
+    lines: Callable[[], list[dict[str, Any]]], written: io.StringIO
+) -> None:
+    log = logging.getLogger("discord.http")
+    log.debug("%s received %s", f"/webhooks/1/{TOKEN}", {"token": TOKEN})
+    log.debug("has received %s", json.dumps({"id": "1", "token": TOKEN}))
+    try:
+        raise RuntimeError(f"'token': '{TOKEN}' sent with very.secret.token to sql://me:hunter2@there")
+    except RuntimeError:
+        log.exception("failed")
+    assert [line["level"] for line in lines()] == ["DEBUG", "DEBUG", "ERROR"]
+    told = f"'token': '{HIDDEN}' sent with {HIDDEN} to sql://me:{HIDDEN}@there"
+    assert lines()[2]["traceback"].endswith(told)
+    assert not [secret for secret in (TOKEN, "very.secret", "hunter2") if secret in written.getvalue()]
+
+
+async def test_the_log_says_at_which_table_and_by_which_press(
+    evening: Evening, lines: Callable[[], list[dict[str, Any]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also of what follows from a press in the background."""
+    await evening.begin()
+    table, move = await evening.table(), (await evening.legal())[0]
+
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(evening.bot.publisher.posting, "catch_up", fail)
+    await evening.move(move)
+    await evening.pass_time(MINUTE)
+    monkeypatch.setattr(evening.bot.manager, "view", fail)
+    await evening.press(evening.ada, "My hand")
+    assert len(evening.errors) == 3
+    evening.errors.clear()
+    posted, swept, pressed = [line for line in lines() if line["level"] == "ERROR"]
+    assert posted["table"] == swept["table"] == pressed["table"] == table.id
+    assert posted["interaction"] != pressed["interaction"]
+    assert "interaction" not in swept
+    assert pressed["shard"] == 0
+    assert log_context.current() == {}
+
+
+def test_errors_are_counted(written: io.StringIO) -> None:
+    before = metrics.registry.get_sample_value("explorers_errors_total") or 0
+    for _ in range(2):
+        logs.count_errors()
+    logging.getLogger("bot").warning("not so bad")
+    logging.getLogger("bot").error("bad")
+    (counting,) = [one for one in logging.getLogger().handlers if isinstance(one, logs.Counting)]
+    logging.getLogger().removeHandler(counting)
+    assert metrics.registry.get_sample_value("explorers_errors_total") == before + 1
+    assert (metrics.registry.get_sample_value("explorers_errors_last_hour") or 0) >= 1
+
+
+def test_a_report_says_what_broke_and_nothing_about_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[Any] = []
+    real = sentry_sdk.init
+
+    class Kept(sentry_sdk.transport.Transport):
+        def capture_envelope(self, envelope: Any) -> None:
+            sent.append(envelope)
+
+    monkeypatch.setattr(sentry_sdk, "init", lambda **how: real(**how, transport=Kept))
+    error_reports.begin("https://key@127.0.0.1/1", "1.0", "very.secret.token")
+    hand = " ".join(["Y" + "7", "R" + "2"])
+    try:
+        raise RuntimeError(f"/webhooks/1/{TOKEN} very.secret.token", len(hand))
+    except RuntimeError:
+        logging.getLogger("bot").exception("Table %s broke", 12)
+    finally:
+        real(default_integrations=False)
+    (event,) = [envelope.get_event() for envelope in sent]
+    assert event["logentry"]["message"] == "Table %s broke"
+    assert event["exception"]["values"][0]["type"] == "RuntimeError"
+    text = json.dumps(event)
+    assert not [
+        word for word in (TOKEN, "very.secret.token", "R2", "Y7", socket.gethostname()) if word in text
+    ]
+
+
+async def test_nothing_logged_names_a_chosen_card(
+    evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even that something went wrong with it."""
+    caplog.set_level(logging.INFO)
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    card = panel.buttons[panel.labels[0]].rpartition(":")[2]
+    await evening.press(evening.ada, panel.labels[0], panel)
+    await evening.press(evening.ada, "Discard", panel)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.bot.manager, "play", fail)
+        patch.setattr(evening.bot.manager, "play_choice", fail)
+        await evening.press(evening.ada, "The draw pile", panel)
+        await evening.move((await evening.legal())[0])
+    assert len(evening.errors) == 2
+    evening.errors.clear()
+    ours = [record.getMessage() for record in caplog.records if record.name.startswith("bot")]
+    assert not any(card in message for message in ours)

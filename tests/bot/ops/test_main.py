@@ -1,0 +1,262 @@
+"""The command `explorers`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import ClientConnectionError
+from alembic.util import CommandError
+from sqlalchemy.exc import OperationalError
+
+from bot import __main__ as command
+from bot.network_errors import NotDiscord
+from bot.ops import browser_page, garbage_collection, health
+from bot.ops.settings import Settings
+from bot.ops.shutdown import Ending
+from playground import start
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder without `.env`, an environment without our variables, logging and signals left alone."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    monkeypatch.setattr(Ending, "heed_signals", lambda _: None)
+    return tmp_path
+
+
+class Revoked:
+    """A connection that Discord has closed because of its token, in aiohttp's place."""
+
+    close_code = 4004
+
+
+class Fake(SimpleNamespace):
+    """Is started like the bot."""
+
+    async def __aenter__(self) -> Fake:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+    async def start(self, token: str) -> None:
+        self.run(token)
+
+
+@pytest.fixture
+def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
+    """In place of the real bot: remembers its settings, and its `run` can be replaced."""
+    fake = Fake(run=lambda _token: None, settings=None, settled=0)
+
+    def settle() -> None:
+        fake.settled += 1
+
+    monkeypatch.setattr(garbage_collection, "settle", settle)  # which would be for good
+
+    def build(settings: Settings) -> SimpleNamespace:
+        fake.settings = settings
+        return fake
+
+    client = ModuleType("bot.client")
+    client.build = build  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "bot.client", client)
+    return fake
+
+
+def code(*arguments: str) -> int:
+    with pytest.raises(SystemExit) as ended:
+        command.main(arguments)
+    assert isinstance(ended.value.code, int)
+    return ended.value.code
+
+
+def raises(error: BaseException) -> Callable[..., Any]:
+    def run(*_: object, **__: object) -> None:
+        raise error
+
+    return run
+
+
+# On Discord
+
+
+def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    runs: list[tuple[str, int]] = []
+    bot.run = lambda token: runs.append((token, bot.settled))
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    assert code() == 0
+    assert runs == [("the.real.token", 1)], "what was there before has been looked through once"
+    assert bot.settings.database_url == "sqlite+aiosqlite:///explorers.db"
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (discord.LoginFailure(), "DISCORD_TOKEN"),
+        (discord.PrivilegedIntentsRequired(None), "intent"),
+        (CommandError("Can't locate revision"), "newer version"),
+        (OperationalError("BEGIN", {}, Exception("disk I/O error")), "cannot be used: disk I/O error. "),
+        (ClientConnectionError("no route"), "Discord cannot be reached: no route. Check the network"),
+        (discord.ConnectionClosed(Revoked(), shard_id=0), "no longer accepts this DISCORD_TOKEN"),  # type: ignore[arg-type]
+        (discord.RateLimited(60), "Discord cannot be reached"),
+        (NotDiscord("a page in HTML"), "Discord cannot be reached: a page in HTML"),
+        (discord.GatewayNotFound(), "discord was not found. Check the network"),
+    ],
+)
+def test_what_can_go_wrong_is_one_sentence(
+    error: Exception,
+    said: str,
+    bot: SimpleNamespace,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    bot.run = raises(error)
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    assert code() == 1
+    heard = capsys.readouterr()
+    assert said in heard.err
+    assert heard.err.count("\n") == 1
+    assert "the.real.token" not in heard.err + heard.out
+
+
+def test_a_bug_keeps_its_traceback(bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot.run = raises(ZeroDivisionError())
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    with pytest.raises(ZeroDivisionError):
+        command.main([])
+
+
+def test_a_bad_setting(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    assert code() == 2
+    assert capsys.readouterr().err.startswith("LOG_LEVEL must be one of DEBUG, ")
+
+
+# In the browser
+
+
+def test_without_a_token_it_is_the_playground(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, bare: Path
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///precious.db")
+    monkeypatch.setenv("DISCORD_API_URL", "http://proxy/api/v10")
+    seen: list[tuple[object, int, bool]] = []
+
+    async def run(played: object, *, port: int) -> None:
+        folder = Path(bot.settings.database_url.removeprefix("sqlite+aiosqlite:///")).parent
+        seen.append((played, port, folder.is_dir()))
+
+    monkeypatch.setattr(start, "run", run)
+    assert code("--port", "8123") == 0
+    assert seen == [(bot, 8123, True)]
+    assert bot.settings.discord_api_url is None
+    assert "precious" not in bot.settings.database_url
+    assert list(bare.iterdir()) == [], "the temporary database is gone"
+
+
+def test_a_missing_playground_says_what_to_do(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(browser_page, "find_spec", lambda name: None if name == "simcord" else object())
+    assert code() == 2
+    said = capsys.readouterr().err
+    assert said.startswith("The page in the browser lacks simcord. Run `uv run explorers` in ")
+    assert said.endswith("\nOr set DISCORD_TOKEN to run it on Discord.\n")
+
+
+def test_ctrl_c_ends_quietly(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(start, "run", raises(KeyboardInterrupt()))
+    assert code() == 0
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_taken_port(
+    bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import errno
+
+    monkeypatch.setattr(start, "run", raises(OSError(errno.EADDRINUSE, "in use")))
+    assert code("--port", "80") == 1
+    assert capsys.readouterr().err == "Port 80 is taken or closed to you. Try another --port.\n"
+
+
+# The rest
+
+
+def test_help_explains_both_ways(capsys: pytest.CaptureFixture[str]) -> None:
+    assert code("--help") == 0
+    said = capsys.readouterr().out
+    for word in ("Without a token", "With a token", "DISCORD_TOKEN", "doctor", "health", "--port"):
+        assert word in said
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert code("--version") == 0
+    assert capsys.readouterr().out.startswith("explorers ")
+
+
+def test_what_is_no_command() -> None:
+    assert code("dance") == 2
+
+
+def test_health() -> None:
+    assert code("health") == 1, "no bot has run yet"
+    health.beat()
+    assert code("health") == 0
+    long_ago = time.time() - health.PATIENCE - 1
+    os.utime(health.heartbeat(), (long_ago, long_ago))
+    assert code("health") == 1
+    health.beat()
+    assert code("health") == 0
+
+
+def test_every_process_has_a_sign_of_life_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several on one machine, and one user, each is known to be silent by itself."""
+    monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://host/games")
+    monkeypatch.setenv("SHARD_COUNT", "2")
+    monkeypatch.setenv("SHARD_IDS", "0")
+    health.beat()
+    assert code("health") == 0
+    monkeypatch.setenv("SHARD_IDS", "1")
+    assert code("health") == 1
+    monkeypatch.setenv("SHARD_IDS", "0")
+    monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://host/others")
+    assert code("health") == 1
+
+
+def test_the_sign_of_life_is_found_by_what_env_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As settings are: the environment wins over the file, and what is empty is not set."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_text("DATABASE_URL=sqlite:////srv/games.db\n")
+    health.beat()
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert code("health") == 1, "without a database named, it is the file in this folder"
+    monkeypatch.setenv("DATABASE_URL", "sqlite:////srv/games.db")
+    assert code("health") == 0
+    (tmp_path / "elsewhere" / ".env").write_text("DATABASE_URL=sqlite:////srv/others.db\n")
+    assert code("health") == 0
+    monkeypatch.setenv("DATABASE_URL", "")
+    assert code("health") == 1
+
+
+def test_a_disk_that_cannot_be_written_does_not_stop_the_bot(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "gone"))
+    health.beat()
+    assert not health.is_alive()

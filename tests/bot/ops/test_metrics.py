@@ -1,0 +1,315 @@
+"""What is counted, by whom it can be read, and that nothing is counted by what people write."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import socket
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from aiohttp import ClientConnectionError, ClientSession, web
+
+from bot import metrics
+from bot.ops import discord_requests, live_status, metrics_client, metrics_server
+from bot.ops.settings import Settings
+from bot.store import Store, connect
+from bot.store.schema import FINISHED, LOBBY, PLAYING
+from bot.ui import pictures
+from bot.ui.painter_workers import Painters
+from tests.bot.evening import MINUTE, Evening
+from tests.bot.store.test_store import a_table
+
+ROOT = Path(__file__).resolve().parents[3]
+ENDS = {"counter": ["_total"], "gauge": [""], "histogram": ["_bucket", "_count", "_sum"]}
+SERIES = {f"{family.name}{end}" for family in metrics.registry.collect() for end in ENDS[family.type]}
+"""Every name a query may use."""
+
+
+def value(name: str, **labels: str) -> float:
+    """A figure as it stands; what was never counted is 0."""
+    return metrics.registry.get_sample_value(f"explorers_{name}", labels) or 0
+
+
+def asked(what: str, kind: str, outcome: str) -> float:
+    return value("asked_total", what=what, kind=kind, outcome=outcome)
+
+
+async def test_what_people_do_is_counted_by_what_became_of_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {
+        ("command", "play lost-cities", "answered"): 1,
+        ("press", "join", "answered"): 1,
+        ("press", "start", "answered"): 1,
+        ("press", "hand", "refused"): 1,
+        ("press", "unknown", "refused"): 1,
+        ("command", "move", "failed"): 1,
+    }
+    before = {key: asked(*key) for key in told}
+    await evening.begin()
+    await evening.press(evening.chen, "My hand")
+    await evening.forge(evening.chen, "eg:nonsense:1:1:")
+    monkeypatch.setattr(evening.bot.manager, "play", None)
+    await evening.move((await evening.legal())[0])
+    assert len(evening.errors) == 1
+    evening.errors.clear()
+    assert {key: asked(*key) - before[key] for key in told} == told
+
+
+async def test_each_press_is_acknowledged_once_and_each_commit_posted_once(evening: Evening) -> None:
+    await evening.begin()
+    presses = value("acknowledge_seconds_count", what="press")
+    commands = value("acknowledge_seconds_count", what="command")
+    posts = value("post_seconds_count")
+    await evening.press(evening.ada, "Log")
+    await evening.move((await evening.legal())[0])
+    assert value("acknowledge_seconds_count", what="press") == presses + 1
+    assert value("acknowledge_seconds_count", what="command") == commands + 1
+    assert value("post_seconds_count") == posts + 1
+
+
+async def test_a_post_that_discord_refused_took_until_it_was_there(evening: Evening) -> None:
+    await evening.begin()
+    posts = value("post_seconds_count")
+    evening.forbid("send_messages")
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(MINUTE)
+    assert value("post_seconds_count") == posts
+    assert value("owed_posts") == 1
+    assert value("troubled_tables") == 1
+    evening.env.backend.get_channel(evening.channel.id).overwrites.clear()
+    await evening.pass_time(2 * MINUTE)
+    assert value("post_seconds_count") == posts + 1
+    assert value("owed_posts") == value("troubled_tables") == 0
+
+
+async def test_pictures_are_counted_by_game_and_kind_and_never_by_a_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def course(*_: object) -> None: ...
+
+    monkeypatch.setattr(pictures, "_painters", Painters(0))
+
+    of_a_game = value("picture_seconds_count", game="tikal", kind="course")
+    of_a_person = value("picture_seconds_count", game="", kind="course")
+    await pictures._paint(course, "tikal", None, alt="")
+    await pictures._paint(course, "ada", "board", [1, 2], None, alt="")
+    assert value("picture_seconds_count", game="tikal", kind="course") == of_a_game + 1
+    assert value("picture_seconds_count", game="", kind="course") == of_a_person + 1
+
+
+async def test_computers_are_counted_by_game_and_level(evening: Evening) -> None:
+    before = value("thinking_seconds_count", game="lost_cities", level="easy")
+    await evening.say(evening.ada, "practice", game="lost_cities", level="easy")
+    await evening.move((await evening.legal())[0])
+    assert value("thinking_seconds_count", game="lost_cities", level="easy") > before
+
+
+async def test_the_backlog_is_counted(url: str) -> None:
+    store = Store(connect(url))
+    for channel_id, columns in enumerate(
+        [
+            {"status": LOBBY},
+            {"version": 3, "published_version": 2, "changed_at": 50},
+            {"version": 3, "published_version": 3, "changed_at": 70, "next_due_at": 90},
+            {"awaits_computer": True, "next_due_at": 101},
+            {"status": FINISHED},
+        ]
+    ):
+        await store.create([], **a_table(**{"channel_id": channel_id, "status": PLAYING, **columns}))
+    backlog = await store.backlog(100)
+    await store.close()
+    assert (backlog.posts, backlog.hands, backlog.oldest) == (1, 2, 50)
+    assert (backlog.clocks, backlog.computers) == (1, 1)
+    assert backlog.tables == {"offered": 0, "opening": 0, "lobby": 1, "playing": 3}
+
+
+# Discord's rate limits
+
+
+@pytest.fixture
+def free_port() -> int:
+    """A port that nobody else gets by asking for any, nor another process of these tests."""
+    own = range(10_000 + os.getpid() % 1000 * 20, 32_000)
+    return next(filter(_is_free, own))
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as taken, suppress(OSError):
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind(("127.0.0.1", port))
+        return True
+    return False
+
+
+async def test_what_discord_says_of_its_limits_is_counted(free_port: int) -> None:
+    before = {status: value("discord_requests_total", status=status) for status in ("200", "429", "none")}
+    waited, used_up = value("discord_wait_seconds_total"), value("discord_used_up_total")
+    answers = iter(
+        [
+            web.Response(headers={"X-RateLimit-Remaining": "1"}),
+            web.Response(headers={"X-RateLimit-Remaining": "0"}),
+            web.Response(status=429, headers={"Retry-After": "1.5"}),
+            web.Response(status=429, headers={"Retry-After": "Sun, 22 Nov 2026 00:00:00 GMT"}),
+        ]
+    )
+
+    async def answer(_: web.BaseRequest) -> web.Response:
+        return next(answers)
+
+    server = web.ServerRunner(web.Server(answer))
+    await server.setup()
+    await web.TCPSite(server, "127.0.0.1", free_port).start()
+    async with ClientSession(trace_configs=[discord_requests.trace()]) as session:
+        for _ in range(4):
+            await (await session.get(f"http://127.0.0.1:{free_port}/")).read()
+        await server.cleanup()
+        with pytest.raises(ClientConnectionError):
+            await session.get(f"http://127.0.0.1:{free_port}/")
+    after = {status: value("discord_requests_total", status=status) - before[status] for status in before}
+    assert after == {"200": 2, "429": 2, "none": 1}
+    assert value("discord_wait_seconds_total") - waited == 1.5
+    assert value("discord_used_up_total") - used_up == 1
+
+
+# Who can read them
+
+
+def settings(**given: object) -> Settings:
+    return Settings.model_construct(**given)
+
+
+def test_nothing_is_shown_unless_asked_for() -> None:
+    assert metrics_server.serve(settings()) is None
+
+
+def test_figures_are_shown_on_this_machine_only(free_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics_client, "SECONDS", 60.0)  # machines that run tests are busy
+    server = metrics_server.serve(settings(metrics_port=free_port))
+    assert server is not None
+    assert server.server_address[0] == "127.0.0.1"
+    shown = metrics_client.ask("127.0.0.1", free_port)
+    assert shown["explorers_heartbeat_age_seconds"] >= 0
+    with pytest.raises(OSError, match="in use"):
+        metrics_server.serve(settings(metrics_port=free_port))
+    (found, *_) = live_status.examine(settings(metrics_port=free_port))
+    assert found.found.startswith("alive since 20")
+    server.shutdown()
+    server.server_close()
+    (found,) = live_status.examine(settings(metrics_port=free_port))
+    assert found.found.startswith(f"does not answer at port {free_port}")
+
+
+async def test_another_server_is_not_taken_for_the_bot(free_port: int) -> None:
+    async def answer(_: web.BaseRequest) -> web.Response:
+        return web.Response(text="up 1\n")
+
+    server = web.ServerRunner(web.Server(answer))
+    await server.setup()
+    await web.TCPSite(server, "127.0.0.1", free_port).start()
+    with pytest.raises(ValueError, match="something else"):
+        await asyncio.to_thread(live_status.ask, "127.0.0.1", free_port)
+    await server.cleanup()
+
+
+WELL = {
+    "explorers_started_timestamp_seconds": 0.0,
+    "explorers_heartbeat_age_seconds": 12.0,
+    "explorers_tables": 40.0,
+    "explorers_owed_posts": 0.0,
+    "explorers_owed_hands": 0.0,
+    "explorers_owed_oldest_seconds": 0.0,
+    "explorers_troubled_tables": 0.0,
+    "explorers_due_clocks": 2.0,
+    "explorers_awaited_computers": 0.0,
+    "explorers_errors_last_hour": 0.0,
+}
+
+
+def test_a_bot_that_fares_well_in_words() -> None:
+    checks = list(live_status.told(WELL, 3 * 24 * 60 * 60))
+    assert all(check.is_ok for check in checks)
+    assert [check.found for check in checks] == [
+        "alive since 1970-01-01 00:00 UTC (3 days), last sign of life 12 seconds ago",
+        "40 open or being played",
+        "nothing",
+        "2 clocks, 0 turns of computers (at the last minute's round)",
+        "none in the last hour",
+    ]
+
+
+def test_a_bot_that_is_stuck_in_words() -> None:
+    stuck = {
+        **WELL,
+        "explorers_heartbeat_age_seconds": 400.0,
+        "explorers_owed_posts": 3.0,
+        "explorers_owed_hands": 1.0,
+        "explorers_owed_oldest_seconds": 840.0,
+        "explorers_troubled_tables": 2.0,
+        "explorers_errors_last_hour": 5.0,
+    }
+    checks = {check.name: check for check in live_status.told(stuck, 60)}
+    assert [name for name, check in checks.items() if not check.is_ok] == ["Bot", "Errors"]
+    assert checks["Bot"].found.endswith("last sign of life 6 minutes ago")
+    assert "3 posts, direct messages at 1 tables; the oldest for 14 minutes; 2 t" in checks["Owed"].found
+    assert checks["Errors"].found == "5 in the last hour"
+
+
+def test_a_status_page_that_is_not_written_anew(tmp_path: Path) -> None:
+    page = tmp_path / "status.html"
+    *_, found = live_status.examine(settings(status_file=page))
+    assert not found.is_ok
+    page.touch()
+    *_, found = live_status.examine(settings(status_file=page))
+    assert found.is_ok
+    long_ago = time.time() - live_status.health.PATIENCE - 1
+    os.utime(page, (long_ago, long_ago))
+    *_, found = live_status.examine(settings(status_file=page))
+    assert not found.is_ok
+    assert found.found == "written 3 minutes ago"
+
+
+# The pages about them
+
+
+def test_every_figure_is_explained_and_nothing_else() -> None:
+    page = (ROOT / "docs/operating.md").read_text(encoding="utf-8")
+    explained = set(re.findall(r"^\| `(explorers_\w+)", page, re.MULTILINE))
+    samples = {
+        f"{family.name}_total" if family.type == "counter" else family.name
+        for family in metrics.registry.collect()
+        if family.name.startswith("explorers_")
+    }
+    assert explained == samples
+
+
+def test_the_dashboard_asks_for_figures_there_are() -> None:
+    dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
+    queries = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    named = {name for query in queries for name in re.findall(r"\b(?:explorers|process)_\w+", query)}
+    assert len(named) >= 15
+    assert named <= SERIES
+
+
+def test_the_dashboard_shows_every_figure_but_when_the_bot_was_started() -> None:
+    dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
+    queries = " ".join(target["expr"] for panel in dashboard["panels"] for target in panel["targets"])
+    shown = {family.name for family in metrics.registry.collect() if family.name.startswith("explorers_")}
+    assert {figure for figure in shown if figure not in queries} == {"explorers_started_timestamp_seconds"}
+
+
+def test_the_dashboard_lays_no_panel_on_another() -> None:
+    dashboard = json.loads((ROOT / "deploy/grafana.json").read_text(encoding="utf-8"))
+    places = [
+        (x, y)
+        for panel in dashboard["panels"]
+        for x in range(panel["gridPos"]["x"], panel["gridPos"]["x"] + panel["gridPos"]["w"])
+        for y in range(panel["gridPos"]["y"], panel["gridPos"]["y"] + panel["gridPos"]["h"])
+    ]
+    assert len(places) == len(set(places))
+    assert {x for x, _ in places} == set(range(24))

@@ -1,0 +1,97 @@
+"""`explorers check --against-new-rules`: which running games would go differently under newer rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.ops import new_rules
+from bot.ops.check import dealt
+from bot.ops.settings import load
+from bot.store import Store, Table, connect
+from bot.store.records import Logged
+from bot.tables.game import newest
+from engine.core.errors import GameError
+from engine.core.plugin import AnyGame
+from tests.bot.ops.test_backup import kept, said
+from tests.variants import variant
+
+__all__ = ["kept"]
+
+Change = Callable[[AnyGame], dict[str, Any]]
+
+
+def running() -> list[tuple[Table, tuple[Logged, ...]]]:
+    """The tables of the database in use at which a game is going on, with their logs."""
+
+    async def read() -> list[tuple[Table, tuple[Logged, ...]]]:
+        database = connect(load().database_url)
+        try:
+            return [(table, log) async for table, log in dealt(Store(database)) if table.is_playing]
+        finally:
+            await database.close()
+
+    return asyncio.run(read())
+
+
+@pytest.fixture
+def release(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
+    """Brings a newer version of every game's rules, with something changed."""
+
+    def released(change: Change) -> None:
+        def newer(key: str) -> AnyGame:
+            game = newest(key)
+            return variant(game, version=game.version + 1, **change(game))
+
+        monkeypatch.setattr(new_rules, "newest", newer)
+
+    return released
+
+
+def test_no_table_has_older_rules(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, text = said(capsys, "check", "--against-new-rules")
+    assert code == 0
+    assert text == "0 running games have rules of which there are newer ones; 0 would differ.\n"
+
+
+def test_rules_that_change_nothing_for_those_who_play(
+    kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
+) -> None:
+    count = len(running())
+    assert count > 0
+    release(lambda game: {})
+    code, text = said(capsys, "check", "--against-new-rules")
+    assert code == 0
+    assert text == f"{count} running games have rules of which there are newer ones; 0 would differ.\n"
+
+
+def test_where_other_moves_would_be_allowed(
+    kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
+) -> None:
+    """The first difference is named, with the move after which it is."""
+    release(lambda game: {"legal_actions": lambda state, seat: [*game.legal_actions(state, seat)][1:]})
+    code, text = said(capsys, "check", "--against-new-rules")
+    assert code == 1
+    for table, _ in running():
+        assert f"Table {table.id} ({table.game}): after the deal other moves would be allowed" in text
+    count = len(running())
+    assert text.endswith(f"{count} would differ.\n")
+
+
+def test_where_a_move_would_be_forbidden(
+    kept: Path, capsys: pytest.CaptureFixture[str], release: Callable[[Change], None]
+) -> None:
+    def forbidden(*_: object) -> None:
+        raise GameError
+
+    release(lambda game: {"apply": forbidden})
+    code, text = said(capsys, "check", "--against-new-rules")
+    assert code == 1
+    for table, log in running():
+        if log:
+            first = log[0].entry.text
+            assert f"Table {table.id} ({table.game}): move 1 ({first}) would not be allowed (" in text

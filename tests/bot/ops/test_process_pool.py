@@ -1,0 +1,249 @@
+"""Processes that compute for the bot: if one breaks, another does the work; none is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Protocol, cast
+
+import pytest
+
+from bot.process_pool import Full, Lost, ProcessPool
+from tests.bot import errands
+
+SLOW_MACHINE = 60.0
+SOON = 30.0
+"""Seconds that even a busy machine does not need, and far less than `errands.hangs` takes."""
+
+
+@pytest.fixture(scope="module")
+def _processes() -> Iterator[ProcessPool]:
+    processes = ProcessPool(1, limit=SLOW_MACHINE, waiting=8)
+    yield processes
+    processes.close()
+
+
+@pytest.fixture
+def processes(_processes: ProcessPool) -> ProcessPool:
+    """One at most; it may be there from the test before, as to begin one takes long."""
+    _processes.limit = SLOW_MACHINE
+    return _processes
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/status")
+    return not status.exists() or "State:\tZ" not in status.read_text(encoding="ascii")
+
+
+def is_gone_soon(process: int) -> bool:
+    end = time.monotonic() + SOON
+    while is_there(process) and time.monotonic() < end:
+        time.sleep(0.02)
+    return not is_there(process)
+
+
+def test_a_process_of_its_own_computes_and_goes_on_with_the_next(processes: ProcessPool) -> None:
+    first = processes.submit(errands.says_where).result()
+    assert first != os.getpid()
+    assert processes.submit(errands.says_where).result() == first
+
+
+def test_with_no_processes_threads_of_this_one_compute() -> None:
+    here = ProcessPool(0, limit=SLOW_MACHINE, waiting=8)
+    assert here.submit(errands.says_where).result() == os.getpid()
+
+
+def test_an_error_comes_with_where_it_was(processes: ProcessPool) -> None:
+    with pytest.raises(ZeroDivisionError) as raised:
+        processes.submit(errands.raises).result()
+    assert any("errands.py" in note for note in raised.value.__notes__)
+
+
+def test_an_error_that_cannot_be_sent_is_told(processes: ProcessPool) -> None:
+    with pytest.raises(RuntimeError, match="Unsendable: odd here"):
+        processes.submit(errands.raises_something_odd).result()
+    assert processes.submit(errands.says_where).result(), "and the process goes on"
+
+
+def test_what_cannot_be_sent_is_refused(processes: ProcessPool) -> None:
+    with pytest.raises((AttributeError, TypeError)):
+        processes.submit(lambda: None).result()
+
+
+def test_a_process_killed_while_it_has_nothing_to_do_is_replaced(processes: ProcessPool) -> None:
+    """Say by a machine that is short of memory."""
+    first = processes.submit(errands.says_where).result()
+    os.kill(first, signal.SIGKILL)
+    assert processes.submit(errands.says_where).result() not in (first, os.getpid())
+
+
+def test_what_a_process_was_killed_at_is_done_by_another(processes: ProcessPool, tmp_path: Path) -> None:
+    first = processes.submit(errands.says_where).result()
+    after = processes.submit(errands.crashes_at_first, str(tmp_path / "been here")).result()
+    assert after not in (first, os.getpid())
+
+
+def test_what_kills_every_process_is_given_up(processes: ProcessPool) -> None:
+    with pytest.raises(Lost):
+        processes.submit(errands.crashes).result()
+    assert processes.submit(errands.says_where).result(), "the next is done all the same"
+
+
+def test_a_process_that_hangs_is_ended_and_replaced(processes: ProcessPool) -> None:
+    first = processes.submit(errands.says_where).result()
+    processes.limit = 0.2
+    with pytest.raises(Lost):
+        processes.submit(errands.hangs).result(SOON)
+    assert not is_there(first)
+    processes.limit = SLOW_MACHINE
+    assert processes.submit(errands.says_where).result() != first
+
+
+def test_where_no_process_can_be_begun_nothing_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise BlockingIOError("too many processes")
+
+    none = ProcessPool(1, limit=SLOW_MACHINE, waiting=8)
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", fails)
+    with pytest.raises(Lost, match="too many processes"):
+        none.submit(errands.says_where).result(SOON)
+    none.close()
+
+
+def test_no_more_is_taken_than_may_wait() -> None:
+    busy = ProcessPool(1, limit=SLOW_MACHINE, waiting=2)
+    try:
+        waiting = [busy.submit(errands.says_where) for _ in range(2)]
+        with pytest.raises(Full):
+            busy.submit(errands.says_where)
+        for one in waiting:
+            one.result()
+        assert busy.submit(errands.says_where).result(), "then there is room again"
+    finally:
+        busy.close()
+    with pytest.raises(Full):
+        busy.submit(errands.says_where)
+
+
+def test_what_is_asked_comes_before_being_ready() -> None:
+    processes = ProcessPool(1, limit=SLOW_MACHINE, waiting=8, ready=errands.slowly_ready)
+    try:
+        processes.submit(errands.says_where).result()
+        begun = time.monotonic()
+        processes.submit(errands.says_where).result()
+        assert time.monotonic() - begun < errands.READY * errands.PIECE / 2
+    finally:
+        processes.close()
+
+
+def test_closing_ends_even_what_hangs() -> None:
+    processes = ProcessPool(1, limit=SLOW_MACHINE, waiting=8)
+    first = processes.submit(errands.says_where).result()
+    hanging, waiting = processes.submit(errands.hangs), processes.submit(errands.says_where)
+    while not hanging.running():
+        time.sleep(0.01)
+    processes.close()
+    assert not is_there(first)
+    with pytest.raises((Lost, CancelledError)):
+        hanging.result(SOON)
+    with pytest.raises(CancelledError):
+        waiting.result(SOON)
+
+
+class Running(Protocol):
+    """A program whose output is read."""
+
+    stdout: IO[bytes]
+    stderr: IO[bytes]
+
+    def send_signal(self, how: int) -> None: ...
+    def kill(self) -> None: ...
+    def wait(self, timeout: float) -> int: ...
+
+
+@contextmanager
+def running(program: str, *arguments: str) -> Iterator[Running]:
+    """A program in Python; it is not left running, whatever becomes of the test."""
+    with subprocess.Popen(
+        [sys.executable, "-c", program, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as bot:
+        try:
+            yield cast(Running, bot)
+        finally:
+            bot.kill()
+
+
+ASKS = """
+import signal, sys, time
+from bot.process_pool import ProcessPool
+from tests.bot import errands
+
+def say(what):
+    print(what, flush=True)
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # who is started by a script may be deaf to it
+    processes = ProcessPool(1, limit=600, waiting=8)
+    say(processes.submit(errands.says_where).result())
+    processes.submit(errands.hangs)
+    if "closed" not in sys.argv:
+        say("waits")
+        time.sleep(600)
+    try:
+        say("waits")
+        time.sleep(600)
+    finally:
+        processes.close()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="about signals")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
+@pytest.mark.parametrize("where", ["closed", "before anybody would close them"])
+def test_however_the_bot_ends_its_processes_end_too(how: signal.Signals, where: str) -> None:
+    """Even one that hangs, and even where the bot does not come to close them."""
+    with running(ASKS, where) as bot:
+        process = int(bot.stdout.readline())
+        bot.stdout.readline()
+        assert is_there(process)
+        bot.send_signal(how)
+        bot.wait(SOON)
+        assert is_gone_soon(process)
+
+
+STARTS = """
+import time
+from bot.process_pool import ProcessPool
+from tests.bot import errands
+if __name__ == "__main__":
+    processes = ProcessPool(1, limit=600, waiting=8, ready=errands.slowly_ready)
+    processes.begin()
+    while not processes._all:
+        time.sleep(0.001)
+    print(next(iter(processes._all))._process.pid, flush=True)
+    time.sleep(600)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="about signals")
+def test_a_process_that_is_only_starting_does_not_hear_ctrl_c() -> None:
+    """A terminal sends it to all processes; whoever has begun this one ends it, and nothing is printed."""
+    with running(STARTS) as bot:
+        process = int(bot.stdout.readline())
+        os.kill(process, signal.SIGINT)
+        time.sleep(0.5)
+        assert is_there(process)
+        bot.kill()
+        assert bot.stderr.read() == b""
+        assert is_gone_soon(process)

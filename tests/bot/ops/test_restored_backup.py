@@ -1,0 +1,199 @@
+"""A backup is restored: the future it undoes has left posts, direct messages and buttons on Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.ops import check
+from engine.core.replay import RESTORED
+from tests import postgres
+from tests.bot.evening import MINUTE, Evening, Seen
+from tests.bot.jobs.test_failures import messages_of
+from tests.bot.ranked import standings
+
+DOCUMENTED = Path(__file__).parents[3] / "docs" / "operating.md"
+
+
+@dataclass
+class Operator:
+    """Who makes a backup, and restores it as docs/operating.md says."""
+
+    evening: Evening
+    folder: Path
+
+    async def back_up(self) -> None:
+        with pytest.raises(SystemExit) as ended:
+            await asyncio.to_thread(main, ["backup", str(self.folder / "backup")])
+        assert ended.value.code == 0
+
+    async def restore(self) -> None:
+        await self.evening.bot.manager.store.close()
+        on_sqlite = self.evening.url.startswith("sqlite")
+        steps = [step for step in steps_documented() if step.startswith("pg_restore") != on_sqlite]
+        assert steps
+        for step in steps:
+            await asyncio.to_thread(subprocess.run, self._here(step), shell=True, check=True)
+        await self.evening.restart()
+
+    def _here(self, step: str) -> str:
+        """A step with the names it has in this test."""
+        backup, url = self.folder / "backup", self.evening.url
+        step = re.sub(r"backup\.(db|dump)", str(backup), step)
+        if url.startswith("sqlite"):
+            return step.replace("explorers.db", str(self.evening.database))
+        return step.replace("postgresql://user:password@host/database", f"'{url.replace('+asyncpg', '')}'")
+
+
+def steps_documented() -> list[str]:
+    """The lines of the instructions for restoring a backup."""
+    page = DOCUMENTED.read_text(encoding="utf-8")
+    told = page.split("To restore, ")[1].split("Then `explorers check`")[0]
+    return [line for block in re.findall(r"```sh\n(.*?)```", told, re.DOTALL) for line in block.splitlines()]
+
+
+@pytest.fixture
+def operator(
+    evening: Evening, tmp_path: Path, on_postgres: bool, monkeypatch: pytest.MonkeyPatch
+) -> Operator:
+    monkeypatch.setenv("DATABASE_URL", evening.url)
+    if on_postgres:
+        monkeypatch.setenv("PATH", str(postgres.programs()), prepend=os.pathsep)
+    return Operator(evening, tmp_path)
+
+
+async def undo_future(operator: Operator, turns: int) -> Seen:
+    """Two turns, a backup, more turns, and the backup restored; the newest post of the undone future."""
+    evening = operator.evening
+    await evening.begin()
+    for _ in range(2):
+        await evening.move((await evening.legal())[0])
+    await operator.back_up()
+    for _ in range(turns):
+        await evening.move((await evening.legal())[-1])
+    lost = evening.post
+    await operator.restore()
+    return lost
+
+
+async def test_a_restored_game_says_that_it_no_longer_counts(evening: Evening, operator: Operator) -> None:
+    """What comes has been seen, and if the game was over, its seed was public."""
+    lost = await undo_future(operator, turns=3)
+    assert (await evening.table()).rated
+    await evening.press(evening.ada, "Play", lost)
+    table = await evening.table()
+    assert not table.rated
+    assert "My notes were restored from an older copy." in evening.post.text
+    assert "it no longer counts" in evening.post.text
+    await evening.press(evening.boris, "Play", lost)
+    assert await evening.log() == [*(await evening.log())[:2], RESTORED], "once"
+    await evening.bot.manager.resign(table.id, evening.boris.id)
+    assert await standings(evening.bot.manager.store) == {}
+    assert await check._check(evening.bot.manager.store._database) == 0
+
+
+async def test_the_operator_marks_all_games_at_once(
+    evening: Evening, operator: Operator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    await evening.bot.manager.store.close()
+    with pytest.raises(SystemExit) as ended:
+        await asyncio.to_thread(main, ["restored"])
+    assert ended.value.code == 0
+    await evening.restart()
+    assert "My notes were restored from an older copy." in evening.post.text
+    table = await evening.table()
+    assert not table.rated
+    await evening.move((await evening.legal())[0])
+    assert (await evening.table()).version > table.version, "and the game goes on"
+
+
+@pytest.mark.parametrize("label", ["Play", "As text", "Log", "My hand"])
+async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
+    evening: Evening, operator: Operator, label: str
+) -> None:
+    lost = await undo_future(operator, turns=3)
+    assert (await evening.table()).version == 3
+    posts = len(evening.posts)
+    answer = await evening.press(evening.ada, label, lost)
+    assert answer.is_private
+    assert answer.text.startswith("That message is from a time I no longer remember")
+    assert "it is your turn" in answer.text
+    assert len(evening.posts) == posts + 1
+    mover = await evening.mover()
+    assert evening.post.addressed == {mover.id}
+    assert evening.direct_message(mover).labels[0].startswith("1 · ")
+    await evening.turn(mover, (await evening.legal())[0])
+    await evening.pass_time(5 * MINUTE)
+    assert len(evening.posts) == posts + 2, "and the game goes on"
+
+
+async def test_the_old_future_is_left_behind_once(evening: Evening, operator: Operator) -> None:
+    """Its buttons can never be taken for those of the same version to come."""
+    lost = await undo_future(operator, turns=3)
+    message = evening.direct_message(evening.boris)
+    await evening.press(evening.ada, "Play", lost)
+    posts = len(evening.posts)
+    for person in (evening.ada, evening.boris):
+        answer = await evening.press(person, "Play", lost)
+        assert answer.text.startswith("The game has moved on")
+    assert len(evening.posts) == posts
+    assert (await evening.table()).version > 6
+    version = (await evening.table()).version
+    for card in message.presses[:1]:
+        await evening.press(evening.boris, card, message)
+    assert (await evening.table()).version == version
+
+
+async def test_no_nonce_is_used_twice(evening: Evening, operator: Operator) -> None:
+    """Discord would answer with the messages of the undone future."""
+    lost = await undo_future(operator, turns=2)
+    await evening.press(evening.ada, "Play", lost)
+    for _ in range(3):
+        await evening.move((await evening.legal())[0])
+    nonces = [entry.json["nonce"] for entry in evening.http if "nonce" in (entry.json or {})]
+    assert len(nonces) == len(set(nonces)) > 12
+    assert sum(entry.path == messages_of(evening.channel) for entry in evening.http) > 6
+
+
+async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
+    evening: Evening, operator: Operator
+) -> None:
+    await evening.begin()
+    await operator.back_up()
+    await evening.bot.manager.resign((await evening.table()).id, evening.ada.id)
+    await evening.pass_time(MINUTE)
+    lost = evening.post
+    await operator.restore()
+    await evening.press(evening.boris, "As text", lost)
+    assert evening.post.text.startswith("Round 1: **ada** begins.")
+    await evening.turn(evening.ada, (await evening.legal())[0])
+
+
+async def test_a_post_of_the_undone_future_is_not_taken_for_one_that_is_owed(
+    evening: Evening, operator: Operator
+) -> None:
+    """The backup was made while Discord refused a post; later ones in the channel tell of what is no more."""
+    await evening.begin()
+    evening.env.inject_error("POST", messages_of(evening.channel), status=500)
+    await evening.move((await evening.legal())[0])
+    await operator.back_up()
+    for _ in range(2):
+        await evening.move((await evening.legal())[-1])
+    lost, posts = evening.post, len(evening.posts)
+    await operator.restore()
+    await evening.env.settle()
+    table = await evening.table()
+    assert (table.version, table.published_version) == (2, 2)
+    assert len(evening.posts) == posts + 1 and table.post_message_id == evening.post.id != lost.id
+    assert evening.post.addressed == {(await evening.mover()).id}
+    await evening.move((await evening.legal())[0])
+    assert len(evening.posts) == posts + 2, "nothing to come counts as told"

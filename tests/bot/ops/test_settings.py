@@ -1,0 +1,150 @@
+"""Settings from the environment, and one clear sentence for bad ones."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.ops import health
+from bot.ops.settings import Settings, SettingsError, load
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder without `.env` and an environment without our variables."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_without_anything_it_is_a_playground_with_a_file_here() -> None:
+    settings = load()
+    assert settings.discord_token is None
+    assert settings.database_url == "sqlite+aiosqlite:///explorers.db"
+    assert settings.discord_api_url is None
+    assert settings.logging_level == logging.INFO
+
+
+def test_the_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (bare / ".env").write_text("DISCORD_TOKEN=from.the.file\nLOG_LEVEL=debug\nSOMETHING_ELSE=1\n")
+    monkeypatch.setenv("DISCORD_TOKEN", " from.the.environment\n")
+    settings = load()
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == "from.the.environment"
+    assert settings.log_level == "DEBUG"
+
+
+def test_empty_is_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.setenv(name.upper(), "")
+    assert load() == Settings.model_construct()
+    monkeypatch.setenv("DISCORD_TOKEN", "  ")
+    assert load().discord_token is None
+
+
+def test_the_api_address_has_no_slash_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", "http://localhost:8080/api/v10/")
+    assert load().discord_api_url == "http://localhost:8080/api/v10"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("LOG_LEVEL", "loud"),
+        ("DATABASE_URL", "games.db"),
+        ("DATABASE_URL", "sqlite:///:memory:"),
+        ("DATABASE_URL", "sqlite+pysqlcipher:///games.db"),
+        ("DATABASE_URL", "mysql+aiomysql://root:hunter2@host/games"),
+        ("DISCORD_API_URL", "ftp://user:hunter2@proxy"),
+        ("STATUS_FILE", "/nowhere/status.html"),
+        ("STATUS_FILE", "/usr/bin"),
+    ],
+)
+def test_a_bad_value_is_one_sentence_that_does_not_repeat_it(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as caught:
+        load()
+    sentence = str(caught.value)
+    assert sentence.startswith(f"{name} must ")
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert value not in sentence
+
+
+def test_all_bad_values_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    monkeypatch.setenv("DISCORD_API_URL", "nowhere")
+    with pytest.raises(SettingsError, match=r"DISCORD_API_URL must .*; LOG_LEVEL must "):
+        load()
+
+
+@pytest.mark.parametrize(
+    ("written", "name", "meant"),
+    [
+        ("DISCORD_TOKNE=a.b.c", "DISCORD_TOKNE", "DISCORD_TOKEN"),
+        ("DISCORD_BOT_TOKEN=a.b.c", "DISCORD_BOT_TOKEN", "DISCORD_TOKEN"),
+        ("DATABSE_URL=sqlite:///games.db", "DATABSE_URL", "DATABASE_URL"),
+        ("database-url=sqlite:///games.db", "DATABASE-URL", "DATABASE_URL"),
+        ("SHARD_ID=1", "SHARD_ID", "SHARD_IDS"),
+        ("LIMIT_FILM=1,2", "LIMIT_FILM", "LIMIT_FILMS"),
+    ],
+)
+def test_a_misspelt_name_is_one_sentence(bare: Path, written: str, name: str, meant: str) -> None:
+    (bare / ".env").write_text(f"{written}\n")
+    with pytest.raises(SettingsError) as caught:
+        load()
+    assert str(caught.value) == f"{name} is no setting. If {meant} is meant, write it so; else take it away."
+
+
+def test_a_misspelt_name_in_the_environment_of_a_service(monkeypatch: pytest.MonkeyPatch) -> None:
+    """systemd and Docker pass what is in their file on as environment."""
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    monkeypatch.setenv("DATABASE_URI", "sqlite:///games.db")
+    with pytest.raises(SettingsError, match=r"DATABASE_URI is no setting\. If DATABASE_URL is meant"):
+        load()
+    monkeypatch.setenv("DATABASE_URL", "sqlite:///games.db")
+    load()
+
+
+def test_other_programs_may_have_names_like_ours_where_the_bot_is_only_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LOGLEVEL", "debug")
+    load()
+    monkeypatch.setenv("DISCORD_TOKENS", "a.b.c")
+    with pytest.raises(SettingsError, match="DISCORD_TOKENS is no setting"):
+        load()
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "utf-16"])
+def test_a_file_in_another_encoding_is_one_sentence(bare: Path, encoding: str) -> None:
+    (bare / ".env").write_text("# für die Gilde\nDISCORD_TOKEN=a.b.c\n", encoding=encoding)
+    with pytest.raises(SettingsError) as caught:
+        load()
+    assert str(caught.value) == ".env is not written in UTF-8. Save it in that encoding."
+    assert health.heartbeat(), "which the health check does not stumble over"
+
+
+def test_a_mark_before_the_first_line_is_no_part_of_its_name(bare: Path) -> None:
+    (bare / ".env").write_text("LOG_LEVEL=error\n", encoding="utf-8-sig")
+    assert load().log_level == "ERROR"
+
+
+def test_a_file_that_cannot_be_read(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    (bare / ".env").write_text("LOG_LEVEL=error\n")
+    monkeypatch.setattr("pydantic_settings.sources.providers.dotenv.dotenv_values", refuse)
+    with pytest.raises(SettingsError, match=r"^\.env cannot be read \(Permission denied\)\.$"):
+        load()
+
+
+def test_the_token_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very.secret.token")
+    assert "secret" not in f"{load()!r} {load()}"

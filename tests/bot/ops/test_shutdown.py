@@ -1,0 +1,187 @@
+"""However and whenever the bot is told to end, it ends within seconds, and so do all its processes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import aiohttp
+import psutil
+import pytest
+
+from benchmarks.loopback.discord import StandIn
+from tests.bot.ops.test_process_pool import is_gone_soon
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="about signals")
+
+LONG = 60.0
+"""Seconds: what a busy machine may need for anything, and less than what these programs wait for."""
+BOT = 1
+
+ON_DISCORD = """
+import sys
+import discord, yarl
+from bot.__main__ import main
+if __name__ == "__main__":
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv.pop()}/gateway/")
+    main([])
+"""
+HANGS = """
+import asyncio, signal, sys, threading, time
+from bot.ops.shutdown import Ending
+from bot.process_pool import ProcessPool
+from tests.bot import errands
+
+async def begin():
+    processes = ProcessPool(1, limit=600, waiting=8)
+    print(await asyncio.wrap_future(processes.submit(errands.says_where)), flush=True)
+    processes.submit(errands.hangs)
+
+async def will_not_be_cancelled():
+    await begin()
+    while True:
+        try:
+            await asyncio.sleep(600)
+        except asyncio.CancelledError:
+            pass
+
+async def is_busy():
+    await begin()
+    while True:
+        pass
+
+async def waits_for_a_thread():
+    await begin()
+    await asyncio.to_thread(time.sleep, 600)
+
+async def sleeps():
+    await begin()
+    # Such a signal wakes nobody: the same as one that comes just before the main thread falls asleep.
+    by_another = lambda: signal.pthread_kill(threading.get_ident(), signal.SIGTERM)
+    threading.Timer(0.5, by_another).start()
+    await asyncio.sleep(600)
+
+if __name__ == "__main__":
+    ending = Ending()
+    ending.heed_signals()
+    ending.last = lambda: print("the last", flush=True)
+    ending.run(globals()[sys.argv[1]]())
+    time.sleep(600)
+"""
+
+
+@contextmanager
+def begun(program: str, *arguments: str, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A program in Python; nothing of it is left running, whatever becomes of the test."""
+    own = {name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN", "LOG_LEVEL")}
+    with subprocess.Popen(
+        [sys.executable, "-c", program, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**own, **settings},
+    ) as running:
+        try:
+            yield running
+        finally:
+            running.kill()
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "terminated"])
+@pytest.mark.parametrize("what", ["will_not_be_cancelled", "is_busy", "waits_for_a_thread"])
+def test_what_does_not_end_by_itself_is_cut_off(how: signal.Signals, what: str) -> None:
+    with begun(HANGS, what) as bot:
+        assert bot.stdout is not None
+        process = int(bot.stdout.readline())
+        bot.send_signal(how)
+        assert bot.wait(LONG) == 0
+        assert is_gone_soon(process)
+        assert bot.stdout.read() == b"the last\n"
+
+
+def test_a_signal_is_heard_however_soundly_the_bot_sleeps() -> None:
+    with begun(HANGS, "sleeps") as bot:
+        assert bot.stdout is not None
+        process = int(bot.stdout.readline())
+        assert bot.communicate(timeout=LONG)[0] == b"the last\n"
+        assert is_gone_soon(process)
+
+
+@asynccontextmanager
+async def silent_discord() -> AsyncIterator[str]:
+    """Somebody who takes every connection and says nothing."""
+
+    async def say_nothing(reader: asyncio.StreamReader, _writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+
+    server = await asyncio.start_server(say_nothing, "127.0.0.1", 0)
+    host, port = server.sockets[0].getsockname()
+    try:
+        yield f"{host}:{port}"
+    finally:
+        server.close()
+
+
+@asynccontextmanager
+async def discord() -> AsyncIterator[str]:
+    async with StandIn.running() as stand_in:
+        yield stand_in.url
+
+
+def settings(tmp_path: Path, address: str) -> dict[str, str]:
+    return {
+        "DISCORD_TOKEN": str(BOT),
+        "DISCORD_API_URL": f"http://{address}/api",
+        "DATABASE_URL": f"sqlite:///{tmp_path / 'explorers.db'}",
+        "TMPDIR": str(tmp_path),
+        "PICTURE_WORKERS": "1",
+    }
+
+
+@pytest.mark.parametrize("there", [discord, silent_discord], ids=["discord", "silence"])
+@pytest.mark.parametrize("moment", [0.6, 1.2, 2.0, 4.0])
+async def test_the_bot_ends_whenever_it_is_told_to(tmp_path: Path, moment: float, there: object) -> None:
+    """While it starts, whether Discord answers or not, and while its painters make themselves ready."""
+    assert callable(there)
+    async with there() as address:
+        with begun(ON_DISCORD, address, **settings(tmp_path, address)) as bot:
+            await asyncio.sleep(moment)
+            processes = psutil.Process(bot.pid).children(recursive=True)
+            bot.send_signal(signal.SIGINT)
+            told = time.monotonic()
+            await asyncio.to_thread(bot.communicate, None, LONG)
+            assert time.monotonic() - told < LONG / 2
+            assert all(is_gone_soon(process.pid) for process in processes)
+
+
+IN_THE_BROWSER = "from bot.__main__ import main\nif __name__ == '__main__': main([])"
+
+
+def left_behind(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
+async def test_the_page_in_the_browser_ends_with_views_open(tmp_path: Path) -> None:
+    """Whatever is on its way to them; nothing is left behind on the disk."""
+    with begun(IN_THE_BROWSER, TMPDIR=str(tmp_path), DATABASE_URL="") as bot:
+        assert bot.stdout is not None
+        while b"http://" not in (line := await asyncio.to_thread(bot.stdout.readline)):
+            assert line, "it has ended too soon"
+        page = line.decode().split()[-1]
+        async with aiohttp.ClientSession() as browser:
+            for person in ("ada", "boris", "chen"):
+                async with browser.get(f"{page}view/{person}/games") as answer:
+                    assert answer.status == 200
+            origin = {"Origin": page.rstrip("/")}
+            day = asyncio.ensure_future(browser.post(f"{page}next-day", headers=origin))
+            await asyncio.sleep(0.2)
+            bot.send_signal(signal.SIGINT)
+            assert await asyncio.to_thread(bot.wait, LONG) == 0
+            await asyncio.gather(day, return_exceptions=True)
+    assert all(left.suffix == ".heartbeat" for left in left_behind(tmp_path))

@@ -1,0 +1,253 @@
+"""The page that says how the bot fares: what is on it, when it is written, and that it is nobody's secret."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from bot import metrics
+from bot.ops import status_publisher
+from bot.ops.status import PATIENCE, Report, State, Status
+from bot.ops.status_page import page
+from bot.ops.status_publisher import StatusPublisher
+from bot.store import ShardRange, Store, connect
+from bot.store.backlog import Backlog
+from engine.core.catalogue import catalogue
+from tests.bot import evening as evenings
+from tests.bot.evening import MINUTE, Evening
+
+NOW = 1_780_000_000
+SAY = catalogue()
+IDLE = Backlog(
+    posts=0, hands=0, oldest=0, clocks=0, computers=0, tables={"playing": 1234, "lobby": 5, "offered": 2}
+)
+WELL = Report(at=NOW, since=NOW - 86_400, state=State.CONNECTED, version="1.2.3", quick=0.2)
+
+
+def status(*reports: Report, shards: int | None = None, backlog: Backlog = IDLE) -> Status:
+    return Status("Guild & Co", NOW, reports or (WELL,), shards, backlog)
+
+
+def of_shard(*shards: int, **about: object) -> Report:
+    return Report(
+        **{**{name: getattr(WELL, name) for name in WELL.__struct_fields__}, "shards": shards, **about}
+    )
+
+
+class Reader(HTMLParser):
+    """Reads a page as a person does, and notes what else it would fetch or run."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words: list[str] = []
+        self.open: list[str] = []
+        self.foreign: list[str] = []
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        names = {name for name, _ in attributes}
+        runs = any(name.startswith("on") for name in names)
+        if runs or names & {"src", "href"} or tag in ("script", "link", "img", "iframe"):
+            self.foreign.append(tag)
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if "style" not in self.open and data.strip():
+            self.words.append(" ".join(data.split()))
+
+
+def read(html: str) -> Reader:
+    reader = Reader()
+    reader.feed(html)
+    assert reader.open == []
+    return reader
+
+
+def text(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def words(status: Status) -> str:
+    return " | ".join(read(page(status, SAY)).words)
+
+
+# What is on it
+
+
+def test_a_page_says_at_a_glance_that_the_bot_works() -> None:
+    shown = words(status())
+    assert shown.startswith("Guild & Co: works | Guild & Co | works | Buttons and commands are answered")
+    for told in (
+        "Games being played | 1,234",
+        "Open lobbies | 7",
+        "still to be posted | 0",
+        "0.2 s",
+        "Version 1.2.3 · running since | 2026-05-27 20:26 UTC",
+    ):
+        assert told in shown
+
+
+def test_a_stale_page_says_itself_that_the_bot_is_down() -> None:
+    shown = words(status())
+    assert "Written at | 2026-05-28 20:26 UTC | , and anew every minute." in shown
+    assert "more than five minutes ago? Then the bot is down" in shown
+
+
+def test_the_page_needs_nothing_from_elsewhere_and_runs_nothing() -> None:
+    html = page(status(of_shard(0), shards=2), SAY)
+    assert read(html).foreign == []
+    assert "url(" not in html and "http" not in html.replace("http-equiv", "")
+
+
+def test_a_bot_that_was_switched_off_says_since_when() -> None:
+    shown = words(status(of_shard(state=State.ENDED)))
+    assert "| Since | 2026-05-28 20:26 UTC |" in shown
+    assert "every minute" not in shown and "running" not in shown
+
+
+def test_a_name_is_only_a_name() -> None:
+    html = page(replace(status(), bot="<script>x</script>"), SAY)
+    assert "<script>" not in html
+
+
+@pytest.mark.parametrize(
+    ("states", "together"),
+    [
+        (["connected", "connected"], "works"),
+        (["connected", "connecting"], "works in part"),
+        (["connecting", "connecting"], "has no connection"),
+        (["ended", "ended"], "is switched off"),
+        (["connected", "ended"], "works in part"),
+    ],
+)
+def test_what_several_processes_do_together(states: list[str], together: str) -> None:
+    reports = [of_shard(shard, state=State(state)) for shard, state in enumerate(states)]
+    assert words(status(*reports, shards=2)).startswith(f"Guild & Co: {together} |")
+
+
+def test_a_process_that_says_nothing_is_silent_unless_it_was_ended() -> None:
+    silent = of_shard(1, at=NOW - PATIENCE - 1)
+    assert "1 | gives no sign of life" in words(status(of_shard(0), silent, shards=2))
+    assert "1 | works" in words(status(of_shard(0), of_shard(1, at=NOW - PATIENCE), shards=2))
+    ended = of_shard(1, at=NOW - 86_400, state=State.ENDED)
+    assert "1 | is switched off" in words(status(of_shard(0), ended, shards=2))
+
+
+def test_a_shard_that_no_process_has_is_told() -> None:
+    shown = words(status(of_shard(0, 1), shards=4))
+    assert shown.startswith("Guild & Co: works in part")
+    assert "2, 3 | gives no sign of life" in shown
+
+
+def test_with_one_process_there_is_no_list_of_them() -> None:
+    assert "Servers of shard" not in words(status())
+    assert "Servers of shard" in words(status(of_shard(0), shards=1))
+
+
+def test_what_is_owed_is_told_with_its_age() -> None:
+    assert "the oldest" not in words(status())
+    shown = words(status(backlog=replace(IDLE, posts=3, oldest=125)))
+    assert "still to be posted | 3 | the oldest for 2 minutes" in shown
+
+
+def test_how_quickly_nearly_all_presses_are_acknowledged() -> None:
+    """A bound of the histogram; the slowest of all processes counts."""
+    before = metrics.quick(0.0001)
+    for _ in range(10_000):
+        metrics.acknowledging.labels("test of the page").observe(0.15)
+    assert before is None or before <= 0.2
+    assert metrics.quick(0.95) == 0.2
+    assert status(of_shard(0, quick=0.1), of_shard(1, quick=0.4), shards=2).quick == 0.4
+    assert "answered within" not in words(status(of_shard(0, quick=None)))
+
+
+# When it is written
+
+
+@pytest.fixture
+def clock() -> list[int]:
+    return [NOW]
+
+
+def test_the_page_is_replaced_whole_and_may_be_read_by_all(tmp_path: Path) -> None:
+    file = tmp_path / "status.html"
+    file.write_text("before")
+    with file.open() as reading:
+        status_publisher.write(file, "after")
+        assert reading.read() == "before", "whoever is reading reads on"
+    assert text(file) == "after"
+    assert file.stat().st_mode & 0o777 == 0o644
+    assert list(tmp_path.iterdir()) == [file]
+
+
+async def test_each_process_writes_of_all(url: str, tmp_path: Path, clock: list[int]) -> None:
+    """What the others say is in the database; those of a former division of the servers are left out."""
+    stores = [
+        Store(connect(url), ShardRange(ids, count)) for ids, count in (((0,), 3), ((1, 2), 3), ((0, 1), 2))
+    ]
+    first, second, former = (
+        StatusPublisher(store, tmp_path / f"{number}.html", SAY, now=lambda: clock[0])
+        for number, store in enumerate(stores)
+    )
+    await former.tell("The guild", State.CONNECTED)
+    await first.tell("The guild", State.CONNECTED)
+    assert "1, 2 | gives no sign" in " | ".join(read(text(tmp_path / "0.html")).words)
+    await second.tell("The guild", State.CONNECTING)
+    shown = " | ".join(read(text(tmp_path / "1.html")).words)
+    assert re.search(r"\| 0 \| works \|.*\| 1, 2 \| has no connection \|", shown)
+    assert "0, 1" not in shown
+    clock[0] += PATIENCE + 1
+    await second.tell("The guild", State.CONNECTED)
+    assert "0 | gives no sign of life" in " | ".join(read(text(tmp_path / "1.html")).words)
+    for store in stores:
+        await store.close()
+
+
+async def test_a_page_that_cannot_be_written_stops_nothing(
+    url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = Store(connect(url))
+    told = StatusPublisher(store, tmp_path / "gone" / "status.html", SAY, now=lambda: NOW)
+    await told.tell("The guild", State.CONNECTED)
+    await store.close()
+    assert "How the bot fares could not be told" in caplog.text
+
+
+def test_a_replacement_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(OSError, match="folder"):
+        status_publisher.write(tmp_path / "folder", "page")
+    assert list(tmp_path.iterdir()) == [tmp_path / "folder"]
+
+
+@pytest.fixture
+def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the bot is told to write it; to be asked for before the bot."""
+    file = tmp_path / "status.html"
+    telling_it = evenings.SETTINGS.model_copy(update={"status_file": file})
+    monkeypatch.setattr(evenings, "SETTINGS", telling_it)
+    return file
+
+
+async def test_the_bot_writes_it_every_minute_and_at_its_end(status_file: Path, evening: Evening) -> None:
+    """Nobody's name, channel or card is on it."""
+    assert "works" in read(text(status_file)).words, "as soon as it is connected"
+    await evening.begin()
+    await evening.pass_time(2 * MINUTE)
+    html = text(status_file)
+    shown = " | ".join(read(html).words)
+    assert "works" in shown and "Games being played | 1" in shown
+    for person in evening.people:
+        assert str(person.id) not in html and person.name not in html.lower()
+    written = re.findall(r'datetime="(.+?)"', html)[0]
+    await evening.pass_time(MINUTE)
+    assert written != re.findall(r'datetime="(.+?)"', text(status_file))[0]
+    await evening.bot.close()
+    assert "is switched off" in text(status_file)

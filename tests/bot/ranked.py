@@ -1,0 +1,22 @@
+"""Who stands where, without a word or a picture."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from bot.ratings.leaderboards import Leaderboards
+from bot.ratings.seasons import ALL_TIME
+from bot.store import Store
+from bot.store.ratings import EVERYWHERE, Board, Standing
+from bot.store.schema import results
+
+
+async def standings(
+    store: Store, game: str = "lost_cities", lineup: str = "1v1", *, guild: int = EVERYWHERE
+) -> dict[str, Standing]:
+    """Everybody's standing on a board of all time by the name they played under last, the best first."""
+    boards = Leaderboards(store._database, now=lambda: 0)
+    page = await boards.page(Board(guild, game, lineup), ALL_TIME, 0, 0)
+    newest = select(results.c.user_id, results.c.name).order_by(results.c.table_id)
+    names = await store._database.read(lambda connection: dict(connection.execute(newest).tuples().all()))
+    return {names[one.listed.user_id]: one.listed.standing for one in page.ranked}

@@ -1,0 +1,127 @@
+"""`/leaderboard scope: against computers`: counted by level, and nobody is rated for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ops import check
+from bot.ratings import against_computers, rebuild
+from bot.ratings.leaderboards import Leaderboards
+from bot.store.ratings import EVERYWHERE, Board, Key
+from bot.tables.manager import Manager
+from bot.tables.proposal import Proposal
+from engine.ai.judgement import Level
+from engine.registry import games
+from tests.bot.commands.test_leaderboard import resign
+from tests.bot.evening import Evening
+from tests.bot.tables.test_manager import ADA, BORIS, GUILD, Clock, clock, manager
+
+__all__ = ["clock", "manager"]
+
+
+async def lose(manager: Manager, level: Level, *, channel: int, key: str = "lost_cities") -> int:
+    """A game of Ada's against a computer, given up."""
+    options = games()[key].Options(rounds=1)
+    table = await manager.lobbies.begin(Proposal(key, options, GUILD, channel, ADA, computers=1, level=level))
+    return (await manager.resign(table.id, ADA.id)).table.id
+
+
+def row(user_id: int, side: int, placing: int, score: int, computer: str | None = None) -> dict[str, Any]:
+    about = {"game": "lost_cities", "why": "played-out", "ended_at": 7}
+    return {
+        "user_id": user_id,
+        "side": side,
+        "placing": placing,
+        "score": score,
+        "computer": computer,
+        "helped": False,
+    } | about
+
+
+async def test_games_are_counted_by_level(manager: Manager, clock: Clock) -> None:
+    for number, level in enumerate((Level.EASY, Level.EXPERT, Level.EXPERT)):
+        await lose(manager, level, channel=number)
+    boards = Leaderboards(manager.store._database, now=clock)
+    assert [board.lineup for board in await boards.against_computers()] == [
+        "computers-easy",
+        "computers-expert",
+    ]
+    assert await boards.has_boards(EVERYWHERE) == []
+    page = await boards.page(Board(EVERYWHERE, "lost_cities", "computers-expert"), "", 0, ADA.id)
+    assert page.own is not None
+    assert (page.own.listed.standing.games, page.own.listed.standing.wins) == (2, 0)
+    assert await boards.profile(EVERYWHERE, ADA.id, ADA.id) is None, "nobody is rated for it"
+    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert await check._check(manager.store._database) == 0
+
+
+async def test_reckoning_anew_finds_the_same(manager: Manager, clock: Clock) -> None:
+    for number in range(3):
+        await lose(manager, Level.HARD, channel=number)
+    await rebuild.reckon_anew(manager.store._database)
+    assert (await rebuild.check(manager.store._database)).differences == ()
+    await manager.people.forget(ADA.id, "a former player")
+    assert (await rebuild.check(manager.store._database)).differences == ()
+    assert await Leaderboards(manager.store._database, now=clock).against_computers() == []
+
+
+def test_who_wins_most_is_first_and_the_best_score_is_kept() -> None:
+    standings: dict[Key, Any] = {}
+    for placing, score in ((1, 40), (2, -3), (1, 25)):
+        against_computers.enter(
+            standings, [row(ADA.id, 0, placing, score), row(-9, 1, 3 - placing, 0, "hard")]
+        )
+    (standing,) = standings.values()
+    assert (standing.rating, standing.wins, standing.games, standing.best) == (2, 2, 3, 40)
+
+
+def test_the_strongest_on_another_side_counts() -> None:
+    standings: dict[Key, Any] = {}
+    rows = [
+        row(ADA.id, 0, 1, 9),
+        row(-1, 1, 2, 5, "easy"),
+        row(-9, 2, 3, 0, "hard"),
+        row(-13, 0, 1, 9, "expert"),
+    ]
+    against_computers.enter(standings, rows)
+    assert [key.board.lineup for key in standings] == ["computers-hard"]
+
+
+def test_what_is_not_counted() -> None:
+    standings: dict[Key, Any] = {}
+    computer = row(-9, 1, 1, 0, "hard")
+    against_computers.enter(standings, [row(ADA.id, 0, 2, 9), row(BORIS.id, 1, 1, 9)])
+    against_computers.enter(standings, [row(ADA.id, 0, 2, 9, "hard"), computer])
+    against_computers.enter(
+        standings, [row(ADA.id, 0, 2, 9) | {"why": "abandoned"}, computer | {"why": "abandoned"}]
+    )
+    assert standings == {}
+
+
+@pytest.mark.xdist_group("painters")  # one process, which warms them up once
+async def test_the_leaderboard_against_computers(painters: None, evening: Evening) -> None:
+    none = await evening.say(evening.ada, "leaderboard", scope="computers")
+    assert none.text == "No game against computers has been finished anywhere yet. Start one with /practice!"
+    await evening.open(rounds=1, computers=1, level="hard")
+    await resign(evening)
+    for board in (
+        await evening.say(evening.ada, "leaderboard", scope="computers"),
+        await evening.write(evening.ada, "leaderboard", scope="computers"),
+    ):
+        assert board.text == (
+            "**Leaderboard** · Lost Cities · against hard computers\n**ada** has rank 1 of 1, with no win."
+        )
+        (alt,) = board.pictures.values()
+        assert "1. ada, 0" in alt
+    hers = await evening.say(evening.chen, "leaderboard", scope="computers")
+    assert hers.text.endswith("**chen** has no rank here yet: /practice opens a game against computers.")
+    assert "this server · all time" in board.menu or "everywhere · all time" in board.menu
+    elsewhere = await evening.pick(evening.ada, "everywhere · all time", board)
+    assert elsewhere.text.endswith("Nobody has finished a rated game there.")
+    back = await evening.pick(evening.ada, "against computers", elsewhere)
+    assert "against hard computers" in back.text
+    for path in ("computers.lost_cities.1v1.ever.0", "server.lost_cities.computers-hard.ever.0"):
+        forged = await evening.forge(evening.ada, f"eg:ranks:0:0:{path}", board)
+        assert forged.text.startswith("I know no leaderboard of that name.")

@@ -1,0 +1,61 @@
+"""Every achievement has its medal, its drawing and its words; the rarest are told first."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from bot.ratings import achievements
+from bot.ratings.medals import UNKNOWN, commonness, medal, medals
+from bot.ui.achievements import is_told, story, title
+from engine.core.catalogue import catalogue
+from engine.core.replay import fold
+from engine.registry import games
+from render import icons
+from render.profile import METALS
+from tests.bot.thousand import kept
+
+EVERY = {
+    *achievements.ACHIEVEMENTS,
+    *(f"{key}:{achievement}" for key, game in games().items() for achievement in game.achievements),
+}
+
+
+def test_every_feat_has_a_medal_and_none_is_for_nothing() -> None:
+    assert set(medals()) == EVERY
+
+
+@pytest.mark.parametrize("achievement", sorted(EVERY))
+def test_a_feat_has_a_drawing_a_metal_and_a_story(achievement: str) -> None:
+    say = catalogue()
+    assert icons.mask(medal(achievement).mark, 10).getbbox()
+    assert medal(achievement).metal in METALS
+    assert is_told(achievement, say)
+    assert story(achievement, say).startswith(f"{medal(achievement).sign} **{title(achievement, say)}**: ")
+
+
+def test_a_feat_nobody_has_drawn_is_the_last_and_has_a_star() -> None:
+    assert medal("chess:mate") == UNKNOWN
+    assert icons.mask(UNKNOWN.mark, 10).getbbox()
+    assert commonness("chess:mate") > max(map(commonness, EVERY))
+    assert not is_told("chess:mate", catalogue())
+
+
+@pytest.mark.slow
+def test_metals_are_what_a_thousand_games_say() -> None:
+    """Gold is managed in fewer than a hundred games, silver in fewer than five hundred."""
+    managed, played = Counter[str](), Counter[str]()
+    for one in kept():
+        game = games()[one.key]
+        *_, end = fold(game, game.Options(**one.options), len(one.people), int(one.seed, 16), one.moves)
+        seats = range(len(one.people))
+        managed.update(
+            {f"{one.key}:{achievement}" for seat in seats for achievement in game.earned(end.state, seat)}
+        )
+        played[one.key] += 1
+    for achievement, count in managed.items():
+        share = 1000 * count / played[achievement.split(":")[0]]
+        assert medal(achievement).metal == (
+            "gold" if share < 100 else "silver" if share < 500 else "bronze"
+        ), achievement

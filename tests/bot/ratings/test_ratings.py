@@ -1,0 +1,373 @@
+"""Ratings: what a game makes of its players, whatever their seats, and that nothing but the games does."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import text
+
+from bot.__main__ import main
+from bot.ratings import rebuild, seasons
+from bot.ratings.ledger import Game, Ledger, Player
+from bot.ratings.rating_model import METHOD, NEW, Side, points, rate
+from bot.ratings.record_result import game_of
+from bot.store import Database, Store, connect, ratings
+from bot.store.ratings import EVERYWHERE, Board, Key, Skill
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+from engine.registry import games
+
+ADA, BORIS, CHEN, DANA = (Person(11 * n, name) for n, name in enumerate(("ada", "boris", "chen", "dana"), 1))
+GUILD = 5
+DUEL = Board(EVERYWHERE, "lost_cities", "1v1")
+NOW = 1_790_000_000
+
+skills = st.builds(Skill, st.floats(-20, 70), st.floats(0.5, 9))
+
+
+def sides_of(placings: list[int], size: int, known: list[Skill]) -> list[Side]:
+    people = iter(enumerate(known))
+    return [Side(placing, dict(next(people) for _ in range(size))) for placing in placings]
+
+
+@st.composite
+def played(draw: st.DrawFn) -> list[Side]:
+    """Two to four sides of one or two, with any placings."""
+    placings = draw(st.lists(st.integers(1, 4), min_size=2, max_size=4))
+    size = draw(st.integers(1, 2))
+    count = len(placings) * size
+    return sides_of(placings, size, draw(st.lists(skills, min_size=count, max_size=count)))
+
+
+# What a game makes of its players
+
+
+@given(played(), st.randoms())
+def test_the_order_of_the_seats_makes_no_difference(sides: list[Side], random: Random) -> None:
+    others = [
+        Side(side.placing, dict(random.sample(sorted(side.skills.items()), len(side.skills))))
+        for side in sides
+    ]
+    random.shuffle(others)
+    assert rate(others) == rate(sides)
+
+
+@given(st.lists(skills, min_size=2, max_size=2))
+def test_whoever_wins_a_duel_gains_and_whoever_loses_loses(known: list[Skill]) -> None:
+    done = rate(sides_of([1, 2], 1, known))
+    # A skill is rounded to six digits.
+    assert done[0].mu >= round(known[0].mu, 6)
+    assert done[1].mu <= round(known[1].mu, 6)
+
+
+@given(skills, st.integers(2, 4))
+def test_equals_who_share_the_win_stay_equals(skill: Skill, count: int) -> None:
+    done = set(rate(sides_of([1] * count, 1, [skill] * count)).values())
+    assert len(done) == 1
+    assert done.pop().mu == pytest.approx(skill.mu, abs=1e-5)
+
+
+def test_a_tie_moves_the_weaker_up_and_the_stronger_down() -> None:
+    done = rate(sides_of([1, 1], 1, [Skill(30, 4), Skill(20, 4)]))
+    assert done[0].mu < 30
+    assert done[1].mu > 20
+
+
+@given(skills, skills)
+def test_partners_of_one_strength_share_what_comes_of_it(ours: Skill, theirs: Skill) -> None:
+    done = rate(sides_of([1, 2], 2, [ours, ours, theirs, theirs]))
+    assert done[0] == done[1]
+    assert done[2] == done[3]
+
+
+@given(played())
+def test_a_better_place_among_equals_is_worth_more(sides: list[Side]) -> None:
+    level = [Side(side.placing, dict.fromkeys(side.skills, NEW)) for side in sides]
+    done = rate(level)
+    means = {side.placing: done[next(iter(side.skills))].mu for side in level}
+    assert [means[placing] for placing in sorted(means)] == sorted(means.values(), reverse=True)
+
+
+def test_leaving_costs_what_losing_costs() -> None:
+    """Even if a computer has won with what was left behind."""
+    trio = sides_of([1, 2, 3], 1, [NEW] * 3)
+    left = [replace(trio[0], left=frozenset({0})), *trio[1:]]
+    lost = sides_of([3, 1, 2], 1, [NEW] * 3)
+    assert rate(left) == rate(lost)
+
+
+def test_a_partner_who_stayed_is_not_to_blame() -> None:
+    pairs = sides_of([1, 2], 2, [NEW] * 4)
+    left = [replace(pairs[0], left=frozenset({0})), pairs[1]]
+    won, lost = rate(pairs), rate([replace(pairs[0], placing=2), replace(pairs[1], placing=1)])
+    assert rate(left) == {**won, 0: lost[0]}
+
+
+def test_newcomers_stand_at_a_thousand_and_rise_as_they_become_known() -> None:
+    assert points(NEW) == 1000
+    assert points(Skill(NEW.mu, 2)) > points(Skill(NEW.mu, 3)) > points(NEW)
+
+
+# The book
+
+
+def duel(table_id: int, winner: int, loser: int, at: int, guild_id: int = GUILD, **about: Any) -> Game:
+    players = (Player(winner, 0, 1, 30, left=False), Player(loser, 1, 2, 10, left=False))
+    return replace(Game(table_id, guild_id, "lost_cities", at, players), **about)
+
+
+def test_a_game_counts_on_its_server_and_everywhere_in_its_season_and_for_ever() -> None:
+    book = Ledger()
+    changes = book.enter(duel(1, 11, 22, NOW))
+    assert {change.board for change in changes} == {DUEL, DUEL._replace(guild_id=GUILD)}
+    season = seasons.season_of(NOW)
+    ever, autumn = (book.standings[Key(DUEL, span, 11)] for span in ("", season))
+    assert ever == autumn
+    assert (ever.games, ever.wins, ever.best, ever.form) == (1, 1, 30, "1")
+
+
+def test_a_game_on_no_server_counts_once() -> None:
+    assert {change.board for change in Ledger().enter(duel(1, 11, 22, NOW, guild_id=0))} == {DUEL}
+
+
+def test_the_standing_at_the_end_of_a_season_is_kept() -> None:
+    book = Ledger()
+    book.enter(duel(1, 11, 22, NOW))
+    autumn = {key: standing for key, standing in book.standings.items() if key.season}
+    book.enter(duel(2, 22, 11, NOW + 100 * 24 * 3600))
+    assert {key: book.standings[key] for key in autumn} == autumn
+    assert book.standings[Key(DUEL, "", 11)].games == 2
+
+
+def test_form_is_the_last_five_the_newest_at_the_end() -> None:
+    book = Ledger()
+    for number, winner in enumerate((11, 11, 22, 11, 22, 22)):
+        book.enter(duel(number, winner, 33 - winner, NOW + number))
+    assert book.standings[Key(DUEL, "", 11)].form == "12122"
+
+
+def test_the_score_a_computer_made_is_nobodys_best() -> None:
+    book = Ledger()
+    left = Player(11, 0, 1, 99, left=True)
+    book.enter(duel(1, 11, 22, NOW, players=(left, Player(22, 1, 2, 10, left=False))))
+    standing = book.standings[Key(DUEL, "", 11)]
+    assert (standing.best, standing.wins, standing.form) == (None, 0, "2")
+
+
+def test_line_ups() -> None:
+    def lineup(*sides: int) -> str:
+        players = tuple(Player(user, side, 1, 0, left=False) for user, side in enumerate(sides, 1))
+        return Game(1, 0, "lost_cities", 0, players).lineup
+
+    assert lineup(0, 1) == "1v1"
+    assert lineup(0, 1, 0, 1) == "2v2"
+    assert lineup(0, 1, 2) == "1v1v1"
+
+
+@pytest.mark.parametrize(
+    ("at", "season"),
+    [(0, "1970q1"), (1_790_000_000, "2026q3"), (1_798_761_599, "2026q4"), (1_798_761_600, "2027q1")],
+)
+def test_seasons_are_quarters(at: int, season: str) -> None:
+    assert seasons.season_of(at) == season
+
+
+def test_the_season_before() -> None:
+    assert seasons.before("2027q1") == "2026q4"
+    assert seasons.before("2026q4") == "2026q3"
+    for nonsense in ("", "2026", "2026q5", "q1", "२०२६q१"):
+        with pytest.raises(ValueError):
+            seasons.before(nonsense)
+
+
+# At real tables
+
+
+@pytest.fixture
+async def opened(url: str) -> AsyncIterator[Database]:
+    opened = connect(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def clock() -> list[int]:
+    return [NOW]
+
+
+@pytest.fixture
+def manager(opened: Database, clock: list[int]) -> Manager:
+    return Manager(Store(opened), now=lambda: clock[0], seed=lambda: 1)
+
+
+async def begin(manager: Manager, *people: Person, channel: int = 100, **about: Any) -> int:
+    """A table at which these people sit, of Lost Cities unless another game is named."""
+    game = games()[about.pop("game", "lost_cities")]
+    options = game.Options(**about.pop("options", {"rounds": 1} if game.key == "lost_cities" else {}))
+    host, *guests = people
+    table = await manager.lobbies.open(
+        Proposal(game.key, options, about.pop("guild", GUILD), channel, host, **about)
+    )
+    for guest in guests:
+        await manager.lobbies.join(table.id, guest)
+    await manager.lobbies.start(table.id, host.id)
+    return table.id
+
+
+async def skill(opened: Database, person: Person, board: Board = DUEL) -> Skill | None:
+    key = Key(board, "", person.id)
+    standing = (await opened.read(lambda connection: ratings.standings(connection, [key]))).get(key)
+    return standing and standing.skill
+
+
+async def test_the_end_of_a_game_is_rated_with_it(manager: Manager, opened: Database) -> None:
+    await manager.resign(await begin(manager, ADA, BORIS), ADA.id)
+    lost = rate(sides_of([2, 1], 1, [NEW, NEW]))
+    assert (await skill(opened, ADA), await skill(opened, BORIS)) == (lost[0], lost[1])
+
+
+@pytest.mark.parametrize(
+    "about",
+    [
+        {"rated": False},
+        {"options": {"rounds": 3}},  # given up in the first round of several
+        {"game": "tikal", "computers": 2},
+    ],
+    ids=["unrated", "abandoned", "with computers"],
+)
+async def test_what_does_not_count_changes_nothing(
+    manager: Manager, opened: Database, about: dict[str, Any]
+) -> None:
+    await manager.resign(await begin(manager, ADA, BORIS, **about), ADA.id)
+    assert await skill(opened, ADA) is None
+    assert (await rebuild.check(opened)).changes == 0
+    rows = await opened.read(lambda connection: connection.execute(text("SELECT rated FROM results")).all())
+    assert not any(rated for (rated,) in rows)
+
+
+def test_who_has_left_is_known_by_the_computer_in_their_seat() -> None:
+    about = {
+        "game": "tikal",
+        "guild_id": GUILD,
+        "placing": 1,
+        "score": 9,
+        "why": "played-out",
+        "ended_at": NOW,
+    }
+    rows = [
+        {"user_id": 11, "side": 0, "computer": "hard", **about},
+        {"user_id": 22, "side": 1, "computer": None, **about},
+    ]
+    assert [player.left for player in game_of(7, rows).players] == [True, False]
+
+
+async def test_two_games_of_one_person_never_end_at_the_same_moment(
+    manager: Manager, opened: Database, clock: list[int]
+) -> None:
+    """Else nobody could say in which order to reckon them anew."""
+    late = await begin(manager, ADA, BORIS, channel=1)
+    early = await begin(manager, ADA, BORIS, channel=2)
+    await manager.resign(early, BORIS.id)
+    clock[0] -= 3600  # the clock is set back meanwhile
+    await manager.resign(late, ADA.id)
+    changes = await opened.read(lambda connection: list(ratings.all_changes(connection)))
+    assert [change.table_id for change in changes if change.user_id == ADA.id] == [early, early, late, late]
+    assert (await rebuild.check(opened)).differences == ()
+
+
+async def season_of_games(manager: Manager, clock: list[int]) -> None:
+    random, people = Random(3), [ADA, BORIS, CHEN, DANA]
+    for channel in range(12):
+        pair = random.sample(people, 2)
+        partners = {"options": {"partners": True}} if channel % 4 == 3 else {}
+        table_id = await begin(manager, *(people if partners else pair), channel=channel, **partners)
+        clock[0] += random.randrange(2) * 20 * 24 * 3600
+        await manager.resign(table_id, (people if partners else pair)[random.randrange(2)].id)
+
+
+async def test_every_rating_can_be_reckoned_from_the_games(
+    manager: Manager, opened: Database, clock: list[int]
+) -> None:
+    await season_of_games(manager, clock)
+    checked = await rebuild.check(opened)
+    assert checked.differences == ()
+    assert checked.changes > 20
+    kept = await opened.read(lambda connection: dict(ratings.all_standings(connection)))
+    await rebuild.reckon_anew(opened)
+    assert await opened.read(lambda connection: dict(ratings.all_standings(connection))) == kept
+
+
+@pytest.mark.parametrize(
+    "tampering",
+    [
+        "UPDATE ratings SET mu = mu + 0.000001 WHERE user_id = 11",
+        "UPDATE ratings SET wins = wins + 1 WHERE user_id = 11",
+        "DELETE FROM ratings WHERE user_id = 11",
+        "UPDATE rating_histogram SET people = people + 1",
+        "DELETE FROM rating_histogram",
+        "UPDATE rating_changes SET sigma_after = 1 WHERE user_id = 11",
+        "DELETE FROM rating_changes WHERE user_id = 11",
+        'UPDATE results SET "placing" = 3 - "placing"',
+    ],
+)
+async def test_a_rating_that_no_game_made_is_found_and_put_right(
+    manager: Manager, opened: Database, clock: list[int], tampering: str
+) -> None:
+    await season_of_games(manager, clock)
+    await opened.write(lambda connection: connection.execute(text(tampering)))
+    assert (await rebuild.check(opened)).differences
+    await rebuild.reckon_anew(opened)
+    assert (await rebuild.check(opened)).differences == ()
+
+
+async def test_another_method_reckons_everything_anew(
+    manager: Manager, opened: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await manager.resign(await begin(manager, ADA, BORIS), ADA.id)
+    assert await rebuild.catch_up(opened), "nobody had noted by which method"
+    assert not await rebuild.catch_up(opened)
+    await opened.write(lambda connection: connection.execute(text("UPDATE ratings SET mu = 1")))
+    monkeypatch.setattr(rebuild, "METHOD", METHOD + "!")
+    assert await rebuild.catch_up(opened)
+    assert (await rebuild.check(opened)).differences == ()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["ratings"], 0, "Every rating is what the games make of it"),
+        (["ratings", "--check"], 0, "Every rating is what the games make of it"),
+        (["ratings", "--rebuild"], 0, "Reckoned anew"),
+    ],
+)
+def test_the_command_of_whoever_runs_the_bot(
+    url: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    code: int,
+    said: str,
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == code
+    assert said in capsys.readouterr().out
+
+
+def test_the_command_makes_no_database_where_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.db'}")
+    with pytest.raises(SystemExit) as ended:
+        main(["ratings"])
+    assert ended.value.code == 1
+    assert "no database" in capsys.readouterr().out
+    assert not (tmp_path / "none.db").exists()

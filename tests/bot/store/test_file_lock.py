@@ -1,0 +1,127 @@
+"""One bot at a time on a SQLite file, whatever else is begun on it."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as command
+from bot.store.file_lock import InUse, held
+from tests.bot.ops.test_backup import FIXTURE, said
+
+HOLDER = """
+import sys
+from bot.store.file_lock import held
+
+with held(sys.argv[1]):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+"""A process that keeps the lock until it is ended, or its input is."""
+
+
+@contextmanager
+def another_bot(url: str) -> Iterator[subprocess.Popen[str]]:
+    """A process that runs on the database, as far as anybody can see."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", HOLDER, url], stdin=pipe, stdout=pipe, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        yield process
+        process.kill()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return Path(shutil.copy(FIXTURE, tmp_path / "games.db"))
+
+
+@pytest.fixture
+def url(file: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    url = f"sqlite+aiosqlite:///{file}"
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.chdir(file.parent)
+    return url
+
+
+def test_a_second_bot_on_the_same_file_does_not_start(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
+    monkeypatch.setattr(command, "_serve", lambda *_: command.OK)  # which would connect to Discord
+    monkeypatch.setattr(command.Ending, "heed_signals", lambda _: None)
+    with another_bot(url), pytest.raises(SystemExit) as refused:
+        command.main([])
+    sentence = f"A bot is running on the database {file}. End it first, or name another database.\n"
+    assert (refused.value.code, capsys.readouterr().err) == (1, sentence)
+    with pytest.raises(SystemExit) as served:
+        command.main([])
+    assert served.value.code == 0, "once the other has ended"
+
+
+def test_a_crash_releases_the_lock(url: str) -> None:
+    with another_bot(url) as process:
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        with held(url):
+            pass
+
+
+def test_every_name_of_a_file_is_the_same_file(url: str, file: Path, tmp_path: Path) -> None:
+    (tmp_path / "link.db").symlink_to(file)
+    with another_bot(url):
+        for name in (str(tmp_path / "link.db"), "games.db", str(tmp_path / "." / "games.db")):
+            with pytest.raises(InUse), held(f"sqlite:///{name}"):
+                pass
+
+
+@pytest.mark.parametrize("arguments", [["{file}", "copy.db"], ["other.db", "{file}"]])
+def test_a_database_a_bot_runs_on_is_neither_copied_nor_copied_to(
+    arguments: list[str], url: str, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copy(FIXTURE, tmp_path / "other.db")
+    before = file.read_bytes()
+    with another_bot(url):
+        ended, text = said(capsys, "copy-database", *(name.format(file=file) for name in arguments))
+    assert (ended, text.startswith("A bot is running on the database")) == (1, True)
+    assert file.read_bytes() == before
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_ratings_are_not_made_anew_while_a_bot_adds_to_them(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with another_bot(url):
+        ended, text = said(capsys, "ratings", "--rebuild")
+    assert (ended, text.startswith("A bot is running on the database")) == (1, True)
+
+
+def test_whoever_only_looks_is_not_kept_out(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["backup", "copy.db"], ["check"], ["ratings"], ["doctor"]):
+        with another_bot(url), pytest.raises(SystemExit):
+            command.main(arguments)
+        assert "A bot is running" not in capsys.readouterr().out
+
+
+def test_a_disk_without_locks_does_not_keep_the_bot_from_starting(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def unsupported(*_: object, **__: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr("bot.store.file_lock.FileLock.acquire", unsupported)
+    with held(url):
+        pass
+    assert "Nothing keeps a second bot" in caplog.text
+
+
+def test_a_server_is_shared_by_many() -> None:
+    with held("postgresql+asyncpg://host/games"), held("postgresql+asyncpg://host/games"):
+        pass

@@ -1,0 +1,106 @@
+"""What a database server needs besides what SQLite needs; runs with `--database postgres`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, select, text
+
+from bot.store import Database, Player, Store, Table, connect, is_current, migrate
+from bot.store.schema import key_values
+from bot.store.transaction import TableTransaction
+
+SLOWLY = text("SELECT pg_sleep(0.3)")
+
+
+@pytest.fixture(autouse=True)
+def _on_postgres(on_postgres: bool) -> None:
+    if not on_postgres:
+        pytest.skip("about PostgreSQL")
+
+
+@pytest.fixture
+async def opened(url: str) -> AsyncIterator[Database]:
+    opened = connect(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def store(opened: Database) -> Store:
+    return Store(opened)
+
+
+async def a_table(store: Store, channel: int = 100) -> Table:
+    about: dict[str, Any] = {"game": "lost_cities", "rules_version": 1, "options": "{}", "guild_id": 1}
+    players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
+    return await store.create(
+        players, **about, channel_id=channel, host_id=11, status="playing", created_at=0, changed_at=0
+    )
+
+
+async def test_several_processes_that_start_at_once_migrate_once(new_url: str) -> None:
+    databases = [connect(new_url) for _ in range(3)]
+    await asyncio.gather(*map(migrate, databases))
+    assert [await is_current(database) for database in databases] == [True] * 3
+    for database in databases:
+        await database.close()
+
+
+async def test_what_nobody_waits_for_any_more_is_written_whole(opened: Database, store: Store) -> None:
+    table = await a_table(store)
+
+    def slow(change: TableTransaction) -> None:
+        change.move(seat=0, text="+Y7 D", at=0)
+        change.within(lambda connection: connection.execute(SLOWLY))
+        change.step(state=b"a state", status="playing", at=0)
+
+    writing = asyncio.create_task(store.change(table.id, slow))
+    await asyncio.sleep(0.1)
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    await opened.close()
+    changed = await store.table(table.id)
+    assert changed is not None
+    assert (changed.version, len(await store.log(table.id))) == (1, 1)
+
+
+async def test_whoever_loses_against_another_transaction_tries_again(opened: Database, store: Store) -> None:
+    """Two who want the same two rows in opposite order: the server ends one of them."""
+    await asyncio.gather(*(store.key_values.write(name, "") for name in "ab"))
+
+    def write(connection: Connection, first: str, second: str) -> None:
+        for name in (first, second):
+            row = key_values.c.name == name
+            connection.execute(key_values.update().where(row).values(text=key_values.c.text + first))
+            connection.execute(SLOWLY)
+
+    await asyncio.gather(
+        opened.write(lambda connection: write(connection, "a", "b")),
+        opened.write(lambda connection: write(connection, "b", "a")),
+    )
+    texts = await opened.read(lambda connection: connection.scalars(select(key_values.c.text)).all())
+    assert [sorted(each) for each in texts] == [["a", "b"]] * 2, "both are written, each once"
+
+
+async def test_two_who_write_the_same_down_at_once_do_not_collide(store: Store) -> None:
+    await asyncio.gather(*(store.key_values.write("alive", str(number)) for number in range(8)))
+    await asyncio.gather(*(store.write_server(1, str(number)) for number in range(8)))
+    assert await store.key_values.read("alive") is not None
+
+
+async def test_a_restart_of_the_server_is_outlived(store: Store, opened: Database) -> None:
+    table = await a_table(store)
+    await opened.write(
+        lambda connection: connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE pid <> pg_backend_pid() AND datname = current_database()"
+            )
+        )
+    )
+    assert await store.table(table.id) == table

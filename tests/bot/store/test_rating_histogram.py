@@ -1,0 +1,79 @@
+"""How the people of a board are spread over its ratings: what ranks and late pages are read off."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlalchemy import Connection
+
+from bot.ratings.leaderboards import Leaderboards
+from bot.store import Database, connect, rating_histogram, ratings
+from bot.store.rating_histogram import RatingHistogram
+from bot.store.ratings import EVERYWHERE, Board, Key, Skill, Standing
+from bot.store.records import FORMER
+
+BOARD = Board(EVERYWHERE, "lost_cities", "1v1")
+LEFT = FORMER - 7
+
+
+@pytest.fixture
+async def opened(url: str) -> AsyncIterator[Database]:
+    opened = connect(url)
+    yield opened
+    await opened.close()
+
+
+@given(st.lists(st.integers(-3, 3), min_size=1))
+def test_it_answers_as_a_list_of_everybody_would(everybody: list[int]) -> None:
+    ranked = sorted(everybody, reverse=True)
+    people = RatingHistogram(sorted(Counter(everybody).items(), reverse=True))
+    assert people.count == len(ranked)
+    assert [people.at(number) for number in range(len(ranked))] == ranked
+    for rating in range(-4, 5):
+        assert people.above(rating) == sum(one > rating for one in ranked)
+    with pytest.raises(IndexError):
+        people.at(len(ranked))
+
+
+def standing(rating: int) -> Standing:
+    return Standing(Skill(25.0, 3.0), rating, 1, 0, None, "2", 0)
+
+
+async def test_it_is_exact_whatever_is_written(opened: Database) -> None:
+    """People move about among few ratings, meet there and leave them empty; one has been forgotten."""
+    random, now = Random(5), dict[Key, Standing]()
+
+    def write(connection: Connection) -> None:
+        keys = [Key(BOARD, random.choice(("", "2026q4")), random.choice((1, 2, 3, 4, LEFT))) for _ in "abc"]
+        before = ratings.standings(connection, keys)
+        after = {key: standing(random.randrange(4)) for key in keys}
+        rating_histogram.write(connection, before, after)
+        now.update(after)
+
+    for _ in range(60):
+        await opened.write(write)
+        counted = await opened.read(rating_histogram.everywhere)
+        assert counted == Counter(rating_histogram.places(now)), (
+            "and nothing is kept of ratings at which nobody stands"
+        )
+    await opened.write(lambda connection: rating_histogram.leave(connection, 3))
+    gone = {key: one for key, one in now.items() if key.user_id != 3}
+    assert await opened.read(rating_histogram.everywhere) == Counter(rating_histogram.places(gone))
+
+
+async def test_pages_follow_one_another_among_equals(opened: Database) -> None:
+    """Whoever has been forgotten is on none of them, and takes nobody's place."""
+    random, people = Random(6), [*range(1, 48), *(LEFT - number for number in range(9))]
+    everybody = {Key(BOARD, "", who): standing(random.randrange(3)) for who in people}
+    await opened.write(lambda connection: rating_histogram.write(connection, {}, everybody))
+    boards = Leaderboards(opened, now=lambda: 0)
+    pages = [await boards.page(BOARD, "", number, 1) for number in range(5)]
+    listed = [(one.listed.standing.rating, one.listed.user_id) for page in pages for one in page.ranked]
+    stand = [(one.rating, key.user_id) for key, one in everybody.items() if key.user_id > 0]
+    assert listed == sorted(stand, key=lambda one: (-one[0], one[1]))
+    assert {page.count for page in pages} == {47}

@@ -1,0 +1,167 @@
+"""What is thrown away when, and that nobody misses it."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.ops import check
+from bot.store import Table
+from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, LOBBIES, STATES
+from bot.tables.manager import Manager
+from tests.bot.evening import Evening, Seen
+from tests.bot.plans import listening, plan
+from tests.bot.tables.test_manager import ADA, BORIS, CHANNEL, Clock, begin, clock, manager, proposal
+
+__all__ = ["clock", "manager"]
+
+
+def kept(database: Path, question: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        return connection.execute(question).fetchall()
+
+
+async def finish(manager: Manager, channel: int = CHANNEL) -> Table:
+    """A game of two turns, given up."""
+    table = await begin(manager, channel=channel)
+    for _ in range(2):
+        position = manager.position(await manager.table(table.id))
+        (seat,) = position.to_move
+        action = position.legal_actions(seat)[0]
+        await manager.play(table.id, table.players[seat].user_id, action)
+    return (await manager.resign(table.id, ADA.id)).table
+
+
+async def test_a_finished_game_is_put_away_without_its_state(
+    manager: Manager, clock: Clock, database: Path
+) -> None:
+    over, running = await finish(manager), await begin(manager, channel=CHANNEL + 1)
+    before = await manager.view(over, None), await manager.history(over), await manager.transcript(over)
+    clock.now += STATES
+    await manager.purge_expired()
+    assert kept(database, "SELECT count(*) FROM tables WHERE state IS NULL") == [(0,)]
+    clock.now += 1
+    await manager.purge_expired()
+    assert kept(database, "SELECT id FROM tables WHERE state IS NULL") == [(over.id,)]
+    stored = await manager.store.table(over.id)
+    assert stored is not None
+    for table in (stored, await manager.table(over.id)):
+        position = await manager.view(table, None)
+        assert position.state == before[0].state
+        assert position.result == before[0].result
+        assert await manager.history(table) == before[1]
+        told = await manager.transcript(table)
+        assert told == before[2]
+        assert await manager.is_as_recorded(table, told)
+    assert (await manager.table(running.id)).state is not None
+
+
+async def test_what_was_put_away_and_tampered_with_is_noticed(
+    manager: Manager, clock: Clock, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = await finish(manager)
+    clock.now += STATES + 1
+    await manager.purge_expired()
+    assert await check._check(manager.store._database) == 0
+    kept(database, "UPDATE results SET placing = 3 - placing")
+    assert await check._check(manager.store._database) == 1
+    table = await manager.table(over.id)
+    assert not await manager.is_as_recorded(table, await manager.transcript(table))
+    kept(database, "UPDATE results SET placing = 3 - placing")
+    kept(database, "DELETE FROM moves WHERE version = (SELECT max(version) FROM moves)")
+    assert await check._check(manager.store._database) == 1
+
+
+async def test_nobody_remembers_who_sat_in_a_lobby_nobody_started(
+    manager: Manager, clock: Clock, database: Path
+) -> None:
+    called_off = await manager.lobbies.open(proposal(BORIS))
+    await manager.lobbies.cancel(called_off.id, ADA.id)
+    waiting = await manager.lobbies.open(proposal(BORIS))
+    clock.now += LOBBIES + 1
+    await manager.purge_expired()
+    assert kept(database, "SELECT DISTINCT table_id FROM seats") == [(waiting.id,)]
+    assert kept(database, "SELECT id, host_id FROM tables") == [(called_off.id, 0), (waiting.id, ADA.id)]
+    await manager.purge_expired()
+    assert (await manager.table(called_off.id)).players == ()
+
+
+async def test_a_great_many_are_thrown_away_little_by_little(
+    manager: Manager, clock: Clock, database: Path
+) -> None:
+    over = await finish(manager)
+    columns = "game, rules_version, options, guild_id, channel_id, host_id, status, state, version"
+    kept(
+        database,
+        f"INSERT INTO tables ({columns}, created_at, changed_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL "
+        f"SELECT i + 1 FROM n WHERE i < {AT_ONCE}) SELECT {columns}, created_at, changed_at FROM tables, n",
+    )
+    clock.now += STATES + 1
+    assert await manager.store.purge_expired(clock.now), "there is more"
+    assert kept(database, "SELECT count(*) FROM tables WHERE state IS NOT NULL") == [(1,)]
+    await manager.purge_expired()
+    assert kept(database, "SELECT count(*) FROM tables WHERE state IS NOT NULL") == [(0,)]
+    assert (await manager.table(over.id)).state is not None
+
+
+async def test_what_is_too_old_is_found_by_an_index(manager: Manager, clock: Clock, database: Path) -> None:
+    await finish(manager)
+    clock.now += STATES + 1
+    with listening() as asked:
+        await manager.store.purge_expired(clock.now)
+    steps = plan(database, [one for one in asked if one[0].startswith(("SELECT", "UPDATE"))])
+    assert [step for step in steps if step.startswith("SCAN") or "TEMP B-TREE" in step] == []
+
+
+async def test_old_attempts_and_absences_go(manager: Manager, clock: Clock, database: Path) -> None:
+    table = await begin(manager)
+    await manager.store.outbox.attempt(table.id, 0, at=clock.now)
+    await manager.people.go_away(ADA.id, clock.now + 1)
+    for seconds, left in ((ATTEMPTS, (1, 1)), (1, (0, 1)), (ABSENCES - ATTEMPTS, (0, 1)), (1, (0, 0))):
+        clock.now += seconds
+        await manager.purge_expired()
+        counted = "SELECT (SELECT count(*) FROM outbox_attempts), (SELECT count(*) FROM absences)"
+        assert kept(database, counted) == [left]
+
+
+async def test_the_last_post_answers_as_before_when_the_game_was_put_away(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+    post = evening.post
+    before = await _answers(evening, post)
+    assert not await evening.bot.manager.store.purge_expired(evening.bot.manager._now() + STATES + 1)
+    assert (await evening.table()).state is None
+    assert await _answers(evening, post) == before
+    await evening.press(evening.boris, "Rematch", post)
+    assert evening.post.seats == ["ada · invited, has not joined yet", "boris · host"]
+
+
+async def test_a_press_from_an_undone_future_on_a_game_that_was_put_away(evening: Evening) -> None:
+    await evening.begin()
+    ask = await evening.say(evening.ada, "resign")
+    await evening.press(evening.ada, "Yes, resign", ask)
+    await evening.bot.manager.store.purge_expired(evening.bot.manager._now() + STATES + 1)
+    table = await evening.table()
+    post = evening.post
+    future = {"custom_id": f"eg:text:{table.id}:{table.version + 2}:"}
+    post.stored.components[0]["components"][-2] |= future
+    shown = await evening.press(evening.ada, "As text", post)
+    assert shown.text.startswith("That message is from a time I no longer remember")
+    assert "Game over" in evening.post.text
+
+
+async def _answers(evening: Evening, post: Seen) -> list[tuple[str, list[str]]]:
+    """What commands and buttons say of the game in the channel."""
+    said = [
+        *[await evening.press(evening.chen, label, post) for label in ("As text", "Log")],
+        *[await evening.say(evening.boris, command) for command in ("hand", "board", "log", "undo")],
+        *[await evening.say(evening.boris, command) for command in ("clock", "resign", "verify")],
+        await evening.say(evening.boris, "history"),
+        await evening.say(evening.boris, "move", move="+Y7 D"),
+    ]
+    return [(one.text, one.labels) for one in said]

@@ -1,0 +1,196 @@
+"""The database: migrations and schema agree, and it refuses by itself what must never be."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, insert, inspect, select, text
+from sqlalchemy.exc import IntegrityError
+
+import bot.store
+from bot.store import Database, Player, Store, connect, is_current, migrate
+from bot.store.schema import metadata, moves, seats, tables
+
+FULL = 2
+"""SQLite's number for `synchronous=FULL`."""
+MIGRATIONS = Path(bot.store.__file__).with_name("migrations")
+
+
+@pytest.fixture
+async def new(new_url: str) -> AsyncIterator[Database]:
+    """A file nobody has written to yet."""
+    new = connect(new_url)
+    yield new
+    await new.close()
+
+
+@pytest.fixture
+async def opened(url: str) -> AsyncIterator[Database]:
+    """A file with every migration."""
+    opened = connect(url)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def store(opened: Database) -> Store:
+    return Store(opened)
+
+
+def config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
+INDEXES = {
+    "sqlite": "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql NOT NULL",
+    "postgresql": "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' "
+    "AND tablename <> 'alembic_version'",
+}
+
+
+def statements(connection: Connection) -> list[str]:
+    """How the database itself describes its tables' indexes."""
+    rows = connection.execute(text(INDEXES[connection.dialect.name])).scalars()
+    return sorted(" ".join(row.split()) for row in rows)
+
+
+# Migrations
+
+
+async def test_a_new_database_is_brought_up_to_date(new: Database) -> None:
+    assert not await is_current(new)
+    await migrate(new)
+    assert await is_current(new)
+    await migrate(new)
+    assert await is_current(new), "and again changes nothing"
+
+
+async def test_the_migrations_make_exactly_the_schema(opened: Database) -> None:
+    def differences(connection: Connection) -> list[Any]:
+        options = {"compare_type": True, "compare_server_default": True}
+        return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
+
+    assert await opened.read(differences) == []
+
+
+async def test_and_exactly_its_indexes(opened: Database, new: Database) -> None:
+    """Alembic does not compare the condition of a partial index."""
+    await new.write(metadata.create_all)
+    assert await opened.read(statements) == await new.read(statements)
+
+
+async def test_every_migration_can_be_taken_back(opened: Database) -> None:
+    await opened.write(lambda connection: command.downgrade(config(connection), "base"))
+    left = await opened.read(lambda connection: inspect(connection).get_table_names())
+    assert left == ["alembic_version"]
+    await migrate(opened)
+    assert await is_current(opened)
+
+
+@pytest.mark.usefixtures("database", "on_the_disk")
+async def test_a_commit_is_on_the_disk_when_it_returns(opened: Database) -> None:
+    """In WAL mode anything less than FULL can lose the last commits with the power."""
+
+    def pragma(connection: Connection, name: str) -> Any:
+        return connection.scalar(text(f"PRAGMA {name}"))
+
+    for ask in (opened.read, opened.write):
+        assert await ask(lambda connection: pragma(connection, "journal_mode")) == "wal"
+        assert await ask(lambda connection: pragma(connection, "synchronous")) == FULL
+        assert await ask(lambda connection: pragma(connection, "foreign_keys")) == 1
+
+
+# What the database refuses by itself
+
+
+def a_table(**columns: Any) -> dict[str, Any]:
+    about = {"game": "lost_cities", "rules_version": 1, "options": "{}", "guild_id": 1, "channel_id": 100}
+    return {**about, "host_id": 11, "status": "playing", "created_at": 0, "changed_at": 0, **columns}
+
+
+async def put(store: Store, **columns: Any) -> int:
+    return (await store.create([], **a_table(**columns))).id
+
+
+async def add(opened: Database, table: Any, row: dict[str, Any]) -> None:
+    await opened.write(lambda connection: connection.execute(insert(table).values(**row)))
+
+
+async def test_one_live_table_a_channel(store: Store, opened: Database) -> None:
+    for status in ("finished", "cancelled", "offered", "lobby"):
+        await put(store, status=status)
+    for status in ("lobby", "playing"):
+        with pytest.raises(bot.store.store.ChannelBusy):
+            await put(store, status=status)
+        with pytest.raises(IntegrityError):
+            await add(opened, tables, a_table(status=status))
+    await put(store, status="playing", channel_id=101)
+
+
+async def test_a_person_has_one_chair_and_a_step_one_move(store: Store, opened: Database) -> None:
+    table_id = await put(store)
+    player = {"table_id": table_id, "user_id": 11, "name": "ada", "joined": True}
+    move = {"table_id": table_id, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0}
+    for table, first, second in (
+        (seats, {**player, "seat": 0}, {**player, "seat": 1}),
+        (moves, move, {**move, "seat": 1}),
+    ):
+        await add(opened, table, first)
+        with pytest.raises(IntegrityError):
+            await add(opened, table, second)
+
+
+async def test_nothing_belongs_to_a_table_there_is_not(opened: Database) -> None:
+    with pytest.raises(IntegrityError):
+        await add(opened, moves, {"table_id": 7, "version": 2, "seat": 0, "text": "+Y7 D", "at": 0})
+
+
+async def test_a_table_takes_its_belongings_along(store: Store, opened: Database) -> None:
+    table_id = (await store.create([Player(0, 11, "ada", joined=True)], **a_table())).id
+    await opened.write(lambda connection: connection.execute(tables.delete().where(tables.c.id == table_id)))
+    assert await opened.read(lambda connection: connection.execute(select(seats)).all()) == []
+
+
+# What is asked of it
+
+
+async def test_the_outbox(store: Store) -> None:
+    players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
+    late = await store.create(players, **a_table(version=3, changed_at=9))
+    early = await store.create(players, **a_table(channel_id=101, version=1, changed_at=5))
+    await store.create(players, **a_table(channel_id=102, status="lobby"))
+    assert await store.outbox.behind() == (early.id, late.id), "oldest first; a lobby owes nothing"
+    for table in (early, late):
+        await store.outbox.note_post(table.id, message_id=5, version=table.version)
+    assert await store.outbox.behind() == (early.id, late.id), "the hands are still owed"
+    for table in (early, late):
+        for seat in (0, 1):
+            await store.outbox.note_hand(table.id, seat, dm_version=table.version)
+    assert await store.outbox.behind() == ()
+
+
+@pytest.mark.parametrize("number", [-1, 0, 2**31 - 1, 2**31, 10**17])
+async def test_there_is_no_table_of_a_number_that_was_never_given(store: Store, number: int) -> None:
+    assert await store.table(number) is None
+
+
+async def test_big_numbers_are_kept(store: Store) -> None:
+    """Discord's ids fill 64 bits, seeds more."""
+    big, seed = 2**63 - 1, format(2**128 - 1, "x")
+    table = await store.create(
+        [Player(0, big, "ada", joined=True)],
+        **a_table(channel_id=big, guild_id=big, host_id=big, seed=seed, post_message_id=big),
+    )
+    stored = await store.table(table.id)
+    assert stored == table
+    assert (table.channel_id, table.seed, table.players[0].user_id) == (big, seed, big)

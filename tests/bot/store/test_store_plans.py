@@ -1,0 +1,130 @@
+"""No question looks through more rows than it answers with, however many games have been played."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.store import Store, archive, connect, leaderboards, names, profiles, rating_histogram, ratings
+from bot.store.ratings import Board, Key
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+from engine.games.lost_cities.model import Options
+from tests.bot.evening import DAY, Evening
+from tests.bot.plans import listening, plan
+
+ADA, BORIS = Person(11, "ada"), Person(22, "boris")
+QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
+    "a table": lambda store: store.table(1),
+    "the live table of a channel": lambda store: store.live_in(100),
+    "the last table of a channel": lambda store: store.last_in(100),
+    "a person's running games": lambda store: store.played_by(ADA.id),
+    "a server's tables": lambda store: store.live_on(1),
+    "what is owed": lambda store: store.outbox.behind(),
+    "old lobbies": lambda store: store.lobbies_before(9),
+    "guests who have not been told all": lambda store: store.outbox.uninformed(),
+    "a table's guests": lambda store: store.invitations(1),
+    "a log": lambda store: store.log(1),
+}
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    store = Store(connect(url))
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def manager(store: Store) -> Manager:
+    return Manager(store, now=lambda: 0)
+
+
+async def begin(manager: Manager) -> int:
+    proposal = Proposal("lost_cities", Options(), 1, 100, ADA, (BORIS,))
+    table = await manager.lobbies.open(proposal)
+    await manager.lobbies.join(table.id, BORIS)
+    await manager.lobbies.start(table.id, ADA.id)
+    return table.id
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_every_question_finds_an_index(store: Store, database: Path, question: str) -> None:
+    with listening() as asked:
+        await QUESTIONS[question](store)
+    steps = plan(database, asked)
+    assert [step for step in steps if _is_work(step)] == [], steps
+
+
+BOARD = Board(1, "lost_cities", "1v1")
+STANDINGS: dict[str, Callable[[Connection], Any]] = {
+    "the boards of a server": lambda connection: leaderboards.boards(connection, 1),
+    "the board played last": lambda connection: leaderboards.newest(connection, 1),
+    "how a board's people are spread": lambda connection: rating_histogram.of_board(connection, BOARD, ""),
+    "a page": lambda connection: leaderboards.listed(connection, BOARD, "", 0, rating=1000, skip=3, most=10),
+    "somebody's standing": lambda connection: leaderboards.listed_of(connection, BOARD, "", 0, ADA.id),
+    "somebody's finished games": lambda connection: archive.played_by(connection, ADA.id, first=8, most=9),
+    "a server's finished games": lambda connection: archive.played_on(
+        connection, 1, ADA.id, {100, 101}, first=8, most=9
+    ),
+    "what people are called": lambda connection: names.called(connection, 1, {1, 2}),
+    "how two have met": lambda connection: names.among_themselves(connection, 1, 2),
+    "somebody's standings": lambda connection: profiles.standings_of(connection, 1, ADA.id),
+    "how a rating went": lambda connection: profiles.course(connection, BOARD, ADA.id, 200),
+    "somebody's lowest score": lambda connection: profiles.worst(connection, BOARD, ADA.id),
+    "the skills before a game": lambda connection: ratings.standings(
+        connection, [Key(BOARD, season, who) for season in ("", "2026q4") for who in (1, 2)]
+    ),
+}
+
+
+@pytest.mark.parametrize("question", STANDINGS)
+async def test_every_question_about_standings_finds_an_index(database: Path, question: str) -> None:
+    opened = connect(f"sqlite:///{database}")
+    with listening() as asked:
+        await opened.read(STANDINGS[question])
+    await opened.close()
+    steps = plan(database, asked)
+    assert [step for step in steps if _is_work(step)] == [], steps
+
+
+def _is_work(step: str) -> bool:
+    """Whether a step reads a whole table, or sorts. What is owed is an index of its own, and read whole."""
+    is_little = step.endswith(("ix_tables_owed", "ix_invitations_untold", "CONSTANT ROW"))
+    return (step.startswith("SCAN") and not is_little) or "TEMP B-TREE" in step
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_every_question_is_one_statement(store: Store, question: str) -> None:
+    with listening() as asked:
+        await QUESTIONS[question](store)
+    assert len(asked) == 1
+
+
+async def test_the_running_bot_keeps_count_of_what_the_database_holds(hourly: None, evening: Evening) -> None:
+    """So that SQLite can tell which of two indexes leaves it less to look at."""
+    await evening.begin()
+    await evening.pass_time(DAY)
+    with closing(sqlite3.connect(evening.database)) as connection:
+        counted = {table for (table,) in connection.execute("SELECT tbl FROM sqlite_stat1")}
+    assert {"tables", "seats"} <= counted
+
+
+@pytest.mark.usefixtures("database")  # a server is asked for locks as well
+async def test_a_turn_is_few_statements(manager: Manager) -> None:
+    table = await manager.table(await begin(manager))
+    position = manager.position(table)
+    (mover,) = position.to_move
+    action = position.game.legal_actions(position.state, mover)[0]
+    with listening() as asked:
+        await manager.play(table.id, table.players[mover].user_id, action)
+    # That somebody is at the table is noted only if it was not a moment ago.
+    statements = [statement for statement, _ in asked if not statement.startswith("UPDATE seats SET seen_at")]
+    assert [statement.split()[0] for statement in statements] == ["BEGIN", "SELECT", "INSERT", "UPDATE"]
+    assert len(asked) <= 5

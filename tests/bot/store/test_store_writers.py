@@ -1,0 +1,152 @@
+"""Many write at once: each waits for its turn, none is refused; who only reads waits for nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Transaction, insert, select
+
+from bot.store import Player, Store, Table, connect, sqlite_executor
+from bot.store.schema import key_values
+from bot.store.transaction import TableTransaction
+
+WRITERS, TURNS = 20, 15
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    store = Store(connect(url))
+    yield store
+    await store.close()
+
+
+async def a_table(store: Store, channel: int) -> Table:
+    about: dict[str, Any] = {"game": "lost_cities", "rules_version": 1, "options": "{}", "guild_id": 1}
+    players = [Player(0, 11, "ada", joined=True), Player(1, 22, "boris", joined=True)]
+    return await store.create(
+        players, **about, channel_id=channel, host_id=11, status="playing", created_at=0, changed_at=0
+    )
+
+
+def step(change: TableTransaction) -> None:
+    change.move(seat=0, text="+Y7 D", at=0)
+    change.step(state=b"a state", status="playing", at=0)
+
+
+async def busy(store: Store, channel: int) -> int:
+    """A table that is opened, played at, and told of."""
+    table = await a_table(store, channel)
+    for version in range(1, TURNS + 1):
+        await store.change(table.id, step)
+        await store.outbox.note_post(table.id, message_id=version, version=version)
+        await asyncio.gather(
+            *(store.outbox.note_hand(table.id, seat, dm_version=version) for seat in (0, 1)),
+        )
+    return table.id
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for SQLite's lock: who finds it taken is refused at once."""
+    monkeypatch.setattr(sqlite_executor, "_BUSY_SECONDS", 0)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_nobody_ever_finds_the_database_locked(store: Store) -> None:
+    tables = await asyncio.gather(*(busy(store, 100 + number) for number in range(WRITERS)))
+    for table_id in tables:
+        table = await store.table(table_id)
+        assert table is not None
+        assert (table.version, table.published_version) == (TURNS, TURNS)
+        assert len(await store.log(table_id)) == TURNS
+    assert await store.outbox.behind() == ()
+
+
+@pytest.mark.usefixtures("database")  # held up in its thread
+async def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
+    table = await a_table(store, 100)
+    begun, released = Event(), Event()
+
+    def slow(change: TableTransaction) -> None:
+        step(change)
+        begun.set()
+        released.wait(60)
+
+    writing = asyncio.create_task(store.change(table.id, slow))
+    await asyncio.to_thread(begun.wait, 60)
+    try:
+        assert await asyncio.wait_for(store.table(table.id), 30) == table, "as it was before"
+    finally:
+        released.set()
+        await writing
+    assert (await store.table(table.id) or table).version == 1
+
+
+async def test_who_writes_has_the_lock_before_anything_is_read(database: Path) -> None:
+    """Taken with the first change, it could be refused after others have written what was read."""
+    opened = connect(f"sqlite:///{database}")
+
+    def others_may_write(connection: Connection) -> bool:
+        connection.execute(select(key_values)).all()
+        with closing(sqlite3.connect(database, timeout=0)) as other:
+            try:
+                other.execute("INSERT INTO key_values VALUES ('other', '')")
+            except sqlite3.OperationalError:
+                return False
+        return True
+
+    assert not await opened.write(others_may_write)
+    await opened.close()
+
+
+class Refusal(Exception):
+    """Of a piece of work that is not to be done."""
+
+
+@pytest.mark.usefixtures("database")
+async def test_what_waits_while_the_disk_is_waited_for_is_one_transaction(url: str) -> None:
+    database = connect(url)
+    begun, released = Event(), Event()
+
+    def slow(connection: Connection) -> Transaction | None:
+        begun.set()
+        released.wait(60)
+        return _noting("first", connection)
+
+    first = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(begun.wait, 60)
+    waiting = [asyncio.create_task(database.write(partial(_noting, name))) for name in ("second", "third")]
+    await asyncio.sleep(0)
+    released.set()
+    second, third = await asyncio.gather(*waiting)
+    assert second is third is not await first
+    await database.close()
+
+
+@pytest.mark.usefixtures("database")
+async def test_whoever_fails_takes_nobody_along(url: str) -> None:
+    database, store = connect(url), Store(connect(url))
+
+    def refuse(connection: Connection) -> None:
+        _noting("refused", connection)
+        raise Refusal
+
+    works = [partial(_noting, "one"), refuse, partial(_noting, "other")]
+    came = await asyncio.gather(*map(database.write, works), return_exceptions=True)
+    assert isinstance(came[1], Refusal)
+    assert set(await store.key_values.beginning("")) == {"one", "other"}
+    await asyncio.gather(database.close(), store.close())
+
+
+def _noting(name: str, connection: Connection) -> Transaction | None:
+    """Writes a memo down; in which transaction."""
+    connection.execute(insert(key_values).values(name=name, text=""))
+    return connection.get_transaction()

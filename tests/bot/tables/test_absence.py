@@ -1,0 +1,129 @@
+"""Being away: one's clocks stand still everywhere, it is shown, and not for too long."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.tables import clock
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening
+from tests.bot.jobs.test_clocks import now, reminders
+
+pytestmark = pytest.mark.usefixtures("hourly")
+
+
+def in_days(evening: Evening, days: int) -> str:
+    return (evening.env.now() + timedelta(days)).date().isoformat()
+
+
+async def deadline(evening: Evening) -> int:
+    position = await evening.position()
+    return clock.deadline(position.table, position.to_move[0]) or 0
+
+
+async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    before = await deadline(evening)
+    answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
+    assert answer.is_private
+    midnight = now(evening) // DAY * DAY + 3 * DAY
+    assert f"until <t:{midnight}:F>" in answer.text
+    assert "That’s midnight in UTC" in answer.text
+    assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
+    assert f"Time is up <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
+    await evening.pass_time(2 * DAY)
+    assert reminders(evening.direct_messages(evening.ada)) == []
+    await evening.pass_time(DAY + 8 * HOUR)
+    assert len(reminders(evening.direct_messages(evening.ada))) == 1
+
+
+async def test_a_day_ends_where_one_is(evening: Evening) -> None:
+    """The evening begins at midnight in UTC, when it is ten in the morning in Brisbane."""
+    await evening.bot.manager.people.set_preferences(evening.ada.id, time_zone="Australia/Brisbane")
+    answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
+    midnight = now(evening) // DAY * DAY + 3 * DAY - 10 * HOUR
+    assert f"until <t:{midnight}:F>" in answer.text
+    assert "UTC" not in answer.text
+
+
+async def test_suggestions_begin_with_ones_own_day(evening: Evening) -> None:
+    """In Honolulu it is still yesterday."""
+    await evening.bot.manager.people.set_preferences(evening.ada.id, time_zone="Pacific/Honolulu")
+    found = await evening.ada.autocomplete(evening.channel, "away", "until", "")
+    assert in_days(evening, -1) in str(found[0])
+
+
+async def test_a_turn_that_comes_meanwhile_waits_as_well(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.say(evening.boris, "away", until=in_days(evening, 2))
+    midnight = now(evening) // DAY * DAY + 3 * DAY
+    await evening.move((await evening.legal())[0])
+    assert await deadline(evening) == midnight + 12 * HOUR
+    assert "**boris** is away until" in evening.post.text
+
+
+async def test_back_ends_it(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    before = await deadline(evening)
+    await evening.say(evening.ada, "away", until=in_days(evening, 6))
+    await evening.pass_time(2 * DAY)
+    answer = await evening.say(evening.ada, "back")
+    assert answer.text == "Welcome back. Your clocks run again."
+    assert await deadline(evening) == pytest.approx(before + 2 * DAY, abs=2 * MINUTE)
+    assert "is away" not in evening.posts[1].text
+    assert (await evening.say(evening.ada, "back")).text == "You are not away."
+
+
+async def test_one_can_change_ones_mind(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    before = await deadline(evening)
+    for days in (6, 1, 3):
+        await evening.say(evening.ada, "away", until=in_days(evening, days))
+    midnight = now(evening) // DAY * DAY + 4 * DAY
+    assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
+
+
+async def test_the_lobby_shows_it(evening: Evening) -> None:
+    await evening.say(evening.boris, "away", until=in_days(evening, 6))
+    lobby = await evening.open(opponent=evening.boris)
+    assert "boris is away until <t:" in lobby.text
+
+
+async def test_twenty_one_days_in_any_ninety(evening: Evening) -> None:
+    answer = await evening.say(evening.ada, "away", until=in_days(evening, 30))
+    assert answer.text.endswith("You have 21 days left for now.")
+    await evening.say(evening.ada, "away", until=in_days(evening, 15))
+    evening.env.backend.clock.advance(16 * DAY)
+    answer = await evening.say(evening.ada, "away", until=in_days(evening, 6))
+    assert answer.text.endswith("You have 5 days left for now.")
+    await evening.say(evening.ada, "away", until=in_days(evening, 3))
+    assert "You’re away until" in (await evening.say(evening.ada, "away", until=in_days(evening, 2))).text
+
+
+@pytest.mark.parametrize(
+    ("until", "said"), [("soon", "That is not a day I can read."), ("2001-01-01", "That day is over.")]
+)
+async def test_what_is_no_day_is_refused(evening: Evening, until: str, said: str) -> None:
+    assert (await evening.say(evening.ada, "away", until=until)).text.startswith(said)
+
+
+async def test_a_paused_game_waits_for_whoever_is_away(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    for person in (evening.ada, evening.boris):
+        page = await evening.say(person, "clock")
+        await evening.press(person, "Pause", page)
+    await evening.say(evening.ada, "away", until=in_days(evening, 6))
+    midnight = now(evening) // DAY * DAY + 7 * DAY
+    await evening.pass_time(HOUR)
+    await evening.press(evening.boris, "Go on", page)
+    assert await deadline(evening) > midnight
+
+
+async def test_a_restart_keeps_it(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.say(evening.ada, "away", until=in_days(evening, 6))
+    before = await deadline(evening)
+    await evening.restart()
+    assert await deadline(evening) == before
+    assert (await evening.table()).players[0].wishes.away_until > now(evening)

@@ -1,0 +1,247 @@
+"""The clock of a table: what a turn leaves of the time, who is waited for, and what is due when."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store, Table, connect
+from bot.store.transaction import TableTransaction
+from bot.tables import clock
+from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+from engine.core.types import Seat
+from engine.registry import games
+from tests.bot.plans import listening, plan
+
+ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
+MINUTE = 60
+BEGIN = 1_000_000
+
+
+class Time:
+    """A time that passes when told."""
+
+    now = BEGIN
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+async def manager(url: str, time: Time) -> AsyncIterator[Manager]:
+    manager = a_manager(url, time)
+    yield manager
+    await manager.store.close()
+
+
+def a_manager(url: str, time: Time) -> Manager:
+    return Manager(Store(connect(url)), now=time, seed=lambda: 2)
+
+
+async def begin(manager: Manager, setting: str, game: str = "lost_cities_board") -> Table:
+    wish = Proposal(game, games()[game].Options(), 1, 100, ADA, clock=setting)
+    table = await manager.lobbies.open(wish)
+    for person in (BORIS, CHEN)[: games()[game].seats_for(wish.options)[1] - 1]:
+        await manager.lobbies.join(table.id, person)
+    return await manager.lobbies.start(table.id, ADA.id)
+
+
+async def step(manager: Manager, table: Table) -> Table:
+    """The first legal action of whoever is to move."""
+    position = manager.position(table)
+    seat = position.to_move[0]
+    action = position.legal_actions(seat)[0]
+    return (await manager.play(table.id, table.players[seat].user_id, action)).table
+
+
+async def turn(manager: Manager, table: Table) -> Table:
+    """A whole turn of whoever is to move."""
+    table = await step(manager, table)
+    while not manager.position(table).turn_complete:
+        table = await step(manager, table)
+    return table
+
+
+def mover(manager: Manager, table: Table) -> Seat:
+    return manager.position(table).to_move[0]
+
+
+@pytest.mark.parametrize("setting", clock.CHOICES)
+def test_every_choice_is_a_clock_or_none(setting: str) -> None:
+    assert (clock.read(setting) is None) == (setting == clock.OFF)
+
+
+async def test_a_turn_s_clock_is_full_again_after_each_turn(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d")
+    first = mover(manager, table)
+    time.now += 23 * HOUR
+    table = await turn(manager, table)
+    assert table.players[first].bank == DAY
+    assert clock.deadline(table, mover(manager, table)) == time.now + DAY
+
+
+async def test_what_is_left_in_a_bank_is_kept(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "bank 3d +12h ≤5d")
+    first = mover(manager, table)
+    assert clock.deadline(table, first) == BEGIN + 3 * DAY
+    time.now += DAY
+    table = await turn(manager, table)
+    assert table.players[first].bank == 2 * DAY + 12 * HOUR
+
+
+async def test_a_bank_holds_so_much_and_no_more(manager: Manager) -> None:
+    table = await begin(manager, "bank 3d +12h ≤5d")
+    first = mover(manager, table)
+    for _ in range(18):
+        table = await turn(manager, table)
+    assert table.players[first].bank == 5 * DAY
+
+
+async def test_the_clock_runs_until_a_turn_is_complete(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d")
+    time.now += HOUR
+    table = await step(manager, table)
+    assert not manager.position(table).turn_complete
+    assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
+    table = await manager.undo(table.id, table.players[mover(manager, table)].user_id)
+    assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
+
+
+async def test_where_several_may_move_each_keeps_the_time_that_is_left(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d")
+
+    def both(change: TableTransaction) -> Table:
+        columns = clock.moved(change, (0, 1), (1,), 0, time.now + 5 * HOUR)
+        change.set_columns(**columns)
+        return change.table
+
+    table = await manager.store.change(table.id, both)
+    assert clock.deadline(table, 1) == BEGIN + DAY
+
+
+async def test_nothing_runs_for_a_computer(manager: Manager) -> None:
+    table = await begin(manager, "1d")
+    leaver = table.players[mover(manager, table)].user_id
+    table = (await manager.resign(table.id, leaver)).table
+    assert (table.awaits_computer, table.ticking_since, table.next_due_at) == (True, None, None)
+    table = (await manager.come_back(table.id, leaver)).table
+    assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
+
+
+async def test_what_is_due_comes_in_order(manager: Manager) -> None:
+    table = await begin(manager, "1d")
+    seat = mover(manager, table)
+    assert table.next_due_at == BEGIN + 12 * HOUR
+    assert clock.due(table, seat, BEGIN + 12 * HOUR - 1) is None
+    assert clock.due(table, seat, BEGIN + 12 * HOUR) == HALF
+    assert clock.due(table, seat, BEGIN + 22 * HOUR) == NEARLY, "after a long silence one reminder is enough"
+    assert clock.due(table, seat, BEGIN + 9 * DAY) == NEARLY, "and nobody is late without one"
+    table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
+    assert clock.due(table, seat, BEGIN + DAY - 1) is None
+    assert clock.due(table, seat, BEGIN + DAY) == ASKED
+
+
+async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
+    manager._now = lambda: now
+    seat = mover(manager, table)
+    await manager.record_reminder(table, seat, stage, seat)
+    return await manager.table(table.id)
+
+
+async def test_a_late_reminder_still_leaves_the_time_it_speaks_of(manager: Manager) -> None:
+    table = await begin(manager, "1d")
+    now = BEGIN + DAY - MINUTE
+    table = await warned(manager, table, NEARLY, now)
+    assert clock.deadline(table, mover(manager, table)) == now + DAY // 10
+    assert table.next_due_at == now + DAY // 10
+
+
+async def test_a_turn_taken_meanwhile_has_not_been_warned_of(manager: Manager) -> None:
+    before = await begin(manager, "1d")
+    table = await turn(manager, before)
+    await manager.record_reminder(
+        before, mover(manager, before), HALF, mover(manager, before), dm_message_id=7
+    )
+    seat = mover(manager, before)
+    after = await manager.table(table.id)
+    assert (after.players[seat].reminded, after.players[seat].dm_message_id) == (0, 7)
+
+
+async def test_what_is_due_is_claimed_by_one(manager: Manager, url: str, time: Time) -> None:
+    table = await begin(manager, "1d")
+    other = a_manager(url, time)
+    now = BEGIN + 12 * HOUR
+    assert await manager.store.claim_due(now - 1, now + 300) == ()
+    assert await manager.store.claim_due(now, now + 300) == (table.id,)
+    assert await other.store.claim_due(now, now + 300) == ()
+    assert await other.store.claim_due(now + 300, now + 600) == (table.id,), "a crash lets go of it"
+    await other.store.close()
+
+
+async def test_a_step_takes_back_what_was_due(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d")
+    time.now += 12 * HOUR - 1
+    table = await turn(manager, table)
+    assert await manager.store.claim_due(time.now + HOUR, time.now + 2 * HOUR) == ()
+    assert table.next_due_at == time.now + 12 * HOUR
+
+
+@pytest.mark.parametrize("case", ["begun before it", "begun within it"])
+async def test_a_silence_is_given_back_and_no_more(manager: Manager, time: Time, case: str) -> None:
+    """A turn begun while nobody was heard of (another process was there) lost only what came after."""
+    last_sign = BEGIN + HOUR if case == "begun before it" else BEGIN - HOUR
+    await manager.store.heartbeat(last_sign, 300)
+    table = await begin(manager, "1d")
+    back = BEGIN + 10 * HOUR
+    await manager.store.heartbeat(back, 300)
+    lost = back - max(last_sign, BEGIN)
+    table = await manager.table(table.id)
+    assert (table.ticking_since, table.next_due_at) == (BEGIN + lost, BEGIN + lost + 12 * HOUR)
+    assert await manager.store.heartbeat(back + 60, 300) == 0
+    assert (await manager.table(table.id)).ticking_since == BEGIN + lost
+
+
+async def test_time_is_never_up_at_a_table_that_moved_on(manager: Manager, time: Time) -> None:
+    before = await begin(manager, "1d")
+    table = await turn(manager, before)
+    time.now += 30 * DAY
+    assert await manager.time_is_up(before, mover(manager, before)) is None
+    assert (await manager.table(table.id)).version == table.version
+
+
+async def test_whoever_comes_before_the_computer_moves_after_all(manager: Manager, time: Time) -> None:
+    table = await begin(manager, "1d")
+    seat = mover(manager, table)
+    table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
+    manager._now = lambda: BEGIN + 2 * DAY
+    done = await manager.time_is_up(table, seat)
+    assert done is not None and done.table.awaits_computer and done.table.next_due_at is None
+    table = await turn(manager, done.table)
+    assert not table.awaits_computer
+    assert table.players[seat].missed == 0
+
+
+async def test_what_is_due_is_found_by_an_index(manager: Manager, database: Path) -> None:
+    await begin(manager, "1d")
+    with listening() as asked:
+        await manager.store.claim_due(BEGIN, BEGIN + 300)
+    steps = plan(database, [one for one in asked if not one[0].startswith("BEGIN")])
+    assert any("ix_tables_waking" in step for step in steps)
+    assert not any(step.startswith("SCAN") for step in steps), steps
+
+
+async def test_a_turn_writes_what_is_due_with_what_it_writes_anyway(manager: Manager) -> None:
+    table = await begin(manager, "1d", "lost_cities")
+    with listening() as asked:
+        await step(manager, table)
+    writes = [statement.split()[0] for statement, _ in asked if not statement.startswith(("BEGIN", "SELECT"))]
+    assert writes == ["INSERT", "UPDATE"]

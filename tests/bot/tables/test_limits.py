@@ -1,0 +1,225 @@
+"""Nobody has more at once than whoever runs the bot allows, so nobody keeps the others waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import discord
+import pytest
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.errors import Refused
+from bot.jobs.replay_video import ReplayVideos
+from bot.ops.settings import Settings
+from bot.store import Store, connect
+from bot.tables.game import newest
+from bot.tables.limits import USUAL, Limit, Recently
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+from render.film import Script
+from tests.bot import evening as evenings
+from tests.bot import reels
+from tests.bot.evening import HOUR, SETTINGS, Evening, Seen, Tap
+from tests.bot.jobs.test_replay_video import script, use
+
+__all__ = ["script"]
+
+FEW = {
+    "limit_tables": Limit(3, 5),
+    "limit_lobbies": Limit(2, 3),
+    "limit_practice": Limit(1, 2),
+    "limit_threads": Limit(3, 4),
+}
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the bot of these tests allows: so little that it is met at once."""
+    monkeypatch.setattr(evenings, "SETTINGS", SETTINGS.model_copy(update=FEW))
+
+
+def rooms(evening: Evening, count: int) -> list[simcord.ChannelHandle]:
+    """As many channels, each free for a table."""
+    return [evening.guild.create_text_channel(f"room-{number}") for number in range(count)]
+
+
+async def begin(evening: Evening, host: simcord.MemberActor, room: simcord.ChannelHandle) -> None:
+    """A game between a host and Chen."""
+    lobby = await evening.say(host, "play lost-cities", where=room, rounds=1)
+    await evening.press(evening.chen, "Join", lobby)
+    await evening.press(host, "Start", lobby)
+
+
+def forbid_threads(evening: Evening, person: simcord.MemberActor) -> None:
+    """A moderator takes the permission to create threads in #games away from somebody."""
+    _, deny = discord.PermissionOverwrite(create_public_threads=False).pair()
+    backend = evening.env.backend
+    overwrite = Overwrite(person.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
+    backend.get_channel(evening.channel.id).overwrites.append(overwrite)
+
+
+# Lobbies and games
+
+
+async def test_one_person_has_so_many_lobbies_open(evening: Evening) -> None:
+    first, second, third = rooms(evening, 3)
+    lobby = await evening.open(where=first)
+    await evening.open(where=second)
+    refused = await evening.open(where=third)
+    assert refused.is_private
+    assert refused.text.startswith("One person can have 2 lobbies open at once, and you do.")
+    assert evening.posts_in(third) == []
+    await evening.press(evening.ada, "Cancel", lobby)
+    assert (await evening.open(where=third)).labels, "one that is called off makes room"
+
+
+async def test_one_server_has_so_many_lobbies_open(evening: Evening) -> None:
+    first, second, third, fourth = rooms(evening, 4)
+    await evening.open(where=first)
+    await evening.open(where=second)
+    await evening.say(evening.boris, "play lost-cities", where=third)
+    refused = await evening.say(evening.chen, "play lost-cities", where=fourth)
+    assert refused.is_private
+    assert refused.text.startswith("A server can have 3 lobbies open at once, and this one does.")
+
+
+async def test_running_games_count_as_well(evening: Evening) -> None:
+    *played, free = rooms(evening, 4)
+    for room in played:
+        await begin(evening, evening.ada, room)
+    refused = await evening.open(where=free)
+    assert refused.text.startswith("One person can have 3 tables open at once")
+    assert "/games" in refused.text
+    assert (await evening.say(evening.boris, "play lost-cities", where=free)).labels, "others go on"
+
+
+async def test_of_many_at_the_very_same_moment_no_more_are_let_in(url: str) -> None:
+    """Of several processes, too."""
+    stores = [Store(connect(url)) for _ in range(2)]
+    managers = [Manager(store, now=lambda: 0, limits=USUAL) for store in stores]
+    proposal = Proposal("lost_cities", newest("lost_cities").Options(), 7, 0, Person(1, "Ada"))
+    opened = await asyncio.gather(
+        *(managers[room % 2].lobbies.open(replace(proposal, channel_id=room)) for room in range(20)),
+        return_exceptions=True,
+    )
+    refused = [str(error) for error in opened if isinstance(error, Refused)]
+    assert refused == ["own-lobbies"] * (20 - USUAL.lobbies.person)
+    for store in stores:
+        await store.close()
+
+
+async def test_so_many_games_against_computers(evening: Evening) -> None:
+    first, second = rooms(evening, 2)
+    await evening.say(evening.ada, "practice", game="lost_cities", where=first)
+    refused = await evening.say(evening.ada, "practice", game="lost_cities", where=second)
+    assert refused.is_private
+    assert refused.text.startswith("One person can play one game against computers at once")
+    in_private = await evening.write(evening.ada, "practice", game="lost_cities")
+    assert in_private.text == refused.text, "direct messages are no way round it"
+
+
+async def test_a_lobby_with_computers_is_no_way_round_it(evening: Evening) -> None:
+    first, second = rooms(evening, 2)
+    await evening.say(evening.ada, "practice", game="lost_cities", where=first)
+    lobby = await evening.open(where=second)
+    await evening.pick(evening.ada, next(label for label in lobby.menu if "easy" in label.lower()), lobby)
+    refused = await evening.press(evening.ada, "Start", lobby)
+    assert refused.text.startswith("One person can play one game against computers at once")
+    assert (await evening.table(second)).in_lobby, "nothing was dealt"
+
+
+# Threads
+
+
+async def test_somebody_who_may_not_create_threads_gets_none_from_the_bot(evening: Evening) -> None:
+    forbid_threads(evening, evening.ada)
+    refused = await evening.open(thread=True)
+    assert refused.is_private
+    assert refused.text.startswith(f"You can’t create threads in {evening.channel.mention}")
+    assert evening.channel.threads == []
+    await evening.say(evening.boris, "play lost-cities", thread=True)
+    assert len(evening.channel.threads) == 1, "others may"
+
+
+async def test_in_a_busy_channel_they_are_offered_none(evening: Evening) -> None:
+    first = await evening.say(evening.boris, "play lost-cities")
+    offer = await evening.say(evening.chen, "play lost-cities")
+    forbid_threads(evening, evening.ada)
+    refused = await evening.open()
+    assert refused.labels == []
+    assert refused.text.startswith(f"There is a table in this channel already: {first.link}. Open yours in")
+    forbid_threads(evening, evening.chen)
+    late = await evening.press(evening.chen, "Play in a thread", offer)
+    assert late.text.startswith("You can’t create threads in")
+    assert evening.channel.threads == []
+
+
+async def test_so_many_threads_in_an_hour(evening: Evening) -> None:
+    for _ in range(3):
+        await evening.open(thread=True)
+        await evening.press(evening.ada, "Cancel", evening.posts_in(evening.channel.threads[-1])[-1])
+    refused = await evening.open(thread=True)
+    assert refused.is_private
+    assert refused.text.startswith("One person can open 3 threads an hour, and you did.")
+    assert len(evening.channel.threads) == 3, "calling lobbies off makes no room for threads"
+    await evening.pass_time(HOUR)
+    await evening.open(thread=True)
+    assert len(evening.channel.threads) == 4
+
+
+async def test_offers_that_are_kept_and_taken_up_at_once_open_no_more(evening: Evening) -> None:
+    await evening.say(evening.boris, "play lost-cities")
+    offers: list[Seen] = [await evening.open() for _ in range(8)]
+    presses = [Tap(evening.ada, offer, offer.buttons["Play in a thread"]) for offer in offers]
+    answers = await evening.tap(*presses)
+    assert len(evening.channel.threads) == 2
+    assert sum("can have 2 lobbies open" in answer.text for answer in answers) == 6
+
+
+def test_the_hour_is_of_each_person_and_of_each_server() -> None:
+    now = [1_000]
+    recently = Recently("threads", Limit(2, 3), now=lambda: now[0])
+    recently.count(1, 7)
+    recently.count(1, 7)
+    with pytest.raises(Refused, match="own-threads"):
+        recently.count(1, 8)
+    recently.count(2, 7)
+    with pytest.raises(Refused, match="server-threads"):
+        recently.count(3, 7)
+    recently.count(3, 8)
+    now[0] += HOUR
+    recently.count(1, 7)
+
+
+# Films
+
+
+async def test_so_many_films_on_their_way(script: Script, monkeypatch: pytest.MonkeyPatch) -> None:
+    use(monkeypatch, reels.slow)
+    films = ReplayVideos(Limit(1, 2))
+    films.make(1, script, user_id=1, guild_id=7)
+    with pytest.raises(Refused, match="own-films"):
+        films.make(2, script, user_id=1, guild_id=7)
+    films.make(1, script, user_id=1, guild_id=7)  # the very film that is being made
+    films.make(2, script, user_id=2, guild_id=7)
+    with pytest.raises(Refused, match="server-films"):
+        films.make(3, script, user_id=3, guild_id=7)
+    films.make(3, script, user_id=3, guild_id=8)
+    films.close()
+
+
+# What is usual
+
+
+@pytest.mark.parametrize("what", USUAL._fields)
+def test_the_usual_limits_are_generous_and_a_server_is_not_filled_by_one_person(what: str) -> None:
+    limit = getattr(USUAL, what)
+    assert limit.person >= 2
+    assert limit.server >= 2 * limit.person
+
+
+def test_the_settings_say_what_is_usual() -> None:
+    assert Settings(_env_file=None).limits == USUAL

@@ -1,0 +1,394 @@
+"""Before the game: inviting, joining, leaving, starting, calling off; in channels and threads."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+import pytest
+
+from bot.store.schema import CANCELLED
+from bot.ui.custom_id import CustomId
+from tests.bot.evening import DAY, HOUR, Evening, Tap
+
+BUTTONS = ["Join", "Cancel", "Options", "Rules"]
+INVITING = ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
+CLOSED = ["Open again", "Play a computer"]
+FULL = ["Join", "Start", "Wait", *INVITING[1:]]
+LOT = "Who begins is drawn by lot."
+
+
+async def test_play_alone_is_enough(evening: Evening) -> None:
+    lobby = await evening.open()
+    assert not lobby.is_private
+    assert lobby.text == (
+        "**Lost Cities** · three rounds, five expeditions · 3 days a turn\n"
+        "One seat is free. Press **Join** to take a seat. ada starts the game.\n"
+        f"{LOT} The lobby stays open until <t:{(await evening.table()).created_at + DAY:.0f}:f>."
+    )
+    assert lobby.seats == ["ada · host", "a free seat"]
+    assert lobby.labels == BUTTONS
+    assert lobby.notified == set()
+
+
+async def test_the_invited_is_notified_and_the_seat_kept(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris, rounds=5, expeditions=6)
+    assert lobby.text.startswith("**Lost Cities** · five rounds, six expeditions")
+    assert lobby.seats == ["ada · host", "boris · invited, has not joined yet"]
+    assert lobby.labels == INVITING
+    assert lobby.notified == {evening.boris.id}
+    refused = await evening.press(evening.chen, "Join", lobby)
+    assert refused.is_private
+    assert refused.text == "Every seat at this table is taken, or kept for somebody who is invited."
+
+
+async def test_whoever_joins_gets_the_free_seat(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.seats == ["ada · host", "boris"]
+    assert "Everyone’s here. The game starts by itself <t:" in lobby.text
+    full = await evening.press(evening.chen, "Join", lobby)
+    assert full.text == "Every seat at this table is taken, or kept for somebody who is invited."
+    again = await evening.press(evening.boris, "Join", lobby)
+    assert again.text == "You already have a seat at this table."
+
+
+async def test_leaving_frees_the_seat(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    await evening.press(evening.boris, "Leave", lobby)
+    assert lobby.seats == ["ada · host", "a free seat"]
+    await evening.press(evening.chen, "Join", lobby)
+    assert lobby.seats == ["ada · host", "chen"]
+    host = await evening.press(evening.ada, "Leave", lobby)
+    assert host.text == "You are the host; press Cancel to cancel the lobby."
+
+
+async def test_who_comes_after_somebody_left_takes_the_free_seat(evening: Evening) -> None:
+    """The others keep theirs, though the free one lies between them."""
+    evening.arrive("dana")
+    lobby = await evening.open(
+        partners=True, opponent=evening.boris, opponent2=evening.chen, opponent3=evening.people[3]
+    )
+    await evening.press(evening.people[3], "Join side 2", lobby)
+    await evening.press(evening.boris, "Leave", lobby)
+    (alt,) = lobby.pictures.values()
+    assert alt.splitlines()[1:] == [
+        "Side 1",
+        "1 · ada · host",
+        "3 · chen · invited, has not joined yet",
+        "Side 2",
+        "2 · a free seat",
+        "4 · dana",
+    ]
+    emil = evening.arrive("emil")
+    await evening.press(emil, "Join side 2", lobby)
+    players = {player.name: player.seat for player in (await evening.table()).players}
+    assert players == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
+
+
+async def test_a_seat_given_up_and_taken_again_is_the_same(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    for _ in range(2):
+        await evening.press(evening.boris, "Leave", lobby)
+        await evening.press(evening.boris, "Join", lobby)
+    assert [(player.name, player.seat) for player in (await evening.table()).players] == [
+        ("ada", 0),
+        ("boris", 1),
+    ]
+
+
+async def test_only_the_host_starts(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    start = CustomId("start", (await evening.table()).id).write()
+    early = await evening.forge(evening.ada, start, lobby)
+    assert early.text == "boris must join first."
+    await evening.press(evening.boris, "Join", lobby)
+    other = await evening.press(evening.boris, "Start", lobby)
+    assert other.text == "Only the host of this table can do that."
+    await evening.press(evening.ada, "Start", lobby)
+    assert lobby.text.endswith("The game has begun. **ada** goes first.")
+    assert lobby.labels == ["To the table", "Rules"]
+
+
+async def test_nobody_starts_alone(evening: Evening) -> None:
+    lobby = await evening.open()
+    refused = await evening.forge(evening.ada, CustomId("start", (await evening.table()).id).write(), lobby)
+    assert refused.text == "One more player is needed."
+
+
+async def test_buttons_that_make_no_sense_yet_are_not_there(evening: Evening) -> None:
+    """*Leave* once there is somebody who could, *Start* once the host could."""
+    lobby = await evening.open()
+    assert lobby.labels == BUTTONS
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.labels == FULL
+    await evening.press(evening.boris, "Leave", lobby)
+    assert lobby.labels == BUTTONS
+    await evening.pick(evening.ada, "Add a computer: easy", lobby)
+    assert lobby.labels == ["Join", "Start", "Cancel", "Options", "Free a seat", "Rules"]
+
+
+async def test_while_more_could_come_start_says_with_how_many(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    assert "Start" not in " ".join(lobby.labels)
+    await evening.press(evening.boris, "Join", lobby)
+    assert lobby.labels[:2] == ["Join", "Start with 2"]
+    await evening.press(evening.chen, "Join", lobby)
+    assert lobby.labels[:2] == ["Join", "Start with 3"]
+    await evening.press(evening.arrive("dana"), "Join", lobby)
+    assert lobby.labels[:2] == ["Join", "Start"]
+
+
+async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
+    lobby = await evening.open(opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    tap = Tap(evening.ada, lobby, lobby.buttons["Start"])
+    answers = await evening.tap(tap, tap)
+    assert sum("This game has begun" in answer.text for answer in answers) == 1
+    assert (await evening.table()).version == 1
+    assert len(evening.posts) == 2
+
+
+async def test_two_people_after_one_seat(evening: Evening) -> None:
+    lobby = await evening.open()
+    join = lobby.buttons["Join"]
+    await evening.tap(Tap(evening.boris, lobby, join), Tap(evening.chen, lobby, join))
+    assert len((await evening.table()).players) == 2
+
+
+# Calling off
+
+
+async def test_the_host_calls_it_off(evening: Evening) -> None:
+    lobby = await evening.open()
+    start = CustomId("start", (await evening.table()).id).write()
+    other = await evening.press(evening.boris, "Cancel", lobby)
+    assert other.text == "Only the host of this table can do that."
+    await evening.press(evening.ada, "Cancel", lobby)
+    assert lobby.text.endswith("This lobby was cancelled.")
+    assert lobby.labels == CLOSED
+    late = await evening.forge(evening.boris, start, lobby)
+    assert late.text == "This lobby was cancelled. Open a new one with /play."
+    again = await evening.open()
+    assert again.labels == BUTTONS, "the channel is free again"
+
+
+async def test_so_may_whoever_manages_the_server(evening: Evening) -> None:
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+    lobby = await evening.open()
+    await evening.press(keeper, "Cancel", lobby)
+    assert lobby.text.endswith("This lobby was cancelled.")
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_lobby_closes_itself_after_a_day(evening: Evening) -> None:
+    lobby = await evening.open()
+    join = lobby.buttons["Join"]
+    await evening.pass_time(DAY - HOUR)
+    assert lobby.labels == BUTTONS
+    await evening.pass_time(2 * HOUR)
+    assert lobby.labels == CLOSED
+    assert "Join" not in lobby.text.splitlines()[-1]
+    late = await evening.forge(evening.boris, join, lobby)
+    assert late.text.startswith("This lobby was cancelled.")
+    assert (await evening.open()).labels == BUTTONS
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_closed_lobby_says_why(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.pass_time(DAY + 2 * HOUR)
+    assert lobby.text.endswith("Nobody started this game within a day, so the lobby closed.")
+    assert lobby.labels == CLOSED
+
+
+# Invitations that make no sense
+
+
+async def test_oneself(evening: Evening) -> None:
+    refused = await evening.open(opponent=evening.ada)
+    assert refused.is_private
+    assert refused.text == "You sit at your own table already; invite somebody else."
+    assert evening.posts == []
+
+
+async def test_a_bot(evening: Evening) -> None:
+    robot = evening.arrive("robot", bot=True)
+    refused = await evening.open(opponent=robot)
+    assert refused.text == "robot is a bot and cannot sit at a table."
+    assert evening.posts == []
+
+
+# A channel that is taken
+
+
+async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
+    first = await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities", opponent=evening.chen, rounds=1)
+    assert offer.is_private
+    assert (
+        offer.text
+        == f"There is a table in this channel already: {first.link}. Shall I open a thread for yours?"
+    )
+    assert offer.labels == ["Play in a thread"]
+    await evening.press(evening.boris, "Play in a thread", offer)
+    (thread,) = evening.channel.threads
+    assert thread.name == "Lost Cities: boris, chen"
+    assert offer.labels == []
+    assert thread.mention in offer.text
+    (lobby,) = evening.posts_in(thread)
+    assert lobby.labels == INVITING
+    assert lobby.notified == {evening.chen.id}
+    assert list(lobby.pictures) == ["lost_cities-lobby.jpg"]
+    await evening.press(evening.chen, "Join", lobby)
+    await evening.press(evening.boris, "Start", lobby)
+    assert "it is your turn" in evening.posts_in(thread)[-1].text
+    assert first.labels == BUTTONS, "the first table is not disturbed"
+
+
+async def test_the_offer_pressed_twice_at_once_opens_one_thread(evening: Evening) -> None:
+    await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities")
+    tap = Tap(evening.boris, offer, offer.buttons["Play in a thread"])
+    answers = await evening.tap(tap, tap)
+    assert len(evening.channel.threads) == 1
+    (lobby,) = evening.posts_in(evening.channel.threads[0])
+    assert lobby.labels == BUTTONS
+    assert sum(answer.text.startswith("That thread has been opened already: ") for answer in answers) == 1
+
+
+async def test_the_offer_pressed_again_later_opens_no_second_thread(evening: Evening) -> None:
+    await evening.open()
+    offer = await evening.say(evening.boris, "play lost-cities")
+    press = offer.buttons["Play in a thread"]
+    await evening.press(evening.boris, "Play in a thread", offer)
+    (lobby,) = evening.posts_in(evening.channel.threads[0])
+    again = await evening.forge(evening.boris, press, offer)
+    assert len(evening.channel.threads) == 1
+    assert again.text == f"That thread has been opened already: {lobby.link}."
+
+
+async def test_a_thread_can_be_asked_for(evening: Evening) -> None:
+    said = await evening.open(thread=True, opponent=evening.boris)
+    (thread,) = evening.channel.threads
+    assert not said.is_private
+    assert said.text == f"{evening.ada.mention} opens a game of Lost Cities in {thread.mention}."
+    assert said.notified == set()
+    (lobby,) = evening.posts_in(thread)
+    assert lobby.notified == {evening.boris.id}
+    assert (await evening.open()).labels == BUTTONS, "the channel itself stays free"
+
+
+async def test_a_thread_holds_one_table_too(evening: Evening) -> None:
+    await evening.open(thread=True)
+    (thread,) = evening.channel.threads
+    busy = await evening.say(evening.boris, "play lost-cities", where=thread)
+    assert busy.text.startswith("There is a table in this thread already: ")
+    nested = await evening.say(evening.boris, "play lost-cities", where=thread, thread=True)
+    assert nested.text.startswith("Threads cannot be opened from here.")
+
+
+# What the bot may not do
+
+
+@pytest.mark.parametrize(
+    ("permission", "called"),
+    [
+        ("attach_files", "Attach Files"),
+        ("send_messages", "Send Messages"),
+        ("read_message_history", "Read Message History"),
+        ("view_channel", "View Channel"),
+    ],
+)
+async def test_a_missing_permission_is_named(evening: Evening, permission: str, called: str) -> None:
+    evening.forbid(permission)
+    refused = await evening.open()
+    assert refused.is_private
+    assert refused.text.startswith(f"I cannot do that in {evening.channel.mention}: give me ")
+    assert called in refused.text
+    assert await evening.bot.manager.store.live_in(evening.channel.id) is None
+
+
+async def test_all_missing_permissions_are_named_at_once(evening: Evening) -> None:
+    evening.forbid("attach_files", "send_messages")
+    refused = await evening.open()
+    assert refused.text == (
+        f"I cannot do that in {evening.channel.mention}: give me Attach Files, Send Messages there."
+    )
+
+
+async def test_threads_need_permissions_of_their_own(evening: Evening) -> None:
+    evening.forbid("create_public_threads", "send_messages_in_threads")
+    refused = await evening.open(thread=True)
+    assert refused.text == (
+        f"I cannot do that in {evening.channel.mention}: "
+        "give me Send Messages in Threads, Create Public Threads there."
+    )
+    assert (await evening.open()).labels == BUTTONS, "the channel itself will do"
+
+
+# Names
+
+
+MISCHIEF = "**loud** [free](http://x) @everyone"
+
+
+async def test_a_name_cannot_play_tricks_on_the_markup(evening: Evening) -> None:
+    imp = evening.arrive("imp", global_name=MISCHIEF)
+    lobby = await evening.open(opponent=imp)
+    assert harmless(lobby.text)
+    start = CustomId("start", (await evening.table()).id).write()
+    waiting = await evening.forge(evening.ada, start, lobby)
+    assert harmless(waiting.text)
+    await evening.press(imp, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    await evening.move((await evening.legal())[0])
+    not_yours = await evening.press(evening.ada, "Play")
+    assert "It is not your turn" in not_yours.text
+    assert harmless(not_yours.text)
+    for post in evening.posts:
+        assert harmless(post.text)
+        assert evening.chen.id not in post.notified
+
+
+async def test_nor_can_the_name_of_an_invited_bot(evening: Evening) -> None:
+    refused = await evening.open(opponent=evening.arrive("imp", global_name=MISCHIEF, bot=True))
+    assert harmless(refused.text)
+
+
+async def test_a_threads_name_is_no_markup(evening: Evening) -> None:
+    """Discord shows the names of threads as they are, backslashes included."""
+    imp = evening.arrive("imp", global_name="snake_case_")
+    await evening.open(thread=True, opponent=imp)
+    (thread,) = evening.channel.threads
+    assert thread.name == "Lost Cities: ada, snake_case_"
+
+
+def harmless(text: str) -> bool:
+    """Whether the mischief in a text is only shown, and does nothing."""
+    return "**loud**" not in text and "@everyone" not in text and not re.search(r"(?<!\\)\[free\]", text)
+
+
+async def test_a_cancelled_table_stays_cancelled(evening: Evening) -> None:
+    lobby = await evening.open()
+    buttons = lobby.buttons
+    table = await evening.bot.manager.store.live_in(evening.channel.id)
+    assert table is not None
+    await evening.press(evening.ada, "Cancel", lobby)
+    for label, custom_id in buttons.items():
+        if label == "Rules":
+            continue
+        answer = await evening.forge(evening.ada, custom_id, lobby)
+        assert answer.is_private
+        assert answer.text.startswith("This lobby was cancelled.")
+    stored = await evening.bot.manager.table(table.id)
+    assert stored.status == CANCELLED
+
+
+async def test_a_lobby_says_that_its_game_will_not_be_rated(evening: Evening) -> None:
+    rated = await evening.open()
+    assert "count for the ratings" not in rated.text
+    await evening.press(evening.ada, "Cancel", rated)
+    unrated = await evening.open(rated=False)
+    assert "This game does not count for the ratings." in unrated.text

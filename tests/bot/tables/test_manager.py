@@ -1,0 +1,515 @@
+"""Tables without Discord: every change is one transaction, and of two at once exactly one counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from copy import copy
+from threading import Event
+from typing import Any
+
+import pytest
+
+from bot.errors import Refused
+from bot.store import Store, Table, connect
+from bot.store.transaction import TableTransaction
+from bot.tables.lobby_rules import OPEN_SECONDS
+from bot.tables.manager import Manager
+from bot.tables.moves import Played
+from bot.tables.proposal import Person, Proposal
+from engine.core import replay
+from engine.core.errors import GameFinished, InvalidSetup, NotYourTurn
+from engine.games.lost_cities import GAME
+from engine.games.lost_cities.model import Options
+from tests.bot.ranked import standings
+
+ADA, BORIS, CHEN = Person(11, "ada"), Person(22, "boris"), Person(33, "chen")
+DANA, EMIL = Person(44, "dana"), Person(55, "emil")
+GUILD, CHANNEL = 1, 100
+ADA_BEGINS = 2
+
+
+class Clock:
+    """A time that passes when told."""
+
+    now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def manager(url: str, clock: Clock) -> AsyncIterator[Manager]:
+    manager = a_manager(url, clock)
+    yield manager
+    await manager.store.close()
+
+
+def a_manager(url: str, clock: Clock) -> Manager:
+    return Manager(Store(connect(url)), now=clock, seed=lambda: ADA_BEGINS)
+
+
+def proposal(
+    *invited: Person, rounds: int = 1, partners: bool = False, channel: int = CHANNEL, host: Person = ADA
+) -> Proposal:
+    options = Options(rounds=rounds, partners=partners)  # type: ignore[arg-type]
+    return Proposal("lost_cities", options, GUILD, channel, host, invited)
+
+
+@pytest.fixture
+def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game for two to four, each for themselves (in truth a duel, which two have to start)."""
+    substitute_turn: Any = copy(GAME)
+    substitute_turn.seats, substitute_turn.seats_for = (2, 4), lambda _: (2, 4)
+    substitute_turn.sides = lambda _, seats: tuple((seat,) for seat in range(seats))
+    monkeypatch.setattr("bot.tables.game.games", lambda: {substitute_turn.key: substitute_turn})
+    rules = {(substitute_turn.key, substitute_turn.version): substitute_turn}
+    monkeypatch.setattr("bot.tables.game.editions", lambda: rules)
+
+
+def seating(table: Table) -> dict[str, int]:
+    return {player.name: player.seat for player in table.players}
+
+
+async def begin(manager: Manager, *, rounds: int = 1, channel: int = CHANNEL) -> Table:
+    table = await manager.lobbies.open(proposal(rounds=rounds, channel=channel))
+    await manager.lobbies.join(table.id, BORIS)
+    return await manager.lobbies.start(table.id, ADA.id)
+
+
+async def refusal(wish: object) -> str:
+    with pytest.raises(Refused) as refused:
+        await wish  # type: ignore[misc]
+    return refused.value.reason
+
+
+def first_turn(manager: Manager, table: Table) -> object:
+    position = manager.position(table)
+    return position.game.legal_actions(position.state, position.to_move[0])[0]
+
+
+# The lobby
+
+
+async def test_opening(manager: Manager, clock: Clock) -> None:
+    table = await manager.lobbies.open(proposal(BORIS))
+    assert (table.status, table.host_id, table.version, table.state) == ("lobby", ADA.id, 0, None)
+    assert [(player.seat, player.name, player.joined) for player in table.players] == [
+        (0, "ada", True),
+        (1, "boris", False),
+    ]
+    assert table.created_at == clock.now
+
+
+async def test_joining_keeps_the_order_of_the_chairs(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal(BORIS))
+    table = await manager.lobbies.join(table.id, BORIS)
+    assert [(player.seat, player.user_id, player.joined) for player in table.players] == [
+        (0, ADA.id, True),
+        (1, BORIS.id, True),
+    ]
+
+
+async def test_who_joins_is_known_by_the_newest_name(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal(BORIS))
+    table = await manager.lobbies.join(table.id, Person(BORIS.id, "boris the second"))
+    assert table.names == ("ada", "boris the second")
+
+
+async def test_joining_twice_or_too_late(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal(BORIS))
+    assert await refusal(manager.lobbies.join(table.id, ADA)) == "already-seated"
+    assert await refusal(manager.lobbies.join(table.id, CHEN)) == "table-full"
+    await manager.lobbies.leave(table.id, BORIS.id)
+    await manager.lobbies.join(table.id, CHEN)
+    assert await refusal(manager.lobbies.join(table.id, BORIS)) == "table-full"
+    await manager.lobbies.start(table.id, ADA.id)
+    assert await refusal(manager.lobbies.join(table.id, BORIS)) == "begun"
+
+
+async def test_leaving(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal(BORIS))
+    assert await refusal(manager.lobbies.leave(table.id, CHEN.id)) == "not-joined"
+    assert await refusal(manager.lobbies.leave(table.id, ADA.id)) == "host-cancels"
+    table = await manager.lobbies.leave(table.id, BORIS.id)
+    assert [player.user_id for player in table.players] == [ADA.id]
+
+
+async def test_who_joins_takes_the_first_free_chair(manager: Manager, for_many: None) -> None:
+    table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
+    await manager.lobbies.join(table.id, DANA)
+    await manager.lobbies.leave(table.id, BORIS.id)
+    table = await manager.lobbies.join(table.id, EMIL)
+    assert seating(table) == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
+    await manager.lobbies.leave(table.id, EMIL.id)
+    await manager.lobbies.leave(table.id, DANA.id)
+    table = await manager.lobbies.join(table.id, CHEN)
+    assert seating(table) == {"ada": 0, "chen": 2}, "an invited one gets the seat kept, not the first free"
+
+
+async def test_at_the_start_free_chairs_between_the_players_are_taken_away(
+    manager: Manager, for_many: None
+) -> None:
+    """In the order of their seats; the state knows only those who play."""
+    table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
+    await manager.lobbies.join(table.id, DANA)
+    for person in (BORIS, CHEN):
+        await manager.lobbies.leave(table.id, person.id)
+    table = await manager.lobbies.start(table.id, ADA.id)
+    assert seating(table) == {"ada": 0, "dana": 1}
+    assert len(manager.position(table).state.hands) == 2
+    assert (await manager.table(table.id)).players == table.players
+    await manager.play(table.id, ADA.id, first_turn(manager, table))
+    table = await manager.table(table.id)
+    done = await manager.play(table.id, DANA.id, first_turn(manager, table))
+    assert (done.seat, done.table.version) == (1, 3)
+
+
+async def test_sides_are_joined_by_number(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal(partners=True))
+    table = await manager.lobbies.join(table.id, BORIS, side=0)
+    assert seating(table) == {"ada": 0, "boris": 2}
+    assert await refusal(manager.lobbies.join(table.id, BORIS, side=0)) == "already-seated"
+    assert await refusal(manager.lobbies.join(table.id, CHEN, side=0)) == "side-full"
+    for side in (-1, 2, 99):
+        assert await refusal(manager.lobbies.join(table.id, CHEN, side=side)) == "no-such-choice"
+    table = await manager.lobbies.join(table.id, BORIS, side=1)
+    assert seating(table) == {"ada": 0, "boris": 1}
+    table = await manager.lobbies.join(table.id, CHEN)
+    assert seating(table) == {"ada": 0, "boris": 1, "chen": 2}, "without a side, the first free seat"
+    assert await refusal(manager.lobbies.join(table.id, CHEN)) == "already-seated"
+    table = await manager.lobbies.join(table.id, ADA, side=1)
+    assert seating(table) == {"boris": 1, "chen": 2, "ada": 3}
+    assert table.host_id == ADA.id
+    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
+
+
+async def test_an_invited_player_may_choose_another_side_if_there_is_room(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal(BORIS, partners=True))
+    table = await manager.lobbies.join(table.id, BORIS, side=0)
+    assert [(player.seat, player.joined) for player in table.players] == [(0, True), (2, True)]
+
+
+async def test_of_two_who_want_the_last_seat_of_a_side_one_gets_it(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal(partners=True))
+    outcomes = await asyncio.gather(
+        *(manager.lobbies.join(table.id, person, side=0) for person in (BORIS, CHEN, DANA)),
+        return_exceptions=True,
+    )
+    assert sorted(getattr(outcome, "reason", "seated") for outcome in outcomes) == [
+        "seated",
+        "side-full",
+        "side-full",
+    ]
+
+
+async def test_partners_in_six_colours_are_no_table(manager: Manager) -> None:
+    options = Options(colours=6, partners=True)
+    wish = Proposal("lost_cities", options, GUILD, CHANNEL, ADA)
+    for opening in (manager.lobbies.open(wish), manager.lobbies.offer(wish)):
+        with pytest.raises(InvalidSetup):
+            await opening
+    assert await manager.store.live_in(CHANNEL) is None
+
+
+async def test_starting(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal())
+    assert await refusal(manager.lobbies.start(table.id, BORIS.id)) == "not-host"
+    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "too-few"
+    await manager.lobbies.join(table.id, BORIS)
+    table = await manager.lobbies.start(table.id, ADA.id)
+    assert (table.status, table.version, table.published_version) == ("playing", 1, 0)
+    assert table.seed == format(ADA_BEGINS, "x")
+    assert manager.position(table).to_move == (0,)
+    assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "begun"
+
+
+async def test_cancelling(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal(BORIS))
+    assert await refusal(manager.lobbies.cancel(table.id, BORIS.id)) == "not-host"
+    cancelled = await manager.lobbies.cancel(table.id, BORIS.id, allowed=True)
+    assert cancelled.status == "cancelled"
+    for wish in (
+        manager.lobbies.join(table.id, BORIS),
+        manager.lobbies.leave(table.id, BORIS.id),
+        manager.lobbies.start(table.id, ADA.id),
+        manager.lobbies.cancel(table.id, ADA.id),
+    ):
+        assert await refusal(wish) == "called-off"
+
+
+@pytest.mark.parametrize(
+    ("invited", "reason"),
+    [((ADA,), "invited-self"), ((BORIS, BORIS), "invited-twice"), ((BORIS, CHEN), "invited-too-many")],
+)
+async def test_invitations_that_make_no_sense(
+    manager: Manager, invited: tuple[Person, ...], reason: str
+) -> None:
+    assert await refusal(manager.lobbies.open(proposal(*invited))) == reason
+    assert await manager.store.live_in(CHANNEL) is None
+
+
+async def test_one_live_table_a_channel(manager: Manager) -> None:
+    table = await manager.lobbies.open(proposal())
+    with pytest.raises(Refused) as refused:
+        await manager.lobbies.open(proposal(host=BORIS))
+    assert refused.value.reason == "channel-busy"
+    assert refused.value.table == table
+    await manager.lobbies.open(proposal(channel=CHANNEL + 1))
+    await manager.lobbies.cancel(table.id, ADA.id)
+    await manager.lobbies.open(proposal())
+
+
+async def test_of_two_who_open_at_once_one_gets_the_channel(manager: Manager) -> None:
+    outcomes = await asyncio.gather(
+        manager.lobbies.open(proposal()), manager.lobbies.open(proposal(host=BORIS)), return_exceptions=True
+    )
+    assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
+
+
+async def test_an_offer_takes_no_channel_until_it_is_accepted(manager: Manager) -> None:
+    await manager.lobbies.open(proposal())
+    offer = await manager.lobbies.offer(proposal(host=BORIS))
+    assert await refusal(manager.lobbies.accept(offer.id, ADA.id)) == "not-host"
+    await manager.lobbies.accept(offer.id, BORIS.id)
+    settled = await manager.lobbies.settle(offer.id, 555)
+    assert (settled.channel_id, settled.status) == (555, "lobby")
+    assert await refusal(manager.lobbies.accept(offer.id, BORIS.id)) == "offer-taken"
+
+
+async def test_an_offer_stands_again_if_no_thread_could_be_made(manager: Manager) -> None:
+    offer = await manager.lobbies.offer(proposal())
+    await manager.lobbies.accept(offer.id, ADA.id)
+    await manager.lobbies.settle(offer.id, None)
+    assert (await manager.lobbies.accept(offer.id, ADA.id)).status == "opening"
+
+
+async def test_an_offer_is_accepted_once(manager: Manager) -> None:
+    offer = await manager.lobbies.offer(proposal())
+    outcomes = await asyncio.gather(
+        *(manager.lobbies.accept(offer.id, ADA.id) for _ in range(2)), return_exceptions=True
+    )
+    assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
+
+
+async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> None:
+    old, offer = await manager.lobbies.open(proposal()), await manager.lobbies.offer(proposal())
+    running = await begin(manager, channel=CHANNEL + 1)
+    clock.now += OPEN_SECONDS
+    fresh = await manager.lobbies.open(proposal(channel=CHANNEL + 2))
+    assert await manager.lobbies.close_old_lobbies() == []
+    clock.now += 1
+    assert {table.id for table in await manager.lobbies.close_old_lobbies()} == {old.id, offer.id}
+    assert (await manager.table(fresh.id)).status == "lobby"
+    assert (await manager.table(running.id)).status == "playing"
+    assert await manager.lobbies.close_old_lobbies() == []
+
+
+async def test_a_table_there_is_not(manager: Manager) -> None:
+    for wish in (manager.table(7), manager.lobbies.join(7, ADA), manager.play(7, ADA.id, None)):
+        assert await refusal(wish) == "no-such-table"
+
+
+# Playing
+
+
+async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, url: str) -> None:
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    done = await manager.play(table.id, ADA.id, turn)
+    another = a_manager(url, Clock())
+    stored = await another.table(table.id)
+    assert stored == done.table
+    assert stored.version == 2
+    assert stored.published_version == 0, "the world has not been told yet"
+    assert await another.store.outbox.behind() == (table.id,)
+    (logged,) = await another.store.log(table.id)
+    assert logged.version == 2
+    assert (logged.entry.seat, logged.entry.text) == (0, manager.position(table).game.write(turn))
+    await another.store.close()
+
+
+async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
+    table = await begin(manager)
+    for person in (ADA, BORIS, ADA, BORIS):
+        table = (await manager.play(table.id, person.id, first_turn(manager, table))).table
+    assert len(await manager.history(table)) == table.version == 5
+    position = manager.position(table)
+    log = [logged.entry for logged in await manager.store.log(table.id)]
+    *_, last = replay.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
+    assert last.state == position.state
+
+
+async def test_the_history_of_a_table_ends_where_the_table_was_read(manager: Manager) -> None:
+    """Somebody may move between two readings: the post that tells the first must not tell the second too."""
+    table = await begin(manager)
+    before = len(await manager.history(table))
+    mover = table.players[manager.position(table).to_move[0]].user_id
+    await manager.play(table.id, mover, first_turn(manager, table))
+    assert len(await manager.history(table)) == before
+    assert len(await manager.history(await manager.table(table.id))) == before + 1
+
+
+async def test_only_the_mover_plays_and_only_at_a_table_of_theirs(manager: Manager) -> None:
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    with pytest.raises(NotYourTurn):
+        await manager.play(table.id, BORIS.id, turn)
+    assert await refusal(manager.play(table.id, CHEN.id, turn)) == "not-seated"
+    lobby = await manager.lobbies.open(proposal(channel=CHANNEL + 1))
+    assert await refusal(manager.play(lobby.id, ADA.id, turn)) == "not-begun"
+    assert await manager.table(table.id) == table, "a refusal changes nothing"
+
+
+async def test_a_turn_meant_for_another_version_is_refused(manager: Manager) -> None:
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    for version in (0, 2):
+        assert await refusal(manager.play(table.id, ADA.id, turn, version=version)) == "moved-on"
+    assert (await manager.play(table.id, ADA.id, turn, version=1)).table.version == 2
+
+
+async def test_of_many_turns_at_once_one_counts(manager: Manager) -> None:
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    outcomes = await asyncio.gather(
+        *(manager.play(table.id, ADA.id, turn, version=1) for _ in range(10)), return_exceptions=True
+    )
+    assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
+    assert {error.reason for error in outcomes if isinstance(error, Refused)} == {"moved-on"}
+    assert len(await manager.store.log(table.id)) == 1
+
+
+async def test_so_it_is_between_processes(manager: Manager, url: str, clock: Clock) -> None:
+    """The lock of one process is not what decides, but the transaction."""
+    table = await begin(manager)
+    turn = first_turn(manager, table)
+    others = [a_manager(url, clock) for _ in range(3)]
+    outcomes = await asyncio.gather(
+        *(one.play(table.id, ADA.id, turn, version=1) for one in (manager, *others) for _ in range(3)),
+        return_exceptions=True,
+    )
+    for other in others:
+        await other.store.close()
+    assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
+    assert {getattr(error, "reason", error) for error in outcomes if isinstance(error, Exception)} == {
+        "moved-on"
+    }
+    assert len(await manager.store.log(table.id)) == 1
+
+
+async def test_tables_do_not_wait_for_each_other_for_ever(manager: Manager) -> None:
+    tables = [await begin(manager, channel=CHANNEL + number) for number in range(8)]
+    done = await asyncio.gather(
+        *(manager.play(table.id, ADA.id, first_turn(manager, table)) for table in tables)
+    )
+    assert [played.table.version for played in done] == [2] * 8
+
+
+# A crash in the middle
+
+
+@pytest.mark.parametrize("step", ["move", "step", "results"])
+async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    table = await begin(manager)
+
+    def crash(*_: object, **__: object) -> None:
+        raise RuntimeError("the power went out")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(TableTransaction, step, crash)
+        with pytest.raises(RuntimeError):
+            await manager.resign(table.id, ADA.id)
+    assert await manager.table(table.id) == table
+    assert await manager.store.log(table.id) == ()
+    assert await standings(manager.store) == {}
+    done = await manager.resign(table.id, ADA.id)
+    assert done.table.version == 2, "the table is not locked for ever"
+
+
+@pytest.mark.usefixtures("database")  # held up in its thread; a server's is in test_postgres
+async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begin(manager)
+    reached, released = Event(), Event()
+    step = TableTransaction.step
+
+    def slow(*arguments: Any, **columns: Any) -> None:
+        reached.set()
+        released.wait(60)
+        step(*arguments, **columns)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(TableTransaction, "step", slow)
+        playing = asyncio.create_task(manager.play(table.id, ADA.id, first_turn(manager, table)))
+        await asyncio.to_thread(reached.wait, 60)
+        playing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await playing
+        released.set()
+        await manager.store.outbox.note_post(table.id, message_id=5)
+    assert (await manager.table(table.id)).version == 2
+    assert len(await manager.store.log(table.id)) == 1
+
+
+# The end
+
+
+async def play_to_the_end(manager: Manager, table: Table) -> Table:
+    while (position := manager.position(table)).result is None:
+        legal = position.game.legal_actions(position.state, position.to_move[0])
+        turn = next(action for action in legal if action.source == "D" and action.discard)
+        mover = table.players[position.to_move[0]].user_id
+        table = (await manager.play(table.id, mover, turn)).table
+    return table
+
+
+async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> None:
+    table = await begin(manager)
+    table = await play_to_the_end(manager, table)
+    assert table.status == "finished"
+    result = manager.position(table).result
+    assert result is not None
+    places = await standings(manager.store, guild=GUILD)
+    assert {name: (place.games, place.wins, place.best) for name, place in places.items()} == {
+        name: (1, int(placing == 1), score)
+        for name, placing, score in zip(("ada", "boris"), result.placings, result.scores, strict=True)
+    }
+    for wish in (manager.play(table.id, ADA.id, None), manager.resign(table.id, BORIS.id)):
+        with pytest.raises(GameFinished):
+            await wish
+    assert await manager.store.live_in(CHANNEL) is None
+    assert (await manager.store.last_in(CHANNEL) or table).id == table.id
+
+
+async def test_a_resignation_is_a_win_for_the_other(manager: Manager) -> None:
+    table = await begin(manager)
+    await manager.resign(table.id, ADA.id)
+    places = await standings(manager.store)
+    assert [(name, place.wins) for name, place in places.items()] == [("boris", 1), ("ada", 0)]
+
+
+async def test_a_game_given_up_in_its_first_round_of_several_counts_for_nobody(manager: Manager) -> None:
+    table = await begin(manager, rounds=3)
+    done = await manager.resign(table.id, ADA.id)
+    assert done.table.status == "finished"
+    assert await standings(manager.store) == {}
+
+
+async def test_of_two_resignations_at_once_one_counts(manager: Manager) -> None:
+    table = await begin(manager)
+    outcomes = await asyncio.gather(
+        *(manager.resign(table.id, person.id) for person in (ADA, BORIS)), return_exceptions=True
+    )
+    assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
+    assert sum(isinstance(outcome, GameFinished) for outcome in outcomes) == 1
+    places = await standings(manager.store)
+    assert sum(place.games for place in places.values()) == 2

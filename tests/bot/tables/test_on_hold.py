@@ -1,0 +1,379 @@
+"""Games that end for now: nobody plays them, nobody is lost by it, and a button takes them up again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+import pytest
+import simcord
+
+from bot.ops import check
+from bot.ratings import rebuild
+from bot.store import Table
+from bot.store.schema import ON_HOLD
+from bot.store.transaction import TableTransaction
+from bot.tables.idle_tables import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
+from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
+
+pytestmark = pytest.mark.usefixtures("hourly")
+
+
+async def three(evening: Evening, **options: object) -> None:
+    """Ada, Boris and Chen sit down to Tikal with an hour a turn."""
+    lobby = await evening.say(evening.ada, "play tikal", **{"clock": "1h", **options})
+    for person in (evening.boris, evening.chen):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+async def everybody_stops(evening: Evening) -> Table:
+    """Nobody plays any more, until the game goes on hold."""
+    for _ in range(40):
+        await evening.pass_time(3 * HOUR)
+        table = await evening.table()
+        if not table.is_playing:
+            return table
+    raise AssertionError("the game never ends")
+
+
+async def is_consistent(evening: Evening) -> bool:
+    """Whether the operator's checks find nothing."""
+    database = evening.bot.manager.store._database
+    return (await rebuild.check(database)).differences == () and await check._check(database) == 0
+
+
+async def ends(evening: Evening, person: simcord.MemberActor) -> Seen:
+    """Somebody ends the game of the channel; the answer."""
+    ask = await evening.say(person, "end-game")
+    return await evening.press(person, "Yes, end it", ask)
+
+
+def a_manager(evening: Evening) -> simcord.MemberActor:
+    """Somebody who manages the server, and does not play."""
+    role = evening.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    return evening.guild.add_member(evening.env.create_user("mia"), roles=[role])
+
+
+async def a_week_later(evening: Evening, seconds: int = ASKS_AFTER) -> Seen:
+    """Nothing is heard of anybody; the newest post after the quiet time."""
+    await evening.pass_time(seconds + 2 * HOUR)
+    return evening.post
+
+
+# Nobody is there any more
+
+
+async def test_when_nobody_plays_any_more_the_game_goes_on_hold_unrated(evening: Evening) -> None:
+    await three(evening)
+    posts = len(evening.posts)
+    table = await everybody_stops(evening)
+    assert table.status == ON_HOLD
+    assert evening.post.text.startswith(
+        "**This game is on hold.** Everyone ran out of time. No rating changes."
+    )
+    assert evening.post.labels == ["Resume", "As text", "Log"]
+    assert evening.post.notified == {person.id for person in evening.people}
+    assert len(evening.posts) - posts < 30, "the computers do not play it out"
+    assert await evening.bot.manager.store.ending(table.id) == [], "there is no result"
+    assert not table.rated
+    quiet = len(evening.posts)
+    await evening.pass_time(10 * DAY)
+    assert len(evening.posts) == quiet, "and nothing more is told"
+    assert await is_consistent(evening)
+
+
+async def test_it_is_taken_up_again_with_a_full_clock_and_ones_own_seat(evening: Evening) -> None:
+    await three(evening)
+    await everybody_stops(evening)
+    answer = await evening.press(evening.boris, "Resume")
+    table = await evening.table()
+    assert answer.text.startswith("The game goes on:")
+    assert table.is_playing
+    assert table.players[1].is_present, "whoever resumes plays again"
+    assert {player.bank for player in table.players} == {HOUR}
+    assert "The game goes on." in evening.post.text
+    assert "Resume" not in evening.post.labels
+    while (mover := await evening.mover()) is not evening.boris:
+        await evening.pass_time(2 * HOUR)
+    assert mover is evening.boris
+    await evening.move((await evening.legal())[0])
+    assert not (await evening.table()).rated, "computers took people’s turns, so it stays unrated"
+    assert await is_consistent(evening)
+
+
+async def test_stand_ins_that_are_among_themselves_already_do_not_play_on(evening: Evening) -> None:
+    """As an older version left tables behind."""
+    await three(evening)
+    table = await evening.table()
+
+    def hand_over(change: TableTransaction) -> None:
+        change.update_players(replace(player, computer="hard") for player in change.table.players)
+        change.set_columns(awaits_computer=True, ticking_since=None, next_due_at=None)
+
+    await evening.bot.manager.store.change(table.id, hand_over)
+    await evening.bot.publisher.publish(table.id)
+    assert (await evening.table()).on_hold == "idle"
+    assert "**This game is on hold.**" in evening.post.text
+
+
+async def test_against_computers_ones_own_idleness_ends_it(evening: Evening) -> None:
+    await evening.say(evening.ada, "play lost-cities", computers=1, clock="1h")
+    table = await everybody_stops(evening)
+    assert table.on_hold == "idle"
+
+
+async def test_the_channel_is_free_and_a_busy_one_offers_a_thread(evening: Evening) -> None:
+    await three(evening)
+    table, held = await everybody_stops(evening), evening.post
+    await evening.say(evening.chen, "practice", game="lost_cities")
+    offer = await evening.press(evening.ada, "Resume", held)
+    assert offer.text.startswith("There is a table in this channel already")
+    answers = await evening.tap(
+        *[simulated(evening.ada, offer, "Resume in a thread") for _ in range(2)],
+    )
+    (thread,) = evening.channel.threads
+    assert sorted(answer.text.split(":")[0] for answer in answers) == [
+        "The game goes on",
+        "This game isn’t on hold",
+    ]
+    now = await evening.bot.manager.table(table.id)
+    assert (now.channel_id, now.is_playing) == (thread.id, True)
+    await evening.pass_time(MINUTE)
+    assert "The game goes on." in evening.posts_in(thread)[-1].text
+
+
+def simulated(person: simcord.MemberActor, message: Seen, label: str) -> object:
+    """A press of a button, to be made at the same time as another."""
+    from tests.bot.evening import Tap
+
+    return Tap(person, message, message.buttons[label])
+
+
+async def test_strangers_do_not_resume_and_nothing_else_can_be_pressed(evening: Evening) -> None:
+    await three(evening)
+    post = evening.post
+    await everybody_stops(evening)
+    dana = evening.arrive("dana")
+    assert (await evening.press(dana, "Resume")).text == "Only a player of this game can resume it."
+    for answer in (
+        await evening.press(evening.ada, "Play", post) if "Play" in post.labels else await play(evening),
+        await evening.say(evening.ada, "move", move="end"),
+        await evening.say(evening.ada, "resign"),
+    ):
+        assert answer.text.startswith("This game is on hold. Press Resume")
+    board = await evening.say(evening.chen, "board")
+    assert "**This game is on hold.**" in board.text
+
+
+async def play(evening: Evening) -> Seen:
+    table = await evening.table()
+    return await evening.forge(evening.ada, f"eg:play:{table.id}:{table.version}:")
+
+
+async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    await three(evening)
+    table = await evening.table()
+    monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
+    await evening.bot.manager.end(table.id)
+    assert "on hold" not in evening.post.text, "committed, and not told yet"
+    await evening.restart()
+    assert evening.post.text.startswith("**This game is on hold.**")
+    await evening.pass_time(2 * HOUR)
+    assert sum("on hold" in post.text for post in evening.posts) == 1
+    now = await evening.table()
+    assert now.published_version == now.version
+    assert await evening.bot.manager.store.outbox.behind() == ()
+
+
+async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: Evening) -> None:
+    await three(evening)
+    table = await evening.table()
+    await evening.bot.publisher.channel_deleted(table.id)
+    await evening.bot.manager.end(table.id)
+    await evening.bot.publisher.publish(table.id)
+    for person in evening.people:
+        assert "**This game is on hold.**" in evening.direct_message(person).text
+    assert await evening.bot.manager.store.outbox.behind() == ()
+
+
+async def test_half_a_turn_of_hidden_hands_begins_anew(evening: Evening) -> None:
+    """Nobody else knew of it, so nobody could be told of its rest."""
+    lobby = await evening.say(evening.ada, "play lost-cities-board")
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    before = (await evening.position()).state
+    mover = await evening.mover()
+    await evening.move((await evening.legal())[0])
+    assert not (await evening.position()).turn_complete
+    table = await evening.bot.manager.end((await evening.table()).id)
+    await evening.bot.publisher.publish(table.id)
+    assert (await evening.position()).state == before
+    assert evening.post.text.startswith("**This game is on hold.**")
+    await evening.bot.manager.resume(table.id, mover.id, manages=True)
+    await evening.bot.publisher.publish(table.id)
+    assert evening.direct_message(mover).labels[0].startswith("1 · ")
+    assert await is_consistent(evening)
+
+
+# No clock
+
+
+async def test_without_a_clock_people_are_asked_once_and_the_game_goes_on_hold(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    asked = await a_week_later(evening)
+    assert "Are you still playing? The last move was" in asked.text
+    assert asked.labels == ["Play", "Still playing"]
+    assert asked.notified == {evening.ada.id}, "one mention"
+    count = len(evening.posts)
+    await evening.pass_time(CLOSES_AFTER - 4 * HOUR)
+    assert len(evening.posts) == count, "asked once"
+    await evening.pass_time(6 * HOUR)
+    assert evening.post.text.startswith("**This game is on hold.** Nobody has played for a while.")
+    assert await evening.bot.manager.store.live_in(evening.channel.id) is None, "the channel is free"
+    await evening.press(evening.ada, "Resume")
+    await evening.move((await evening.legal())[0])
+    assert (await evening.table()).is_playing
+
+
+@pytest.mark.slow
+async def test_who_still_plays_is_left_alone_for_another_week(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    asked = await a_week_later(evening)
+    refused = await evening.press(evening.boris, "Still playing", asked)
+    assert refused.text.startswith("You are not playing at this table")
+    await evening.press(evening.ada, "Still playing", asked)
+    assert asked.text == "**ada** is still playing, so this game stays open."
+    count = len(evening.posts)
+    await evening.pass_time(ASKS_AFTER - 3 * HOUR)
+    assert len(evening.posts) == count
+    assert (await a_week_later(evening, 3 * HOUR)).labels == ["Play", "Still playing"]
+
+
+@pytest.mark.slow
+async def test_a_turn_is_an_answer_too(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    await a_week_later(evening)
+    await evening.move((await evening.legal())[0])
+    await evening.pass_time(CLOSES_AFTER - HOUR)
+    assert (await evening.table()).is_playing
+    assert (await evening.table()).asked_at is None
+
+
+@pytest.mark.slow
+async def test_quiet_hours_and_days_away_are_kept(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    now = evening.bot.manager._now()
+    await evening.bot.manager.people.go_away(evening.ada.id, now + 10 * DAY)
+    count = len(evening.posts)
+    await evening.pass_time(16 * DAY)
+    assert len(evening.posts) == count
+    await evening.pass_time(2 * DAY)
+    assert len(evening.posts) == count + 1
+
+
+@pytest.mark.slow
+async def test_a_stopped_clock_is_asked_about_later(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    for person in (evening.ada, evening.boris):
+        await evening.bot.manager.ask_for_pause(table.id, person.id)
+    count = len(evening.posts)
+    await evening.pass_time(ASKS_IN_A_PAUSE_AFTER - HOUR)
+    assert len(evening.posts) == count
+    assert "Still playing" in (await a_week_later(evening, 3 * HOUR)).labels
+    await evening.pass_time(CLOSES_AFTER + HOUR)
+    assert (await evening.table()).on_hold == "quiet"
+    assert (await evening.table()).rated, "nobody took anybody’s turn: resumed, it counts"
+
+
+@pytest.mark.slow
+async def test_time_in_which_the_bot_was_down_is_time_for_an_answer(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    await a_week_later(evening)
+    await evening.bot.close()
+    await evening.env.advance_time(CLOSES_AFTER + DAY)
+    await evening.restart()
+    assert (await evening.table()).is_playing
+    await evening.pass_time(CLOSES_AFTER)
+    assert (await evening.table()).on_hold == "quiet"
+
+
+async def test_an_archived_thread_stays_so_where_no_clock_runs(evening: Evening) -> None:
+    await evening.say(evening.ada, "play lost-cities", computers=1, thread=True, clock="off")
+    (thread,) = evening.channel.threads
+    lobby = evening.posts_in(thread)[-1]
+    await evening.press(evening.ada, "Start", lobby)
+    before = sum(entry.method == "PATCH" and entry.path == f"/channels/{thread.id}" for entry in evening.http)
+    payload = {**thread_payload(evening, thread.id), "thread_metadata": {"archived": True, "locked": False}}
+    evening.env.backend.emit("THREAD_UPDATE", payload)
+    await evening.env.settle()
+    after = sum(entry.method == "PATCH" and entry.path == f"/channels/{thread.id}" for entry in evening.http)
+    assert after == before
+
+
+def thread_payload(evening: Evening, thread_id: int) -> dict[str, object]:
+    from simcord.backend import serializers
+
+    return dict(serializers.channel_payload(evening.env.backend, evening.env.backend.get_channel(thread_id)))
+
+
+# A manager of the server
+
+
+async def test_a_manager_ends_a_game_by_a_second_tap_and_the_players_are_told(evening: Evening) -> None:
+    await evening.begin()
+    mia = a_manager(evening)
+    ask = await evening.say(mia, "end-game")
+    assert ask.text.startswith("End this game of **Lost Cities** with **ada** & **boris**?")
+    assert (await evening.table()).is_playing, "not before the second tap"
+    answer = await evening.press(mia, "Yes, end it", ask)
+    assert answer.text == "The game has ended, and this channel is free."
+    assert evening.post.text.startswith("**This game is on hold.** A server manager ended it.")
+    assert evening.post.notified == {evening.ada.id, evening.boris.id}
+    theirs = await evening.press(evening.ada, "Resume")
+    assert theirs.text == "A server manager ended this game, so only a server manager can resume it."
+    await evening.press(mia, "Resume")
+    assert (await evening.table()).is_playing
+    assert (await evening.table()).rated
+
+
+async def test_a_manager_closes_a_lobby_too(evening: Evening) -> None:
+    lobby = await evening.open()
+    mia = a_manager(evening)
+    await ends(evening, mia)
+    assert lobby.text.endswith("This lobby was cancelled.")
+    assert (await evening.say(mia, "end-game")).text == "There’s no game or lobby in this channel."
+
+
+async def test_nobody_else_ends_a_game_by_a_forged_press(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    answer = await evening.forge(evening.chen, f"eg:endgame:{table.id}:{table.version}:")
+    assert answer.text == "Only a server manager can end a game of other people."
+    assert (await evening.table()).is_playing
+
+
+# What else knows of such a game
+
+
+async def test_a_game_on_hold_keeps_its_secrets(evening: Evening) -> None:
+    await evening.begin()
+    mia = a_manager(evening)
+    await ends(evening, mia)
+    verified = await evening.say(evening.ada, "verify")
+    seed = (await evening.table()).seed
+    assert seed is not None
+    assert f"`{seed}`" not in verified.text
+    assert verified.text.startswith("The seed of this game has the fingerprint")
+    rematch = await evening.forge(evening.ada, f"eg:rematch:{(await evening.table()).id}:0:")
+    assert rematch.text.startswith("This game is not over yet")
+
+
+async def test_who_is_forgotten_is_replaced_when_the_others_resume(evening: Evening) -> None:
+    await three(evening)
+    mia = a_manager(evening)
+    await ends(evening, mia)
+    await evening.bot.manager.people.forget(evening.boris.id, "a former player")
+    await evening.press(mia, "Resume")
+    assert [player.is_present for player in (await evening.table()).players] == [True, False, True]

@@ -1,0 +1,131 @@
+"""`/move-table`: a running game goes on in another channel."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+
+from tests.bot.evening import Evening, Seen
+
+
+@pytest.fixture
+def hall(evening: Evening) -> simcord.ChannelHandle:
+    """Another channel of the server."""
+    return evening.guild.create_text_channel("hall")
+
+
+async def move(evening: Evening, person: simcord.MemberActor, to: simcord.ChannelHandle) -> Seen:
+    table = await evening.bot.manager.store.table(1)
+    assert table is not None
+    return await evening.say(person, "move-table", where=to, table=str(table.id))
+
+
+async def test_the_game_goes_on_where_it_was_asked_for(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    old = await evening.begin()
+    answer = await move(evening, evening.ada, hall)
+    assert not answer.is_private
+    assert answer.text == "Lost Cities with **ada**, **boris** goes on here."
+    post = evening.posts_in(hall)[-1]
+    assert f"{evening.ada.mention}, it is your turn." in post.text
+    assert post.labels == ["Play", "My hand", "As text", "Log"]
+    assert old.buttons == {"To the new channel": f"https://discord.com/channels/{evening.guild.id}/{hall.id}"}
+    panel = await evening.press(evening.ada, "Play", post)
+    assert panel.text == "**Which card do you play or discard?**"
+
+
+async def test_the_next_turn_is_told_there_and_only_there(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await evening.begin()
+    await move(evening, evening.ada, hall)
+    before = len(evening.posts)
+    await evening.say(evening.ada, "move", where=hall, move=(await legal(evening, hall))[0])
+    assert len(evening.posts) == before
+    assert evening.boris.mention in evening.posts_in(hall)[-1].text
+
+
+async def legal(evening: Evening, channel: simcord.ChannelHandle) -> list[str]:
+    position = evening.bot.manager.position(await evening.table(channel))
+    game = position.game
+    return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
+
+
+async def test_the_old_channel_is_free_again(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.begin()
+    await move(evening, evening.ada, hall)
+    lobby = await evening.open()
+    assert not lobby.is_private
+
+
+@pytest.mark.parametrize("name", ["boris", "chen"])
+async def test_who_is_not_the_host_moves_nothing(
+    evening: Evening, hall: simcord.ChannelHandle, name: str
+) -> None:
+    await evening.begin()
+    answer = await move(evening, getattr(evening, name), hall)
+    assert answer.is_private
+    assert answer.text.startswith("No such game is running here that you may move.")
+    assert (await evening.table()).channel_id == evening.channel.id
+
+
+async def test_whoever_manages_the_server_may(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.begin()
+    role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+    keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
+    assert not (await move(evening, keeper, hall)).is_private
+
+
+async def test_a_player_gives_a_game_a_channel_again_whose_own_was_deleted(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await evening.begin()
+    await evening.bot.manager.store.outbox.channel_deleted(1)
+    assert not (await move(evening, evening.boris, hall)).is_private
+    assert evening.ada.mention in evening.posts_in(hall)[-1].text
+
+
+async def test_a_channel_that_is_taken(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.begin()
+    await evening.say(evening.boris, "play tikal", where=hall)
+    answer = await move(evening, evening.ada, hall)
+    assert answer.is_private
+    assert answer.text.startswith("Another table is in this channel: ")
+    assert (await evening.table()).channel_id == evening.channel.id
+
+
+async def test_a_table_that_stands_there_already(evening: Evening) -> None:
+    await evening.begin()
+    answer = await move(evening, evening.ada, evening.channel)
+    assert answer.text.startswith("That game is here already: ")
+
+
+async def test_tables_of_other_servers_and_made_up_ones(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await evening.begin()
+    for number in ("999", "x", ""):
+        answer = await evening.say(evening.ada, "move-table", where=hall, table=number)
+        assert answer.text.startswith("No such game is running here that you may move.")
+    elsewhere = evening.env.create_guild("Another guild")
+    ada = elsewhere.add_member(evening.ada.user)
+    answer = await evening.say(
+        ada, "move-table", where=elsewhere.create_text_channel("far"), table=str((await evening.table()).id)
+    )
+    assert answer.text.startswith("No such game is running here that you may move.")
+
+
+async def test_the_games_one_may_move_are_suggested(evening: Evening, hall: simcord.ChannelHandle) -> None:
+    await evening.begin()
+    mine = await evening.ada.autocomplete(hall, "move-table", "table", "")
+    assert [choice["name"] for choice in mine] == ["Lost Cities: ada, boris"]
+    assert await evening.chen.autocomplete(hall, "move-table", "table", "") == []
+
+
+async def test_a_restart_right_after_the_move_posts_there(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await evening.begin()
+    await evening.bot.manager.move(1, evening.ada.id, hall.id)
+    await evening.restart()
+    assert len(evening.posts_in(hall)) == 1

@@ -1,0 +1,189 @@
+"""What counts, and the help there is: none in a rated game, and none against computers that counts."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+import simcord
+from sqlalchemy import select
+
+from bot.ops import check
+from bot.ratings import rebuild
+from bot.ratings.leaderboards import Leaderboards
+from bot.store.ratings import EVERYWHERE, Board
+from bot.store.schema import results
+from tests.bot.commands.test_leaderboard import resign
+from tests.bot.evening import Evening, Seen
+
+ADVICE = "What would you play?"
+
+
+async def three(evening: Evening, **options: object) -> None:
+    """Ada, Boris and Chen sit down to a rated game of Tikal."""
+    lobby = await evening.say(evening.ada, "play tikal", **options)
+    for person in (evening.boris, evening.chen):
+        await evening.press(person, "Join", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+
+
+async def leave(evening: Evening, person: simcord.MemberActor) -> Seen:
+    """Somebody gives their seat to a computer; the message with the way back."""
+    answer = await evening.say(person, "resign")
+    await evening.press(person, "Yes, resign", answer)
+    return answer
+
+
+async def wins_against(evening: Evening, level: str) -> int | None:
+    """How many games of Ada's the computers' leaderboard counts; None if she is not on it."""
+    boards = Leaderboards(evening.bot.manager.store._database, now=lambda: 0)
+    page = await boards.page(Board(EVERYWHERE, "lost_cities", f"computers-{level}"), "", 0, evening.ada.id)
+    return None if page.own is None else page.own.listed.standing.games
+
+
+async def is_consistent(evening: Evening) -> bool:
+    """Whether results and standings tell the same, as the operator's commands see it."""
+    database = evening.bot.manager.store._database
+    return (await rebuild.check(database)).differences == () and await check._check(database) == 0
+
+
+# Rated games
+
+
+async def test_no_advice_in_a_rated_game_that_somebody_has_left(evening: Evening) -> None:
+    await three(evening)
+    mover = await evening.mover()
+    await leave(evening, next(person for person in evening.people if person is not mover))
+    panel = await evening.panel(mover)
+    assert ADVICE not in panel.labels
+    table = await evening.table()
+    answer = await evening.forge(mover, f"eg:advice:{table.id}:{table.version}:", panel)
+    assert answer.text == "Advice is only for games against computers. Practise with /practice."
+
+
+async def test_leaving_and_coming_back_brings_no_stronger_hand(evening: Evening) -> None:
+    await three(evening)
+    mover = await evening.mover()
+    way_back = await leave(evening, mover)
+    assert {player.computer for player in (await evening.table()).players} == {None, "easy"}
+    await evening.press(mover, "Take my seat back", way_back)
+    levels = {thought.level for thought in evening.bot._thinker.thoughts}  # type: ignore[attr-defined]
+    assert levels == {"easy"}, "whoever plays for somebody in a rated game plays easy"
+
+
+async def test_in_a_game_that_is_not_rated_a_good_computer_plays_on(evening: Evening) -> None:
+    await three(evening, rated=False)
+    await leave(evening, evening.boris)
+    assert (await evening.table()).players[1].computer == "hard"
+
+
+async def test_nobody_takes_a_turn_back_by_themselves_in_a_rated_game(evening: Evening) -> None:
+    await three(evening)
+    mover = await evening.mover()
+    while await evening.mover() is mover:
+        await evening.move((await evening.legal())[-1])
+    for person in evening.people:
+        if person is not mover:
+            await leave(evening, person)
+    before = (await evening.table()).version
+    answer = await evening.say(mover, "undo")
+    assert answer.text.startswith("In a rated game you can take back a turn only if the others agree")
+    forged = await evening.forge(mover, f"eg:askundo:{(await evening.table()).id}:0:", evening.post)
+    assert forged.text == answer.text
+    assert (await evening.table()).version == before
+
+
+# Against computers
+
+
+async def test_against_computers_a_turn_taken_back_is_asked_about_and_told(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities", level="easy")
+    await evening.move((await evening.legal())[0])
+    offer = await evening.say(evening.ada, "undo")
+    assert "this game will no longer count on the leaderboard against computers" in offer.text
+    await evening.press(evening.ada, "Take it back", offer)
+    assert evening.post.text.startswith(
+        "**ada** takes back a turn. This game no longer counts on the leaderboard against computers."
+    )
+    await evening.move((await evening.legal())[0])
+    again = await evening.say(evening.ada, "undo")
+    assert again.text == "Take back your last turn, and everything after it?", "the price is paid"
+
+
+@pytest.mark.parametrize("helps", [True, False])
+async def test_a_game_with_a_turn_taken_back_is_not_on_the_computers_board(
+    evening: Evening, helps: bool
+) -> None:
+    await evening.open(rounds=1, computers=1, level="hard")
+    await evening.move((await evening.legal())[0])
+    if helps:
+        await evening.press(evening.ada, "Take it back", await evening.say(evening.ada, "undo"))
+    await resign(evening)
+    assert await wins_against(evening, "hard") == (None if helps else 1)
+    assert await is_consistent(evening)
+    await rebuild.reckon_anew(evening.bot.manager.store._database)
+    assert await wins_against(evening, "hard") == (None if helps else 1), "reckoned anew it is the same"
+
+
+async def test_advice_costs_the_place_on_the_board_and_says_so_first(evening: Evening) -> None:
+    await evening.open(rounds=1, computers=1, level="hard")
+    panel = await evening.panel(evening.ada)
+    warning = await evening.press(evening.ada, ADVICE, panel)
+    assert warning.text.endswith("doesn’t count on the leaderboard against computers.")
+    assert not (await evening.table()).players[0].helped, "looking at the price costs nothing"
+    advice = await evening.press(evening.ada, "Show me anyway", warning)
+    assert advice.text.startswith("**What an expert would think of**")
+    again = await evening.press(evening.ada, ADVICE, panel)
+    assert again.text.startswith("**What an expert would think of**"), "it asks once a game"
+    await resign(evening)
+    assert await wins_against(evening, "hard") is None
+    assert await is_consistent(evening)
+
+
+async def test_only_who_was_helped_is_not_counted(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board", rated=True)
+    await evening.press(evening.boris, "Join", lobby)
+    await evening.pick(evening.ada, "Add a computer: easy", lobby)
+    await evening.press(evening.ada, "Start", lobby)
+    mover = await evening.mover()
+    warning = await evening.press(mover, ADVICE, await evening.panel(mover))
+    await evening.press(mover, "Show me anyway", warning)
+    for person in (evening.ada, evening.boris):
+        await leave(evening, person)
+    database = evening.bot.manager.store._database
+    rows = await database.read(lambda connection: connection.execute(select(results)).all())
+    assert {row.user_id: row.helped for row in rows if row.user_id > 0} == {
+        person.id: person is mover for person in (evening.ada, evening.boris)
+    }
+
+
+# Hands that are dealt again
+
+
+async def to_the_second_round(evening: Evening) -> None:
+    """Ada and Boris play until a new round is dealt, and one turn of it."""
+    await evening.begin(rounds=3)
+    await evening.hurry(1)
+    await evening.move(await evening.sensible(Random(0)))
+    assert (await evening.position()).state.round == 2
+    await evening.move((await evening.legal())[0])
+
+
+async def test_a_turn_taken_back_across_a_new_deal_says_what_comes_again(evening: Evening) -> None:
+    await to_the_second_round(evening)
+    began, waited = await evening.waiting(), await evening.mover()
+    told = "New hands were dealt since then. The same hands will be dealt again"
+    assert told not in (await evening.say(began, "undo")).text, "the first turn of the new round"
+    offer = await evening.say(waited, "undo")
+    assert told in offer.text, "the last of the old one"
+    await evening.press(waited, "Ask the others", offer)
+    assert told in evening.post.text
+
+
+async def test_within_a_round_nothing_is_said_of_hands(evening: Evening) -> None:
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    offer = await evening.say(evening.ada, "undo")
+    await evening.press(evening.ada, "Ask the others", offer)
+    assert "hands" not in offer.text
+    assert "hands" not in evening.post.text

@@ -1,0 +1,50 @@
+"""Messages laid out with Discord's layout components: what they are made of, and that nothing keeps them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord.enums import ComponentType
+
+from bot.ui.custom_id import CustomId
+from bot.ui.layout import Divider, Layout, Section
+from bot.ui.message import Button, Choice, Menu, Message
+
+PLAY = Button("Play", CustomId("help", path=("play",)))
+MENU = Menu(CustomId("help"), "More…", [Choice("Rules", "rules", about="How a game is played", chosen=True)])
+EVERYTHING = Layout(parts=["## Help", Section("**Play**\nWith people", PLAY), Divider(), MENU, [PLAY]])
+
+
+def kinds(components: list[dict[str, Any]]) -> list[ComponentType]:
+    return [ComponentType(part["type"]) for part in components]
+
+
+def test_a_layout_is_one_container_of_its_parts() -> None:
+    (container,) = EVERYTHING.view().to_components()
+    assert kinds(container["components"]) == [
+        ComponentType.TEXT_DISPLAY,
+        ComponentType.SECTION,
+        ComponentType.SEPARATOR,
+        ComponentType.ACTION_ROW,
+        ComponentType.ACTION_ROW,
+    ]
+    section = container["components"][1]
+    assert section["components"][0]["content"] == "**Play**\nWith people"
+    assert section["accessory"]["custom_id"] == "eg:help:0:0:play"
+
+
+def test_a_menus_answers_have_a_second_line_and_what_holds_is_chosen() -> None:
+    (container,) = Layout(parts=[MENU]).view().to_components()
+    (option,) = container["components"][0]["components"][0]["options"]
+    assert (option["description"], option["default"]) == ("How a game is played", True)
+
+
+async def test_discord_py_keeps_nothing_of_a_layout() -> None:
+    """It is sent stopped, so that the one router answers its presses, before and after a restart."""
+    assert EVERYTHING.view().is_finished()
+    assert Message("Hello").view().is_finished()
+
+
+def test_beside_layout_components_there_is_no_text() -> None:
+    assert not EVERYTHING.content
+    assert EVERYTHING.files() == []

@@ -1,0 +1,213 @@
+"""Pictures that are not there in time: messages go out in words, and posts are given their pictures later."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from threading import Event
+from typing import Any
+
+import pytest
+
+from bot import metrics
+from bot.ui import painter_workers, pictures
+from bot.ui.painter_workers import Painters, PictureTimeout
+from engine.core.catalogue import catalogue
+from engine.registry import games
+from render import picture
+from render.picture import Picture
+from tests.bot.evening import MINUTE, Evening
+from tests.bot.games.test_tikal import place, sit_down
+from tests.bot.ops.test_process_pool import SLOW_MACHINE
+
+AT_ONCE = 0.02
+PAINTED = Picture(b"picture", "picture.jpg", 1, 1)
+
+
+class Easel:
+    """A painter that waits until it is let go on, and remembers what it began."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.go_on = Event()
+        self.__name__ = "easel"
+
+    def __call__(self, what: str, _: Any) -> Picture:
+        self.begun.append(what)
+        self.go_on.wait(SLOW_MACHINE)
+        return PAINTED
+
+
+@pytest.fixture
+def easel() -> Iterator[Easel]:
+    easel = Easel()
+    yield easel
+    easel.go_on.set()
+
+
+async def both_busy(painters: Painters, easel: Easel) -> list[asyncio.Task[Picture | None]]:
+    """Two pictures that are being painted."""
+    busy = [asyncio.create_task(painters.paint(easel, name, None, patience=SLOW_MACHINE)) for name in "ab"]
+    while len(easel.begun) < len(busy):  # noqa: ASYNC110, a thread rings no bell
+        await asyncio.sleep(0.001)
+    return busy
+
+
+@pytest.fixture
+def painters() -> Iterator[Painters]:
+    """Two threads."""
+    painters = Painters(0)
+    yield painters
+    painters.close()
+
+
+async def test_a_picture_that_takes_long_is_late_and_there_for_whoever_asks_later(
+    painters: Painters, easel: Easel
+) -> None:
+    with pytest.raises(PictureTimeout, match="late"):
+        await painters.paint(easel, "one", None, patience=AT_ONCE)
+    easel.go_on.set()
+    assert await painters.paint(easel, "one", None, patience=SLOW_MACHINE) == PAINTED
+    assert easel.begun == ["one"], "it was painted once"
+
+
+async def test_whoever_stops_waiting_does_not_take_the_picture_from_others(
+    painters: Painters, easel: Easel
+) -> None:
+    busy = await both_busy(painters, easel)
+    patient = asyncio.create_task(painters.paint(easel, "c", None, patience=SLOW_MACHINE))
+    with pytest.raises(PictureTimeout):
+        await painters.paint(easel, "c", None, patience=AT_ONCE)
+    easel.go_on.set()
+    assert await asyncio.gather(patient, *busy) == [PAINTED] * 3
+
+
+async def test_what_nobody_waits_for_any_more_is_not_begun(painters: Painters, easel: Easel) -> None:
+    busy = await both_busy(painters, easel)
+    with pytest.raises(PictureTimeout):
+        await painters.paint(easel, "c", None, patience=AT_ONCE)
+    easel.go_on.set()
+    await asyncio.gather(*busy)
+    await painters.paint(easel, "d", None, patience=SLOW_MACHINE)
+    assert sorted(easel.begun) == ["a", "b", "d"]
+
+
+async def test_pictures_that_are_waited_for_are_counted(painters: Painters, easel: Easel) -> None:
+    def waiting() -> float:
+        return metrics.registry.get_sample_value("explorers_pictures_waiting") or 0
+
+    before = waiting()
+    busy = await both_busy(painters, easel)
+    with pytest.raises(PictureTimeout):
+        await painters.paint(easel, "given up", None, patience=AT_ONCE)
+    assert waiting() == before + 2
+    easel.go_on.set()
+    await asyncio.gather(*busy)
+    assert waiting() == before
+
+
+async def test_where_too_many_wait_a_picture_is_late_at_once(
+    easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter_workers, "WAITING", 1)
+    painters = Painters(0)
+    first = asyncio.create_task(painters.paint(easel, "one", None, patience=SLOW_MACHINE))
+    await asyncio.sleep(0)
+    with pytest.raises(PictureTimeout, match="full"):
+        await painters.paint(easel, "another", None, patience=SLOW_MACHINE)
+    easel.go_on.set()
+    await first
+    assert await painters.paint(easel, "another", None, patience=SLOW_MACHINE), "then there is room again"
+    painters.close()
+
+
+async def test_a_process_paints_what_this_one_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter_workers, "LIMIT", SLOW_MACHINE)
+    game, say = games()["lost_cities"], catalogue()
+    view = game.view(game.setup(game.Options(), 2, 5).state, None)
+    subject = ("lost_cities", view, ("Ada", "Boris"), say)
+    painters = Painters(1)
+    try:
+        assert await painters.paint(picture.tabletop, *subject, patience=SLOW_MACHINE) == picture.tabletop(
+            *subject
+        )
+    finally:
+        painters.close()
+
+
+# What people see of it
+
+
+class Slow:
+    """Painters whose pictures are late until they are let go on."""
+
+    def __init__(self, painters: Painters) -> None:
+        self._painters = painters
+        self.late = True
+
+    async def paint(self, *subject: Any, patience: float) -> Picture | None:
+        if self.late:
+            raise PictureTimeout("late")
+        return await self._painters.paint(*subject, patience=patience)
+
+
+@pytest.fixture
+def slow(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Slow:
+    slow = Slow(evening.bot._painters)
+    monkeypatch.setattr(pictures, "_painters", slow)
+    return slow
+
+
+async def test_a_post_goes_out_in_words_and_is_given_its_picture_later(evening: Evening, slow: Slow) -> None:
+    before = metrics.registry.get_sample_value("explorers_pictures_later_total") or 0
+    post = await evening.begin()
+    assert post.pictures == {} and "44 cards left in the pile" in post.text
+    hand = evening.direct_message(evening.ada)
+    assert hand.pictures == {} and "Your hand: " in hand.text, "nobody waits for a hand"
+    slow.late = False
+    await evening.pass_time(MINUTE)
+    assert list(post.pictures) == ["lost_cities-tabletop.jpg"]
+    assert "44 cards left in the pile" not in post.text, "the picture shows it"
+    assert evening.post.id == post.id and post.labels == ["Play", "My hand", "As text", "Log"]
+    assert metrics.registry.get_sample_value("explorers_pictures_later_total") == before + 1
+    await evening.turn(evening.ada, (await evening.legal())[0])
+    assert post.labels == []
+
+
+async def test_a_post_that_another_has_followed_stays_as_it_is(evening: Evening, slow: Slow) -> None:
+    post = await evening.begin()
+    text = post.text
+    await evening.move((await evening.legal())[0])
+    newest = evening.post
+    assert newest.id != post.id
+    slow.late = False
+    await evening.pass_time(MINUTE)
+    assert post.pictures == {} and post.text == text
+    assert list(newest.pictures) == ["lost_cities-tabletop.jpg"]
+
+
+async def test_a_picture_that_never_comes_is_given_up(evening: Evening, slow: Slow) -> None:
+    post = await evening.begin()
+    await evening.pass_time(5 * MINUTE)
+    tries = metrics.registry.get_sample_value("explorers_pictures_missing_total", {"why": "late"})
+    slow.late = False
+    await evening.pass_time(5 * MINUTE)
+    assert post.pictures == {}
+    assert metrics.registry.get_sample_value("explorers_pictures_missing_total", {"why": "late"}) == tries
+    assert (await evening.press(evening.ada, "Play")).pictures, "the next is painted as ever"
+
+
+async def test_a_running_turn_is_given_the_picture_of_how_it_stands_now(evening: Evening, slow: Slow) -> None:
+    """Where nobody holds anything, the newest post is edited while a turn lasts."""
+    await sit_down(evening)
+    post, mover = evening.post, await evening.mover()
+    panel = evening.direct_message(mover)
+    version = (await evening.table()).version
+    while (await evening.table()).version < version + 1:
+        await place(evening, mover, panel)
+    words = post.text
+    assert post.pictures == {}
+    slow.late = False
+    await evening.pass_time(MINUTE)
+    assert list(evening.post.pictures) == ["tikal-tabletop.jpg"]
+    assert len(evening.post.text) < len(words)

@@ -1,0 +1,59 @@
+"""The same picture is painted once, however many messages show it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui import painter_workers
+from render import picture
+from render.picture import Picture
+from tests.bot.evening import Evening
+
+KEPT = 3
+
+
+@pytest.fixture
+def painted(bot: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The views of the hands that were painted. The first of them fails."""
+    views: list[Any] = []
+
+    def paint(key: str, view: Any, *_: Any) -> Picture:
+        views.append(view)
+        if len(views) == 1:
+            raise RuntimeError("no brush")
+        return Picture(b"picture", f"{key}-hand.jpg", 1, 1)
+
+    monkeypatch.setattr(picture, "hand", paint)
+    monkeypatch.setattr(painter_workers, "MOST_KEPT", KEPT)
+    return views
+
+
+async def test_a_picture_is_painted_once_and_one_that_failed_again(
+    evening: Evening, painted: list[Any]
+) -> None:
+    await evening.begin()
+    assert evening.errors.pop().startswith("A picture failed")
+    assert len(painted) == 2, "Ada's hand, which failed, and Boris's"
+    for _ in range(2):
+        assert list((await evening.press(evening.ada, "Play")).pictures) == ["lost_cities-hand.jpg"]
+    assert len(painted) == 3
+
+
+async def test_another_hand_is_another_picture(evening: Evening, painted: list[Any]) -> None:
+    await evening.begin()
+    evening.errors.clear()
+    before = len(painted)
+    await evening.press(evening.ada, "My hand")
+    await evening.move((await evening.legal())[0])
+    assert painted[before] != painted[before + 1]
+
+
+async def test_only_the_newest_pictures_are_kept(evening: Evening, painted: list[Any]) -> None:
+    await evening.begin()
+    evening.errors.clear()
+    for _ in range(4):
+        await evening.move((await evening.legal())[0])
+    assert len(painted) > KEPT
+    assert len(evening.bot._painters._recent) == KEPT

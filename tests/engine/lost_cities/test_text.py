@@ -1,0 +1,202 @@
+"""What people read. The playthroughs hold whole games in words; here is what matters about them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import menu
+from engine.core.catalogue import catalogue
+from engine.core.errors import RuleViolation
+from engine.core.numerals import numeral
+from engine.core.types import Step
+from engine.games.lost_cities import visibility
+from engine.games.lost_cities.model import COLOURS, Options, State
+from engine.games.lost_cities.notation import read
+from engine.games.lost_cities.prompts import slots
+from engine.games.lost_cities.text import LostCitiesWords
+from tests.engine.lost_cities.table import ADA, BORIS, NAMES, position, refusal, take
+
+say, words = catalogue(), LostCitiesWords()
+VIEW = visibility.view(position(), None)
+
+
+def told(step: Step[State], viewer: int | None = None) -> str:
+    return " ".join(words.describe(step.events, viewer, NAMES, say))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("+BW D", "Ada bets on the blue expedition with a wager and draws from the pile."),
+        ("+B4 D", "Ada sets out on the blue expedition with the 4 and draws from the pile."),
+        ("+Y7 D", "Ada adds the yellow 7 to the expedition and draws from the pile."),
+        ("-Y7 G", "Ada discards the yellow 7 and takes the discarded green wager."),
+    ],
+)
+def test_a_turn_is_told_in_a_sentence(text: str, sentence: str) -> None:
+    state = position(ada="BW B4 Y7", expeditions=("Y3", ""), discards="G2 GW")
+    assert told(take(state, text)) == sentence
+
+
+def test_a_card_from_the_pile_is_told_to_the_drawer_alone() -> None:
+    """Lost Cities, "What each seat may see"."""
+    step = take(position(ada="Y7", pile="W9"), "-Y7 D")
+    assert "white 9" in told(step, ADA)
+    assert "white 9" not in told(step, BORIS)
+    assert "white 9" not in told(step, None)
+
+
+def test_the_end_of_a_round_is_told_with_its_points() -> None:
+    step = take(position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1), "-R2 D")
+    assert "Ada 7, Boris −40." in told(step), "in the first round the total says nothing new"
+    second = take(
+        position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1, finished=(("B10", ""),)), "-R2 D"
+    )
+    assert "Ada 7 (total −3), Boris −40 (total −40)." in told(second)
+    assert "Round 2: Ada begins." in told(step)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("+G4 D", ["green 4", "green 6", "discard it"]),
+        ("+RW D", ["wager", "red 2"]),
+        ("+W10 D", ["white 10"]),
+        ("+P2 D", ["purple 2"]),
+        ("-G4 G", ["discard this turn"]),
+        ("-G4 B", ["blue", "empty"]),
+        ("-G4 P", ["purple"]),
+    ],
+)
+def test_a_refusal_names_the_cards_and_the_way_out(text: str, parts: list[str]) -> None:
+    """Lost Cities, "Bad input": each is refused with its own sentence."""
+    state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
+    sentence = words.violation(refusal(state, text), say)
+    assert all(part in sentence for part in parts)
+
+
+def test_every_bad_input_has_a_sentence_of_its_own() -> None:
+    """Lost Cities, "Bad input"."""
+    state = position(ada="G4 RW", boris="W10", expeditions=("G6 R2", ""))
+    wishes = ("+G4 D", "+RW D", "+W10 D", "-G4 G", "-G4 B", "-G4 P")
+    assert len({words.violation(refusal(state, wish), say) for wish in wishes}) == len(wishes)
+
+
+def test_a_card_that_does_not_exist_is_said_not_to() -> None:
+    error = RuleViolation("card-not-in-hand", card="Q9")
+    assert words.violation(error, say) == "There is no card Q9 in this game."
+
+
+def test_a_blind_player_can_follow_the_position() -> None:
+    state = position(expeditions=("YW Y6", "R7"), discards="G9 G2", finished=(("B10", ""),))
+    text = words.position(visibility.view(state, None), NAMES, say)
+    ada = "Ada (to play), −38 points (−10 before, −28 in this round)"
+    for part in (
+        "round 2 of 3",
+        ada,
+        "Boris, −13 points (0 before, −13 in this round)",
+        "yellow wager 6 = −28",
+        "red 7 = −13",
+        "green 2 (2)",
+    ):
+        assert part in text
+    assert "Boris (to play)" not in text
+
+
+def test_a_player_is_read_the_own_hand() -> None:
+    state = position(ada="YW Y2 Y7 BW R3 R4 W2 W3", expeditions=("Y5", ""))
+    text = words.hand(visibility.view(state, ADA), say)
+    assert "yellow wager, yellow 2, yellow 7, blue wager" in text
+    assert "Playable: yellow 7, blue wager" in text
+
+
+def said(name: str, answer: str) -> str:
+    """An answer as its button says it, whatever the position."""
+    return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
+
+
+def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
+    card, to, source = slots(position(), read("+Y7 D"))
+    questions = [
+        menu.Question("card", ("Y7", "B2"), ()),
+        menu.Question("to", ("+", "-"), (card,)),
+        menu.Question("from", ("D", "B"), (card, to)),
+    ]
+    assert [words.ask(question, VIEW, say) for question in questions] == [
+        "Which card do you play or discard?",
+        "The yellow 7: where to?",
+        "The yellow 7 goes on your expedition. Where do you draw from?",
+    ]
+    answers = [said(*slot) for slot in (card, to, ("to", "-"), source)]
+    assert answers == ["Yellow 7", "Expedition", "Discard", "The draw pile"]
+
+
+def test_a_card_taken_from_the_discards_is_named() -> None:
+    view = visibility.view(position(discards="B3 BW"), ADA)
+    question = menu.Question("from", ("D", "B"), (("card", "Y7"), ("to", "-")))
+    assert words.answer(question, "B", view, say) == "Blue wager, from the discards"
+
+
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [
+        ("Y7", "The yellow 7 can only be discarded: your yellow expedition is at 9 already."),
+        ("YW", "wagers come before the first number, and your yellow expedition is at 9."),
+        ("B7", "The blue 7 goes on the discard pile."),
+    ],
+)
+def test_a_card_that_cannot_be_played_says_why(card: str, reason: str) -> None:
+    view = visibility.view(position(ada="Y7 YW B7", expeditions=("Y9", "")), ADA)
+    question = menu.Question("from", ("D",), (("card", card), ("to", "-")))
+    assert reason in words.ask(question, view, say)
+
+
+def test_the_hand_in_words_tells_the_whole_table_for_whoever_plays_by_direct_message() -> None:
+    state = position(ada="B7", expeditions=("YW Y3 Y9", "G4 G5"), discards="R5 R6", finished=(("B10", ""),))
+    text = words.hand(visibility.view(take(state, "-B7 D").state, BORIS), say)
+    for part in (
+        "Round 2 of 3, ",
+        "Your rival’s (−26): yellow 9 (3, ×2) = −16.",
+        "Yours (−11, ahead): green 5 (2) = −11.",
+        "blue 7 (1), red 6 (2)",
+        "Your rival discarded the blue 7 and drew from the pile.",
+        "To play: You.",
+    ):
+        assert part in text
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_every_colour_has_its_own_name(colour: str) -> None:
+    names = [said("card", f"{each}7") for each in COLOURS]
+    assert names.count(said("card", f"{colour}7")) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (Options(), "three rounds, five expeditions"),
+        (Options(rounds=1), "one round, five expeditions"),
+        (Options(rounds=5, colours=6), "five rounds, six expeditions"),
+    ],
+)
+def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> None:
+    assert words.options(options, say) == sentence
+
+
+def test_points_have_a_real_minus_sign() -> None:
+    assert (numeral(7), numeral(0), numeral(-40)) == ("7", "0", "−40")
+
+
+def test_a_blind_player_hears_the_score_that_the_picture_shows() -> None:
+    """In mid-round what lies there counts; once the game is over it is in the total."""
+    state = position(ada="Y2", expeditions=("", "R7"), left=1, rounds=1)
+    assert "Boris, −13 points: red 7 = −13." in words.position(visibility.view(state, None), NAMES, say)
+    over = take(state, "-Y2 D").state
+    assert "Boris, −13 points: red 7 = −13." in words.position(visibility.view(over, None), NAMES, say)
+
+
+def test_a_blind_player_hears_the_last_turn_and_earlier_rounds() -> None:
+    state = take(position(ada="Y2", discards="R5", finished=(("B10", ""),)), "-Y2 R").state
+    text = words.position(visibility.view(state, None), NAMES, say)
+    assert "Last turn: Ada discarded the yellow 2 and took the red discard." in text
+    assert "Round 1: Ada −10, Boris 0." in text

@@ -1,0 +1,275 @@
+"""What people read. The playthroughs hold whole games in words; here is what matters about them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import menu
+from engine.core.catalogue import catalogue
+from engine.core.types import Step
+from engine.games.lost_cities_board import visibility
+from engine.games.lost_cities_board.model import CARDS, COLOURS, Options, State
+from engine.games.lost_cities_board.notation import read
+from engine.games.lost_cities_board.prompts import slots
+from engine.games.lost_cities_board.text import BoardWords
+from tests.engine.lost_cities_board.board import ADA, NAMES, Expedition, play, position, take
+
+say, words = catalogue(), BoardWords()
+VIEW = visibility.view(position(), None)
+
+
+def told(step: Step[State], viewer: int | None = None) -> str:
+    return " ".join(words.describe(step.events, viewer, NAMES, say))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentences"),
+    [
+        (
+            "+B4 A",
+            "Ada sends an adventurer out on the blue path with the 4.",
+        ),
+        (
+            "+B4 R",
+            "Ada sends the researcher out on the blue path with the 4.",
+        ),
+        ("+Y7", "Ada plays the yellow 7. Ada reaches the −10 on yellow."),
+        ("+W7", "Ada plays the white 7. Ada reaches the −15 on white and finds an artifact."),
+        ("+G7", "Ada plays the green 7. Ada reaches the −15 on green and finds an arrow."),
+        ("-Y7", "Ada discards the yellow 7."),
+    ],
+)
+def test_what_was_played_is_told(text: str, sentences: str) -> None:
+    state = position("B4 Y7 W7 G7", figures=("Y2 W1 G1",), tiles="W2=artifact G2=arrow Y2=5")
+    assert told(take(state, text)) == sentences
+
+
+def test_a_bridge_and_points_are_told() -> None:
+    state = position("R7", figures=("R6",), tiles="R7=15")
+    sentences = "Ada plays the red 7. Ada crosses the bridge to the 30 on red and gains 15 points."
+    assert told(take(state, "+R7")) == sentences
+
+
+def test_a_bridge_is_crossed_without_a_tile_too() -> None:
+    """Somebody was there before and took the artifact."""
+    state = position("Y7", figures=("Y6", "Y7"), tiles="Y7=artifact")
+    assert told(take(state, "+Y7")) == "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow."
+
+
+def test_the_end_over_the_bridge_is_told() -> None:
+    state = position("Y7", seats=3, figures=("Y6 B7", "W7 *G8", "R9"), tiles="Y7=15")
+    assert told(take(state, "+Y7")) == (
+        "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow. "
+        "The fifth figure is over the bridge, and expedition 1 ends: "
+        f"Ada 60 for figures (total {state.totals[0] + 60}), "
+        f"Boris 100 for figures (total {state.totals[1] + 100}), "
+        f"Chen 50 for figures (total {state.totals[2] + 50}). "
+        "Expedition 2: Boris begins."
+    )
+
+
+def test_the_end_of_the_pile_is_told() -> None:
+    state = play(position("Y7", left=1, figures=("R1", "")), "-Y7")
+    assert told(take(state, "draw D")) == (
+        "Ada draws from the pile. The pile is empty, and expedition 1 ends: "
+        "Ada −20 for figures (total 0), Boris 0 for figures (total 0). Expedition 2: Boris begins."
+    )
+
+
+def test_draws_and_a_step_left_are_told() -> None:
+    state = play(position("Y5", figures=("Y1",), tiles="Y2=arrow", discards="B2", pile="W9"), "+Y5")
+    assert told(take(state, "stay")) == "Ada walks no further."
+    state = play(state, "stay")
+    assert told(take(state, "draw B")) == "Ada takes the discarded blue 2."
+    assert told(take(state, "draw D"), ADA) == "Ada draws from the pile. You drew the white 9."
+
+
+def said(name: str, answer: str) -> str:
+    """An answer as its button says it, whatever the position."""
+    return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
+
+
+def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
+    card, to, figure = slots(position(), read("+Y7 A"))
+    questions = [
+        menu.Question("card", ("Y7", "B2"), ()),
+        menu.Question("to", ("+", "-"), (card,)),
+        menu.Question("figure", ("A", "R"), (card, to)),
+        menu.Question("go", ("Y", "stay"), ()),
+        menu.Question("from", ("D", "B"), ()),
+    ]
+    assert [words.ask(question, VIEW, say) for question in questions] == [
+        "Which card do you play or discard?",
+        "The yellow 7: where to?",
+        "The yellow 7 begins a path. Who sets out?",
+        "You may move a figure one stone further. Which one?",
+        "Where do you draw from?",
+    ]
+    answers = [
+        card,
+        to,
+        ("to", "-"),
+        figure,
+        ("figure", "R"),
+        ("go", "B"),
+        ("go", "stay"),
+        ("from", "D"),
+    ]
+    assert [said(*answer) for answer in answers] == [
+        "Yellow 7",
+        "My column",
+        "Discard",
+        "Adventurer",
+        "Researcher",
+        "On the blue path",
+        "Stay",
+        "The draw pile",
+    ]
+
+
+def test_a_card_taken_from_the_discards_is_named() -> None:
+    view = visibility.view(play(position("Y5", discards="B3 B7"), "-Y5"), ADA)
+    question = menu.Question("from", ("D", "B"), ())
+    assert words.answer(question, "B", view, say) == "Blue 7, from the discards"
+
+
+@pytest.mark.parametrize(
+    ("columns", "options", "card", "reason"),
+    [
+        ("", Options(), "Y7", "a path begins with your lowest yellow card."),
+        ("Y9", Options(), "Y7", "your yellow column is at 9 already."),
+        ("Y6 Y3", Options(up_or_down=True), "Y7", "your yellow column falls, and is at 3 already."),
+    ],
+)
+def test_a_card_that_cannot_be_played_says_why(
+    columns: str, options: Options, card: str, reason: str
+) -> None:
+    figures = ("Y2" if columns else "",)
+    view = visibility.view(position(f"Y5 {card}", columns=(columns,), figures=figures, options=options), ADA)
+    question = menu.Question("to", ("-",), (("card", card),))
+    assert words.ask(question, view, say) == f"The yellow 7 can only be discarded: {reason}"
+
+
+def test_a_card_that_fits_is_asked_about_without_a_reason() -> None:
+    view = visibility.view(position("Y5 Y7"), ADA)
+    assert (
+        words.ask(menu.Question("to", ("+", "-"), (("card", "Y5"),)), view, say) == "The yellow 5: where to?"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("+Y7 A", "Yellow 7 begins a path with an adventurer"),
+        ("+Y7 R", "Yellow 7 begins a path with the researcher"),
+        ("+Y7", "Yellow 7 to its column"),
+        ("-Y7", "Yellow 7 discarded"),
+        ("go W", "Walk on along the white path"),
+        ("stay", "Stay"),
+        ("draw D", "Draw from the pile"),
+        ("draw G", "Take the green discard"),
+    ],
+)
+def test_an_action_is_a_short_phrase(text: str, phrase: str) -> None:
+    assert words.action(read(text), say) == phrase
+
+
+def test_cards_and_paths_have_their_colour_as_a_symbol() -> None:
+    assert len({words.symbol("card", f"{colour}7") for colour in COLOURS} - {None}) == 5
+    assert words.symbol("go", "Y") == words.symbol("card", "Y0")
+    assert words.symbol("go", "stay") is None
+    assert words.symbol("from", "D") == "draw-pile"
+    assert words.symbol("from", "R") == words.symbol("go", "R") is not None
+
+
+@pytest.mark.parametrize("figure", ["A", "R"])
+def test_a_figure_is_of_no_colour(figure: str) -> None:
+    """The researcher's letter is that of red, too."""
+    assert words.symbol("figure", figure) in ("adventurer", "researcher")
+
+
+def test_every_card_has_a_name_of_its_own() -> None:
+    assert len({said("card", card) for card in CARDS}) == len(CARDS)
+
+
+def test_a_blind_player_can_follow_the_position() -> None:
+    earlier = (Expedition(figures=("Y9", "B8"), found=(2, 1)),)
+    state = position(
+        "R5",
+        figures=("Y3 *B7", ""),
+        columns=("Y2 Y4 B10",),
+        tiles="Y2=15 B3=5",
+        discards="G9 G2",
+        earlier=earlier,
+    )
+    text = words.position(visibility.view(state, None), NAMES, say)
+    for part in (
+        f"Expedition 2 of 3, {len(state.pile)} cards in the pile, 1 of 5 figures over the bridge.",
+        "Ada (to play), in the lead, 70 points, figures worth 50 now, 2 artifacts: ",
+        ": yellow −10 (4), blue 30 R (10).",
+        "Boris, 35 points, figures worth 0 now, one artifact: none.",
+        "lie there: green 2 (2).",
+        "Tiles on yellow: −15 +15, 5 ",
+        "Tiles on blue: −10 +5, 10 arrow",
+        "After expedition 1: Ada 50 (figures 50, 2 artifacts, tiles 0), Boris 35",
+    ):
+        assert part in text
+
+
+def test_one_card_in_the_pile_is_one_card() -> None:
+    assert "one card in the pile" in words.position(visibility.view(position(left=1), None), NAMES, say)
+
+
+def test_a_crowd_with_long_names_is_told_everything() -> None:
+    """Nothing is left out for want of room: whoever shows the words sends them in parts."""
+    figures = ("Y1 B1 W1 G1 *R1", "Y2 B2 W2 G2 *R2", "Y3 B3 W3 G3 *R3", "Y2 B2 W2 G2 *R2")
+    columns = ("Y10 B10 W10 G10 R10",) * 2
+    state = position(seats=4, figures=figures, columns=columns, discards="Y0 B0 W0 G0 R0")
+    text = words.position(visibility.view(state, None), tuple(letter * 32 for letter in "MWÄ@"), say)
+    assert text.count(" R (") == 4
+    assert text.count("Tiles on ") == 5
+
+
+def test_where_columns_may_fall_a_blind_player_hears_which_way_they_go() -> None:
+    state = position(columns=("Y2 Y4 B9 B7 R5",), figures=("Y3 B3 R2",), options=Options(up_or_down=True))
+    text = words.position(visibility.view(state, None), NAMES, say)
+    assert "yellow −10 (4, rising), blue −10 (7, falling), red −15 (5)" in text
+
+
+def test_a_blind_player_hears_the_last_turn() -> None:
+    state = play(
+        position("Y5", "B5", figures=("Y1",), tiles="Y2=arrow", discards="B2"), "+Y5", "go Y", "draw B"
+    )
+    text = words.position(visibility.view(state, None), NAMES, say)
+    assert (
+        "Last turn: Ada played the yellow 5, walked to yellow −15, yellow −10 and took the blue discard."
+        in text
+    )
+
+
+def test_a_player_is_read_the_own_hand() -> None:
+    state = position("Y5 Y7 B3 B4 W9 G2 R2 R2", columns=("Y7 R3",), figures=("Y2 R1",), tiles="Y2=10")
+    text = words.hand(visibility.view(state, ADA), say)
+    assert "yellow 5, yellow 7, blue 3, blue 4, white 9, green 2, red 2, red 2" in text
+    assert "Playable: yellow 7, blue 3, white 9, green 2." in text
+    assert "Your points: 10." in text
+
+
+def test_a_player_is_reminded_of_the_card_drawn() -> None:
+    state = play(position("Y5", pile="W9"), "-Y5", "draw D")
+    assert "Just drawn: white 9." in words.hand(visibility.view(state, ADA), say)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (Options(), "long game, three expeditions"),
+        (Options("short"), "short game, one expedition"),
+        (
+            Options("long", up_or_down=True, free_first_card=True, edition="2008"),
+            "long game, three expeditions, columns up or down, any first card, hidden points (2008)",
+        ),
+    ],
+)
+def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> None:
+    assert words.options(options, say) == sentence

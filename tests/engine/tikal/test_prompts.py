@@ -1,0 +1,418 @@
+"""The panel's questions: in an order that reads naturally, and only where there is a choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.menu import MAX_ANSWERS, Chosen, NoSuchPath, Question
+from engine.games.tikal import GAME, notation
+from engine.games.tikal.action_types import Action
+from engine.games.tikal.box import SPOT
+from engine.games.tikal.model import State
+from tests.engine.tikal.jungle import ADA, AUCTION, everywhere, game_of, jungle, market, play
+
+
+def ask(state: State, *path: str) -> Question | Chosen[Action]:
+    assert state.turn is not None
+    return GAME.ask(state, state.turn, path)
+
+
+def asked(state: State, *path: str) -> tuple[str, ...]:
+    """The name of the next question, and its answers."""
+    question = ask(state, *path)
+    assert isinstance(question, Question)
+    assert len(question.answers) <= MAX_ANSWERS
+    return (question.name, *question.answers)
+
+
+def chosen(state: State, *path: str) -> str:
+    """The action that a path leads to."""
+    choice = ask(state, *path)
+    assert isinstance(choice, Chosen)
+    return notation.write(choice.action)
+
+
+# Placing
+
+
+def test_a_tile_asks_where_and_which_way_round() -> None:
+    """Tikal, "A turn"."""
+    state = jungle(tile="a6")
+    assert asked(state) == ("hex", "A3", "B3", "C4", "C5")
+    assert asked(state, "C4") == ("rotation", "0", "1", "2", "3", "4", "5")
+    assert chosen(state, "C4", "3") == "place C4 4"
+
+
+def test_only_rotations_that_can_be_entered_are_asked_for() -> None:
+    """Tikal, "A turn"."""
+    state = jungle("C4=c1", tile="a1")
+    assert asked(state, "D4") == ("rotation", "4", "5")
+
+
+def test_where_one_way_round_is_left_nobody_asks_for_it() -> None:
+    """Tikal, "A turn"."""
+    assert chosen(jungle("C4=c1", tile="c3"), "D4") == "place D4 6"
+
+
+def test_a_volcano_only_asks_where() -> None:
+    """Tikal, "A turn": it looks the same all round."""
+    state = jungle(tile="b6")
+    assert asked(state) == ("hex", "A3", "B3", "C4", "C5")
+    assert chosen(state, "B3") == "place B3 1"
+
+
+def test_however_many_hexes_a_tile_fits_on_they_are_one_question() -> None:
+    """Twenty-six hexes lie next to something discovered here."""
+    state = jungle("B1=a1 C2=a2 E4=a3 F4=a4 F1=a5 G2=a6", tile="d5")
+    assert len(asked(state)) == 1 + 26
+    assert chosen(state, "C3") == "place C3 1"
+
+
+# What to do
+
+
+def test_what_can_be_done_is_asked_first() -> None:
+    """Tikal, "The actions": all eight, a move being the hex it begins on, and the end of the turn."""
+    state = jungle(
+        "C3=a5 C4=a6 C5=a4",
+        pieces=("A4:1 B5:1 C3:1 C5:1",),
+        treasures=("mask", "idol"),
+        hoards="C3=bell C5=jug,jug",
+    )
+    assert asked(state) == (
+        "do",
+        "new",
+        "new2",
+        "new3",
+        "new5",
+        "leader",
+        "A4",
+        "B5",
+        "C3",
+        "C5",
+        "excavate-A4",
+        "excavate-B5",
+        "treasure-C3",
+        "treasure-C5",
+        "exchange",
+        "camp",
+        "guard",
+        "end",
+    )
+
+
+def test_only_what_can_be_done_is_asked() -> None:
+    """Tikal, "The actions"."""
+    assert asked(jungle(points=4)) == ("do", "new", "new2", "new3", "leader", "end")
+    assert asked(jungle(points=1, pieces=("A5:L",))) == ("do", "new", "A5-B4-L", "end")
+
+
+def test_new_pieces_are_asked_for_a_camp_only_where_there_are_several() -> None:
+    """Tikal, "The actions"."""
+    assert chosen(jungle(), "new") == "new A5"
+    assert chosen(jungle(), "leader") == "leader A5"
+    state = jungle("C4=a6", camps=("B4 C4",))
+    assert {"new-A5", "new-B4", "new-C4", "leader-A5", "leader-B4", "leader-C4"} <= set(asked(state))
+    assert chosen(state, "new-B4") == "new B4"
+    assert chosen(state, "leader-C4") == "leader C4"
+
+
+def test_several_explorers_come_in_at_once_as_many_as_points_and_supply_allow() -> None:
+    """Tikal, "The actions": each for a point; it is one choice, and a step each."""
+    assert [answer for answer in asked(jungle()) if answer.startswith("new")] == [
+        "new",
+        "new2",
+        "new3",
+        "new5",
+    ]
+    assert "new5" not in asked(jungle(points=4))
+    choice = ask(jungle(), "new3")
+    assert isinstance(choice, Chosen)
+    assert (notation.write(choice.action), choice.times) == ("new A5", 3)
+    few = jungle(pieces=("A5:8 A4:8",))
+    assert [answer for answer in asked(few) if answer.startswith("new")] == ["new", "new2"]
+
+
+def test_several_explorers_are_asked_for_a_camp_where_there_are_several() -> None:
+    """Tikal, "Ways and camps"."""
+    state = jungle("C4=a6", camps=("B4 C4",))
+    assert asked(state, "new2") == ("site", "A5", "B4", "C4")
+    choice = ask(state, "new2", "C4")
+    assert isinstance(choice, Chosen)
+    assert (notation.write(choice.action), choice.times) == ("new C4", 2)
+
+
+def test_the_camps_of_others_are_not_asked_for() -> None:
+    """Tikal, "Ways and camps": they are of no use."""
+    assert chosen(jungle("C4=a6", camps=("", "B4 C4")), "new") == "new A5"
+
+
+SITES = pytest.mark.parametrize(
+    ("deed", "tiles", "pieces", "one", "other"),
+    [
+        ("camp", "C4=a6", "", "B4", "C4"),
+        ("guard", "", "A4:1 B5:2", "A4", "B5"),
+    ],
+    ids=["camp", "guard"],
+)
+"""What is done on a hex, with two hexes where it can be done."""
+
+
+@SITES
+def test_a_site_is_asked_for_where_there_are_several(
+    deed: str, tiles: str, pieces: str, one: str, other: str
+) -> None:
+    """Tikal, "The actions"."""
+    state = jungle(tiles, pieces=(pieces,))
+    assert deed in asked(state)
+    assert asked(state, deed) == ("site", one, other)
+    assert chosen(state, deed, other) == f"{deed} {other}"
+
+
+def test_a_few_hexes_to_work_on_are_named_at_once_and_many_asked_for() -> None:
+    """Tikal, "The actions": temples and ruins are worked on more often than anything else is done."""
+    state = jungle("A3=a1 B3=a2", pieces=("A4:1 B5:1 A3:1 B3:1",))
+    assert {"excavate-A4", "excavate-B5", "excavate-A3", "excavate-B3"} <= set(asked(state))
+    assert chosen(state, "excavate-B3") == "excavate B3"
+    state = jungle("A3=a1 B3=a2 C4=a3", pieces=("A4:1 B5:1 A3:1 B3:1 C4:1",))
+    assert asked(state, "excavate") == ("site", "A3", "A4", "B3", "B5", "C4")
+
+
+@SITES
+def test_the_only_site_is_named_at_once(deed: str, tiles: str, pieces: str, one: str, other: str) -> None:
+    """Tikal, "The actions": one tap is enough, and it says where."""
+    # Another player's camp, or the lack of a piece, leaves one hex of the two.
+    state = jungle(tiles, pieces=(pieces.split(" ")[0],), camps=("", other) if deed == "camp" else ())
+    assert f"{deed}-{one}" in asked(state)
+    assert deed not in asked(state)
+    assert chosen(state, f"{deed}-{one}") == f"{deed} {one}"
+
+
+def test_a_site_where_nothing_can_be_done_is_not_counted() -> None:
+    """Tikal, "The actions": B5 has been excavated by the piece there, so A4 is the only temple left."""
+    state = play(jungle(pieces=("A4:1 B5:1",)), "excavate B5")
+    assert chosen(state, "excavate-A4") == "excavate A4"
+
+
+def test_an_emptied_ruin_is_a_site_for_a_camp_and_a_full_one_is_not() -> None:
+    """Tikal, "The actions": a ruin with treasures is none, an emptied one is."""
+    assert "camp-B4" in asked(jungle("C4=g3", hoards="C4=mask"))
+    assert asked(jungle("C4=g3", hoards="C4="), "camp") == ("site", "B4", "C4")
+
+
+def test_a_swap_asks_what_to_take_and_what_to_give() -> None:
+    """Tikal, "The actions": treasures of the same kind are not offered for each other."""
+    state = jungle(seats=3, treasures=("mask jug", "mask idol", "bell"))
+    assert asked(state, "exchange") == ("take", "1-mask", "1-idol", "2-bell")
+    assert asked(state, "exchange", "1-idol") == ("give", "mask", "jug")
+    assert asked(state, "exchange", "1-mask") == ("give", "jug")
+    assert chosen(state, "exchange", "1-idol", "jug") == "swap jug 2 idol"
+
+
+def test_a_swap_of_one_for_one_is_asked_for_once() -> None:
+    """Tikal, "The actions": nothing is done without a tap that says so."""
+    state = jungle(treasures=("mask", "idol"))
+    assert asked(state, "exchange") == ("give", "mask")
+    assert chosen(state, "exchange", "mask") == "swap mask 2 idol"
+
+
+# Moving
+
+
+def test_few_moves_are_offered_whole() -> None:
+    """Tikal, "Ways and camps": nine moves or fewer need one tap each."""
+    state = jungle(pieces=("A5:L",), points=2)
+    assert asked(state) == ("do", "new", "new2", "A5-B4-L", "A5-A4-L", "A5-B5-L", "end")
+    assert chosen(state, "A5-B5-L") == "move A5-B5 L"
+
+
+def test_a_move_begins_with_its_hex_and_asks_who_goes_where() -> None:
+    """Tikal, "Ways and camps": the hexes that are reached come nearest first."""
+    state = jungle(pieces=("A5:2L B4:1",))
+    assert asked(state)[5:7] == ("A5", "B4")
+    assert asked(state, "B4") == ("go", "A5-1", "A4-1", "B5-1")
+    assert asked(state, "A5")[:6] == ("go", "B4-1", "B4-2", "B4-L", "B4-1L", "B4-2L")
+    assert chosen(state, "A5", "B4-2L") == "move A5-B4 2L"
+
+
+def test_a_crowd_is_asked_where_it_goes_before_who_goes() -> None:
+    """Tikal, "Ways and camps": more moves from a hex than can be offered at once are two questions."""
+    state = jungle("C5=a4", pieces=("A5:8L",))
+    assert asked(state, "A5") == ("goal", "B4", "A4", "B5", "C5")
+    assert asked(state, "A5", "A4") == ("who", "1", "2", "3", "4", "5", "L", "1L", "2L", "3L", "4L")
+    assert chosen(state, "A5", "B4", "2L") == "move A5-B4 2L"
+
+
+def test_from_however_many_hexes_each_is_something_to_do() -> None:
+    """Seven hexes with pieces are seven things to do."""
+    state = jungle("A3=a1 B3=a2 C4=a3", pieces=("A5:1 A4:1 B4:1 B5:1 A3:1 B3:1 C4:1",))
+    assert {"A5", "A4", "B4", "B5", "A3", "B3", "C4"} <= set(asked(state))
+
+
+def test_only_hexes_that_the_points_reach_are_asked_for() -> None:
+    """Tikal, "Ways and camps"."""
+    assert asked(jungle(pieces=("B4:1",), points=2))[-2:] == ("B4-A5-1", "end")
+
+
+def test_however_many_hexes_can_be_reached_they_are_one_question() -> None:
+    """With two camps far away thirty-three hexes can be reached from the base camp."""
+    state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
+    name, *ends = asked(state, "A5")
+    assert name == "go"
+    assert len(ends) == 33
+    assert chosen(state, "A5", "H5-1") == "move A5-H5 1"
+
+
+# What is at hand
+
+
+def test_of_many_places_those_with_something_to_be_had_are_at_hand_first() -> None:
+    state = jungle(everywhere(), pieces=("A5:1",), camps=("F5 H5",))
+    question = ask(state, "A5")
+    assert isinstance(question, Question)
+    view = GAME.view(state, state.turn)
+    handy = [answer.partition("-")[0] for answer in GAME.handy(question, view)]
+    worth_a_visit = [bool(view.levels[SPOT[end]] or view.hoards[SPOT[end]]) for end in handy]
+    assert worth_a_visit == sorted(worth_a_visit, reverse=True)
+    assert sorted(GAME.handy(question, view)) == sorted(question.answers)
+
+
+def test_work_moves_and_the_end_of_the_turn_are_at_hand_before_what_is_rare() -> None:
+    state = jungle(pieces=("A4:2 B5:2",))
+    question = ask(state)
+    assert isinstance(question, Question)
+    handy = GAME.handy(question, GAME.view(state, state.turn))
+    assert handy.index("excavate-A4") < handy.index("end") < handy.index("A4") < handy.index("guard")
+
+
+# The end of a turn
+
+
+@pytest.mark.parametrize("points", [0, 1, 2])
+def test_a_turn_is_ended_by_one_tap_where_little_is_lost(points: int) -> None:
+    """Tikal, "A turn": what is left is lost."""
+    assert chosen(jungle(points=points, pieces=("A5:1",)), "end") == "end"
+
+
+@pytest.mark.parametrize("points", [3, 10])
+def test_more_than_two_points_are_lost_only_after_a_question(points: int) -> None:
+    """Tikal, "A turn": and that is asked once."""
+    state = jungle(points=points)
+    assert asked(state, "end") == ("end", "sure")
+    assert chosen(state, "end", "sure") == "end"
+
+
+def test_only_the_end_is_asked_for_where_nothing_else_is_left() -> None:
+    """Nothing is done without a tap that says so: here somebody typed the turn."""
+    assert asked(jungle(points=0)) == ("do", "end")
+
+
+def test_the_end_follows_by_itself_when_the_points_are_spent() -> None:
+    """Tikal, "A turn": nothing is free, so nothing else is left to do."""
+    assert GAME.follows(jungle(points=0)) == notation.read("end")
+    assert GAME.follows(jungle(points=1)) is None
+    assert GAME.follows(market("a1 a2")) is None
+    assert GAME.follows(jungle(tile="a6")) is None
+
+
+# The auction
+
+
+def test_bids_are_asked_for_one_by_one_where_a_menu_holds_them() -> None:
+    """Tikal, "Auction"."""
+    state = market("a1 a2", totals=(24, 24))
+    assert asked(state) == ("bid", "pass", "1", "up", *map(str, range(2, 25)))
+    assert chosen(state, "7") == "bid 7"
+    assert chosen(state, "pass") == "pass"
+
+
+def test_a_bid_up_to_so_many_points_is_the_lowest_bid_and_a_plan() -> None:
+    """Tikal, "Auction"."""
+    state = play(market("a1 a2", totals=(9, 9)), "bid 4")
+    assert asked(state, "up") == ("up-to", "6", "7", "8", "9")
+    choice = ask(state, "up", "8")
+    assert isinstance(choice, Chosen)
+    assert (notation.write(choice.action), choice.plan) == ("bid 5", "8")
+
+
+def test_a_plan_bids_one_point_more_up_to_its_limit_and_passes_then() -> None:
+    """Tikal, "Auction"."""
+    state = play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "bid 4")
+    assert GAME.planned(state, "6") == notation.read("bid 5")
+    assert GAME.planned(play(state, "bid 5"), "6") == notation.read("bid 6")
+    assert GAME.planned(play(state, "bid 6"), "6") == notation.read("pass")
+
+
+def test_a_bidding_goes_on_from_its_first_bid_to_its_last() -> None:
+    """Tikal, "Auction": and so does its post; who has no points has not begun it by passing."""
+    state = market("a1 a2", totals=(9, 9))
+    assert not GAME.goes_on(state)
+    assert GAME.goes_on(play(state, "bid 1"))
+    assert GAME.goes_on(play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "pass"))
+    assert not GAME.goes_on(play(state, "bid 1", "pass"))
+    assert not GAME.goes_on(market("a1 a2 a3", seats=3, totals=(0, 9, 9)))
+
+
+def test_the_way_out_of_a_bidding_is_always_at_hand() -> None:
+    question = ask(market("a1 a2", totals=(30, 30)))
+    assert isinstance(question, Question)
+    state = market("a1 a2", totals=(30, 30))
+    assert GAME.handy(question, GAME.view(state, ADA))[:2] == ["pass", "up"]
+
+
+def test_more_bids_than_a_menu_holds_are_asked_for_by_tens() -> None:
+    """Tikal, "Auction"."""
+    state = market("a1 a2", totals=(42, 31))
+    assert asked(state) == ("bid", "pass", "0x", "up", "1x", "2x", "3x", "4x")
+    assert asked(state, "0x") == ("exactly", *map(str, range(1, 10)))
+    assert asked(state, "4x") == ("exactly", "40", "41", "42")
+    assert chosen(state, "1x", "17") == "bid 17"
+    assert chosen(state, "pass") == "pass"
+
+
+def test_after_a_high_bid_a_menu_holds_the_rest() -> None:
+    """Tikal, "Auction": only what is higher is offered."""
+    state = play(market("a1 a2", totals=(32, 31)), "bid 28")
+    assert asked(state) == ("bid", "pass", "29", "up", "30", "31")
+
+
+def test_the_winner_is_asked_for_a_tile() -> None:
+    """Tikal, "Auction"."""
+    state = play(market("a1 a2"), "bid 1", "pass")
+    assert asked(state) == ("tile", "a1", "a2")
+    assert chosen(state, "a2") == "take a2"
+
+
+# Every path
+
+
+def test_an_answer_that_is_not_offered_leads_nowhere() -> None:
+    """Tikal, "Playing here": only what can be done is offered."""
+    paths = (("fly",), ("new", "A5"), ("A5", "Z9"), ("new9",), ("camp",), ("camp-C4",), ("end", "no"))
+    for path in paths:
+        with pytest.raises(NoSuchPath):
+            ask(jungle(pieces=("A5:1",)), *path)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_action_is_chosen_by_its_own_answers(seats: int) -> None:
+    """Whatever is legal can be tapped together, and no question has more answers than a menu holds."""
+    for number, step in enumerate(game_of(seats, 11, AUCTION)):
+        if step.state.turn is None or number % 7:
+            continue
+        state, ways = step.state, set()
+        actions = GAME.legal_actions(state, step.state.turn)
+        for action in actions:
+            ways.add(GAME.slots(state, action))
+        assert len(ways) == len(actions)
+        assert not ways & {slots for action in actions for slots, _ in GAME.repeats(state, action)}
+        visit(state, ())
+
+
+def visit(state: State, path: tuple[str, ...]) -> None:
+    question = ask(state, *path)
+    if isinstance(question, Question):
+        assert 0 < len(question.answers) <= MAX_ANSWERS
+        if len(path) < 2:
+            visit(state, (*path, question.answers[-1]))
+            visit(state, (*path, question.answers[0]))

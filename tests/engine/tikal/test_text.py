@@ -1,0 +1,658 @@
+"""What people read. The playthroughs hold whole games in words; here is what matters about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from engine.core.catalogue import catalogue
+from engine.core.menu import MAX_ANSWERS, Chosen, Question
+from engine.core.types import Event
+from engine.games.tikal import GAME, rules, visibility
+from engine.games.tikal.action_types import Exchange
+from engine.games.tikal.box import KINDS, LAND
+from engine.games.tikal.events import Found
+from engine.games.tikal.model import Options, State
+from engine.games.tikal.notation import read
+from engine.games.tikal.text import TikalWords
+from tests.engine.tikal.jungle import (
+    ADA,
+    AUCTION,
+    BORIS,
+    LAND_TILES,
+    NAMES,
+    everywhere,
+    game_of,
+    jungle,
+    last,
+    market,
+    play,
+    take,
+)
+
+say, words = catalogue(), TikalWords()
+LONG_NAMES = tuple(letter * 32 for letter in "MWÄ@")
+LONGEST_LABEL = 80
+
+
+def told(state: State, *texts: str) -> list[str]:
+    """What is said of several things done in turn, told together."""
+    events: list[Event] = []
+    for text in texts:
+        assert state.turn is not None
+        step = take(state, state.turn, text)
+        events += step.events
+        state = step.state
+    return words.describe(events, None, NAMES, say)
+
+
+# Turns
+
+
+def test_the_deeds_of_a_turn_are_one_sentence() -> None:
+    state = jungle(tile="a4", pieces=("A5:1L", ""), camps=("B4",), stack="b1")
+    assert told(state, "place C4 1", "move A5-C4 1", "new B4", "end") == [
+        "Ada discovers a ruin with 4 treasures on C4, moves an explorer from A5 to C4 (2), "
+        "brings an explorer to B4 and ends the turn with 7 points unspent.",
+        "Boris draws a temple of 2.",
+    ]
+
+
+def test_one_deed_is_a_sentence_too() -> None:
+    assert told(jungle(points=0, stack="a6"), "end") == ["Ada ends the turn.", "Boris draws a clearing."]
+    assert told(jungle(), "new A5") == ["Ada brings an explorer to A5."]
+
+
+@pytest.mark.parametrize(
+    ("points", "end"),
+    [
+        (0, "ends the turn"),
+        (1, "ends the turn with one point unspent"),
+        (7, "ends the turn with 7 points unspent"),
+    ],
+)
+def test_points_that_are_lost_are_told(points: int, end: str) -> None:
+    assert told(jungle(points=points, stack="a6"), "end")[0] == f"Ada {end}."
+
+
+def test_explorers_that_come_into_one_camp_in_a_row_are_told_together() -> None:
+    state = jungle(camps=("B4",))
+    assert told(state, "new A5", "new A5", "new A5", "new B4", "leader A5", "new A5") == [
+        "Ada brings 3 explorers to A5, brings an explorer to B4, brings the leader to A5 "
+        "and brings an explorer to A5."
+    ]
+
+
+def test_a_temple_raised_twice_in_a_row_is_told_once() -> None:
+    state = jungle(pieces=("A4:2 B5:1",))
+    assert told(state, "excavate A4", "excavate A4", "excavate B5") == [
+        "Ada excavates the temple on A4 to 3 and excavates the temple on B5 to 2."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("move A5-B4 1", "Ada moves an explorer from A5 to B4 (1)."),
+        ("move A5-B4 2", "Ada moves 2 explorers from A5 to B4 (2)."),
+        ("move A5-B4 L", "Ada moves the leader from A5 to B4 (1)."),
+        ("move A5-B4 1L", "Ada moves the leader and an explorer from A5 to B4 (2)."),
+        ("move A5-B4 2L", "Ada moves the leader and 2 explorers from A5 to B4 (3)."),
+        ("treasure C4", "Ada finds a mask on C4."),
+        ("camp B4", "Ada pitches a camp on B4."),
+        ("swap bell 2 ring", "Ada swaps a bell for Boris’s ring."),
+        ("guard A4", "Ada guards the temple of 1 on A4."),
+    ],
+)
+def test_every_deed_is_told(text: str, sentence: str) -> None:
+    state = jungle(
+        "C4=a4",
+        pieces=("A5:2L C4:1 A4:1",),
+        hoards="C4=mask,jug",
+        treasures=("bell", "ring"),
+    )
+    assert told(state, text) == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "others"),
+    [
+        ("A4:2", "another piece there leaves the game"),
+        ("A4:2L", "2 other pieces there leave the game"),
+        ("A4:4L", "4 other pieces there leave the game"),
+    ],
+)
+def test_pieces_that_leave_the_game_with_a_guard_are_told(pieces: str, others: str) -> None:
+    assert told(jungle(pieces=(pieces,)), "guard A4") == [f"Ada guards the temple of 1 on A4 ({others})."]
+
+
+def test_an_idol_is_found_with_another_article() -> None:
+    event = Found(ADA, "C4", "idol")
+    assert words.describe([event], None, NAMES, say) == ["Ada finds an idol on C4."]
+
+
+def test_an_idol_is_given_with_another_article_and_taken_without() -> None:
+    assert told(jungle(treasures=("idol", "mask")), "swap idol 2 mask") == [
+        "Ada swaps an idol for Boris’s mask."
+    ]
+    assert told(jungle(treasures=("mask", "idol")), "swap mask 2 idol") == [
+        "Ada swaps a mask for Boris’s idol."
+    ]
+
+
+def test_a_game_begins() -> None:
+    step = rules.setup(Options(), 3, 7)
+    assert step.state.tile is not None
+    about = LAND[step.state.tile]
+    began, drawn = words.describe(step.events, None, NAMES, say)
+    name = NAMES[step.state.starter]
+    assert began == f"{name} leads the first expedition into the jungle."
+    assert drawn.startswith(f"{name} draws ")
+    assert about.kind in drawn
+
+
+# Rounds
+
+
+def test_a_scoring_round_is_told_from_its_beginning_to_its_end() -> None:
+    state = jungle(pieces=("", "A4:1"), treasures=("mask mask", ""), levels="A4=3", stack="b6 c1", points=0)
+    assert told(state, "end", "excavate A4", "end", "end", "place C4 1") == [
+        "Ada ends the turn.",
+        "Boris draws a volcano.",
+        "Scoring round 1: everybody has ten points, and scores.",
+        "Boris excavates the temple on A4 to 4 and ends the turn with 8 points unspent.",
+        "Boris scores 4 (4 for temples, 0 for treasures) and has 4.",
+        "Ada ends the turn with 10 points unspent.",
+        "Ada scores 3 (0 for temples, 3 for treasures) and has 3.",
+        "Scoring round 1 is over.",
+        "Boris discovers a volcano on C4.",
+    ]
+
+
+def test_the_last_scoring_round_is_told_as_such() -> None:
+    assert told(jungle(stack="", points=0), "end") == [
+        "Ada ends the turn.",
+        "The jungle is explored. Last scoring round: everybody has ten points, and scores.",
+    ]
+
+
+def test_a_tile_that_fits_nowhere_is_told() -> None:
+    state = jungle(everywhere("B1=b6 A2=d5", but="A1", kept="g1"), stack="g1", points=0)
+    assert told(state, "end")[1:] == [
+        "Boris draws a temple of 3.",
+        "The temple of 3 fits nowhere and leaves the game.",
+    ]
+
+
+def test_a_player_who_gives_up_is_told() -> None:
+    assert words.describe(rules.retire(jungle(), BORIS).events, None, NAMES, say) == [
+        "Boris gives up the game."
+    ]
+
+
+def test_an_auction_is_told() -> None:
+    state = market("a1 a4 b6", seats=3, totals=(9, 4, 2))
+    assert told(state, "bid 1", "pass", "pass", "take b6")[:5] == [
+        "Ada bids 1.",
+        "Boris passes.",
+        "Chen passes.",
+        "Ada gets the turn for one point.",
+        "Ada takes the volcano.",
+    ]
+    forced = ["Boris cannot bid more and passes.", "Chen cannot bid more and passes."]
+    assert told(state, "bid 4") == ["Ada bids 4.", *forced, "Ada gets the turn for 4 points."]
+    assert told(state, "pass", "pass", "pass")[-1] == "Ada gets the turn for nothing."
+
+
+def test_the_open_tiles_are_told() -> None:
+    step = rules.setup(AUCTION, 3, 7)
+    assert step.state.auction is not None
+    opened = words.describe(step.events, None, NAMES, say)[1]
+    for tile in step.state.auction.open:
+        assert LAND[tile].kind in opened
+    assert opened.endswith(f"{NAMES[step.state.starter]} bids first.")
+
+
+@pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
+def test_every_event_of_a_game_has_its_sentence(agreed: Options) -> None:
+    for step in game_of(4, 5, agreed):
+        for sentence in words.describe(step.events, None, NAMES, say):
+            assert sentence[-1] == "."
+            assert "{" not in sentence
+
+
+def test_an_event_of_no_game_is_no_sentence() -> None:
+    with pytest.raises(TypeError):
+        words.describe([Event()], None, NAMES, say)
+
+
+# The panel
+
+
+def question(state: State, *path: str) -> tuple[str, list[str]]:
+    """The next question as it is asked, and its answers as their buttons say them."""
+    assert state.turn is not None
+    asked = GAME.ask(state, state.turn, path)
+    assert isinstance(asked, Question)
+    view = visibility.view(state, state.turn)
+    return words.ask(asked, view, say), [words.answer(asked, answer, view, say) for answer in asked.answers]
+
+
+def test_placing_a_tile_reads_like_a_conversation() -> None:
+    state = jungle("C4=c1", tile="a1")
+    assert question(state) == (
+        "Where does the temple of 1 go?",
+        ["A3", "B3", "C3", "C5", "D3", "D4"],
+    )
+    assert question(state, "D4") == (
+        "The temple of 1 on D4: which way round?",
+        ["5 · stones SW ×2 and NW · from C4 (1)", "6 · stones N and NW ×2 · from C4 (2)"],
+    )
+
+
+def test_what_to_do_says_what_it_costs() -> None:
+    state = jungle("C4=a4", pieces=("A5:2 C4:1 B5:1",), treasures=("mask", "idol"), hoards="C4=jug,ring")
+    assert question(state) == (
+        "10 points left. What do you do?",
+        [
+            "New explorer (1)",
+            "2 new explorers (2)",
+            "3 new explorers (3)",
+            "5 new explorers (5)",
+            "The leader (1)",
+            "Move from A5",
+            "Move from B5",
+            "Move from C4",
+            "Excavate B5 (2)",
+            "Treasure C4 (3)",
+            "Swap treasures (3)",
+            "Camp B4 (5)",
+            "Guard B5 (5)",
+            "End turn",
+        ],
+    )
+
+
+def test_where_it_is_done_is_said_with_the_next_question_where_that_is_a_choice() -> None:
+    state = jungle("C3=a6 C4=a4 C5=a5", pieces=("A4:1 B5:2 C4:1 C5:1",))
+    labels = [
+        "Excavate A4 (2)",
+        "Excavate B5 (2)",
+        "Treasure C4 (3)",
+        "Treasure C5 (3)",
+        "Camp (5)",
+        "Guard (5)",
+    ]
+    assert [label for label in question(state)[1] if label in labels] == labels
+
+
+@pytest.mark.parametrize(
+    ("points", "text"),
+    [(0, "No points left."), (1, "One point left. What do you do?"), (2, "2 points left. What do you do?")],
+)
+def test_the_points_that_are_left_are_said(points: int, text: str) -> None:
+    assert question(jungle(points=points))[0] == text
+
+
+def test_every_thing_to_do_has_a_symbol() -> None:
+    deeds = ("new", "leader", "A5", "excavate", "treasure", "exchange", "camp", "guard", "end")
+    symbols = {words.symbol("do", deed) for deed in deeds}
+    assert None not in symbols
+    assert len(symbols) == len(deeds)
+    assert words.symbol("do", "A5-B4-1") == words.symbol("do", "A5")
+    assert words.symbol("do", "new3") == words.symbol("do", "new")
+    assert words.symbol("goal", "A5") is None
+
+
+@pytest.mark.parametrize("deed", ["excavate", "treasure", "camp", "guard"])
+def test_what_names_its_hex_has_the_same_symbol(deed: str) -> None:
+    assert words.symbol("do", f"{deed}-C5") == words.symbol("do", deed) is not None
+
+
+def test_moving_reads_like_a_conversation() -> None:
+    state = jungle("C5=a4", pieces=("A5:2L",), guards=("", "A4"))
+    text, answers = question(state, "A5")
+    assert text == "From A5: who goes where?"
+    assert answers[:2] == ["B4 · an explorer (1)", "B4 · 2 explorers (2)"]
+    assert "A4 · the leader and 2 explorers (6) · guarded temple" in answers
+    assert "C5 · the leader (2) · treasures" in answers
+    crowd = jungle("C5=a4", pieces=("A5:8L",), guards=("", "A4"))
+    assert question(crowd, "A5") == (
+        "From A5 to where? The points are for one piece.",
+        [
+            "B4 · 1 point",
+            "A4 · 2 points · guarded temple",
+            "B5 · 2 points · temple",
+            "C5 · 2 points · treasures",
+        ],
+    )
+    text, answers = question(crowd, "A5", "B5")
+    assert text == "From A5 to B5: who goes?"
+    assert answers[:2] == ["An explorer (2)", "2 explorers (4)"]
+    assert "The leader and 2 explorers (6)" in answers
+
+
+def test_the_last_points_are_spent_by_an_answer_that_says_that_it_ends_the_turn() -> None:
+    """Tikal, "A turn": whatever an answer leads to, it ends the turn if and only if it says so."""
+    for points in range(1, 11):
+        state = jungle("C4=a4 C5=a6", pieces=("A5:2L B5:1 C4:2",), points=points, treasures=("mask", "idol"))
+        assert all(says is ends for says, ends in promises(state, ()))
+
+
+def promises(state: State, path: tuple[str, ...]) -> Iterator[tuple[bool, bool]]:
+    """By answer that completes a choice: whether it says that it ends the turn, and whether it does."""
+    asked = GAME.ask(state, ADA, path)
+    assert isinstance(asked, Question)
+    for answer in asked.answers:
+        choice = GAME.ask(state, ADA, (*path, answer))
+        if isinstance(choice, Question):
+            yield from promises(state, (*path, answer))
+        elif choice.action != read("end"):
+            after = state
+            for _ in range(choice.times):
+                after = GAME.apply(after, ADA, choice.action).state
+            label = words.answer(asked, answer, visibility.view(state, ADA), say)
+            yield label.endswith(" · ends the turn"), GAME.follows(after) is not None
+
+
+def test_sites_and_camps_say_what_is_there() -> None:
+    state = jungle(
+        "C4=a4 C5=a5 B3=a6",
+        pieces=("A4:1 B5:2 C4:1 C5:1",),
+        camps=("B3",),
+        levels="A4=4",
+        hoards="C4=jug",
+    )
+    assert question(state, "guard") == ("Guard which temple?", ["A4 · temple of 4", "B5 · temple of 1"])
+    assert question(state, "new2") == ("To which camp?", ["A5 · base camp", "B3 · clearing"])
+    assert {"New explorer A5 (1)", "New explorer B3 (1)", "The leader B3 (1)"} <= set(question(state)[1])
+    emptied = jungle("C4=g3", hoards="C4=")
+    assert question(emptied, "camp") == ("Pitch a camp where?", ["B4 · clearing", "C4 · empty ruin"])
+
+
+def test_swapping_reads_like_a_conversation() -> None:
+    state = jungle(seats=3, treasures=("mask jug", "idol", "bell"))
+    assert question(state, "exchange") == (
+        "Which treasure do you take?",
+        ["idol of player 2", "bell of player 3"],
+    )
+    assert question(state, "exchange", "2-bell") == (
+        "Which of yours do you give for the bell?",
+        ["Mask", "Jug"],
+    )
+
+
+def test_ending_a_turn_is_asked_with_what_would_be_lost() -> None:
+    assert question(jungle(points=7), "end") == (
+        "7 points would be lost. End the turn?",
+        ["Yes, end the turn"],
+    )
+
+
+def test_bidding_reads_like_a_conversation() -> None:
+    state = market("a1 a4", totals=(41, 41))
+    assert question(state) == (
+        "Nobody has bid for the next turn yet: bid, or pass? "
+        "The tiles: 1 · Temple of 1, 2 · Ruin with 4 treasures.",
+        ["Pass", "1 to 9", "Bid up to …", "10 to 19", "20 to 29", "30 to 39", "40 to 41"],
+    )
+    assert question(state, "1x")[0] == "How much exactly?"
+    assert question(play(state, "bid 1"), "0x")[1][0] == "2 points"
+    one = question(play(state, "bid 1"))[0]
+    assert one.startswith("One point is bid for the next turn: bid more, or pass?")
+    text, answers = question(play(state, "bid 38"))
+    assert text.startswith("38 points are bid for the next turn: bid more, or pass?")
+    assert answers == ["Pass", "39 points", "Bid up to …", "40 points", "41 points"]
+    assert question(play(state, "bid 38"), "up")[1] == ["Up to 40 points", "Up to 41 points"]
+    assert question(market("a1 a4", totals=(2, 2)))[1] == ["Pass", "1 point", "Bid up to …", "2 points"]
+
+
+def test_choosing_a_tile_tells_tiles_of_the_same_kind_apart() -> None:
+    state = play(market("a2 a3 a4", seats=3), "bid 1", "pass", "pass")
+    text, answers = question(state)
+    assert text == "Which tile do you take?"
+    assert len(set(answers)) == 3
+    assert answers[2].endswith("Ruin with 4 treasures")
+
+
+@pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
+def test_every_label_of_a_game_fits_on_a_button(agreed: Options) -> None:
+    """Discord's buttons hold 80 characters, and a menu's answers are told apart."""
+    for number, step in enumerate(game_of(3, 2, agreed)):
+        if step.state.turn is not None and number % 5 == 0:
+            visit(step.state, ())
+
+
+def visit(state: State, path: tuple[str, ...]) -> None:
+    assert state.turn is not None
+    asked = GAME.ask(state, state.turn, path)
+    if isinstance(asked, Chosen):
+        return
+    view = visibility.view(state, state.turn)
+    labels = [words.answer(asked, answer, view, say) for answer in asked.answers]
+    assert len(set(labels)) == len(labels) <= MAX_ANSWERS
+    assert all(0 < len(label) <= LONGEST_LABEL for label in labels)
+    assert 0 < len(words.ask(asked, view, say)) <= 2_000
+    for answer in {asked.answers[0], asked.answers[-1]}:
+        visit(state, (*path, answer))
+
+
+# Actions
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("place C3 3", "Place the tile on C3, way 3"),
+        ("new A5", "Bring an explorer to A5"),
+        ("leader A5", "Bring the leader to A5"),
+        ("move A5-C3 2", "2 explorers from A5 to C3"),
+        ("move A5-C3 L", "The leader from A5 to C3"),
+        ("move A5-C3 1L", "The leader and an explorer from A5 to C3"),
+        ("excavate C3", "Excavate the temple on C3"),
+        ("treasure C3", "Take a treasure on C3"),
+        ("swap mask 2 idol", "Swap your mask for player 2’s idol"),
+        ("camp C3", "Pitch a camp on C3"),
+        ("guard C3", "Guard the temple on C3"),
+        ("end", "End the turn"),
+        ("bid 1", "Bid one point"),
+        ("bid 12", "Bid 12 points"),
+        ("pass", "Pass"),
+    ],
+)
+def test_an_action_is_a_short_phrase(text: str, phrase: str) -> None:
+    assert words.action(read(text), say) == phrase
+
+
+def test_taking_a_tile_is_a_phrase_of_its_own_for_each() -> None:
+    phrases = {words.action(read(f"take {tile}"), say) for tile in LAND_TILES}
+    assert len(phrases) == len(LAND_TILES)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_treasure_has_a_name(kind: str) -> None:
+    assert kind in words.action(Exchange(kind, BORIS, "mask"), say)
+
+
+# The position
+
+
+def test_a_blind_player_can_follow_the_position() -> None:
+    state = jungle(
+        "C4=a4 C5=a6",
+        pieces=("A5:2L B5:1", "A4:3 B5:2"),
+        camps=("C5", ""),
+        guards=("", "A4"),
+        levels="B5=4 A4=2",
+        hoards="C4=jug",
+        treasures=("mask mask bell", ""),
+        points=7,
+        stack="b6 c1",
+    )
+    text = words.position(visibility.view(state, None), NAMES, say)
+    for part in (
+        "Ada has 7 points left. 2 tiles are left, the next of group B.",
+        "1 Ada: 0 points, 4 to score now. To come: 15, camps 1, guards 2. Treasures: mask ×2 and bell.",
+        "2 Boris: 0 points, 6 to score now. To come: 12 and L, camps 2, guards 1. Treasures: none.",
+        "The map (player:explorers, L the leader): ",
+        "A4 2 guard 2 2:3",
+        "A5 1:2L",
+        "B5 4 held by 2 1:1 2:2",
+        "C4 one treasure",
+        "C5 camp 1",
+    ):
+        assert part in text
+    assert "\nFree for a camp: B4. Volcanoes: none.\n" in text
+
+
+def test_the_position_says_where_a_camp_could_stand_and_where_nobody_can_walk() -> None:
+    """Clearings and emptied ruins without a camp, and volcanoes; not a ruin with treasures."""
+    state = jungle("C4=g3 C5=a6 C3=a4 B3=b6 D4=d4", camps=("", "C5"), hoards="C4= C3=mask")
+    assert bare(state) == "Free for a camp: B4 C4 D4. Volcanoes: B3."
+    assert bare(jungle(camps=("B4",))) == "Free for a camp: none. Volcanoes: none."
+
+
+def bare(state: State) -> str:
+    """What the position says of hexes with nothing on them."""
+    lines = words.position(visibility.view(state, None), NAMES, say).splitlines()
+    return next(line for line in lines if line.startswith("Free for a camp"))
+
+
+@pytest.mark.parametrize(
+    ("state", "head"),
+    [
+        (jungle(tile="b6", stack="c1"), "Ada places the volcano. One tile is left, of group C."),
+        (jungle(stack=""), "Ada has 10 points left. No tile is left."),
+        (play(jungle(stack="b6 c1"), "end"), "Scoring round 1, Boris has 10 points left. One tile is left"),
+        (market("a1 a2"), "Ada is to bid for: temple of 1 (stones N ×2 and NE) and temple of 2 (stones"),
+        (
+            play(market("a1 a2"), "bid 1", "pass"),
+            "Ada chooses from: temple of 1 (stones N ×2 and NE) and temple of 2 (stones",
+        ),
+        (play(market("a1 a4 b6", seats=3), "bid 1", "pass", "pass", "take a4"), "Ada places the ruin with 4"),
+        (rules.retire(jungle(), ADA).state, "The game is over."),
+    ],
+    ids=["tile", "act", "scoring", "bid", "choose", "chosen", "over"],
+)
+def test_the_position_begins_with_what_is_to_be_done(state: State, head: str) -> None:
+    assert words.position(visibility.view(state, None), NAMES, say).startswith(head)
+
+
+def test_names_as_long_as_may_be_push_nothing_out() -> None:
+    """All that is said to short names is said to long ones."""
+    for number, step in enumerate(game_of(4, 8, AUCTION)):
+        if number % 5 == 0:
+            view = visibility.view(step.state, None)
+            text = words.position(view, LONG_NAMES, say)
+            for short, long in zip(NAMES, LONG_NAMES, strict=True):
+                text = text.replace(long, short)
+            assert text == words.position(view, NAMES, say)
+
+
+def line(state: State, number: int) -> str:
+    """A line of the position; the last are counted from the end."""
+    return words.position(visibility.view(state, None), NAMES, say).splitlines()[number]
+
+
+def test_the_ways_are_said_with_what_they_cost() -> None:
+    """Both sides' stones together; and where the unknown lies beyond, the stones on this side."""
+    state = jungle("C4=b6 C5=a6")
+    assert line(state, -2) == "Ways, and what each piece pays: A4-A5 2, A5-B4 1, A5-B5 2, B4-C5 1, B5-C5 1."
+    assert line(state, -1) == ("Stones towards the unknown: A4 N and NE; B4 N; C5 NE.")
+
+
+def test_all_is_discovered_and_nothing_lies_towards_the_unknown() -> None:
+    assert line(jungle(everywhere()), -1).startswith("Ways")
+
+
+def test_the_tile_at_hand_is_said_with_its_stones_and_where_it_fits() -> None:
+    assert line(jungle("C4=c1", tile="d4", stack=""), 0) == (
+        "Ada places the clearing (stones N, SE and SW). No tile is left. It fits on A3 B3 C3 C5 D3 D4."
+    )
+
+
+def test_a_scoring_round_says_who_follows_and_who_has_the_volcano() -> None:
+    state = play(jungle(seats=3, stack="b6 c1"), "end")
+    assert line(state, 0) == (
+        "Scoring round 1, Boris has 10 points left. One tile is left, of group C. "
+        "Then: Chen and Ada. Boris has the volcano to place after that."
+    )
+    assert line(play(jungle(stack=""), "end", "end"), 0) == (
+        "Last scoring round, Ada has 10 points left. No tile is left."
+    )
+
+
+def test_an_auction_says_the_last_bid_who_is_out_of_it_and_who_has_a_turn_to_come() -> None:
+    state = market("a1 a4 b6", seats=3)
+    assert line(state, 0).endswith("Nobody has bid yet.")
+    assert line(play(state, "bid 1"), 0).endswith("The last bid is one point, of Ada.")
+    state = play(state, "bid 3", "pass")
+    assert line(state, 0).endswith("The last bid is 3 points, of Ada. Passed: Boris.")
+    assert line(play(state, "pass"), 0).endswith("No tile is left. Then: Boris and Chen.")
+    assert line(play(state, "pass", "take a4", "place C4 1"), 0) == (
+        "Ada has 10 points left. No tile is left. "
+        "Open tiles: temple of 1 (stones N ×2 and NE) and volcano. Then: Boris and Chen."
+    )
+
+
+def test_what_each_scoring_round_brought_and_what_was_paid_are_said() -> None:
+    state = play(market("b6 a1", pieces=("A4:1",), treasures=("mask", "")), "bid 4", "pass", "take b6", "end")
+    assert line(state, 1).endswith(
+        "Treasures: mask. Paid: 4. Round 1: 1 for temples (A4 1), 1 for treasures."
+    )
+    assert line(play(state, "end"), 2).endswith(". Paid: 0. Round 1: 0 for temples, 0 for treasures.")
+
+
+def test_what_the_newest_turn_touched_is_said() -> None:
+    state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "excavate A4", "move A5-C4 1")
+    assert line(state, -1) == "The newest turn, Ada’s: A4 A5 C4; ways A5-B4-C4."
+    assert line(play(jungle(), "new A5"), -1) == "The newest turn, Ada’s: A5."
+
+
+def test_who_gave_up_is_said() -> None:
+    assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris has given up.")
+
+
+@pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
+def test_tables_that_differ_are_told_in_words_that_differ(agreed: Options) -> None:
+    """All that the game goes on with; how a tile is turned is told by ways and open edges."""
+    told: dict[str, Any] = {}
+    for step in game_of(3, 4, agreed):
+        view = structs.replace(visibility.view(step.state, None), begun=False, removed=(), rotations=())
+        if view.last is not None and not view.last.touched:
+            view = structs.replace(view, last=None)
+        text = words.position(visibility.view(step.state, None), NAMES, say)
+        assert told.setdefault(text, view) == view
+
+
+def test_a_player_is_read_what_there_is_left() -> None:
+    state = jungle(
+        pieces=("A4:17", "B5:1"), camps=("B4",), guards=("", "A4"), treasures=("mask mask", "bell")
+    )
+    assert words.hand(visibility.view(state, ADA), say) == (
+        "You have one explorer and the leader to bring in, one camp and 2 guards left. "
+        "Your treasures: mask ×2. You would score 3 now, and have 0."
+    )
+    assert "2 camps and one guard left" in words.hand(visibility.view(state, BORIS), say)
+
+
+def test_an_onlooker_is_told_that_nothing_is_hidden_in_hands() -> None:
+    assert words.hand(visibility.view(jungle(), None), say) == "There are no hidden hands in this game."
+    assert not GAME.has_hidden_hands
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [(Options(), "tiles are drawn"), (AUCTION, "tiles are auctioned, 20 points to begin with")],
+)
+def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> None:
+    assert words.options(options, say) == sentence
+
+
+def test_nobody_is_told_anything_else_than_the_others() -> None:
+    """Tikal, "Playing here": there are no hands."""
+    step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
+    assert len({tuple(words.describe(step.events, viewer, NAMES, say)) for viewer in (ADA, BORIS, None)}) == 1

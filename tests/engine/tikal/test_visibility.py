@@ -1,0 +1,188 @@
+"""What each seat may see: all but the order of the stack, and the treasures that lie face down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.games.tikal import GAME, invariants, rules, visibility
+from engine.games.tikal.box import KINDS, LAND, SPOT
+from engine.games.tikal.model import Options, ScoringRound, State, Volcano
+from tests.engine.tikal.jungle import (
+    ADA,
+    AUCTION,
+    BORIS,
+    LAND_TILES,
+    by_hex,
+    game_of,
+    jungle,
+    market,
+    play,
+)
+
+EVERYBODY = pytest.mark.parametrize("viewer", [ADA, BORIS, None], ids=["Ada", "Boris", "onlooker"])
+
+
+def table(**given: Any) -> State:
+    return jungle(
+        "C4=a4 C5=b3",
+        pieces=("A4:2L C4:1", "B5:3"),
+        camps=("B4",),
+        guards=("", "B5"),
+        levels="A4=3",
+        hoards="C4=jug,crown",
+        treasures=("mask", "bell"),
+        **given,
+    )
+
+
+@EVERYBODY
+def test_everybody_sees_the_whole_board(viewer: int | None) -> None:
+    """Tikal, "Playing here"."""
+    state = table()
+    seen = visibility.view(state, viewer)
+    for field in (
+        "tiles",
+        "rotations",
+        "levels",
+        "camps",
+        "guards",
+        "explorers",
+        "leaders",
+        "supply",
+        "treasures",
+        "totals",
+        "paid",
+        "removed",
+        "points",
+        "turn",
+        "phase",
+        "starter",
+        "sheets",
+        "options",
+    ):
+        assert getattr(seen, field) == getattr(state, field)
+    assert seen.viewer == viewer
+
+
+def test_all_see_the_same() -> None:
+    """Tikal, "Playing here": there are no hands."""
+    views = [visibility.view(table(), viewer) for viewer in (ADA, BORIS, None)]
+    assert len({msgspec.json.encode(msgspec.structs.replace(view, viewer=None)) for view in views}) == 1
+    assert not GAME.has_hidden_hands
+
+
+@EVERYBODY
+def test_of_treasures_that_lie_face_down_only_the_number_is_seen(viewer: int | None) -> None:
+    """Tikal, "Playing here"."""
+    seen = visibility.view(table(), viewer)
+    assert (seen.hoards[SPOT["C4"]], seen.hoards[SPOT["C5"]], sum(seen.hoards)) == (2, 4, 6)
+    shown = msgspec.json.encode(seen).decode()
+    told = {kind for kind in KINDS if f'"{kind}"' in shown}
+    assert told == {kind for own in seen.treasures for kind in own}
+
+
+@EVERYBODY
+def test_treasures_that_were_taken_lie_open(viewer: int | None) -> None:
+    """Tikal, "Playing here"."""
+    state = play(table(), "treasure C4")
+    assert "jug" in visibility.view(state, viewer).treasures[ADA]
+
+
+@EVERYBODY
+def test_of_the_stack_only_its_size_and_the_next_group_are_seen(viewer: int | None) -> None:
+    """Tikal, "Playing here" and "The map"."""
+    state = table()
+    seen = visibility.view(state, viewer)
+    assert (seen.stack, seen.next_group) == (len(state.stack), "A")
+    shown = msgspec.json.encode(seen).decode()
+    assert not [tile for tile in state.stack if f'"{tile}"' in shown]
+
+
+@pytest.mark.parametrize("field", ["dice", "pool", "workers"])
+def test_a_view_has_no_place_for_secrets(field: str) -> None:
+    """A seed would tell everything."""
+    assert field not in msgspec.to_builtins(visibility.view(table(), ADA))
+
+
+def test_the_open_tiles_and_the_bids_are_seen() -> None:
+    """Tikal, "Auction"."""
+    state = play(market("a1 a2 a3", seats=3), "bid 2")
+    assert visibility.view(state, BORIS).auction == state.auction
+
+
+def test_the_tile_at_hand_is_seen_with_where_it_fits() -> None:
+    """Tikal, "A turn"."""
+    seen = visibility.view(jungle("C4=c1", tile="b6"), BORIS)
+    assert seen.tile == "b6"
+    assert by_hex(dict.fromkeys(("A3", "B3", "C3", "C5", "D3", "D4"), 1), 0) == tuple(
+        int(place in seen.candidates) for place in range(40)
+    )
+    assert visibility.view(jungle(), BORIS).candidates == ()
+    assert visibility.view(rules.retire(jungle(tile="b6"), ADA).state, BORIS).candidates == ()
+
+
+def test_a_volcano_that_waits_is_seen_but_goes_nowhere_yet() -> None:
+    """Tikal, "Volcanoes"."""
+    seen = visibility.view(play(jungle(stack="b6 c1"), "end"), ADA)
+    assert seen.scoring == ScoringRound(1, queue=(ADA,), volcano=Volcano("b6", drawer=BORIS))
+    assert seen.tile is None
+    assert seen.candidates == ()
+
+
+def test_what_everybody_would_score_now_is_seen() -> None:
+    """Tikal, "Scoring": Ada 3 for A4 and 1 for a mask, Boris 1 for B5 and 1 for a bell."""
+    assert visibility.view(table(), None).worth == (4, 2)
+
+
+# Dealing anew what is hidden
+
+
+@EVERYBODY
+def test_a_redeal_keeps_what_is_seen_and_deals_the_rest(viewer: int | None) -> None:
+    state = table()
+    others = [visibility.resample(state, viewer, seed) for seed in range(2, 14)]
+    for other in others:
+        invariants.check(other)
+        assert visibility.view(other, viewer) == visibility.view(state, viewer)
+        assert other.treasures == state.treasures
+        assert other.dice.seed != state.dice.seed
+    assert len({other.stack for other in others}) > 1
+    assert len({other.hoards for other in others}) > 1
+    assert len({other.pool for other in others}) > 1
+
+
+def test_a_redeal_keeps_the_order_of_groups() -> None:
+    """Tikal, "The map": A on top, down to G."""
+    state = table()
+    for seed in range(5):
+        drawn = [LAND[tile].group for tile in reversed(visibility.resample(state, ADA, seed).stack)]
+        assert drawn == sorted(drawn)
+
+
+def test_a_redeal_deals_hidden_treasures_and_unused_ones_alike() -> None:
+    """Neither which treasures lie on the map nor which lie nowhere yet is known."""
+    state = table()
+    hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))
+    tops = set()
+    for seed in range(40):
+        other = visibility.resample(state, None, seed)
+        assert Counter((*other.pool, *(kind for hoard in other.hoards for kind in hoard))) == hidden
+        tops.add(other.hoards[SPOT["C4"]][-1])
+    assert len(tops) > 4
+
+
+@pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
+def test_no_step_of_a_game_shows_what_is_hidden(agreed: Options) -> None:
+    """Tikal, "Playing here": whatever is shown is the same after a resample."""
+    for number, step in enumerate(game_of(3, 4, agreed)):
+        if number % 10:
+            continue
+        other = visibility.resample(step.state, BORIS, number)
+        invariants.check(other)
+        assert visibility.view(other, BORIS) == visibility.view(step.state, BORIS)
+        shown = msgspec.json.encode(visibility.view(step.state, None)).decode()
+        assert not [tile for tile in LAND_TILES if tile in step.state.stack and f'"{tile}"' in shown]
