@@ -1,1 +1,1 @@
-"""Explorers' Guild on Discord: the only place that knows Discord or a database."""
+"""Explorers' Guild on Discord: the only package that uses Discord or a database."""

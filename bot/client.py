@@ -1,4 +1,4 @@
-"""The bot, put together: `build(settings)` is the one place where the parts meet."""
+"""Builds the bot: `build(settings)` is the one place where the parts meet."""
 
 from __future__ import annotations
 

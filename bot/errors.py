@@ -1,4 +1,4 @@
-"""What a person can be told no about, outside the rules of a game."""
+"""Refusals outside the rules of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is being worked at: the ids of a table, an interaction and a shard, for every line of the log.
+"""Log context: the ids of the table, interaction and shard, on every line of the log.
 
 They belong to the running task and those it begins, so nobody has to hand them on.
 """

@@ -1,8 +1,8 @@
-"""What is counted while the bot runs. Any room may count here; this module knows none of them.
+"""Metrics. Any room may count here; this module imports none of them.
 
-Counting costs some microseconds a turn, whether anybody looks or not. `operating.watching` shows the figures
-to Prometheus, and docs/operating.md explains each. Labels only ever come from what the program itself names:
-never from what people write.
+Counting costs some microseconds a turn, whether anybody looks or not. `ops.metrics_server` serves
+them to Prometheus, and docs/operating.md explains each. Labels are names from the program itself, never what
+people write.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Discord or the database cannot be used right now: no bug of ours, and one warning of each is enough."""
+"""Recognises outages of Discord or the database: no bug of ours, and one warning of each is enough."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that compute for this one, so that no press waits: they paint, and computers think there.
+"""Worker processes: they paint pictures and choose computers' actions, so that no press waits.
 
 Each is driven by a thread here, which does nothing but wait for it. A process that comes to its end takes
 nothing along: what it was at is done once more by another. One that takes too long is ended. Where this

@@ -1,4 +1,4 @@
-"""What presses and commands are answered with."""
+"""`Services`: what handlers of presses and commands work with."""
 
 from __future__ import annotations
 

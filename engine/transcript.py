@@ -1,4 +1,4 @@
-"""A finished game as a text anybody can read, keep and play again: a header, then an action a line.
+"""A finished game as text that anybody can read, keep and replay: a header, then an action per line.
 
 Every line but the first ends in `~` and eight hexadecimal digits, the beginning of the SHA-256 of the digits
 of the line before and the line itself. Whoever changes one finds the first line that does not fit any more.

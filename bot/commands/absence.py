@@ -1,4 +1,4 @@
-"""`/away` and `/back`: one's clocks stand still at every table."""
+"""`/away` and `/back`: stops somebody's clocks at all their tables, and starts them again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/end-game`, for those who manage a server."""
+"""`/end-game`: a server's managers put a running game on hold."""
 
 from __future__ import annotations
 

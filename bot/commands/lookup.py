@@ -1,4 +1,4 @@
-"""Commands to look things up: `/rules`, `/leaderboard`, `/help`."""
+"""Looking things up: `/rules`, `/leaderboard`, `/profile`, `/help`."""
 
 from __future__ import annotations
 

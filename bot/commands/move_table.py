@@ -1,4 +1,4 @@
-"""`/move-table`: a running game goes on in another channel."""
+"""`/move-table`: moves a running game to another channel."""
 
 from __future__ import annotations
 

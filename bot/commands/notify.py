@@ -1,4 +1,4 @@
-"""`/notify`: how somebody hears that it is their turn, and when they are left alone."""
+"""`/notify`: where and when somebody is notified."""
 
 from __future__ import annotations
 

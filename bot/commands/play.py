@@ -1,4 +1,4 @@
-"""`/play`: one subcommand a game, made from what the game declares about itself."""
+"""`/play`: one subcommand per game, made from what the game declares about itself."""
 
 from __future__ import annotations
 

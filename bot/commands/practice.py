@@ -1,4 +1,4 @@
-"""`/practice`: a game against computers, begun at once; in a channel, a thread or direct messages."""
+"""`/practice`: starts a game against computers, in a channel, a thread or direct messages."""
 
 from __future__ import annotations
 

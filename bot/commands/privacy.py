@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept about oneself, to be looked at, taken along or deleted."""
+"""`/privacy`: shows, exports or deletes what is stored about somebody."""
 
 from __future__ import annotations
 

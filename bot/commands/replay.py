@@ -1,4 +1,4 @@
-"""`/replay`: a game looked at once more, turn by turn."""
+"""`/replay`: shows a game again, turn by turn."""
 
 from __future__ import annotations
 

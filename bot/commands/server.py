@@ -1,4 +1,4 @@
-"""`/settings`, for those who manage a server."""
+"""`/settings`: a server's settings, for its managers."""
 
 from __future__ import annotations
 

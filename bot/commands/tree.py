@@ -1,4 +1,4 @@
-"""All slash commands: told to Discord when they have changed, and explained to whoever has old ones."""
+"""The command tree: sends commands to Discord when they change, and answers outdated ones."""
 
 from __future__ import annotations
 

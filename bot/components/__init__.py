@@ -1,1 +1,1 @@
-"""What people press: every button and menu, of every age."""
+"""Handlers of buttons, menus and forms, on messages of any age."""

@@ -1,4 +1,4 @@
-"""Being away, as a command and as buttons: which day is the last, and what follows from it."""
+"""Being away, for the commands and their buttons: the last day, and what follows from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may see a table: whoever plays there, and whoever sees its channel.
+"""Who may see a table: its players, and everybody who sees its channel.
 
 The bot knows of channels and roles, and Discord says with every press which roles somebody has: that is
 enough without a list of members. Nothing is asked over the network, so what cannot be known is not shown: a

@@ -1,4 +1,4 @@
-"""The buttons about time: giving some, pausing, and what becomes of a turn whose time is up."""
+"""Buttons about time: give time, pause, decide what happens when time is up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who presses, where, and about which table."""
+"""The context of a press: who pressed, where, and about which table."""
 
 from __future__ import annotations
 

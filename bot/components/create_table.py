@@ -1,4 +1,4 @@
-"""Opening a table: in the channel, in a thread of its own, or in a thread because the channel is taken."""
+"""Opens a table: in the channel, in its own thread, or in a thread because the channel is taken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help, and what its buttons do that commands do as well: games are begun, and tables looked at."""
+"""Help, and its buttons for what commands do too: start a game, look at tables."""
 
 from __future__ import annotations
 

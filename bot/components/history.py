@@ -1,4 +1,4 @@
-"""Finished games: looked through, exported, checked.
+"""Finished games: list, export, check.
 
 Whoever sees a game's channel, or played, reads of it what everybody has seen. The seed and the transcript,
 which tell every hand, go to the players, and to others when all agree.

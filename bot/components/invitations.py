@@ -1,4 +1,4 @@
-"""Invitations: their answers by direct message, and the seats a host frees."""
+"""Invitations: guests' answers by direct message, and seats the host frees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaderboards: the command shows one to everybody; whoever presses looks further for themselves."""
+"""Leaderboards: the command posts one for everybody; each press answers one person privately."""
 
 from __future__ import annotations
 

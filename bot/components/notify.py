@@ -1,4 +1,4 @@
-"""The menus and buttons of `/notify`: what is chosen holds at once, and can be taken back."""
+"""The menus and buttons of `/notify`: a choice takes effect at once and can be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games on hold: taken up again, here or in a thread; ended by a manager; and whether anybody still plays."""
+"""Games on hold: resume them, end them as a manager, answer whether anybody still plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""*Plan my turn*: the questions about a turn that has not come, and taking a plan back."""
+"""*Plan my turn*: the questions about a future turn, and dropping a plan."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The buttons below `/privacy`: to take along what is kept, and to be forgotten."""
+"""The buttons below `/privacy`: export and delete."""
 
 from __future__ import annotations
 

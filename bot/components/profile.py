@@ -1,4 +1,4 @@
-"""Profiles: the command shows one to everybody; whoever presses reads it in words."""
+"""Profiles: the command posts one for everybody; a press answers with it in words."""
 
 from __future__ import annotations
 

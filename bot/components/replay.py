@@ -1,4 +1,4 @@
-"""Replays: a game looked at once more, turn by turn, by whoever may read of it."""
+"""Replays: step through a game turn by turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where every press arrives: one table of verbs, for buttons of every age.
+"""Routes every press to its handler, by the verb in its custom id.
 
 discord.py would keep a view object in memory for each message; here the custom id says everything, so that
 a restart forgets nothing and a button nobody knows still gets an answer.

@@ -1,4 +1,4 @@
-"""What is asked of a table by a command and by a button alike: the board, the clocks, the proof, the end."""
+"""What a command and a button both show of a table: the board, the clocks, verification, the end."""
 
 from __future__ import annotations
 

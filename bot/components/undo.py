@@ -1,4 +1,4 @@
-"""The buttons about taking a turn back with everybody's consent."""
+"""Buttons for undo by consent: ask the others, agree, refuse."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the world is owed for committed steps, and what falls due with time."""
+"""Background jobs: tell Discord about committed steps, and do what falls due with time."""

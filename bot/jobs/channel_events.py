@@ -1,4 +1,4 @@
-"""What happens to servers, channels and threads while games are played there, as Discord tells of it.
+"""Gateway events: servers, channels and threads that change or disappear while games are played there.
 
 What is missed (the bot was not running) is noticed when the next post is refused.
 """

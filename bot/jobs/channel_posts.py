@@ -1,4 +1,4 @@
-"""What a table's channel is owed: one post a turn, and no buttons on the posts before.
+"""Posts in a table's channel: one per turn, with no buttons left on older ones.
 
 Where players hold something, a turn that is half taken is not told: until it is complete, it can be taken
 back. Where nobody does, everybody may watch: the newest post is edited while the turn lasts (which notifies

@@ -1,4 +1,4 @@
-"""Clocks run out: reminders, what becomes of a turn whose time is up, and time that does not count.
+"""Clocks: sends reminders, resolves turns whose time is up, and gives back time the bot was down.
 
 When a table has to be looked at because of its clock is the table's `next_due_at`. A step moves it on in its
 own transaction, so whatever was due for a turn that has been taken is due no more. Whoever takes a table up

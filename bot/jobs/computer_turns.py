@@ -1,4 +1,4 @@
-"""Computers take their turns: what they are to do is due until it is committed, whatever comes between."""
+"""Takes computers' turns; each stays due until it is committed."""
 
 from __future__ import annotations
 

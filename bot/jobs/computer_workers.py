@@ -1,4 +1,4 @@
-"""Where computers think: in processes of their own, for so long and no longer.
+"""Worker processes that choose the computers' actions, within a time limit.
 
 What is sent there is what the seat may see, and nothing else: a state in which everything hidden has been
 dealt anew, and the events the seat has heard of.

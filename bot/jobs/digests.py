@@ -1,4 +1,4 @@
-"""Digests fall due: a direct message a day that lists the tables waiting for somebody, if any do.
+"""Digests: one direct message a day that lists the tables waiting for somebody.
 
 When the next one is due stands in the database. Whoever takes it up moves it on by a lease: two processes
 never both do it, and what a crash cut short is due again when the lease has run out. Then the message is

@@ -1,4 +1,4 @@
-"""What the players are owed by direct message: a first hand, the panel on their turn, and how it ended."""
+"""Direct messages to players: the first hand, the panel on their turn, the result."""
 
 from __future__ import annotations
 

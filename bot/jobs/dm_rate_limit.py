@@ -1,4 +1,4 @@
-"""Direct messages with care: Discord takes many new ones in a row for spam, and blocks the bot.
+"""Limits how many conversations the bot begins: Discord takes many in a row for spam.
 
 A conversation is begun only with somebody who has used the bot, and once: its channel is kept. New ones are
 paced, and stopped for a while when Discord asks for that; what has to wait stays owed. Both are written down,

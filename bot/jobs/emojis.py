@@ -1,4 +1,4 @@
-"""Discord is owed the bot's emojis: whatever is missing there or looks different now is uploaded.
+"""Uploads the bot's emojis to Discord where one is missing or looks different now.
 
 Nothing waits for it. What Discord does not take is shown as a plain emoji, and offered again the next day.
 """

@@ -1,4 +1,4 @@
-"""What guests are owed: an invitation by direct message, and on that message what has become of it.
+"""Invitations: sends each by direct message, and edits that message when the invitation's status changes.
 
 An answer, a seat freed by the host, a day without an answer: each is committed with the lobby, and what a
 guest's message shows lags behind it (`invitations.shown`). Who cannot be written to now is called in the

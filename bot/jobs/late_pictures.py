@@ -1,4 +1,4 @@
-"""Posts that went out in words, since a picture was not there in time, are given it later.
+"""Adds the picture later to posts that went out in words because it was not ready.
 
 Nothing is noted of that: what a restart cuts short leaves a post that says everything in words.
 """

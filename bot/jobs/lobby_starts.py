@@ -1,4 +1,4 @@
-"""Lobbies fall due: hosts are told that they could start, and full lobbies start by themselves.
+"""Tells hosts that their lobby can start, and starts full lobbies.
 
 When a lobby has to be looked at stands with it (`tables.next_due_at`), claimed by a lease like a clock. So no
 restart forgets it, and of several processes one does it.

@@ -1,4 +1,4 @@
-"""Who is still on the server.
+"""Whether a player is still on the server.
 
 Discord tells only bots with a privileged intent who leaves. So it is asked when it matters: when somebody's
 time runs out, and when somebody who is to move cannot be written to.

@@ -1,4 +1,4 @@
-"""Notifications that were put off: whoever has not come back to a turn by then is told of it, with a sound.
+"""Delayed notifications: tells a player with a sound who has not come back to a turn by then.
 
 When stands with the seat (`seats.notify_at`). Whoever takes it up moves it on by a lease, so two processes
 never both tell, and what a crash cut short is due again. Of several turns that fall due together, after a

@@ -1,4 +1,4 @@
-"""Messages that asked for something say what became of it once it is over, in the request that strips them.
+"""Edits messages that asked for something once that is over: says the outcome, removes the buttons.
 
 Discord may refuse that: edits of messages older than an hour have a limit of their own (30046). Then the edit
 is owed and tried again ever more rarely, beside the turns and never in their way, until it has been given up.

@@ -1,4 +1,4 @@
-"""Wishes to pause are told where the others see them: in the channel, else by direct message; once a turn."""
+"""Shows a pause request to the others: in the channel, or by direct message; one message a turn."""
 
 from __future__ import annotations
 

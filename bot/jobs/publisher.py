@@ -1,4 +1,4 @@
-"""What a committed step owes the world: the post, then the hands; in order, and once.
+"""Publishes committed steps: the post, then the direct messages; in order, and once.
 
 A table whose `published_version` (or a seat's `dm_version`) is behind its `version` is in the outbox.
 It is published right after the commit, and the minute's sweep tries again whatever Discord refused, or a

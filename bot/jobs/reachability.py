@@ -1,4 +1,4 @@
-"""Where games are played: what keeps the bot from posting there."""
+"""Finds out what keeps the bot from posting in a channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where films are made: one after another, each in a process of its own, so that no press waits for one.
+"""Makes videos of whole games, one at a time, each in a process of its own.
 
 A film is nothing to keep: whatever becomes of its process, the game is as it was, and another can be made.
 """

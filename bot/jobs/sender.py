@@ -1,4 +1,4 @@
-"""How messages are sent (once, whatever happens in between), changed, and stripped of their buttons."""
+"""Sends messages exactly once, edits them, and removes their buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is at work at a table: one at a time, so that nothing is told twice.
+"""The table lock: one worker at a time at each table, so that nothing is told twice.
 
 Within a process that is a lock. Among several it is a claim in the database: a press in direct messages comes
 to the process of shard 0, whichever server the table is on, and what a dead process owes is told by the

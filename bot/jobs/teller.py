@@ -1,4 +1,4 @@
-"""What everybody who tells people something works with."""
+"""What every job that sends messages works with."""
 
 from __future__ import annotations
 

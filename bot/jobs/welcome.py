@@ -1,4 +1,4 @@
-"""A word of welcome when the bot comes to a server, in a channel where it may post."""
+"""Greets a server that the bot joins, in a channel where it may post."""
 
 from __future__ import annotations
 

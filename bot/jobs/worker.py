@@ -1,4 +1,4 @@
-"""Due work, several pieces side by side: each within a time limit, and what is refused ever more rarely.
+"""Runs due work side by side, each piece within a time limit, and retries what is refused ever more rarely.
 
 Telling what was committed is one kind of due work. Whatever else falls due has its own question to the
 database, and its pieces are done here like these.

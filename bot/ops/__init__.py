@@ -1,1 +1,1 @@
-"""For whoever runs the bot: settings, the doctor, signs of life, permissions."""
+"""For operators: settings, doctor, health, logs, permissions, backups."""

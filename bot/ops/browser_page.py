@@ -1,4 +1,4 @@
-"""Whether the page in the browser can run, on which the bot is tried without Discord.
+"""Whether the playground can run: the page in the browser that needs no Discord.
 
 The page (`playground`) needs simcord, whose insides it uses: one version, exactly. The extra `playground`
 brings it.

@@ -1,4 +1,4 @@
-"""`explorers check`: whether every table is what its moves make of it, and every rating what the games do."""
+"""`explorers check`: whether every table matches its log, and every rating its games."""
 
 from __future__ import annotations
 

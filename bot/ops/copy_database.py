@@ -1,4 +1,4 @@
-"""`explorers copy-database FROM TO`: everything from one database into an empty one, of either kind."""
+"""`explorers copy-database FROM TO`: copies everything into an empty database, of either kind."""
 
 from __future__ import annotations
 

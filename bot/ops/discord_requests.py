@@ -1,4 +1,4 @@
-"""The requests to Discord: what can be seen of them, and that none is broken off half-way.
+"""Requests to Discord: measures them, and lets each that was begun come to its end.
 
 discord.py waits by itself where a limit is used up, and shows nobody for how long. What Discord answers can
 be seen from outside: that a limit is used up now, and (with status 429) how long to wait.

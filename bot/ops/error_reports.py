@@ -1,4 +1,4 @@
-"""Bugs, reported where SENTRY_DSN asks for it: with their traceback, and nothing about anybody."""
+"""Reports bugs to Sentry if SENTRY_DSN is set: the traceback, and nothing about anybody."""
 
 from __future__ import annotations
 

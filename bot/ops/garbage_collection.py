@@ -1,4 +1,4 @@
-"""How often Python looks for what nobody can reach any more, and is not let go of by itself."""
+"""How often Python's garbage collector runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sign of life that another process can see: the time of a file.
+"""A sign of life for other processes: the time of a file.
 
 The running bot touches it every minute; `explorers health`, which Docker calls, looks how old it is.
 """

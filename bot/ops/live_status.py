@@ -1,4 +1,4 @@
-"""Asks the bot that runs here how it fares: `explorers doctor --live`."""
+"""`explorers doctor --live`: asks the running bot how it is doing."""
 
 from __future__ import annotations
 

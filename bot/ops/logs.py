@@ -1,4 +1,4 @@
-"""How the log is written, and what it may not hold: tokens, with which anybody could speak as the bot."""
+"""Logging: the format, and no tokens in it."""
 
 from __future__ import annotations
 

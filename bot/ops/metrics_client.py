@@ -1,4 +1,4 @@
-"""The figures of a bot that runs here, as it shows them to whoever asks."""
+"""Reads the metrics of a bot that runs here."""
 
 from __future__ import annotations
 

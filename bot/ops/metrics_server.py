@@ -1,4 +1,4 @@
-"""Shows what is counted to whoever watches, where METRICS_PORT asks for it: as Prometheus reads it."""
+"""Serves the metrics to Prometheus if METRICS_PORT is set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands for whoever runs the bot share: the database of the settings, opened and closed again."""
+"""Opens and closes the configured database, for operators' commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot may have to do in a channel, and how to ask for it."""
+"""The permissions the bot needs in a channel, and the invite link that asks for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`explorers ratings`: whether every rating is what the games make of it, for whoever runs the bot."""
+"""`explorers ratings`: checks all ratings against the games, or rebuilds them."""
 
 from __future__ import annotations
 

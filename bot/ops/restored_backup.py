@@ -1,4 +1,4 @@
-"""`explorers restored`: after a backup was put in place of the database, no unfinished game counts."""
+"""`explorers restored`: marks every unfinished game as not counting, after a backup was restored."""
 
 from __future__ import annotations
 

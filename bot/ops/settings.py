@@ -1,4 +1,4 @@
-"""What an operator may set, from the environment and a `.env` file (docs/operating.md lists it all)."""
+"""Settings from the environment and a `.env` file (docs/operating.md lists them)."""
 
 from __future__ import annotations
 

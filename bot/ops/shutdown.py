@@ -1,4 +1,4 @@
-"""Told to end, by Ctrl-C, `kill`, systemd or Docker, the bot ends within seconds, whatever it is at.
+"""Shutdown: on Ctrl-C, `kill`, systemd or Docker the bot ends within seconds, whatever it is doing.
 
 It says goodbye to Discord and closes the database, as far as that takes no longer. Whatever was acknowledged
 is committed, so nothing has to be waited for: no server that does not answer, no page that is open in a

@@ -1,4 +1,4 @@
-"""How the bot fares, for everybody: what each process says of itself, and what all of it comes to."""
+"""The public status: what each process reports, and what it adds up to."""
 
 from __future__ import annotations
 

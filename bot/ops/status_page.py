@@ -1,4 +1,4 @@
-"""The page that says how the bot fares: HTML without scripts, made of data/status.html and our sentences."""
+"""The public status page: HTML without scripts, from data/status.html and the catalogue."""
 
 from __future__ import annotations
 

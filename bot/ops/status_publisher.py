@@ -1,4 +1,4 @@
-"""Tells how the bot fares, once a minute: the other processes in the database, and everybody in a file."""
+"""Publishes the status once a minute: to other processes in the database, to everybody in a file."""
 
 from __future__ import annotations
 

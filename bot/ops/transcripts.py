@@ -1,4 +1,4 @@
-"""`explorers replay FILE` and `explorers verify FILE`: a finished game, played again from its text."""
+"""`explorers replay FILE` and `explorers verify FILE`: plays a finished game again from its transcript."""
 
 from __future__ import annotations
 

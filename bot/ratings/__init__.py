@@ -1,1 +1,1 @@
-"""Ratings: how strong everybody is, reckoned from the results of rated games and from nothing else."""
+"""Ratings: computed from the results of rated games and from nothing else."""

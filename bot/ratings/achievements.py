@@ -1,4 +1,4 @@
-"""Achievements that any game can bring: what the results of rated games alone tell of."""
+"""Achievements that any game can bring, found in the results of rated games."""
 
 from __future__ import annotations
 

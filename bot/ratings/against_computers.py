@@ -1,4 +1,4 @@
-"""Games against computers: counted by their level, for everybody; nobody is rated for them."""
+"""Games against computers: counted by level; they rate nobody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page of a leaderboard: who stands where, and always where somebody stands themselves."""
+"""A leaderboard page: who ranks where, and the rank of the person who asked."""
 
 from __future__ import annotations
 

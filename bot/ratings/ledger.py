@@ -1,4 +1,4 @@
-"""The book: games entered one after another, and what everybody's standings come to."""
+"""The ledger: enters games one after another, and keeps everybody's standings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How rare an achievement is, and what shows it: data/achievements.toml, which has the rarest first."""
+"""How rare an achievement is, and its medal (data/achievements.toml, the rarest first)."""
 
 from __future__ import annotations
 

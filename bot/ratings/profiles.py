@@ -1,4 +1,4 @@
-"""A career: what somebody's rated games come to, and how the one rating went that they play for most."""
+"""A profile: what somebody's rated games add up to, and how the rating they play for most went."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game does to its players' skills: the one place that knows by which method.
+"""The rating method: what a game does to its players' skills. No other module knows it.
 
 Each skill is a mean and an uncertainty (Weng and Lin's online ranking, the Plackett–Luce model). The seats'
 order makes no difference: players are put in an order of their own before anything is added up.

@@ -1,4 +1,4 @@
-"""Ratings are what the results make of them: reckoned anew where the method has changed, and checked."""
+"""Rebuilds all ratings from the results when the method has changed, and checks them."""
 
 from __future__ import annotations
 

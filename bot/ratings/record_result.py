@@ -1,4 +1,4 @@
-"""Recording how a game ended, and what that makes of everybody's rating: in one transaction."""
+"""Records a game's result and what it does to everybody's rating, in one transaction."""
 
 from __future__ import annotations
 

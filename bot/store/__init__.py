@@ -1,4 +1,4 @@
-"""What is kept: tables, seats, moves and results, in one relational database."""
+"""The database: tables, seats, moves, results."""
 
 from bot.store.database import Age, Database, age, connect, is_current, migrate
 from bot.store.records import Player, Table

@@ -1,4 +1,4 @@
-"""What people are remembered for, in the database."""
+"""Achievements in the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished games: whose they were, where they were played, how they ended."""
+"""Finished games: who played them, where, and how they ended."""
 
 from __future__ import annotations
 

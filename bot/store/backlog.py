@@ -1,4 +1,4 @@
-"""How much is owed and due, read off the partial indexes."""
+"""How much is owed and due, read from the partial indexes."""
 
 from __future__ import annotations
 

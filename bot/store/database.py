@@ -1,4 +1,4 @@
-"""Opens the database: one thing after another where it is written, side by side where it is read.
+"""Opens the database: whole transactions for writing, connections side by side for reading.
 
 What is to be done there is a function of a connection, handed over whole: between its statements nothing
 waits for the rest of the bot, so transactions are as short as they can be.

@@ -1,4 +1,4 @@
-"""Somebody is forgotten: games with others keep a number that nobody can tell whose it was."""
+"""Deletes a person: in games with others a number stays that nobody can trace."""
 
 from __future__ import annotations
 

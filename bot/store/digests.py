@@ -1,4 +1,4 @@
-"""Digests: when each is due, and whether somebody may have been sent it without anybody's noting that."""
+"""Digests: when each is due, and whether one may have been sent without being noted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The channels of direct messages, and who has used the bot."""
+"""Channels of direct messages, and who has used the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many new direct messages have been begun lately, as it is written down."""
+"""The stored state of the limit on new direct messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One bot at a time on a SQLite file: the operating system's lock on a file beside it.
+"""The lock on an SQLite file: one bot at a time.
 
 Two bots on one file would both answer every press and post every turn. The lock is the system's own, so a
 crash releases it, however sudden; the file that carries it stays where it is and holds nothing.

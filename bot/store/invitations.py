@@ -1,4 +1,4 @@
-"""Invitations: who was asked to a table, what has become of it, and what they have been told."""
+"""Invitations: who was invited to a table, the status, and what the guest was last told."""
 
 from __future__ import annotations
 

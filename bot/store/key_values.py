@@ -1,4 +1,4 @@
-"""Memos: what the bot notes for itself, by name."""
+"""Values the bot stores for itself, by key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaderboards in the database: every answer is read off an index, however many have played."""
+"""The SQL of leaderboards: every answer is read from an index, however many have played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where writers wait for each other: on a database server, by turns; SQLite has one writer anyway."""
+"""Locks between writers: rows and advisory locks on PostgreSQL; SQLite has one writer anyway."""
 
 from __future__ import annotations
 

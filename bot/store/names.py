@@ -1,4 +1,4 @@
-"""What people are called where somebody looks: a name belongs to a server, and others have none of it.
+"""What people are called: a name belongs to a server, and other servers don't see it.
 
 A nickname may be a real name, so a name that was used on one server is not shown on another. Whom nobody has
 met where one looks has a label made of a code, unless they agreed to one name for everywhere. The code is

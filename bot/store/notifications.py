@@ -1,4 +1,4 @@
-"""Notifications that were put off: who is to be told of their turn, and when; and who was at the table."""
+"""Delayed notifications: who to notify, and when; and who was at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages that still have to be edited: once it is over what they ask for, or since Discord refused it."""
+"""Messages that still have to be edited: what they asked for is over, or Discord refused the edit."""
 
 from __future__ import annotations
 

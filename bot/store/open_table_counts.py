@@ -1,4 +1,4 @@
-"""How many tables somebody keeps open, and a server: what a new one is held against."""
+"""How many tables a person and a server have open, for the limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The outbox: what the world has been told of each table, and so what it is owed."""
+"""The outbox: what has been told of each table, and so what is owed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sendings whose end nobody knows: noted before a message goes out, forgotten once its arrival is noted."""
+"""Attempts to send: noted before a message goes out, removed once its arrival is noted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept about somebody: counted by kind, and all of it in one piece."""
+"""What is stored about somebody: counted by kind, or exported whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people wish for themselves, wherever they sit: reminders, quiet hours, time away."""
+"""People's preferences: notifications, quiet hours, time away."""
 
 from __future__ import annotations
 

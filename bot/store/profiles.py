@@ -1,4 +1,4 @@
-"""What somebody has played: their standings, how a rating went, and against whom."""
+"""Profile queries: somebody's standings, the course of a rating, their opponents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a finished game has changed on its server: ratings, the best score, achievements."""
+"""What a finished game changed on its server: ratings, the best score, achievements."""
 
 from __future__ import annotations
 

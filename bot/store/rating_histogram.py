@@ -1,4 +1,4 @@
-"""How many people stand at each rating of a board: what ranks and late pages are read off at once.
+"""How many people stand at each rating of a leaderboard; ranks and late pages are read from it.
 
 Counting everybody anew takes the longer the more have played, whatever index there is. Whoever has been
 forgotten stands nowhere.

@@ -1,4 +1,4 @@
-"""Ratings in the database: everybody's standing on each board, and a row for every change of a skill."""
+"""Ratings in the database: standings, and a row for every change of a skill."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the store hands out: a table with its players, its log, and what is being sent."""
+"""The records the store returns: a table with its players, its log, attempts to send."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is thrown away, and when: little by little, so that nobody waits for it."""
+"""Deletes what has expired, in small steps that keep nobody waiting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows as records: a table with its players in one statement, and its log.
+"""Turns rows into records: a table with its players in one statement, and its log.
 
 What is asked at every turn is put together once, with parameters: that takes longer than to ask it.
 """

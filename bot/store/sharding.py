@@ -1,4 +1,4 @@
-"""Several processes with one database: which servers each looks after, and who is at work at which table.
+"""Several processes on one database: which servers each looks after, and leases on tables.
 
 Discord gives every server to a shard, by its number, and a process the events of its shards. Direct messages
 belong to shard 0.

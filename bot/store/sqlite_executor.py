@@ -1,4 +1,4 @@
-"""One connection to an SQLite file, and the line in front of it.
+"""Runs whole transactions on one connection to an SQLite file, one after another.
 
 aiosqlite has a thread for each connection, and what is asked of it queues there. Its own interface hops to
 that thread and back for every statement; here a whole transaction is one hop, for half the processor time

@@ -1,4 +1,4 @@
-"""Questions about tables, and every change of them: the database's front door."""
+"""`Store`: queries about tables, and every change of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table locked within a transaction, and what can be done to it there."""
+"""A table locked within a transaction, and what can be changed about it."""
 
 from __future__ import annotations
 

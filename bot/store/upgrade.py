@@ -1,4 +1,4 @@
-"""Before a migration that older processes cannot live with: have all of them been stopped?"""
+"""Checks, before a migration that older processes cannot live with, that all of them have stopped."""
 
 from __future__ import annotations
 

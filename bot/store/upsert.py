@@ -1,4 +1,4 @@
-"""Rows that take the place of those with the same key, in one statement: no two writers collide."""
+"""Upserts: insert or replace in one statement, so that no two writers collide."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A table's life, from the lobby to the last move; knows no Discord."""
+"""A table's life, from the lobby to the result; knows no Discord."""

@@ -1,4 +1,4 @@
-"""Being away: one's clocks stand still at every table, so many days in a quarter of a year."""
+"""Being away: stops somebody's clocks at every table, for so many days a quarter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether people still play at a table that no clock moves on: the question, its answer, and none."""
+"""Whether people still play at a table without a running clock: the question, the answer, and no answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished games are put away without their state: options, seed and log make it again."""
+"""Finished games are stored without their state: options, seed and log make it again."""
 
 from __future__ import annotations
 

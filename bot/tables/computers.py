@@ -1,4 +1,4 @@
-"""Computers at the table: who sits there, when one is to move, and whose seat it looks after."""
+"""Computers at a table: who sits there, when one has a turn, and whose seat it plays for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo by consent: a turn that others have seen or followed is taken back if all agree, within a day."""
+"""Undo by consent: a turn that others have seen is taken back if all agree within a day."""
 
 from __future__ import annotations
 

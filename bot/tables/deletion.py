@@ -1,4 +1,4 @@
-"""Forgetting somebody: they leave wherever they sit, and what was theirs is nobody's any more."""
+"""Deletes a person: they leave every table, and nothing that is kept names them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The digest: one message a day for who wants no more, at an hour by the clocks of where they are."""
+"""The digest: when somebody's next one is due, in their time zone."""
 
 from __future__ import annotations
 

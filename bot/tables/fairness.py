@@ -1,4 +1,4 @@
-"""Who is given the seed of a finished game, and its transcript: by either every hand is known."""
+"""Who gets the seed and the transcript of a finished game, which tell every hand."""
 
 from __future__ import annotations
 

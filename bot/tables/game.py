@@ -1,4 +1,4 @@
-"""What the engine makes of a stored table: its rules, its options, its state, its steps."""
+"""The engine's view of a stored table: its rules, options, state and steps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that no clock moves on: after a quiet time their people are asked whether they still play.
+"""Tables without a running clock: after a quiet week people are asked whether they still play.
 
 Without an answer the game goes on hold after another: no channel stays taken for ever, and no game is lost.
 """

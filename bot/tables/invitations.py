@@ -1,4 +1,4 @@
-"""Guests: who is asked to a table, and what becomes of it. Each function is a part of one change."""
+"""Invitations: who is invited to a table and what becomes of it. Each function is part of one change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much one person, and one server, may have at once, so that nobody keeps everybody else waiting.
+"""How much one person and one server may have at once.
 
 The numbers are whoever runs the bot's, and generous: nobody who plays meets them.
 """

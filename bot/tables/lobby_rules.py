@@ -1,4 +1,4 @@
-"""The lobby: who sits where until the cards are dealt. Each function is one change of a locked table."""
+"""The lobby: who sits where until the game begins. Each function is one change of a locked table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Gathering players: everything that can be done with a table until its game begins."""
+"""`LobbyService`: everything that can be done with a table until its game begins."""
 
 from __future__ import annotations
 

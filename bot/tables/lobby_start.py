@@ -1,4 +1,4 @@
-"""When a lobby can start: its host is told once, and a full one starts by itself if they do not answer."""
+"""When a lobby can start: its host is told once, and a full one starts by itself without an answer."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""A table's life, at one door: every change is one transaction; the world is told after.
+"""`Manager`: everything that can be done at a table; every change is one transaction, and is told after.
 
 Nothing here knows Discord: people are numbers with a name, channels are numbers. A table is read anew from
 the store for every change, so a restart between any two lines of this file loses nothing. What each change
-does stands in `playing` and `taking_back`; what is shown to whom, in `looking`. Until a game begins its table
-is one of the `lobbies`.
+does is in `moves`, `taking_back` and their neighbours; what is shown to whom, in `positions`. Until a game
+begins its table is one of the `lobbies`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Calling players in the channel: whom a message notifies, so that nobody is notified twice in a turn."""
+"""Mentions in the channel: whom a message notifies, so that nobody is notified twice of one turn."""
 
 from __future__ import annotations
 

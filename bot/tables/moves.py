@@ -1,4 +1,4 @@
-"""Playing: the deal, a turn's steps, and giving up. Each function is one change of a locked table."""
+"""Moves: the deal, the steps of a turn, and giving up. Each function is one change of a locked table."""
 
 from __future__ import annotations
 

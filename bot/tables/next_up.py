@@ -1,4 +1,4 @@
-"""Who is next: after whoever is to move, round the table; told once a turn to those who wish it."""
+"""Who is next in turn order; told once a turn to those who chose to hear it."""
 
 from __future__ import annotations
 

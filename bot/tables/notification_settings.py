@@ -1,4 +1,4 @@
-"""What somebody wishes wherever they sit (`/notify`): where they hear of turns, reminders, quiet hours."""
+"""Notification settings (`/notify`): where somebody hears of turns, reminders, quiet hours."""
 
 from __future__ import annotations
 

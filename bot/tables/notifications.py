@@ -1,4 +1,4 @@
-"""Notifications: where a player hears of their turn, from when on with a sound, and that it is once a turn.
+"""Notifications of a turn: where a player is told, when with a sound, and only once.
 
 Everybody chooses a place (`/notify`), and hears of each turn there, once. Where that place is closed it is
 the other one. Who is at the table needs no sound: a computer's reply makes none, and a person's one later,

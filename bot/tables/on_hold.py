@@ -1,4 +1,4 @@
-"""A game on hold: it has ended for now, without a result, and can be taken up again.
+"""A game on hold: stopped without a result, until it is resumed.
 
 Its channel is free meanwhile. Nothing is lost but half a turn of a game with hidden hands: nobody else knew.
 """

@@ -1,4 +1,4 @@
-"""A duel in which somebody's time is up: the opponent chooses what becomes of the turn."""
+"""A duel in which somebody's time is up: the opponent chooses what happens."""
 
 from __future__ import annotations
 

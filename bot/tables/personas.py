@@ -1,4 +1,4 @@
-"""The computer players one meets: a name and a face each, four to a level."""
+"""The computer players: a name and a face each, four to a level."""
 
 from __future__ import annotations
 

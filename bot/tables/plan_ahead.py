@@ -1,4 +1,4 @@
-"""Planning ahead: a waiting player leaves their next turn, and takes it back as long as it has not come."""
+"""Planning ahead: a waiting player leaves their next turn, or drops that plan."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plans: what is done for a player without asking, when it is their turn or as long as something goes on.
+"""Plans: carried out for a player when it is their turn, or as long as something goes on.
 
 A plan stands beside the state, not in it: no view, log or computer has to be kept from it. What became of one
 stands in its place, for its owner to be told, until they take a turn themselves.

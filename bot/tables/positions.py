@@ -1,4 +1,4 @@
-"""Looking: what a table shows, and to whom.
+"""Positions: what a table shows, and to whom.
 
 Where hands are hidden, half a turn is known to its mover alone, since it can still be taken back: to the
 others the table stands as it did when the last turn was complete.

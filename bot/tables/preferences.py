@@ -1,4 +1,4 @@
-"""What people decide about themselves, at whichever tables they sit."""
+"""What people decide about themselves, at every table."""
 
 from __future__ import annotations
 

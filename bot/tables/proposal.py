@@ -1,4 +1,4 @@
-"""What somebody proposes: which game, where, and with whom."""
+"""What a new table is to be: which game, where, and with whom."""
 
 from __future__ import annotations
 

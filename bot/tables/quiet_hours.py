@@ -1,4 +1,4 @@
-"""Quiet hours, by the clocks of where somebody is, and a day for which they have muted everything."""
+"""Quiet hours in somebody's time zone, and a muted day."""
 
 from __future__ import annotations
 

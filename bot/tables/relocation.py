@@ -1,4 +1,4 @@
-"""A table moves to another channel of its server."""
+"""Moves a table to another channel of its server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rematch: the same people, computers and options; who sat next to the first starter begins."""
+"""A rematch: the same people, computers and options; the seat after the first starter begins."""
 
 from __future__ import annotations
 

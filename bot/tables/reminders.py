@@ -1,4 +1,4 @@
-"""Warnings that time runs out: what is noted once one has been told."""
+"""Reminders that time runs out: which are wanted, and what is noted once one was sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game looked at once more as whoever watched has seen it; with all hands if all agree afterwards."""
+"""Replays: a game as its audience saw it, turn by turn; with all hands if all players agree afterwards."""
 
 from __future__ import annotations
 

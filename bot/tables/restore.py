@@ -1,4 +1,4 @@
-"""After a restored backup: a press on a message of the future that was undone with it.
+"""After a restored backup: handles a press on a message whose step the backup does not know.
 
 What was undone has been seen: hands, cards, and if the game was over, its seed. So such a game is not rated.
 """

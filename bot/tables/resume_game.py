@@ -1,4 +1,4 @@
-"""A game on hold is taken up again, with every clock full; in its channel if that is free, or in another."""
+"""Resumes a game on hold with full clocks, in its channel if that is free, or in another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those who manage a server have decided for its tables."""
+"""A server's settings for its tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: the last step of one's own half-taken turn, unless it revealed something."""
+"""Takes back the last step of one's own half-taken turn, unless it revealed something."""
 
 from __future__ import annotations
 

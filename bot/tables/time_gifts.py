@@ -1,4 +1,4 @@
-"""Time among players: anybody may give the others some, and all together may stop the clock."""
+"""Time among players: anybody may give others time, and all together may stop the clock."""
 
 from __future__ import annotations
 

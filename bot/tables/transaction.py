@@ -1,4 +1,4 @@
-"""A change of one table, in one transaction."""
+"""Runs a change of one table in one transaction."""
 
 from __future__ import annotations
 

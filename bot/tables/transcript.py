@@ -1,4 +1,4 @@
-"""A finished table as a transcript, which anybody can keep, play again and check."""
+"""A finished table as a transcript, which anybody can keep, replay and check."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts, and so what help there may be: in a rated game none, against computers none that counts.
+"""Which games count, and what help is allowed: none in rated games.
 
 Between people who are rated nobody gets advice, no turn is taken back without the others, and a computer that
 plays for somebody plays easy: leaving, or letting time run out, never brings a stronger hand. Against

@@ -1,1 +1,1 @@
-"""What people see and press: posts, panels, and the one place where presses arrive."""
+"""What people see: posts, panels, direct messages, lists, and the sentences for refusals."""

@@ -1,4 +1,4 @@
-"""What people are remembered for, in words."""
+"""Achievements in words."""
 
 from __future__ import annotations
 

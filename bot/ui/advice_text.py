@@ -1,4 +1,4 @@
-"""What an expert would play, in words: the best actions and what speaks for each."""
+"""Advice in words: the best actions, and the reasons for each."""
 
 from __future__ import annotations
 

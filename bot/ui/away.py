@@ -1,4 +1,4 @@
-"""What somebody is shown whose seat a computer looks after: the way back."""
+"""What somebody is shown whose seat a computer plays: how to take it back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table's clock in words: how long a turn may take, and when the running one is up."""
+"""A table's clock in words: how long a turn may take, and when the running one ends."""
 
 from __future__ import annotations
 

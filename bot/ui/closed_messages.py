@@ -1,4 +1,4 @@
-"""What a message says once what it told of is over: short, and true for good."""
+"""What a message says once what it asked for is over: short, and true for good."""
 
 from __future__ import annotations
 

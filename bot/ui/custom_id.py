@@ -1,4 +1,4 @@
-"""What a button carries. Everything a press needs is in its custom id, so buttons of every age work.
+"""Custom ids of buttons: everything a press needs, so that buttons of any age work.
 
 An id reads `eg:<verb>:<table>:<version>:<path>`, for example `eg:panel:12:34:Y7.+`. It is never trusted:
 whoever handles a press checks the table, the version and the seat again.

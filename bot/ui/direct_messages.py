@@ -1,4 +1,4 @@
-"""Direct messages: the first hand, the panel on one's turn or that it is next, and how the game ended."""
+"""Direct messages: the first hand, the panel on one's turn, reminders, and the result."""
 
 from __future__ import annotations
 

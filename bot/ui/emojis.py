@@ -1,4 +1,4 @@
-"""The small pictures beside words: our own where Discord has them, else plain emojis, else nothing.
+"""Emojis beside words: our own where Discord has them, plain ones elsewhere, or none.
 
 What is uploaded belongs to the bot's application: it is the same for everybody, in the whole process.
 """

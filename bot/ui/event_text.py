@@ -1,4 +1,4 @@
-"""What happened at a table in sentences: the game's own words, and what happens round every game."""
+"""Events in words: the game's own, and those that every game shares."""
 
 from __future__ import annotations
 

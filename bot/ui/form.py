@@ -1,4 +1,4 @@
-"""The form in which a host agrees on a game's options: each with all it can be, as it is now."""
+"""The form for a game's options: every option, with its present value."""
 
 from __future__ import annotations
 

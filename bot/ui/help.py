@@ -1,4 +1,4 @@
-"""Help in pages by what people want to do: a few lines, and a button beside each thing to do."""
+"""Help pages by task: a few lines, and a button beside each thing to do."""
 
 from __future__ import annotations
 

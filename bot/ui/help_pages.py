@@ -1,4 +1,4 @@
-"""Things to look up: the log and the rules."""
+"""Pages to read: the log and the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finished games: a list to look through, and each as a file."""
+"""Finished games: a list, and each as a file."""
 
 from __future__ import annotations
 

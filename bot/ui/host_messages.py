@@ -1,4 +1,4 @@
-"""What hosts are told of their lobbies: that the game could start, and what has become of that."""
+"""Messages to a lobby's host: that the game could start, and what became of it."""
 
 from __future__ import annotations
 

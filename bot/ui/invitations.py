@@ -1,4 +1,4 @@
-"""What guests are told by direct message, and how a host frees their seats."""
+"""Invitations by direct message, and the host's buttons to free seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages laid out with Discord's layout components: each thing to do has its button beside it.
+"""Messages made of Discord's layout components: each line has its button beside it.
 
 Discord takes no plain text in such a message and shows nothing of it in a notification, and a message that
 has become one stays one. So they are for what people have asked for, and never tell whose turn it is.

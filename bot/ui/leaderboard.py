@@ -1,4 +1,4 @@
-"""A leaderboard as a message: a picture, the same in words, and buttons and menus to look further."""
+"""A leaderboard as a message: a picture, the same in words, buttons and menus."""
 
 from __future__ import annotations
 

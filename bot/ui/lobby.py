@@ -1,4 +1,4 @@
-"""The message in which players gather."""
+"""The message of a lobby."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables and people within Discord's markup: addresses, mentions, and names that cannot play tricks on it."""
+"""Discord's markup: links to tables, mentions, and names that cannot break it."""
 
 from __future__ import annotations
 

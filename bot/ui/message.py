@@ -1,4 +1,4 @@
-"""A message to be: text, pictures and buttons, the same whether it is posted, answered or edited in."""
+"""A message before it is sent: text, pictures and buttons, whether posted, answered or edited in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people are called in lists that reach beyond a table."""
+"""What people are called in lists beyond one table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/notify`: what holds for somebody's notifications in a sentence, and a menu for each thing to change."""
+"""`/notify`: the settings in a sentence, and a menu for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game on hold, and the question whether anybody still plays: what people read, and their buttons."""
+"""Games on hold, and the question whether anybody still plays: the texts and their buttons."""
 
 from __future__ import annotations
 

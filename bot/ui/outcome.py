@@ -1,4 +1,4 @@
-"""What a game has changed: everybody's rating, the best score on the server, and what was managed."""
+"""What a finished game changed, in words: ratings, the best score on the server, achievements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who paints the pictures: processes of their own, or threads of this one.
+"""Runs the painters: in worker processes, or in threads of this one.
 
 The newest are kept. The post, the panel and the direct message of a turn often show the very same picture.
 """

@@ -1,4 +1,4 @@
-"""The private panel: one short question at a time, made of the legal actions alone."""
+"""The private panel: one short question at a time, made from the legal actions."""
 
 from __future__ import annotations
 

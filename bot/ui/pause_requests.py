@@ -1,4 +1,4 @@
-"""A wish to pause, where the others see it, and what has become of it."""
+"""A pause request as the others see it, and its outcome."""
 
 from __future__ import annotations
 

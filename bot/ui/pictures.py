@@ -1,4 +1,4 @@
-"""Pictures of positions; one that fails or takes long never stops the game.
+"""Pictures of positions; one that fails or takes long does not stop the game.
 
 Like fonts and emojis, whoever paints is the same for everybody in the whole process.
 """

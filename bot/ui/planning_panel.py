@@ -1,4 +1,4 @@
-"""The panel of a turn that has not come: the questions of any turn, asked of what it might be."""
+"""The panel for planning a turn that has not come."""
 
 from __future__ import annotations
 

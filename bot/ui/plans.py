@@ -1,4 +1,4 @@
-"""Planning ahead: the questions about a turn that has not come, what was planned, and what became of it."""
+"""Plans in words: what can be planned, what was, and what became of it."""
 
 from __future__ import annotations
 

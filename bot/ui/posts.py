@@ -1,4 +1,4 @@
-"""The public post after a turn: what happened, the board, and whose turn it is."""
+"""The public post after a turn: what happened, the tabletop, and whose turn it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The message that was pressed, as Discord gives it.
+"""The message that was pressed, as Discord reports it.
 
 Discord vouches for who presses, where, with which roles, and for what stands in the message. The custom id
 and what was picked in a menu are the client's word; its documentation asks to compare them with the message.

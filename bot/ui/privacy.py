@@ -1,4 +1,4 @@
-"""What is kept about somebody, in plain words, with the way to take it along and the way to be forgotten."""
+"""What is stored about somebody, in plain words, with buttons to export and delete it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody's career as a message: a picture of it, and all of it in words."""
+"""A profile as a message: a picture, and all of it in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game looked at once more: a turn at a time, with the buttons that lead to the others."""
+"""A replay as messages: one turn at a time, with buttons to the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers to presses and commands: private unless said otherwise, and always one."""
+"""Answers presses and commands: privately unless said otherwise, and always exactly once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turns any refusal into a sentence with the remedy; whatever is not a refusal is a bug."""
+"""Explains refusals: the sentence with its remedy. Any other exception is a bug."""
 
 from __future__ import annotations
 

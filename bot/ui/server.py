@@ -1,4 +1,4 @@
-"""A server's settings on one page: a menu for each, which shows what holds."""
+"""A server's settings on one page: a menu for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists of tables: one's own on every server, and those of one server."""
+"""Lists of tables: one's own on every server, or those of one server."""
 
 from __future__ import annotations
 

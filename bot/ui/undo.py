@@ -1,4 +1,4 @@
-"""Whether a turn may be taken back: the question to the others, and what has become of it."""
+"""The question whether a turn may be taken back, and its outcome."""
 
 from __future__ import annotations
 

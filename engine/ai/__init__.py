@@ -1,1 +1,1 @@
-"""Computer players: what every game's shares. Pure: no clock, no input or output, no chance but a seed's."""
+"""Computer players: what those of all games share. Pure: no clock, no input or output, only seeded chance."""

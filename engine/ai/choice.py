@@ -1,4 +1,4 @@
-"""The door to the computer players: an action for a seat, or advice for whoever sits there."""
+"""The entry to the computer players: an action for a seat, or advice for a person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game's own judgement is asked, and what it answers."""
+"""The protocol of a game's own judgement."""
 
 from __future__ import annotations
 

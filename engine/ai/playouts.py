@@ -1,4 +1,4 @@
-"""Playouts overrule a judgement only where they are sure: compared over common deals."""
+"""Playouts: overrule a judgement only where they are sure, compared over common deals."""
 
 from __future__ import annotations
 

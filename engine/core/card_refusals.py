@@ -1,4 +1,4 @@
-"""What games of coloured cards refuse alike (`data/locales/*/cards.ftl`)."""
+"""Refusals that all games of coloured cards share (`data/locales/*/cards.ftl`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hands and piles of cards, each card a short text, as every game with cards handles them."""
+"""Hands and piles of cards, each card a short text."""
 
 from __future__ import annotations
 

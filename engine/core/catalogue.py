@@ -1,4 +1,4 @@
-"""Every sentence the project says, by id, from the Fluent files in `data/locales/<language>/`."""
+"""Every sentence of the project, by id, from the Fluent files in `data/locales/<language>/`."""
 
 from __future__ import annotations
 

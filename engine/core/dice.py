@@ -1,4 +1,4 @@
-"""Randomness that means the same for ever: a stream of SHA-256 digests, read by position.
+"""Deterministic randomness: a stream of SHA-256 digests, read by position.
 
 The stream is SHA-256("<seed in hexadecimal>:<block>") for block 0, 1, 2 …, each digest read as eight
 big-endian 32-bit numbers. A seed therefore deals the same cards on every machine and in every version.

@@ -1,4 +1,4 @@
-"""Every way a wish can be refused; one module elsewhere turns each into a sentence."""
+"""Every reason to refuse a request; one module elsewhere turns each into a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How people may type an action: any case, any spacing, but no letters that only look like the game's own."""
+"""What people may type: any case, any spacing, but no lookalike letters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers as people read them."""
+"""Numbers as people read them: with a real minus sign."""
 
 from __future__ import annotations
 

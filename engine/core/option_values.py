@@ -1,4 +1,4 @@
-"""What a game's options can be."""
+"""The values a game's options can have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one door to a game: everything a manager, a painter or a test may ask of it.
+"""`Game`, the one interface to a game: everything the bot, a painter or a test may ask of it.
 
 A game is made of rooms. Each room is a module that has what its protocol here asks for; `Game` puts them
 together, and mypy checks every room where a game is put together.

@@ -1,4 +1,4 @@
-"""Who may sit at a table, and who sits there."""
+"""Seats: how many there may be, and the checks of seat and turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The room `shortcuts`: what spares people taps and messages, and is no part of the rules."""
+"""Shortcuts: what spares people taps and messages, and is no part of the rules."""
 
 from __future__ import annotations
 

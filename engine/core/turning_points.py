@@ -1,4 +1,4 @@
-"""Turning points: the turns by which a game is remembered, found in what everybody has seen of it."""
+"""Turning points: the turns a game is remembered by, found in what everybody has seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words every game shares: seats, events, steps and results."""
+"""The types every game shares: seats, events, steps and results."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""One folder a game; each exports GAME."""
+"""One folder per game; each exports GAME."""

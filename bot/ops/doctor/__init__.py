@@ -1,4 +1,4 @@
-"""`explorers doctor`: checks an installation, a line a check, and the remedy where one is needed."""
+"""`explorers doctor`: checks an installation; one line per check, with a remedy where one is needed."""
 
 from __future__ import annotations
 

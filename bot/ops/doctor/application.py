@@ -1,4 +1,4 @@
-"""The token, the invitation that goes with it, and the browser page that there is without one."""
+"""Checks the token, and gives the invite link, or the playground where there is no token."""
 
 from __future__ import annotations
 

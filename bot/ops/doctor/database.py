@@ -1,4 +1,4 @@
-"""Whether the database can be used, and what it remembers of Discord's refusals."""
+"""Checks the database, and reports what Discord has refused lately."""
 
 from __future__ import annotations
 

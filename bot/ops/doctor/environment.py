@@ -1,4 +1,4 @@
-"""What some settings ask of the surroundings; nothing is said of what is not set."""
+"""Checks what some settings need from their surroundings; says nothing of settings that are not set."""
 
 from __future__ import annotations
 

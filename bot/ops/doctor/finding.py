@@ -1,4 +1,4 @@
-"""What a look at the installation found."""
+"""The result of one check."""
 
 from __future__ import annotations
 

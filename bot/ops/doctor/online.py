@@ -1,4 +1,4 @@
-"""What Discord itself says: of the token, the commands, the bot's permissions by server, direct messages."""
+"""Checks that ask Discord: the token, commands, permissions by server, direct messages."""
 
 from __future__ import annotations
 

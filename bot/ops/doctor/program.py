@@ -1,4 +1,4 @@
-"""Whether the parts of the program are there: Python, the games, the fonts of the pictures."""
+"""Checks the parts of the program: Python, the games, the fonts."""
 
 from __future__ import annotations
 

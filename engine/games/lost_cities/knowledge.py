@@ -1,4 +1,4 @@
-"""What players remember of each other's hands: cards that they saw go there and that must still be there."""
+"""What players know of each other's hands: cards they saw go there and that must still be there."""
 
 from __future__ import annotations
 

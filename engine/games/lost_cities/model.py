@@ -1,4 +1,4 @@
-"""What lies on a Lost Cities table: cards, expeditions, piles, and what each seat sees of them.
+"""The model: cards, expeditions, piles, and what each seat sees of them.
 
 A card is a short text, colour letter first: `Y7` is the yellow 7, `YW` a yellow wager.
 """

@@ -1,4 +1,4 @@
-"""The turning points of a game: since when its winner has led, the expeditions that brought and cost most."""
+"""Turning points: since when the winner has led, the expeditions that brought and cost most."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the board: paths of stones with tiles, figures, columns of cards, and views of it all.
+"""The model: paths of stones with tiles, figures, columns of cards, and views of it all.
 
 A card is a short text, colour letter first: `Y7` is a yellow 7; there are two of each.
 """

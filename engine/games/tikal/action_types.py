@@ -1,4 +1,4 @@
-"""What players can do in Tikal."""
+"""The types of action in Tikal."""
 
 from __future__ import annotations
 

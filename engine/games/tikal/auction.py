@@ -1,4 +1,4 @@
-"""The option of an auction: each round, everybody bids for one tile and one turn."""
+"""The auction option: each round, everybody bids for one tile and one turn."""
 
 from __future__ import annotations
 

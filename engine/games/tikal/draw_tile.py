@@ -1,4 +1,4 @@
-"""A turn begins: somebody gets a tile."""
+"""The start of a turn: draws a tile for the player."""
 
 from __future__ import annotations
 

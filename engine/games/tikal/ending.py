@@ -1,4 +1,4 @@
-"""How a game of Tikal ends: placings, and the sum each player's score is made of."""
+"""How a game of Tikal ends: placings, and the parts of each score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in Tikal, as everybody may learn it."""
+"""The events of Tikal."""
 
 from __future__ import annotations
 

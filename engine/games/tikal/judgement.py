@@ -1,4 +1,4 @@
-"""How a computer player judges what it may do in Tikal (`engine.ai.judgement.Judgement`)."""
+"""The computer player's judgement of the legal actions (`engine.ai.judgement.Judgement`)."""
 
 from __future__ import annotations
 

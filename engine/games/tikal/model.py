@@ -1,4 +1,4 @@
-"""A game of Tikal as it is stored, and as it is seen. Tuples by hex are in the order of HEXES.
+"""The model: Tikal as it is stored, and as it is seen. Tuples by hex are in the order of HEXES.
 
 States are made by the thousand and cannot refer back to themselves, so the garbage collector is spared them
 (`gc=False`, which makes random play a tenth faster).

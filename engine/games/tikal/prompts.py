@@ -1,4 +1,4 @@
-"""The questions of the panel: what an action is chosen by, and only what is a choice in a position."""
+"""The panel's questions: what an action is chosen by, and only where there is a choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turning points of a game: its lead, its best temple and scoring, a temple taken, the dearest turn."""
+"""Turning points: the lead, the best temple and scoring round, a temple taken, the dearest turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen of a game, and states that a viewer cannot tell from one another."""
+"""What a seat sees, and states it cannot tell from one another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which pieces have worked in a turn: every case that fits what was seen.
+"""Which pieces may have worked in a turn: every case that fits what was seen.
 
 Explorers look alike, and nobody is asked which one excavates or which one walks. So all cases are kept that
 lead to the present position, and a piece may work where one may in any of them ("Limits of two pieces").

@@ -1,1 +1,1 @@
-"""The parts of the computer player: a fast round, how a turn looks in it, playouts, what is remembered."""
+"""The computer player's parts: a fast round, estimates, playouts, memory."""

@@ -1,4 +1,4 @@
-"""A round of Lost Cities in small numbers, for playing out thousands: no checks, no events, changed in place.
+"""A round in small numbers, for playing out thousands: no checks, no events, changed in place.
 
 A card is `16 × colour + kind`; a kind is 0 for a wager, the number for a number, and above all numbers for
 the second copy of one that a deck has twice (11 to 13: the second 2, 3 and 4 that partners have). What a hand

@@ -1,4 +1,4 @@
-"""How good a turn looks, one ply deep: looks at every colour, remembered for thousands of playouts."""
+"""How good a turn looks, one ply deep: the sum over every colour, cached for thousands of playouts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turns of whoever is to move, each weighed by the estimate, and why."""
+"""The legal turns, each with its estimate and the reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How likely another seat holds an unseen card: what it needs it plays, what it cannot use it throws.
+"""How likely another seat holds an unseen card: it plays what it needs and discards what it cannot use.
 
 Numbers are ratios to a hand dealt at random, counted in games the computer plays against itself.
 """

@@ -1,4 +1,4 @@
-"""What a player remembers of a round: who laid cards, cards seen going into hands, turns that led nowhere."""
+"""What a player remembers of a round: cards played, cards seen going into hands, turns without progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds played to their end from a situation, with the hidden cards as they may lie."""
+"""Plays rounds to their end from a situation, with the hidden cards dealt at random."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, in sentences."""
+"""Events in sentences."""
 
 from __future__ import annotations
 

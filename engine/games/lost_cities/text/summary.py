@@ -1,4 +1,4 @@
-"""The table in a few words, after the hand: all that whoever plays from direct messages has to know of it."""
+"""The table in a few words, below a hand: all that somebody who plays by direct message needs of it."""
 
 from __future__ import annotations
 

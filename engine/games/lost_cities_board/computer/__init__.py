@@ -1,1 +1,1 @@
-"""The parts of the computer player: a fast expedition, how it looks, playouts, what is remembered."""
+"""The computer player's parts: a fast expedition, estimates, playouts, memory."""

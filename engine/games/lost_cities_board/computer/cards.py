@@ -1,4 +1,4 @@
-"""Cards of one colour in one number, for each value a bit a copy: with two, none, one or both are there.
+"""Cards of one colour in one number: a bit per copy, two bits per value.
 
 Bit 2n says that a card n is there, bit 2n + 1 that the other one is as well, so counting bits counts cards.
 How many copies there are is what the decks of all options have at most.

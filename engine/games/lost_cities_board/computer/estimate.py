@@ -1,4 +1,4 @@
-"""How good each thing looks that the one to move may do, one ply deep, and what it is made of."""
+"""How good each action of the seat to move looks, one ply deep, and why."""
 
 from __future__ import annotations
 

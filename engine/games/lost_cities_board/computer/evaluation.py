@@ -1,4 +1,4 @@
-"""What the seat to move may do, each weighed by the estimate, and why."""
+"""The legal actions, each with its estimate and the reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player sees and remembers of an expedition: what lies there, and turns that led nowhere."""
+"""What a player sees and remembers of an expedition: what lies there, and turns without progress."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbers a computer player weighs things with, and how they change in the course of an expedition."""
+"""The computer player's weights, and how they change in the course of an expedition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the one to move makes of it all: how long it will go on, what a step brings, what rivals want."""
+"""The outlook of the seat to move: how long it will go on, what a step brings, what rivals want."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody is likely to have in the end of an expedition that is not played to its end.
+"""Estimates what everybody will have at the end of an expedition that is not played out.
 
 A sum of what is seen at a glance, each times a number that depends on the turns left: they are in data/ai,
 found by `benchmarks/prospects.py`.

@@ -1,4 +1,4 @@
-"""Expeditions played to their end from a situation, with the hidden cards as they may lie."""
+"""Plays expeditions on from a situation, with the hidden cards dealt at random."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that can be done in Tikal, in one list: what is legal, what is refused, and what is asked walk it."""
+"""All kinds of action in one list: legality, refusals and the panel's questions walk it."""
 
 from __future__ import annotations
 

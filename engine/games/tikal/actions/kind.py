@@ -1,4 +1,4 @@
-"""What every kind of action knows of itself: its price, where it may be done, why not, and what it does."""
+"""The interface of a kind of action: its price, its candidates, why it is forbidden, and what it does."""
 
 from __future__ import annotations
 

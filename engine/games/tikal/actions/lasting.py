@@ -1,4 +1,4 @@
-"""What lasts: treasures that change hands, camps, and guards."""
+"""Actions that last: exchanging treasures, camps, and guards."""
 
 from __future__ import annotations
 

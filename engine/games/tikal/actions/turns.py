@@ -1,4 +1,4 @@
-"""What moves the game on: the end of a turn, and in an auction bids and the choice of a tile."""
+"""Actions that move the game on: ending a turn, and in an auction bidding and choosing a tile."""
 
 from __future__ import annotations
 

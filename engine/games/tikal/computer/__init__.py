@@ -1,1 +1,1 @@
-"""A computer that plays Tikal: how it values a position, and how it looks for the turn that leads to it."""
+"""A computer player for Tikal: it values positions, and searches for the turn that leads to the best."""

@@ -1,4 +1,4 @@
-"""Who will hold a temple when it is scored: whoever holds it now may lose it, others may win it."""
+"""Who will hold a temple when it is scored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What points can buy in a position: walks to somewhere at once, and all that is done on a hex."""
+"""What points can buy in a position: a walk to somewhere, or an action on a hex."""
 
 from __future__ import annotations
 

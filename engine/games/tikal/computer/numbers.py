@@ -1,4 +1,4 @@
-"""The numbers a computer player weighs things with (data/ai/tikal.toml says what each means)."""
+"""The computer player's weights (data/ai/tikal.toml explains each)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies ahead of everybody at the table: scoring rounds, turns, and treasures nobody has found."""
+"""What is still to come: scoring rounds, turns, and treasures nobody has found."""
 
 from __future__ import annotations
 

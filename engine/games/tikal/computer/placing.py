@@ -1,4 +1,4 @@
-"""Where a tile is laid, and which way round."""
+"""Where a tile is placed, and which way round."""
 
 from __future__ import annotations
 

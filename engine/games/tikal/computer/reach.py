@@ -1,4 +1,4 @@
-"""What it pays everybody to bring strength to a hex, as the map lies when a turn begins."""
+"""What it costs everybody to bring strength to a hex, on the map at the start of a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a turn is good: what it gains, by what it gains it from."""
+"""Why a turn is good: its gains, by source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the next player makes of the position that a turn leads to."""
+"""What the next player can make of the position after a turn."""
 
 from __future__ import annotations
 

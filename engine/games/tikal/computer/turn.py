@@ -1,4 +1,4 @@
-"""A position in the middle of one's own turn, and what becomes of it: no more than what a plan can change."""
+"""A position in the middle of one's own turn: only what a plan can change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold in every state."""
+"""What holds in every state."""
 
 from __future__ import annotations
 

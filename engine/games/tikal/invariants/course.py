@@ -1,4 +1,4 @@
-"""That turns, scoring rounds, auctions and sums fit each other, and what was seen of the newest turn."""
+"""Checks that turns, scoring rounds, auctions and sums fit each other."""
 
 from __future__ import annotations
 

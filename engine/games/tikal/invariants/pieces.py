@@ -1,4 +1,4 @@
-"""That no tile, treasure or piece is lost or doubled, and that all stand where they may."""
+"""Checks that no tile, treasure or piece is lost or doubled, and that each stands where it may."""
 
 from __future__ import annotations
 

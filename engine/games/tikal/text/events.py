@@ -1,4 +1,4 @@
-"""What happened, in sentences: all that one player did in a row is one of them."""
+"""Events in sentences: what one player did in a row is one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phrases that all of Tikal's sentences are made of: lists, tiles, groups of pieces."""
+"""Phrases that Tikal's sentences share: lists, tiles, groups of pieces."""
 
 from __future__ import annotations
 

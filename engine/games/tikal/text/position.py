@@ -1,4 +1,4 @@
-"""How things stand, in words: everything that the picture of the table shows."""
+"""The position in words: everything the picture of the table shows."""
 
 from __future__ import annotations
 

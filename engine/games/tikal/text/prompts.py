@@ -1,4 +1,4 @@
-"""The panel in words: its questions, and their answers with what they cost."""
+"""The panel in sentences: its questions, and their answers with what they cost."""
 
 from __future__ import annotations
 
