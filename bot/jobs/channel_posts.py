@@ -33,9 +33,10 @@ from bot.tables.clock import DAY
 from bot.tables.consent import asked as whom_to_ask
 from bot.tables.consent import called
 from bot.tables.game import SETUP
+from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.notifications import Notification
-from bot.tables.positions import HistoryEntry, Position
+from bot.tables.positions import Position
 from bot.ui import posts, undo
 from bot.ui.lobby import pictured
 from bot.ui.message import MAX_TEXT, Message

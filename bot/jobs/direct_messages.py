@@ -17,9 +17,10 @@ from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables import next_up, notifications
+from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import DIRECT
 from bot.tables.notifications import SILENT, Notification
-from bot.tables.positions import HistoryEntry, Position
+from bot.tables.positions import Position
 from bot.ui import direct_messages, on_hold
 from bot.ui.message import Message
 from engine.core.types import Event, Seat, TurnTimedOut

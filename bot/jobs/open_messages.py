@@ -23,8 +23,9 @@ from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
+from bot.tables.histories import HistoryEntry
 from bot.tables.lobby_start import reached
-from bot.tables.positions import HistoryEntry, Position
+from bot.tables.positions import Position
 from bot.ui import closed_messages, host_messages, pause_requests, planning_panel, plans
 from bot.ui.lobby import pictured
 from bot.ui.message import Message, has_presses

@@ -32,7 +32,7 @@ TABLES: Select[Any] = (
 _ONE_TABLE = TABLES.where(tables.c.id == bindparam("of_table"))
 _LOG = (
     select(moves.c.version, moves.c.seat, moves.c.text)
-    .where(moves.c.table_id == bindparam("of_table"))
+    .where(moves.c.table_id == bindparam("of_table"), moves.c.version > bindparam("after"))
     .order_by(moves.c.version)
 )
 
@@ -72,7 +72,7 @@ def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Prefere
     return {user_id: Preferences(*own) for user_id, *own in connection.execute(query)}
 
 
-def log(connection: Connection, table_id: int) -> tuple[Logged, ...]:
-    """All moves of a table, in order, with the versions they led to."""
-    logged = connection.execute(_LOG, {"of_table": table_id})
+def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:
+    """The moves of a table after a version, in order, with the versions they led to."""
+    logged = connection.execute(_LOG, {"of_table": table_id, "after": after})
     return tuple(Logged(version, Entry(seat, text)) for version, seat, text in logged)

@@ -137,9 +137,9 @@ class Store:
     async def _first(self, *conditions: Any) -> Table | None:
         return await self._database.read(lambda connection: rows.first(connection, *conditions))
 
-    async def log(self, table_id: int) -> tuple[Logged, ...]:
-        """All moves of a table, in order, with the versions they led to."""
-        return await self._database.read(lambda connection: rows.log(connection, table_id))
+    async def log(self, table_id: int, *, after: int = 0) -> tuple[Logged, ...]:
+        """The moves of a table after a version, in order, with the versions they led to."""
+        return await self._database.read(lambda connection: rows.log(connection, table_id, after))
 
     async def finished_by(self, user_id: int, *, first: int, most: int) -> list[Finished]:
         """Somebody's finished games, the newest first, from one (counted from 0) on."""

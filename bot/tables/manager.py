@@ -43,10 +43,11 @@ from bot.tables import (
     transcript,
     what_counts,
 )
+from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import Limits, require_room
 from bot.tables.lobby_service import LobbyService
 from bot.tables.moves import Played
-from bot.tables.positions import HistoryEntry, Position
+from bot.tables.positions import Position
 from bot.tables.preferences import PreferenceService
 from bot.tables.replay import Turn
 from bot.tables.server import Server
@@ -75,6 +76,7 @@ class Manager:
         self._limits = limits
         self.people = PreferenceService(store, now=now)
         self._now = now
+        self._histories = Histories(store)
 
     async def play(self, table_id: int, user_id: int, action: Any, *, version: int | None = None) -> Played:
         """Takes a step of a turn. `version`, where given, is the one the player saw.
@@ -320,15 +322,15 @@ class Manager:
         position = positions.committed(await self._taken_out(table))
         if position.is_open_to(positions.viewer_of(table, user_id)):
             return position
-        return positions.at_last_complete_turn(position, await self._log(table))
+        return positions.at_last_complete_turn(position, await self._histories.of(table))
 
     async def history(self, table: Table, user_id: int | None = None) -> list[HistoryEntry]:
         """What had happened when a table was read, as far as somebody (None: everybody) may know."""
         if table.seed is None:
             return []
         position = positions.committed(await self._taken_out(table))
-        viewer = positions.viewer_of(table, user_id)
-        return positions.history(position, await self._log(table), viewer)
+        history = await self._histories.of(position.table)
+        return positions.known_to(position, history, positions.viewer_of(table, user_id))
 
     async def outcome(self, table: Table) -> Outcome:
         """What a game has changed on its server; nothing while it runs, and where it did not count."""

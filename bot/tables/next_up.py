@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.store import Player
 from bot.tables import plans, quiet_hours
-from bot.tables.positions import HistoryEntry, Position
+from bot.tables.histories import HistoryEntry
+from bot.tables.positions import Position
 
 FEWEST = 3
 """At a table for two whoever does not move is next anyway."""

@@ -15,8 +15,8 @@ from bot.store import Player, Table
 from bot.store.records import Preferences
 from bot.store.schema import OPEN
 from bot.tables import mentions, quiet_hours
+from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import BOTH, CHANNEL, DIGEST, DIRECT, NEITHER
-from bot.tables.positions import HistoryEntry
 
 PRESENT = 60
 """Seconds after a press in which somebody counts as being at the table."""

@@ -10,6 +10,7 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.transaction import TableTransaction
 from bot.tables import plans
+from bot.tables.histories import GameHistory
 from bot.tables.moves import seat_of
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.positions import Position, at_last_complete_turn, committed
@@ -52,7 +53,9 @@ def leave(change: TableTransaction, user_id: int, path: Sequence[str], version: 
     seat = seat_of(change.table, user_id)
     position = committed(change.table)
     if not position.is_open_to(seat):
-        position = at_last_complete_turn(position, change.log())
+        history = GameHistory(change.table)
+        history.follow(change.log(), change.table.version)
+        position = at_last_complete_turn(position, history)
     if seat in committed(change.table).to_move or position.table.version != version:
         raise Refused("moved-on", change.table)
     supposed = suppose(position, change.table.players[seat])

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from bot.store import Player, Table
 from bot.store.records import Invitation, Kind
-from bot.tables.positions import HistoryEntry, Position
+from bot.tables.histories import HistoryEntry
+from bot.tables.positions import Position
 from bot.ui import event_text, panel, pictures, plans
 from bot.ui.markup import bold, escaped, shown
 from bot.ui.message import Message, shortened

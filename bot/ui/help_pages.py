@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from bot.store import Table
-from bot.tables.positions import HistoryEntry
+from bot.tables.histories import HistoryEntry
 from bot.ui import event_text
 from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, in_rows

@@ -64,11 +64,11 @@ def proposal(
 @pytest.fixture
 def for_many(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game for two to four, each for themselves (in truth a duel, which two have to start)."""
-    substitute_turn: Any = copy(GAME)
-    substitute_turn.seats, substitute_turn.seats_for = (2, 4), lambda _: (2, 4)
-    substitute_turn.sides = lambda _, seats: tuple((seat,) for seat in range(seats))
-    monkeypatch.setattr("bot.tables.game.games", lambda: {substitute_turn.key: substitute_turn})
-    rules = {(substitute_turn.key, substitute_turn.version): substitute_turn}
+    stand_in: Any = copy(GAME)
+    stand_in.seats, stand_in.seats_for = (2, 4), lambda _: (2, 4)
+    stand_in.sides = lambda _, seats: tuple((seat,) for seat in range(seats))
+    monkeypatch.setattr("bot.tables.game.games", lambda: {stand_in.key: stand_in})
+    rules = {(stand_in.key, stand_in.version): stand_in}
     monkeypatch.setattr("bot.tables.game.editions", lambda: rules)
 
 

@@ -1,0 +1,110 @@
+"""What has happened in running games: each is folded on from where it was looked at last.
+
+A game near its end has some hundred steps. To play them all again for every post would make each step dearer
+than the one before; so the events and the last state are kept, and only new moves are read and applied. That
+is sound only if nothing was taken back meanwhile, or by another process: the state it leads to has to be the
+committed one, else everything is read and folded anew.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.store import Store, Table
+from bot.store.records import Logged
+from bot.tables.game import SETUP, game_of, options_of, state_of
+from engine.core.errors import GameError
+from engine.core.plugin import AnyGame
+from engine.core.replay import BESIDE_THE_GAME, advance
+from engine.core.types import Event, Seat
+
+MOST_STEPS = 10_000
+"""Steps that are kept, of all games together: 230 to 640 bytes each."""
+_BESIDE = tuple(BESIDE_THE_GAME.values())
+
+
+@dataclass(frozen=True)
+class HistoryEntry:
+    """The events of one step, the version it led to, and whose step it was (None: the setup).
+
+    `complete` says whether a turn ended with it, `goes_on` whether what is told in the same post does.
+    """
+
+    version: int
+    seat: Seat | None
+    events: tuple[Event, ...]
+    complete: bool
+    goes_on: bool = False
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it happened beside the game: nobody played."""
+        return bool(self.events) and all(isinstance(event, _BESIDE) for event in self.events)
+
+
+class GameHistory:
+    """A game folded up to a version: its events, its state, and how it stood after the last complete turn."""
+
+    def __init__(self, table: Table) -> None:
+        self._game: AnyGame = game_of(table)
+        step = self._game.setup(options_of(table), len(table.players), int(table.seed or "0", 16))
+        self.version, self.state, self._goes_back_to = SETUP, step.state, table.seed
+        self.entries = [HistoryEntry(SETUP, None, step.events, complete=True)]
+        self.complete_state, self.complete_version = step.state, SETUP
+
+    def goes_on_to(self, table: Table) -> bool:
+        """Whether a table may be this game at the same version or a later one."""
+        return self._goes_back_to == table.seed and self.version <= table.version
+
+    def follow(self, log: Iterable[Logged], version: int) -> None:
+        """Applies moves up to a version. Raises what the rules raise, where they are no continuation."""
+        for logged in log:
+            if logged.version > version:
+                break  # made since the table was read: told with the next reading
+            self._add(logged)
+        self.version = version
+
+    def _add(self, logged: Logged) -> None:
+        step = advance(self._game, self.state, logged.entry)
+        self.state, complete = step.state, self._game.turn_complete(step.state)
+        if complete:
+            self.complete_state, self.complete_version = step.state, logged.version
+        goes_on = self._game.goes_on(step.state)
+        self.entries.append(HistoryEntry(logged.version, logged.entry.seat, step.events, complete, goes_on))
+
+
+class Histories:
+    """The histories of the games that were looked at last."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept = OrderedDict[int, GameHistory]()
+
+    async def of(self, table: Table) -> GameHistory:
+        """What had happened when a table was read, whose state is at hand. Raises Refused: rules-gone."""
+        # Nobody else goes on from the same while this one waits for the database.
+        kept = self._kept.pop(table.id, None)
+        history = await self._further(kept, table) if kept is not None and kept.goes_on_to(table) else None
+        if history is None:
+            history = GameHistory(table)
+            history.follow(await self._store.log(table.id), table.version)
+        self._keep(table.id, history)
+        return history
+
+    async def _further(self, kept: GameHistory, table: Table) -> GameHistory | None:
+        """What is kept, brought up to date; None if that is not how the table came about."""
+        try:
+            if kept.version < table.version:
+                kept.follow(await self._store.log(table.id, after=kept.version), table.version)
+        except GameError:
+            return None
+        return kept if kept.state == state_of(table) else None
+
+    def _keep(self, table_id: int, history: GameHistory) -> None:
+        self._kept[table_id] = history
+        steps: int = sum(len(one.entries) for one in self._kept.values())
+        while steps > MOST_STEPS and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            steps -= len(oldest.entries)

@@ -1,0 +1,172 @@
+"""A game's history goes on from where it was looked at last, and is always what the whole log gives."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.store import Store, Table, connect
+from bot.tables import histories
+from bot.tables.histories import GameHistory, Histories
+from bot.tables.manager import Manager
+from bot.tables.proposal import Proposal
+from engine.registry import games
+from tests.bot.tables.test_manager import ADA, BORIS, CHANNEL, GUILD, Clock
+
+USERS = (ADA.id, BORIS.id)
+
+
+@pytest.fixture
+async def manager(url: str) -> AsyncIterator[Manager]:
+    manager = Manager(Store(connect(url)), now=Clock(), seed=lambda: 2)
+    yield manager
+    await manager.store.close()
+
+
+@pytest.fixture
+async def elsewhere(url: str) -> AsyncIterator[Manager]:
+    """Another process with the same database."""
+    manager = Manager(Store(connect(url)), now=Clock(), seed=lambda: 2)
+    yield manager
+    await manager.store.close()
+
+
+@pytest.fixture
+def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """A number for every move that is applied to make a history of it."""
+    applied, advance = list[int](), histories.advance
+
+    def counting(*given: Any) -> Any:
+        applied.append(1)
+        return advance(*given)
+
+    monkeypatch.setattr(histories, "advance", counting)
+    return applied
+
+
+async def begin(manager: Manager, key: str, channel: int = CHANNEL) -> Table:
+    game = games()[key]
+    table = await manager.lobbies.open(Proposal(key, game.Options(), GUILD, channel, ADA, ()))
+    await manager.lobbies.join(table.id, BORIS)
+    return await manager.lobbies.start(table.id, ADA.id)
+
+
+async def step(manager: Manager, table: Table, luck: random.Random) -> Table:
+    """Somebody does something they may do."""
+    position = manager.position(table)
+    seat = position.to_move[0]
+    played = await manager.play(
+        table.id, position.table.players[seat].user_id, luck.choice(position.legal_actions(seat))
+    )
+    return played.table
+
+
+async def agrees(manager: Manager, table: Table) -> None:
+    """Holds the history that is kept against one made of the whole log."""
+    whole = GameHistory(table)
+    whole.follow(await manager.store.log(table.id), table.version)
+    kept = await manager._histories.of(table)
+    assert (kept.entries, kept.state) == (whole.entries, whole.state)
+    assert (kept.complete_state, kept.complete_version) == (whole.complete_state, whole.complete_version)
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+async def test_the_last_step_applies_no_more_moves_than_the_first(
+    manager: Manager, applied: list[int], key: str
+) -> None:
+    table, luck = await begin(manager, key), random.Random(5)
+    for _ in range(40):
+        table = await step(manager, table, luck)
+        applied.clear()
+        for user in (None, *USERS):
+            await manager.history(table, user)
+            await manager.view(table, user)
+        assert len(applied) <= 1
+    await agrees(manager, table)
+
+
+@pytest.mark.parametrize("key", sorted(games()))
+async def test_a_step_taken_back_is_no_part_of_it(manager: Manager, key: str) -> None:
+    table, luck = await begin(manager, key), random.Random(6)
+    for _ in range(30):
+        mover = manager.position(table).to_move[0]
+        table = await step(manager, table, luck)
+        await agrees(manager, table)
+        if luck.random() < 0.3 and not manager.position(table).turn_complete:
+            try:
+                table = await manager.undo(table.id, table.players[mover].user_id)
+            except Exception:  # what revealed something stays
+                continue
+            await agrees(manager, table)
+
+
+async def test_a_turn_that_all_agreed_to_take_back_is_no_part_of_it(manager: Manager) -> None:
+    table, luck = await begin(manager, "lost_cities"), random.Random(7)
+    for _ in range(6):
+        table = await step(manager, table, luck)
+        await agrees(manager, table)
+    mover = 1 - manager.position(table).to_move[0]
+    await manager.ask_to_undo(table.id, table.players[mover].user_id)
+    after = await manager.answer_undo(table.id, table.players[1 - mover].user_id, agrees=True)
+    await agrees(manager, after)
+    assert len(await manager.history(after)) < 8
+
+
+async def test_moves_of_another_process_are_read_and_applied(
+    manager: Manager, elsewhere: Manager, applied: list[int]
+) -> None:
+    table, luck = await begin(manager, "lost_cities_board"), random.Random(8)
+    await manager.history(table)
+    for _ in range(20):
+        table = await step(elsewhere, await elsewhere.table(table.id), luck)
+    applied.clear()
+    await manager.history(table)
+    assert len(applied) == 20
+    await agrees(manager, table)
+
+
+async def test_a_table_read_before_others_moved_shows_no_more_than_it_did(manager: Manager) -> None:
+    table, luck = await begin(manager, "tikal"), random.Random(9)
+    former = table
+    for _ in range(8):
+        table = await step(manager, table, luck)
+    now = await manager.history(table)
+    before = await manager.history(former)
+    assert len(before) == 1
+    assert await manager.history(table) == now
+
+
+async def test_what_another_process_took_back_is_no_part_of_it(manager: Manager, elsewhere: Manager) -> None:
+    table, luck = await begin(manager, "lost_cities_board"), random.Random(10)
+    mover = table.players[manager.position(table).to_move[0]].user_id
+    for _ in range(4):  # until the mover could take something back
+        table = await step(manager, table, luck)
+        await manager.history(table)
+        if not manager.position(table).turn_complete:
+            break
+        mover = table.players[manager.position(table).to_move[0]].user_id
+    taken_back = await elsewhere.undo(table.id, mover)
+    after = await step(elsewhere, taken_back, luck)
+    await agrees(manager, after)
+    assert len(await manager.history(after, mover)) == len(await elsewhere.history(after, mover))
+
+
+async def test_no_more_is_kept_than_so_many_steps(
+    manager: Manager, applied: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(histories, "MOST_STEPS", 12)
+    first, second = [await begin(manager, "lost_cities", CHANNEL + number) for number in range(2)]
+    luck = random.Random(11)
+    for _ in range(8):
+        first, second = await step(manager, first, luck), await step(manager, second, luck)
+    kept = Histories(manager.store)
+    await kept.of(first)
+    await kept.of(second)
+    applied.clear()
+    await kept.of(second)
+    assert not applied, "it was looked at last"
+    await kept.of(first)
+    assert len(applied) == 8, "it had to make room"
