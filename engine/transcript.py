@@ -10,15 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from engine.core.errors import GameError
-from engine.core.plugin import Game
+from engine.core.plugin import AnyGame
 from engine.core.replay import MOST_CHARACTERS, Entry, advance
-from engine.core.types import Step
+from engine.core.types import GameState, Step
 from engine.registry import editions
 
 FIRST = "Explorers' Guild game 1"
@@ -27,6 +27,7 @@ _CHECKED = re.compile(r"(.*) ~([0-9a-f]{8})")
 _ACTION = re.compile(r"([1-9]) (.+)")
 _HEADER = ("game", "options", "players", "begun", "ended", "fingerprint", "seed", "result")
 _SEED = re.compile(r"0|[1-9a-f][0-9a-f]{0,63}")
+Kind = TypeVar("Kind")
 LONGEST = 2_000_000
 """Characters of the longest text that is read at all."""
 
@@ -98,7 +99,7 @@ def _lines(transcript: Transcript) -> Iterator[str]:
     yield from (f"{entry.seat + 1} {entry.text}" for entry in transcript.log)
 
 
-def _json(value: Any) -> str:
+def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
@@ -175,14 +176,14 @@ def _transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
     )
 
 
-def _read(name: str, value: str, kind: Any) -> Any:
+def _read(name: str, value: str, kind: type[Kind]) -> Kind:
     try:
         return msgspec.json.decode(value, type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadTranscript(_number(name), str(error)) from error
 
 
-def game_of(transcript: Transcript) -> Game[Any, Any, Any, Any]:
+def game_of(transcript: Transcript) -> AnyGame:
     """The rules it was played by. Raises BadTranscript where they are not known here."""
     game = editions().get((transcript.game, transcript.version))
     if game is None:
@@ -190,7 +191,7 @@ def game_of(transcript: Transcript) -> Game[Any, Any, Any, Any]:
     return game
 
 
-def deal(transcript: Transcript) -> Step[Any]:
+def deal(transcript: Transcript) -> Step[GameState]:
     """The first step, which the seed alone decides. Raises BadTranscript."""
     game = game_of(transcript)
     options = _read("options", transcript.options, game.Options)
@@ -200,7 +201,7 @@ def deal(transcript: Transcript) -> Step[Any]:
         raise BadTranscript(_number("options"), str(error)) from error
 
 
-def replay(transcript: Transcript) -> list[Step[Any]]:
+def replay(transcript: Transcript) -> list[Step[GameState]]:
     """Every step from the deal on, to the same end. Raises BadTranscript at the first that cannot be."""
     game, steps = game_of(transcript), [deal(transcript)]
     for number, entry in enumerate(transcript.log, start=_first_action()):

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from bot.errors import Refused
 from bot.store import Player, Table
@@ -24,7 +23,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import clock, computers, invitations
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
-from engine.core.types import Seat
+from engine.core.types import GameOptions, Seat
 
 OPEN_SECONDS = 24 * 60 * 60
 """So long a lobby waits for those invited, or to be started."""
@@ -115,7 +114,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None) -> None
     invitations.settle(change, JOINED, person.id)
 
 
-def agree(change: TableTransaction, user_id: int, options: Struct) -> None:
+def agree(change: TableTransaction, user_id: int, options: GameOptions) -> None:
     """Changes the options, for the host. Raises Refused (not-host, too-many-for) and InvalidSetup."""
     table = change.table
     if table.host_id != user_id:

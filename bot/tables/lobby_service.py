@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from bot.errors import Refused
 from bot.store import Player, Store, Table, open_messages
@@ -19,6 +18,7 @@ from bot.tables.limits import Limits, Recently
 from bot.tables.proposal import Person, Proposal
 from bot.tables.transaction import change_table
 from engine.ai.judgement import Level
+from engine.core.types import GameOptions
 
 _Result = TypeVar("_Result")
 
@@ -144,7 +144,7 @@ class LobbyService:
             table_id, person.id, lambda change: lobby_rules.sit_down(change, person, side)
         )
 
-    async def agree(self, table_id: int, user_id: int, options: Struct) -> Table:
+    async def agree(self, table_id: int, user_id: int, options: GameOptions) -> Table:
         """Changes the options of a game that has not begun, for its host. Raises Refused and InvalidSetup."""
         return await self._gather(
             table_id, user_id, lambda change: lobby_rules.agree(change, user_id, options)

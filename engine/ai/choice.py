@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from msgspec import Struct
 
 from engine.ai.judgement import (
+    AnyJudgement,
+    AnySituation,
     Enough,
-    Judgement,
     Level,
     Opinion,
     Searching,
-    Situation,
     judgement_of,
     situation_of,
 )
 from engine.core.errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
-from engine.core.types import Event, Seat
+from engine.core.types import Event, GameAction, GameState, Seat
 
 MOST_PLAYOUTS = 20_000
 """However much time there is: nothing is found out after so many."""
@@ -33,20 +32,20 @@ Budget = int | Enough
 class Advice(Struct, frozen=True):
     """An action, what it looks worth, and the reasons that decided, weightiest first: name and points."""
 
-    action: Any
+    action: GameAction
     worth: float
     reasons: tuple[tuple[str, float], ...]
 
 
 def choose(
     game: AnyGame,
-    state: Any,
+    state: GameState,
     seat: Seat,
     history: Sequence[Event],
     seed: int,
     level: Level | str,
     budget: Budget,
-) -> Any:
+) -> GameAction:
     """What a computer of a level does for a seat. Raises GameFinished and NotYourTurn.
 
     `state` should be resampled for the seat; nothing hidden in it is looked at either way. `history` is
@@ -58,7 +57,7 @@ def choose(
 
 def advise(
     game: AnyGame,
-    state: Any,
+    state: GameState,
     seat: Seat,
     history: Sequence[Event],
     seed: int,
@@ -74,15 +73,15 @@ def advise(
 
 
 def _situation(
-    game: AnyGame, state: Any, seat: Seat, history: Sequence[Event], seed: int, level: Level
-) -> Situation:
+    game: AnyGame, state: GameState, seat: Seat, history: Sequence[Event], seed: int, level: Level
+) -> AnySituation:
     movers = game.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished
     return situation_of(game, state, seat, history, seed, level)
 
 
-def _ranked(situation: Situation, budget: Budget) -> list[Opinion]:
+def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]]:
     """Opinions on what may be done, best first."""
     judgement = judgement_of(situation.game)
     if judgement is None:
@@ -93,7 +92,7 @@ def _ranked(situation: Situation, budget: Budget) -> list[Opinion]:
     return opinions
 
 
-def _fogged(situation: Situation, judgement: Judgement) -> list[Opinion]:
+def _fogged(situation: AnySituation, judgement: AnyJudgement) -> list[Opinion[GameAction]]:
     opinions, fog = judgement.weigh(situation), judgement.fog(situation)
     if not fog:
         return opinions
@@ -103,15 +102,17 @@ def _fogged(situation: Situation, judgement: Judgement) -> list[Opinion]:
     ]
 
 
-def _noise(situation: Situation, action: Any) -> float:
+def _noise(situation: AnySituation, action: GameAction) -> float:
     return situation.noise(situation.game.write(action))
 
 
-def _best_first(opinions: list[Opinion]) -> list[Opinion]:
+def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]]:
     return sorted(opinions, key=lambda opinion: -opinion.worth)
 
 
-def _reasons(judgement: Judgement | None, situation: Situation, action: Any) -> tuple[tuple[str, float], ...]:
+def _reasons(
+    judgement: AnyJudgement | None, situation: AnySituation, action: GameAction
+) -> tuple[tuple[str, float], ...]:
     reasons = judgement.reasons(situation, action) if judgement else {}
     weighty = sorted(reasons.items(), key=lambda reason: -abs(reason[1]))
     return tuple(reason for reason in weighty[:REASONS] if reason[1])

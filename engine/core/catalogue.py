@@ -58,7 +58,7 @@ class Catalogue:
         return str(sentence)
 
 
-def _ordinal(language: str, number: int) -> Any:
+def _ordinal(language: str, number: int) -> Any:  # a text, which the library takes but does not name
     """Which form a language gives an ordinal number: in English "one" is 1st and 21st, but not 11th."""
     return Locale(language).ordinal_form(int(number))
 

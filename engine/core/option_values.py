@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any, Literal, TypeVar, get_args, get_origin
+from typing import Literal, TypeVar, get_args, get_origin
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-Opt = TypeVar("Opt", bound=Struct)
+from engine.core.types import GameOptions
+
+Opt = TypeVar("Opt", bound=GameOptions)
+Value = bool | int | str
+"""What an option may be set to."""
 
 
-def values_of(kind: Any) -> tuple[Any, ...]:
+def values_of(kind: object) -> tuple[Value, ...]:
     """Every value an option of this type can have."""
     if kind is bool:
         return (False, True)

@@ -7,7 +7,6 @@ where something has changed that the first one names. None is done unless it is 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,7 +15,7 @@ from engine.core.errors import GameError
 from engine.core.menu import Chosen, NoSuchPath, Question
 from engine.core.plugin import AnyGame
 from engine.core.shortcuts import Premise
-from engine.core.types import Seat, Step
+from engine.core.types import GameAction, GameState, Seat, Step
 
 ALONE = "self"
 """The answer that leaves it to the player what to do where things have changed."""
@@ -45,12 +44,12 @@ class Asking(Struct, frozen=True):
     With `changed`, what is to be done where that has changed; `ALONE` is an answer too.
     """
 
-    state: Any
+    state: GameState
     question: Question
     changed: tuple[Premise, ...] = ()
 
 
-def ask(game: AnyGame, supposed: Any, seat: Seat, path: Sequence[str]) -> Asking | Planned:
+def ask(game: AnyGame, supposed: GameState, seat: Seat, path: Sequence[str]) -> Asking | Planned:
     """The next question about a turn that is supposed to be a seat's, or the plan. Raises NoSuchPath."""
     state, way, answers = supposed, Way(), list(path)
     while True:
@@ -66,8 +65,8 @@ def ask(game: AnyGame, supposed: Any, seat: Seat, path: Sequence[str]) -> Asking
 
 
 def _answered(
-    game: AnyGame, state: Any, seat: Seat, answers: list[str]
-) -> tuple[Question | Chosen[Any], tuple[str, ...]]:
+    game: AnyGame, state: GameState, seat: Seat, answers: list[str]
+) -> tuple[Question | Chosen[GameAction], tuple[str, ...]]:
     """What the answers, as many as are needed, come to in a state; and those."""
     here: tuple[str, ...] = ()
     while isinstance(asked := game.ask(state, seat, here), Question) and answers:
@@ -75,7 +74,9 @@ def _answered(
     return asked, here
 
 
-def _extended(game: AnyGame, state: Any, seat: Seat, way: Way, chosen: Chosen[Any]) -> tuple[Way, Any]:
+def _extended(
+    game: AnyGame, state: GameState, seat: Seat, way: Way, chosen: Chosen[GameAction]
+) -> tuple[Way, GameState]:
     """A way with what was chosen after it, and the state then."""
     for _ in range(chosen.times):
         premises = (*way.premises, *game.premises(state, seat, chosen.action))
@@ -85,12 +86,17 @@ def _extended(game: AnyGame, state: Any, seat: Seat, way: Way, chosen: Chosen[An
     return way, state
 
 
-def _scores(step: Step[Any]) -> bool:
+def _scores(step: Step[GameState]) -> bool:
     return any(event.milestone for event in step.events)
 
 
 def _otherwise(
-    game: AnyGame, state: Any, seat: Seat, last: tuple[Way, Way], here: tuple[str, ...], answers: list[str]
+    game: AnyGame,
+    state: GameState,
+    seat: Seat,
+    last: tuple[Way, Way],
+    here: tuple[str, ...],
+    answers: list[str],
 ) -> Asking | Planned:
     """What is to be done where something has changed: other answers to the turn's last question.
 
@@ -114,7 +120,7 @@ def _otherwise(
 
 
 def _ways(
-    game: AnyGame, state: Any, seat: Seat, before: Way, asked: tuple[tuple[str, ...], tuple[str, ...]]
+    game: AnyGame, state: GameState, seat: Seat, before: Way, asked: tuple[tuple[str, ...], tuple[str, ...]]
 ) -> Iterator[tuple[str, Way]]:
     """The answers, after some others, that complete a turn, and the turns they make."""
     path, answers = asked
@@ -139,7 +145,7 @@ def _all_told(planned: Planned, left: list[str]) -> Planned:
     return planned
 
 
-def why_not(game: AnyGame, state: Any, seat: Seat, way: Way) -> Premise | None:
+def why_not(game: AnyGame, state: GameState, seat: Seat, way: Way) -> Premise | None:
     """What keeps a way from being taken now that it is the seat's turn; None: it is as it was planned."""
     met: list[Premise] = []
     scores, allowed = False, True

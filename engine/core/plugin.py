@@ -8,27 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from types import UnionType
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
 
 from engine.core import menu
 from engine.core.catalogue import Say
 from engine.core.errors import CorruptState, InvalidSetup, RuleViolation
 from engine.core.shortcuts import Shortcuts
 from engine.core.turning_points import Shown, TurningPoint
-from engine.core.types import Event, Result, Seat, Step
+from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Result, Seat, Step
 
-Opt = TypeVar("Opt", bound=Struct)
-S = TypeVar("S", bound=Struct)
-A = TypeVar("A", bound=Struct)
-V = TypeVar("V", bound=Struct)
+Opt = TypeVar("Opt", bound=GameOptions)
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=GameAction)
+V = TypeVar("V", bound=GameView)
 """A game's options, states, actions and views."""
-Opt_in = TypeVar("Opt_in", bound=Struct, contravariant=True)
-S_in = TypeVar("S_in", bound=Struct, contravariant=True)
-A_in = TypeVar("A_in", bound=Struct, contravariant=True)
-V_in = TypeVar("V_in", bound=Struct, contravariant=True)
+Opt_in = TypeVar("Opt_in", bound=GameOptions, contravariant=True)
+S_in = TypeVar("S_in", bound=GameState, contravariant=True)
+A_in = TypeVar("A_in", bound=GameAction, contravariant=True)
+V_in = TypeVar("V_in", bound=GameView, contravariant=True)
 """The same, where a room only takes them and gives none back."""
 
 
@@ -172,7 +172,7 @@ class Words(Protocol[Opt_in, A_in, V_in]):
         """
 
 
-def check_setup(options: Struct, seed: int) -> None:
+def check_setup(options: GameOptions, seed: int) -> None:
     """Refuses options outside their types, and negative seeds. Raises InvalidSetup."""
     try:
         msgspec.convert(msgspec.to_builtins(options), type(options))
@@ -193,7 +193,7 @@ class Game(Generic[Opt, S, A, V]):
         has_hidden_hands: bool,
         options: type[Opt],
         state: type[S],
-        action: Any,
+        action: type[A] | UnionType,
         refusals: tuple[str, ...],
         rules: Rules[Opt, S, A],
         ending: Ending[S],
@@ -313,5 +313,5 @@ def asked(
     return menu.Chosen(action, found.settled, times, plan)
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""Some game, for whoever does not mind which."""
+AnyGame: TypeAlias = Game[GameOptions, GameState, GameAction, GameView]
+"""Some game, for whoever does not mind which: what one of its functions returns, its others take."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from msgspec import Struct
 
 from engine.core.plugin import AnyGame
 from engine.core.types import (
-    Event,
+    BesideTheGame,
+    GameOptions,
+    GameState,
     Idle,
     Left,
     Restored,
@@ -30,7 +31,7 @@ RESUMED, RESTORED = "resumes", "is restored"
 where a computer took one turn because time was up, or all further ones; where all agreed to take a turn
 back; where somebody took up a game that was on hold, and where an older copy of the table was restored. No
 game's notation reads them."""
-BESIDE_THE_GAME: dict[str, type[Event]] = {
+BESIDE_THE_GAME: dict[str, type[BesideTheGame]] = {
     LEFT: Left,
     RETURNED: Returned,
     LATE: TurnTimedOut,
@@ -52,7 +53,9 @@ class Entry(Struct, frozen=True):
     text: str
 
 
-def fold(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Entry]) -> Iterator[Step[Any]]:
+def fold(
+    game: AnyGame, options: GameOptions, seats: int, seed: int, log: Iterable[Entry]
+) -> Iterator[Step[GameState]]:
     """Every step from the setup on. Raises what `apply`, `read` and `setup` raise."""
     step = game.setup(options, seats, seed)
     yield step
@@ -61,7 +64,7 @@ def fold(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Entry
         yield step
 
 
-def advance(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
+def advance(game: AnyGame, state: GameState, entry: Entry) -> Step[GameState]:
     """One entry further. Raises what `apply`, `retire` and `read` raise."""
     if entry.text == RETIRED:
         return game.retire(state, entry.seat)
@@ -70,7 +73,7 @@ def advance(game: AnyGame, state: Any, entry: Entry) -> Step[Any]:
     return game.apply(state, entry.seat, game.read(entry.text))
 
 
-def beside(state: Any, entry: Entry) -> Step[Any]:
+def beside(state: GameState, entry: Entry) -> Step[GameState]:
     """Something happens beside the game: it stands as it is, and nothing before can be taken back."""
-    event: Any = BESIDE_THE_GAME[entry.text]
+    event = BESIDE_THE_GAME[entry.text]
     return Step(state, (event(seat=entry.seat),), reveals=True)

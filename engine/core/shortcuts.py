@@ -8,11 +8,11 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from engine.core.menu import Question, Slots
-from engine.core.types import Seat
+from engine.core.types import GameAction, GameState, GameView, Seat
 
-S = TypeVar("S", bound=Struct)
-A = TypeVar("A", bound=Struct)
-V = TypeVar("V", bound=Struct)
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=GameAction)
+V = TypeVar("V", bound=GameView)
 
 
 class Premise(Struct, frozen=True):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.core.types import PLAYED_OUT, Event, Result, Seat
+from engine.core.types import PLAYED_OUT, Event, GameView, Result, Seat
 
-V = TypeVar("V")
+V = TypeVar("V", bound=GameView)
 
 
 class Shown(Struct, Generic[V], frozen=True):
@@ -30,7 +30,7 @@ class TurningPoint(Struct, frozen=True):
     """Whom it was done to."""
 
 
-def happened(turns: Sequence[Shown[Any]]) -> Iterator[tuple[int, Event]]:
+def happened(turns: Sequence[Shown[V]]) -> Iterator[tuple[int, Event]]:
     """Everything that happened, and in which turn."""
     for number, turn in enumerate(turns):
         for event in turn.events:

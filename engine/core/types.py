@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -16,11 +16,16 @@ PLAYED_OUT = "played-out"
 ABANDONED = "abandoned"
 """Why a game ended that counts for nothing: it was given up before it had really begun."""
 
-S = TypeVar("S")
+Rank = TypeVar("Rank", int, tuple[int, ...])
+"""What players are ranked by: points, or points and what decides between equals."""
 
 
 class Stored(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """What a state is made of: read back from the store, it may hold nothing but what it names."""
+
+
+class GameOptions(Stored, frozen=True):
+    """What can be agreed on before a game."""
 
 
 class GameState(Stored, frozen=True):
@@ -28,6 +33,17 @@ class GameState(Stored, frozen=True):
 
     past: ClassVar[frozenset[str]] = frozenset()
     """The fields that tell of the past: with a thing less they may tell of another past that was possible."""
+
+
+class GameAction(Struct, frozen=True):
+    """Something a seat may do."""
+
+
+class GameView(Struct, frozen=True):
+    """What one seat, or an onlooker, may see of a state."""
+
+
+S = TypeVar("S", bound=GameState)
 
 
 class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
@@ -49,53 +65,45 @@ class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
         return self.audience is None or viewer in self.audience
 
 
-class Left(Event, frozen=True):
+class BesideTheGame(Event, frozen=True):
+    """Something that a seat's owner or the clock did at the table, without the game's knowing of it."""
+
+    seat: Seat
+
+
+class Left(BesideTheGame, frozen=True):
     """The seat's owner has left the table; a computer plays on for them."""
 
-    seat: Seat
 
-
-class TurnTimedOut(Event, frozen=True):
+class TurnTimedOut(BesideTheGame, frozen=True):
     """The time of the seat's player is up: a computer takes the rest of this turn."""
 
-    seat: Seat
 
-
-class Idle(Event, frozen=True):
+class Idle(BesideTheGame, frozen=True):
     """The time of the seat's player was up too often: a computer plays on for them."""
 
-    seat: Seat
 
-
-class TookBack(Event, frozen=True):
+class TookBack(BesideTheGame, frozen=True):
     """With everybody's consent the seat's last turn was taken back, and what followed it."""
 
-    seat: Seat
 
-
-class Resumed(Event, frozen=True):
+class Resumed(BesideTheGame, frozen=True):
     """A game that was on hold is taken up again."""
 
-    seat: Seat
 
-
-class Restored(Event, frozen=True):
+class Restored(BesideTheGame, frozen=True):
     """An older copy of the table was restored: what comes may have been seen already."""
 
-    seat: Seat
 
-
-class Returned(Event, frozen=True):
+class Returned(BesideTheGame, frozen=True):
     """The seat's owner plays again."""
-
-    seat: Seat
 
 
 class Step(Struct, Generic[S], frozen=True, gc=False):
     """What a transition leads to; `reveals` says that hidden information came out (no undo beyond)."""
 
     state: S
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
     reveals: bool
 
 
@@ -122,6 +130,6 @@ class Result(Struct, frozen=True):
         return tuple(seat for seat, placing in enumerate(self.placings) if placing == 1)
 
 
-def placings(ranks: Sequence[Any]) -> tuple[int, ...]:
+def placings(ranks: Sequence[Rank]) -> tuple[int, ...]:
     """Competition ranking, highest first, of scores or ranks; equal ones share a place (1, 2, 2, 4)."""
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)

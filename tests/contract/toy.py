@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import sys
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.dice import Dice
@@ -16,7 +15,17 @@ from engine.core.errors import BadNotation, GameFinished, NoSuchAction, RuleViol
 from engine.core.plugin import Game
 from engine.core.seating import check_seat, check_seats, check_turn, everybody_alone
 from engine.core.tuples import put
-from engine.core.types import Event, GameState, Result, Seat, Step, Stored, placings
+from engine.core.types import (
+    Event,
+    GameAction,
+    GameOptions,
+    GameState,
+    GameView,
+    Result,
+    Seat,
+    Step,
+    placings,
+)
 
 NUMBERS = tuple(range(10, 83))
 PAIR = 2
@@ -24,7 +33,7 @@ SEATS = (2, 2)
 EXAMPLE = "draw"
 
 
-class Options(Stored, frozen=True):
+class Options(GameOptions, frozen=True):
     long: bool = False
 
 
@@ -37,22 +46,22 @@ class State(GameState, frozen=True):
     gone: int = 0
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(GameAction, frozen=True, tag="draw"):
     pass
 
 
-class Drop(Struct, frozen=True, tag="drop"):
+class Drop(GameAction, frozen=True, tag="drop"):
     number: int
 
 
-class Keep(Struct, frozen=True, tag="keep"):
+class Keep(GameAction, frozen=True, tag="keep"):
     number: int
 
 
 Action = Draw | Drop | Keep
 
 
-class View(Struct, frozen=True):
+class View(GameView, frozen=True):
     viewer: Seat | None
     turn: Seat | None
     hand: tuple[int, ...]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from engine.ai.judgement import Enough, Opinion, Situation
+from engine.ai.judgement import Enough, Opinion
 from engine.ai.playouts import settle
 from engine.core.data_files import load_data
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import compacted, other_copy
 from engine.games.lost_cities.computer.estimate import MOST_IDLE, Act, Estimate
 from engine.games.lost_cities.computer.evaluation import Scale
-from engine.games.lost_cities.computer.memory import remembered
+from engine.games.lost_cities.computer.memory import LostCitiesSituation, remembered
 from engine.games.lost_cities.computer.rollouts import Rollouts
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, ORDER, PILE, SIDES, Action, Card, Pass
 
@@ -32,12 +32,12 @@ def estimate(seats: int) -> Estimate:
 class LostCitiesJudgement:
     """See engine.ai.judgement.Judgement and Searching."""
 
-    def fog(self, situation: Situation) -> float:
+    def fog(self, situation: LostCitiesSituation) -> float:
         """More where there are partners, whose estimate deals in larger worths."""
         game = "duel" if len(situation.state.hands) == SIDES else "partners"
         return float(_DATA["fog"][game].get(situation.level, 0.0))
 
-    def weigh(self, situation: Situation) -> list[Opinion]:
+    def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
         """Every turn as the estimate sees it; what goes round in circles is left out."""
         round_, seats = remembered(situation), len(situation.state.hands)
         scale, moving = Scale(round_, estimate(seats)), round_.idle < MOST_IDLE
@@ -47,11 +47,13 @@ class LostCitiesJudgement:
             if _in_order(action) and (moving or isinstance(action, Pass) or action.source == PILE)
         ]
 
-    def reasons(self, situation: Situation, action: Action) -> Mapping[str, float]:
+    def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
         """What speaks for and against a turn or a pass."""
         return Scale(remembered(situation), estimate(len(situation.state.hands))).reasons(action)
 
-    def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
+    def search(
+        self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], enough: Enough
+    ) -> list[Opinion[Action]]:
         """The likeliest turns played out, with the hidden cards as they may lie."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]

@@ -8,13 +8,11 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar, Literal
 
-from msgspec import Struct
-
 from engine.core.cards import Card as Card
 from engine.core.cards import Cards
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
-from engine.core.types import Event, GameState, Seat, Stored
+from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat, Stored
 
 _BOX = load_data("lost_cities")
 
@@ -56,7 +54,7 @@ COLOUR: dict[Card, int] = {kind: COLOURS.index(kind[0]) for kind in CARDS}
 NUMBER: dict[Card, int] = {kind: WAGER if kind[1:] == "W" else int(kind[1:]) for kind in CARDS}
 
 
-class Options(Stored, frozen=True):
+class Options(GameOptions, frozen=True):
     """What can be agreed on before a game."""
 
     rounds: Literal[1, 3, 5] = 3
@@ -118,7 +116,7 @@ class State(GameState, frozen=True):
     known: Known = Known()
 
 
-class Turn(Struct, frozen=True, tag="turn"):
+class Turn(GameAction, frozen=True, tag="turn"):
     """A whole turn: a card onto the own expedition or its discard pile, then a card drawn."""
 
     card: Card
@@ -126,7 +124,7 @@ class Turn(Struct, frozen=True, tag="turn"):
     source: str
 
 
-class Pass(Struct, frozen=True, tag="pass"):
+class Pass(GameAction, frozen=True, tag="pass"):
     """Instead of a turn: two cards from the hand to the partner, face down."""
 
     cards: tuple[Card, ...]
@@ -135,7 +133,7 @@ class Pass(Struct, frozen=True, tag="pass"):
 Action = Turn | Pass
 
 
-class View(Struct, frozen=True):
+class View(GameView, frozen=True):
     """What one seat (or, with `viewer` None, an onlooker) may see."""
 
     viewer: Seat | None

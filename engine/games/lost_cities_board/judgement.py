@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from engine.ai.judgement import Enough, Opinion, Situation
+from engine.ai.judgement import Enough, Opinion
 from engine.ai.playouts import settle
 from engine.core.data_files import load_data
 from engine.games.lost_cities_board.computer.estimate import Estimate
 from engine.games.lost_cities_board.computer.evaluation import Scale, act_of
+from engine.games.lost_cities_board.computer.memory import BoardSituation
 from engine.games.lost_cities_board.computer.prospect import Prospect
 from engine.games.lost_cities_board.computer.rollouts import Rollouts
 from engine.games.lost_cities_board.model import TWO, Action
@@ -36,20 +37,22 @@ def prospect(seats: int) -> Prospect:
 class BoardJudgement:
     """See engine.ai.judgement.Judgement and Searching."""
 
-    def fog(self, situation: Situation) -> float:
+    def fog(self, situation: BoardSituation) -> float:
         """As the tuned numbers say."""
         return float(_DATA["fog"].get(situation.level, 0.0))
 
-    def weigh(self, situation: Situation) -> list[Opinion]:
+    def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
         """Every action as the estimate sees it; what goes round in circles is left out."""
         scale = _scale(situation)
         return [Opinion(action, scale.worth(action)) for action in situation.legal if scale.goes_on(action)]
 
-    def reasons(self, situation: Situation, action: Action) -> Mapping[str, float]:
+    def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
         """What speaks for and against an action."""
         return _scale(situation).reasons(action)
 
-    def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
+    def search(
+        self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], enough: Enough
+    ) -> list[Opinion[Action]]:
         """The likeliest actions played out, with the hidden cards as they may lie."""
         top = opinions[0].worth
         likely = [one for one in opinions if one.worth > top - FAR_BEHIND][:CANDIDATES]
@@ -61,7 +64,7 @@ class BoardJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
 
-def _scale(situation: Situation) -> Scale:
+def _scale(situation: BoardSituation) -> Scale:
     return Scale(situation, estimate(len(situation.state.hands)))
 
 

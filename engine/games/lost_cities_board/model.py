@@ -13,7 +13,7 @@ from engine.core.cards import Card as Card
 from engine.core.cards import Cards
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
-from engine.core.types import Event, GameState, Seat, Stored
+from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat, Stored
 
 _BOX = load_data("lost_cities_board")
 
@@ -60,7 +60,7 @@ PLAY, GO, DRAW = "play", "go", "draw"
 """What the seat to move has to do next: lay down a card, walk on or stay, draw a card."""
 
 
-class Options(Stored, frozen=True):
+class Options(GameOptions, frozen=True):
     """What can be agreed on before a game."""
 
     length: Literal["long", "short"] = "long"
@@ -135,7 +135,7 @@ class State(GameState, frozen=True):
     """
 
 
-class Play(Struct, frozen=True, tag="play"):
+class Play(GameAction, frozen=True, tag="play"):
     """A card onto its column (with `figure`, where that begins a path) or onto its discard pile."""
 
     card: Card
@@ -143,17 +143,17 @@ class Play(Struct, frozen=True, tag="play"):
     figure: str = ""
 
 
-class Go(Struct, frozen=True, tag="go"):
+class Go(GameAction, frozen=True, tag="go"):
     """Walks the figure on a path one stone on, by an arrow or a finished path."""
 
     colour: str
 
 
-class Stay(Struct, frozen=True, tag="stay"):
+class Stay(GameAction, frozen=True, tag="stay"):
     """Leaves the step that an arrow or a finished path offers."""
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(GameAction, frozen=True, tag="draw"):
     """Ends the turn with a card from the pile or a discard pile."""
 
     source: str
@@ -172,7 +172,7 @@ class SeenSheet(Struct, frozen=True):
     totals: tuple[int, ...] | None
 
 
-class View(Struct, frozen=True):
+class View(GameView, frozen=True):
     """What one seat (or, with `viewer` None, an onlooker) may see; points hidden from it are None."""
 
     viewer: Seat | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from msgspec.structs import replace
 
@@ -51,7 +51,16 @@ def offer(state: State, seat: Seat) -> State:
     return replace(state, phase=GO if walkers(state.stones[seat]) else DRAW)
 
 
-def _found(state: State, seat: Seat, colour: int, stone: int) -> dict[str, Any]:
+class _Found(TypedDict, total=False):
+    """The fields of a state that a tile changes."""
+
+    tiles: tuple[tuple[str, ...], ...]
+    found: tuple[int, ...]
+    totals: tuple[int, ...]
+    gained: tuple[int, ...]
+
+
+def _found(state: State, seat: Seat, colour: int, stone: int) -> _Found:
     """What changes by a tile: an artifact is taken away; points are gained, and stay for others."""
     tile = state.tiles[colour][stone - 1]
     if tile == NOTHING:

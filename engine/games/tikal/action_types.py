@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import get_args
 
-from msgspec import Struct
-
-from engine.core.types import Seat
+from engine.core.types import GameAction, Seat
 from engine.games.tikal.box import EDGES, EXPLORERS, HEXES, KINDS, Hex, Kind, Tile
 
 
-class Place(Struct, frozen=True, tag="place", gc=False):
+class Place(GameAction, frozen=True, tag="place", gc=False):
     """Lays the drawn tile on a hex, turned clockwise by so many edges."""
 
     hex: Hex
     rotation: int
 
 
-class Enter(Struct, frozen=True, tag="enter", gc=False):
+class Enter(GameAction, frozen=True, tag="enter", gc=False):
     """Brings an explorer, or the leader, from the supply into a camp."""
 
     hex: Hex
     leader: bool = False
 
 
-class Move(Struct, frozen=True, tag="move", gc=False):
+class Move(GameAction, frozen=True, tag="move", gc=False):
     """Takes pieces from hex to hex over the cheapest way, camps included."""
 
     start: Hex
@@ -34,19 +32,19 @@ class Move(Struct, frozen=True, tag="move", gc=False):
     leader: bool = False
 
 
-class Excavate(Struct, frozen=True, tag="excavate", gc=False):
+class Excavate(GameAction, frozen=True, tag="excavate", gc=False):
     """Raises a temple by a level."""
 
     hex: Hex
 
 
-class Hunt(Struct, frozen=True, tag="hunt", gc=False):
+class Hunt(GameAction, frozen=True, tag="hunt", gc=False):
     """Takes the top treasure of a ruin."""
 
     hex: Hex
 
 
-class Exchange(Struct, frozen=True, tag="exchange", gc=False):
+class Exchange(GameAction, frozen=True, tag="exchange", gc=False):
     """Swaps a lone treasure for another player's."""
 
     give: Kind
@@ -54,33 +52,33 @@ class Exchange(Struct, frozen=True, tag="exchange", gc=False):
     take: Kind
 
 
-class Camp(Struct, frozen=True, tag="camp", gc=False):
+class Camp(GameAction, frozen=True, tag="camp", gc=False):
     """Pitches a forward camp."""
 
     hex: Hex
 
 
-class Guard(Struct, frozen=True, tag="guard", gc=False):
+class Guard(GameAction, frozen=True, tag="guard", gc=False):
     """Posts a guard on a temple, for good."""
 
     hex: Hex
 
 
-class End(Struct, frozen=True, tag="end", gc=False):
+class End(GameAction, frozen=True, tag="end", gc=False):
     """Ends the turn; points that are left are lost."""
 
 
-class Bid(Struct, frozen=True, tag="bid", gc=False):
+class Bid(GameAction, frozen=True, tag="bid", gc=False):
     """Offers so many victory points for the next turn of an auction."""
 
     points: int
 
 
-class Pass(Struct, frozen=True, tag="pass", gc=False):
+class Pass(GameAction, frozen=True, tag="pass", gc=False):
     """Leaves the bidding."""
 
 
-class Choose(Struct, frozen=True, tag="choose", gc=False):
+class Choose(GameAction, frozen=True, tag="choose", gc=False):
     """Takes one of the open tiles."""
 
     tile: Tile

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NewType
 
+import msgspec
 from msgspec import Struct
 
 from engine.core.data_files import load_data
@@ -60,13 +61,9 @@ class Land(Struct, frozen=True):
     treasures: int = 0
 
 
-def _land(row: dict[str, object]) -> Land:
-    stones: list[int] = row["stones"]  # type: ignore[assignment]
-    about = {name: row[name] for name in ("kind", "group", "value", "treasures") if name in row}
-    return Land(stones=tuple(stones), **about)  # type: ignore[arg-type]
-
-
-LAND: dict[Tile, Land] = {row["id"]: _land(row) for rows in _BOX["tiles"].values() for row in rows}
+LAND: dict[Tile, Land] = {
+    row["id"]: msgspec.convert(row, Land) for rows in _BOX["tiles"].values() for row in rows
+}
 PRINTED: dict[Tile, Hex] = {row["id"]: row["hex"] for row in _BOX["tiles"]["printed"]}
 GROUPS: tuple[tuple[Tile, ...], ...] = tuple(
     tuple(tile for tile, land in LAND.items() if land.group == group)

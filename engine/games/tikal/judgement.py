@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import inf
-from typing import Any
+from typing import TypeAlias
 
 from engine.ai.judgement import Enough, Level, Opinion, Situation
 from engine.games.tikal.action_types import Action, Bid, Choose, End, Pass, Place
@@ -16,8 +16,10 @@ from engine.games.tikal.computer.placing import laid, placings
 from engine.games.tikal.computer.planner import Plan
 from engine.games.tikal.computer.reasons import PRICE, TILE_GAIN, reasons
 from engine.games.tikal.computer.replies import answered
-from engine.games.tikal.model import ACT, BID, TILE
+from engine.games.tikal.model import ACT, BID, TILE, State, View
 from engine.games.tikal.workers import NOBODY
+
+TikalSituation: TypeAlias = Situation[State, Action, View]
 
 FEWEST = 3
 """On so many actions there is always an opinion, if so many are legal."""
@@ -31,11 +33,11 @@ class TikalJudgement:
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT) -> None:
         self.weights, self.effort = weights, effort
 
-    def fog(self, situation: Situation) -> float:
+    def fog(self, situation: TikalSituation) -> float:
         """The same at every table."""
         return FOG.get(situation.level, 0.0)
 
-    def weigh(self, situation: Situation) -> list[Opinion]:
+    def weigh(self, situation: TikalSituation) -> list[Opinion[Action]]:
         """By what each leads to at the end of the turn. Of the state, no more is read than all see."""
         legal = set(situation.legal)
         worth = {action: worth for worth, action in self._weighed(situation) if action in legal}
@@ -44,7 +46,7 @@ class TikalJudgement:
         worth |= dict.fromkeys(others[: max(0, FEWEST - len(worth))], least)
         return [Opinion(action, worth[action]) for action in situation.legal if action in worth]
 
-    def _weighed(self, situation: Situation) -> list[tuple[float, Action]]:
+    def _weighed(self, situation: TikalSituation) -> list[tuple[float, Action]]:
         """Actions with what they are worth; of those named twice the last one counts."""
         view, appraisal = situation.view, self._appraise(situation)
         if view.phase == ACT:
@@ -52,16 +54,18 @@ class TikalJudgement:
             ways = [*plan.first_steps(), *((each.value, each) for each in reversed(plan.reached))]
             return [(worth, each.actions[0] if each.actions else End()) for worth, each in ways]
         if view.phase == TILE:
-            return list(placings(appraisal, view.tile, self.effort))
+            return list(placings(appraisal, _at_hand(view), self.effort))
         return bids(appraisal) if view.phase == BID else choices(appraisal, self.effort)
 
-    def _appraise(self, situation: Situation) -> Appraisal:
+    def _appraise(self, situation: TikalSituation) -> Appraisal:
         return Appraisal(situation.view, situation.seat, self.weights)
 
-    def _plan(self, appraisal: Appraisal, situation: Situation) -> Plan:
+    def _plan(self, appraisal: Appraisal, situation: TikalSituation) -> Plan:
         return Plan(appraisal, situation.state.workers, self.effort.width)
 
-    def search(self, situation: Situation, opinions: Sequence[Opinion], enough: Enough) -> list[Opinion]:
+    def search(
+        self, situation: TikalSituation, opinions: Sequence[Opinion[Action]], enough: Enough
+    ) -> list[Opinion[Action]]:
         """What turns are worth once the next player has answered them; `enough` is asked before each."""
         if situation.view.phase != ACT:
             return list(opinions)
@@ -75,12 +79,12 @@ class TikalJudgement:
         found = [Opinion(each.action, worth[each.action]) for each in opinions if each.action in worth]
         return _best_first(found) + [Opinion(each.action, min(each.worth, least)) for each in others]
 
-    def reasons(self, situation: Situation, action: Any) -> Mapping[str, float]:
+    def reasons(self, situation: TikalSituation, action: Action) -> Mapping[str, float]:
         """What the best turn gains that goes on from this action, or the next turn of an auction."""
         appraisal = self._appraise(situation)
         match action:
             case Place():
-                return self._laid(appraisal, situation.view.tile, action)
+                return self._laid(appraisal, _at_hand(situation.view), action)
             case Choose():
                 ways = placings(appraisal, action.tile, self.effort)
                 return self._laid(appraisal, action.tile, ways[0][1]) if ways else {}
@@ -99,7 +103,13 @@ class TikalJudgement:
         return reasons(after, plan.start, plan.best)
 
 
-def _best_first(opinions: list[Opinion]) -> list[Opinion]:
+def _at_hand(view: View) -> Tile:
+    """The tile that is to be placed."""
+    assert view.tile is not None
+    return view.tile
+
+
+def _best_first(opinions: list[Opinion[Action]]) -> list[Opinion[Action]]:
     return sorted(opinions, key=lambda each: -each.worth)
 
 

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec import Struct
-
 from engine.core.dice import Dice
-from engine.core.types import Event, Seat, Stored
+from engine.core.types import Event, GameOptions, GameState, GameView, Seat, Stored
 from engine.games.tikal.box import GROUPS, TREASURES, Kind, Spot, Tile
 
 TILE, ACT, BID, CHOOSE = "tile", "act", "bid", "choose"
 """What the seat to move has to do: place a tile, spend points, bid, or choose one of the open tiles."""
 
 
-class Options(Stored, frozen=True):
+class Options(GameOptions, frozen=True):
     """What can be agreed on before a game."""
 
     auction: bool = False
@@ -99,7 +97,7 @@ class Trace(Stored, frozen=True):
     ways: tuple[tuple[Spot, ...], ...] = ()
 
 
-class State(Stored, frozen=True, gc=False):
+class State(GameState, frozen=True):
     """Everything about a game, hidden things included. Tuples by seat or by hex, in their order."""
 
     past: ClassVar[frozenset[str]] = frozenset({"last", "workers", "auction"})
@@ -156,7 +154,7 @@ Course = tuple[State, tuple[Event, ...]]
 """Where something leads, and what happened on the way."""
 
 
-class View(Struct, frozen=True):
+class View(GameView, frozen=True):
     """What one seat (or, with `viewer` None, an onlooker) may see: all but the stack and hidden treasures."""
 
     viewer: Seat | None

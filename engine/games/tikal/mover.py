@@ -5,14 +5,34 @@ from __future__ import annotations
 from bisect import insort
 from functools import cached_property
 from itertools import compress
-from typing import Any
+from typing import TypedDict, Unpack
 
 from msgspec.structs import replace
 
 from engine.core.tuples import put
+from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.box import SPOTS, Spot
-from engine.games.tikal.model import State, Trace
+from engine.games.tikal.box import SPOTS, Kind, Spot, Tile
+from engine.games.tikal.model import Case, State, Trace
+
+
+class Changes(TypedDict, total=False):
+    """The fields of a state that an action of a turn can change, besides its points."""
+
+    phase: str
+    tile: Tile | None
+    tiles: tuple[Tile, ...]
+    rotations: tuple[int, ...]
+    levels: tuple[int, ...]
+    hoards: tuple[tuple[Kind, ...], ...]
+    pool: tuple[Kind, ...]
+    camps: tuple[Seat | None, ...]
+    guards: tuple[Seat | None, ...]
+    explorers: tuple[tuple[int, ...], ...]
+    leaders: tuple[Spot, ...]
+    supply: tuple[int, ...]
+    workers: tuple[Case, ...]
+    treasures: tuple[tuple[Kind, ...], ...]
 
 
 class Mover:
@@ -60,7 +80,7 @@ class Mover:
         return put(self.state.explorers, self.seat, tuple(own))
 
     def spent(
-        self, cost: int, touched: tuple[Spot, ...], way: tuple[Spot, ...] = (), **changes: Any
+        self, cost: int, touched: tuple[Spot, ...], way: tuple[Spot, ...] = (), **changes: Unpack[Changes]
     ) -> State:
         """The state with so many points paid, the trace of the turn continued, and whatever else changes."""
         state = self.state

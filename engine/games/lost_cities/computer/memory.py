@@ -4,15 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from engine.ai.judgement import Situation
 from engine.core.types import Event, Seat
 from engine.games.lost_cities.computer.compact import NOBODY, Round, compacted
 from engine.games.lost_cities.computer.estimate import MOST_IDLE
-from engine.games.lost_cities.model import COLOUR, PILE, Card, Handed, Move, Moved, RoundBegan, side_of
+from engine.games.lost_cities.model import (
+    COLOUR,
+    PILE,
+    Action,
+    Card,
+    Handed,
+    Move,
+    Moved,
+    RoundBegan,
+    State,
+    View,
+    side_of,
+)
+
+LostCitiesSituation: TypeAlias = Situation[State, Action, View]
 
 
-def known_cards(situation: Situation) -> list[Counter[Card]]:
+def known_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
     """By seat, cards in other hands that were seen going there and have not been laid down since."""
     view = situation.view
     known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
@@ -23,9 +38,9 @@ def known_cards(situation: Situation) -> list[Counter[Card]]:
             known[event.move.seat] -= Counter((event.move.card,))
             if event.taken is not None:
                 known[event.move.seat][event.taken] += 1
-    last = view.last
-    if not situation.history and isinstance(last, Move) and last.source != PILE:
-        known[last.seat][situation.state.drawn] += 1
+    last, drawn = view.last, situation.state.drawn
+    if not situation.history and isinstance(last, Move) and last.source != PILE and drawn is not None:
+        known[last.seat][drawn] += 1
     known[situation.seat].clear()
     return known
 
@@ -35,7 +50,7 @@ def _remember(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[
     known[giver] -= cards
 
 
-def remembered(situation: Situation) -> Round:
+def remembered(situation: LostCitiesSituation) -> Round:
     """The round of a situation, with what was seen of how it came to be so."""
     round_ = compacted(situation.state)
     round_.idle = idleness(situation)
@@ -47,7 +62,7 @@ def remembered(situation: Situation) -> Round:
     return round_
 
 
-def idleness(situation: Situation) -> int:
+def idleness(situation: LostCitiesSituation) -> int:
     """Turns since somebody drew from the pile or played onto an expedition, passes not counted.
 
     Without a history every turn that led nowhere is one too many.
@@ -68,7 +83,7 @@ def _led_nowhere(move: Move) -> bool:
     return move.discarded and move.source != PILE
 
 
-def _this_round(situation: Situation) -> Iterator[Event]:
+def _this_round(situation: LostCitiesSituation) -> Iterator[Event]:
     """The events of the round, latest first."""
     for event in reversed(situation.history):
         if isinstance(event, RoundBegan):

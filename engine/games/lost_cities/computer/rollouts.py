@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import log
 
-from engine.ai.judgement import Situation
 from engine.core.dice import Dice
 from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of
 from engine.games.lost_cities.computer.estimate import Act, Estimate
 from engine.games.lost_cities.computer.holding import likelihood
-from engine.games.lost_cities.computer.memory import known_cards, remembered
+from engine.games.lost_cities.computer.memory import LostCitiesSituation, known_cards, remembered
 from engine.games.lost_cities.model import COLOUR, NUMBER, PASSED, SIDES, Card, View, side_of
 
 MOST_TURNS = 200
@@ -22,7 +21,7 @@ WINNING = {SIDES: 10.0, 2 * SIDES: 40.0}
 class Rollouts:
     """Rounds after each of some choices, everybody then playing by the same estimate."""
 
-    def __init__(self, situation: Situation, choices: Sequence[Act], estimate: Estimate) -> None:
+    def __init__(self, situation: LostCitiesSituation, choices: Sequence[Act], estimate: Estimate) -> None:
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
         self._choices, self._estimate = choices, estimate

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.ai.judgement import Situation
 from engine.games.lost_cities_board import model
 from engine.games.lost_cities_board.computer.compact import PILE, numbered
 from engine.games.lost_cities_board.computer.estimate import (
@@ -16,7 +15,7 @@ from engine.games.lost_cities_board.computer.estimate import (
     Act,
     Estimate,
 )
-from engine.games.lost_cities_board.computer.memory import discarded, idleness, seen
+from engine.games.lost_cities_board.computer.memory import BoardSituation, discarded, idleness, seen
 from engine.games.lost_cities_board.model import (
     COLOUR,
     COLOURS,
@@ -34,7 +33,7 @@ from engine.games.lost_cities_board.model import (
 class Scale:
     """Weighs what may be done in a situation."""
 
-    def __init__(self, situation: Situation, estimate: Estimate) -> None:
+    def __init__(self, situation: BoardSituation, estimate: Estimate) -> None:
         self._expedition = seen(situation)
         self._estimate = estimate
         self._outlook = estimate.outlook(self._expedition)
@@ -75,7 +74,7 @@ def _named(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]
     return dict(zip(names, parts, strict=True))
 
 
-def stuck(situation: Situation) -> bool:
+def stuck(situation: BoardSituation) -> bool:
     """Whether only the pile leads on; without a history, after every discard."""
     if situation.view.phase != DRAW or not discarded(situation):
         return False

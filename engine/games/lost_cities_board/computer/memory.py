@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from engine.ai.judgement import Situation
 from engine.games.lost_cities_board.computer.compact import Expedition, compacted
-from engine.games.lost_cities_board.model import PILE, Drew, ExpeditionBegan, Laid, View
+from engine.games.lost_cities_board.model import PILE, Action, Drew, ExpeditionBegan, Laid, State, View
+
+BoardSituation: TypeAlias = Situation[State, Action, View]
 
 
-def idleness(situation: Situation) -> int | None:
+def idleness(situation: BoardSituation) -> int | None:
     """Turns since somebody drew from the pile or played onto a column, the running one not counted.
 
     None where that is not known, because the history does not reach back so far.
@@ -20,7 +24,7 @@ def idleness(situation: Situation) -> int | None:
     return None
 
 
-def seen(situation: Situation) -> Expedition:
+def seen(situation: BoardSituation) -> Expedition:
     """The expedition as the seat sees it; what others gained counts as nothing where that is hidden."""
     expedition = compacted(situation.state)
     expedition.idle = idleness(situation) or 0
@@ -30,7 +34,7 @@ def seen(situation: Situation) -> Expedition:
     return expedition
 
 
-def discarded(situation: Situation) -> bool:
+def discarded(situation: BoardSituation) -> bool:
     """Whether the running turn has discarded a card."""
     view: View = situation.view
     return view.last is not None and view.last.source is None and view.last.discarded

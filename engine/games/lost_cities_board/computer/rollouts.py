@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ai.judgement import Situation
 from engine.core.dice import Dice
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.computer.cards import added, joined, less, numbers_of
 from engine.games.lost_cities_board.computer.compact import OVER, PATHS, PLAY, Expedition, numbered
 from engine.games.lost_cities_board.computer.estimate import Act, Estimate, do
-from engine.games.lost_cities_board.computer.memory import seen
+from engine.games.lost_cities_board.computer.memory import BoardSituation, seen
 from engine.games.lost_cities_board.computer.outlook import ARTIFACT_POINTS
 from engine.games.lost_cities_board.computer.prospect import Prospect, worth_now
 from engine.games.lost_cities_board.model import View
@@ -25,7 +24,7 @@ class Rollouts:
     """Expeditions after each of some acts, everybody then playing by the same estimate for some turns."""
 
     def __init__(
-        self, situation: Situation, acts: Sequence[Act], estimate: Estimate, prospect: Prospect
+        self, situation: BoardSituation, acts: Sequence[Act], estimate: Estimate, prospect: Prospect
     ) -> None:
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view

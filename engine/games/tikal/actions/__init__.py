@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.games.tikal.actions.kind import Deed, Purchase
 from engine.games.tikal.actions.lasting import Camping, Exchanging, Guarding
@@ -13,7 +13,9 @@ from engine.games.tikal.actions.working import Excavating, Hunting
 from engine.games.tikal.box import TURN_POINTS
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE
 
-_ALL: tuple[Deed[Any], ...] = (
+AnyDeed: TypeAlias = Deed[Any]
+"""One kind of action or another: which one it takes, its `action` says, and no type can."""
+_ALL: tuple[AnyDeed, ...] = (
     Placing(),
     Entering(),
     Moving(),
@@ -27,9 +29,9 @@ _ALL: tuple[Deed[Any], ...] = (
     Bidding(),
     Choosing(),
 )
-DEEDS: dict[type, Deed[Any]] = {deed.action: deed for deed in _ALL}
+DEEDS: dict[type, AnyDeed] = {deed.action: deed for deed in _ALL}
 """By action."""
-PAYABLE: dict[str, tuple[tuple[Deed[Any], ...], ...]] = {
+PAYABLE: dict[str, tuple[tuple[AnyDeed, ...], ...]] = {
     phase: tuple(
         tuple(deed for deed in _ALL if deed.phase == phase and deed.price <= points)
         for points in range(TURN_POINTS + 1)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from engine.core.types import GameAction
 from engine.games.tikal.model import ACT, Course
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Forbidden, Refusal
 
-A = TypeVar("A", bound=Struct)
+A = TypeVar("A", bound=GameAction)
 
 
 class Deed(Generic[A]):
@@ -38,7 +39,7 @@ class Deed(Generic[A]):
         """What an allowed action leads to."""
         raise NotImplementedError
 
-    def details(self, mover: Mover, action: A) -> dict[str, Any]:
+    def details(self, mover: Mover, action: A) -> dict[str, int]:
         """What the sentence of a refusal may name besides the action's own contents."""
         return {}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -54,7 +54,7 @@ class Bidding(Deed[Bid]):
             return "bid-too-low"
         return "bid-too-high" if action.points > mover.state.totals[mover.seat] else None
 
-    def details(self, mover: Mover, action: Bid) -> dict[str, Any]:
+    def details(self, mover: Mover, action: Bid) -> dict[str, int]:
         return {"last": auction.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
 
     def done(self, mover: Mover, action: Bid) -> Course:

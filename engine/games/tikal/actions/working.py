@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.tuples import put
 from engine.games.tikal import workers
@@ -80,7 +80,7 @@ class Excavating(Purchase[Excavate]):
             return "level-used-up"
         return why_not_work(mover, spot)
 
-    def details(self, mover: Mover, action: Excavate) -> dict[str, Any]:
+    def details(self, mover: Mover, action: Excavate) -> dict[str, int]:
         return {"level": mover.state.levels[SPOT[action.hex]] + 1}
 
     def done(self, mover: Mover, action: Excavate) -> Course:

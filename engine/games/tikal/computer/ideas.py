@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any
 
 from engine.games.tikal.action_types import Exchange
 from engine.games.tikal.box import CAMPS, COST, GUARDS, HIGHEST, LEADER_STRENGTH, MOST_WORKS, SUPPLY, Spot
@@ -13,7 +12,7 @@ from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.turn import Change, Many, Position
 from engine.games.tikal.scoring import lone
 
-Idea = tuple[int, float, Change, tuple[Any, ...]]
+Idea = tuple[int, float, Change, tuple[int | Exchange, ...]]
 """What it pays, what it gains, and the change with all but the position it is given."""
 
 Worth = Callable[[int, int, bool, int], float]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Hashable
 
 from msgspec import Struct
 
@@ -48,7 +47,7 @@ class Position(Struct, gc=False):
         """The explorers on a hex, the leader counting as three."""
         return self.explorers[place] + LEADER_STRENGTH * (self.leader == place)
 
-    def key(self) -> Any:
+    def key(self) -> Hashable:
         """What tells positions apart that have as many points left."""
         works = tuple(sorted(self.works.items()))
         map_ = tuple(self.explorers), self.leader, tuple(self.stock), self.camps, self.guards
