@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.numerals import numeral
-from engine.core.types import Result
+from engine.core.types import GameView, Result
 from engine.registry import games
 from render import bars, fonts, theme
 from render.canvas import Canvas
@@ -23,7 +22,7 @@ LEADING = 1.4
 """Line height over letter size."""
 
 
-def tabletop(game_key: str, view: Any, names: Sequence[str], say: Say) -> Image.Image:
+def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Image.Image:
     """The position as the game's own words give it. Raises KeyError for a game there is not."""
     words = games()[game_key].words.position(view, names, say)
     lines = list(wrapped(words, theme.LABEL, WIDTH - 2 * MARGIN))
@@ -35,7 +34,7 @@ def tabletop(game_key: str, view: Any, names: Sequence[str], say: Say) -> Image.
 
 
 def score_sheet(
-    game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say
+    game_key: str, view: GameView, result: Result | None, names: Sequence[str], say: Say
 ) -> Image.Image:
     """The standings, a bar a player, the winners' light; the position while there is no result."""
     if result is None:

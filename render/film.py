@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from io import BytesIO
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.core.types import Result
+from engine.core.types import GameView, Result
 from render import fallback, picture, theme
+from render.painter import painter
 
 WIDTH = 720
 """Twice what a phone shows: letters stay sharp."""
@@ -44,10 +45,10 @@ What = Literal["tabletop", "score_sheet", "finale"]
 class Shot(Struct, frozen=True):
     """By which picture of a view a turn is shown, and the views of those whose hands are shown below it."""
 
-    view: Any
+    view: GameView
     what: What = "tabletop"
     result: Result | None = None
-    hands: tuple[Any, ...] = ()
+    hands: tuple[GameView, ...] = ()
 
 
 class Script(Struct, frozen=True):
@@ -77,10 +78,10 @@ def film(script: Script, say: Say, told: Callable[[int], None]) -> bytes:
 
 
 def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
-    table, paint = _main(script, shot, say), picture.painter(script.game, "hands")
+    table, paint = _main(script, shot, say), painter(script.game).hands
     if not shot.hands or paint is None:
         return table
-    hands: Image.Image = paint(shot.hands, picture.drawable(script.names, say), say)
+    hands = paint(shot.hands, picture.drawable(script.names, say), say)
     both = Image.new("RGB", (table.width, table.height + hands.height))
     both.paste(table, (0, 0))
     both.paste(hands, (0, table.height))
@@ -88,14 +89,15 @@ def _painted(script: Script, shot: Shot, say: Say) -> Image.Image:
 
 
 def _main(script: Script, shot: Shot, say: Say) -> Image.Image:
-    names = picture.drawable(script.names, say)
+    names, own = picture.drawable(script.names, say), painter(script.game)
     if shot.what == "tabletop":
-        paint = picture.painter(script.game, "tabletop") or partial(fallback.tabletop, script.game)
-        image: Image.Image = paint(shot.view, names, say)
-        return image
-    other = picture.painter(script.game, shot.what)
-    painted = other(shot.view, shot.result, names, say) if other else None
-    return painted or _main(script, Shot(shot.view), say)
+        paint = own.tabletop or partial(fallback.tabletop, script.game)
+        return paint(shot.view, names, say)
+    if shot.what == "finale" and shot.result is not None and own.finale is not None:
+        return own.finale(shot.view, shot.result, names, say)
+    if shot.what == "score_sheet" and own.score_sheet is not None:
+        return own.score_sheet(shot.view, shot.result, names, say)
+    return _main(script, Shot(shot.view), say)
 
 
 def _scaled(image: Image.Image, by: float) -> Image.Image:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from importlib.resources import files
 from itertools import pairwise
-from typing import Any
 
+import msgspec
+from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw
+
+from engine.core.data_files import load_data
 
 Point = tuple[float, float]
 
@@ -26,9 +27,16 @@ _PATH = re.compile(r"[MLCQZ]|-?\d+(?:\.\d+)?")
 _ARGUMENTS = {"M": 1, "L": 1, "Q": 2, "C": 3}
 
 
+class Icon(Struct, frozen=True):
+    """A drawing of data/icons.toml: a path, and circles as (x, y, radius)."""
+
+    path: str = ""
+    circles: tuple[tuple[float, float, float], ...] = ()
+
+
 @cache
-def _icons() -> dict[str, dict[str, Any]]:
-    return tomllib.loads(files("data").joinpath("icons.toml").read_text(encoding="utf-8"))
+def _icons() -> dict[str, Icon]:
+    return msgspec.convert(load_data("icons"), dict[str, Icon])
 
 
 def outlines(path: str) -> Iterator[list[Point]]:
@@ -81,8 +89,8 @@ def mask(name: str, size: int) -> Image.Image:
 def shapes(name: str) -> Iterator[list[Point]]:
     """An icon's outlines, circles as curves. Raises KeyError for an icon there is not."""
     drawing = _icons()[name]
-    yield from outlines(drawing.get("path", ""))
-    for x, y, radius in drawing.get("circles", ()):
+    yield from outlines(drawing.path)
+    for x, y, radius in drawing.circles:
         yield _circle(x, y, radius)
 
 

@@ -5,20 +5,18 @@ Safe to call from several threads. `names` are by seat, as their owners write th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache, partial
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
-from engine.core.types import Result
-from render import encoding, fallback, games, leaderboard, letters, profile
+from engine.core.types import GameView, Result
+from render import encoding, fallback, leaderboard, letters, profile
 from render import lobby as lobbies
+from render.painter import painter
 
 LOBBY = "lobby"
 
@@ -40,7 +38,7 @@ def lobby(game_key: str, shown: lobbies.Lobby, say: Say) -> Picture:
 
 def _cover(game_key: str, say: Say) -> Image.Image | None:
     """What a game looks like; None for one without such a picture. Painted once."""
-    paint = painter(game_key, "cover")
+    paint = painter(game_key).cover
     if paint is not None and (game_key, say) not in _COVERS:
         _COVERS[game_key, say] = paint(say)
     return _COVERS.get((game_key, say))
@@ -50,57 +48,59 @@ _COVERS: dict[tuple[str, Say], Image.Image] = {}
 """By game and language."""
 
 
-def tabletop(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture:
+def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture:
     """What lies before everybody, from an onlooker's view. Raises KeyError for a game there is not."""
-    paint = painter(game_key, "tabletop") or partial(fallback.tabletop, game_key)
+    paint = painter(game_key).tabletop or partial(fallback.tabletop, game_key)
     return _picture(paint(view, drawable(names, say), say), game_key, "tabletop")
 
 
-def hand(game_key: str, view: Any, names: Sequence[str], say: Say) -> Picture | None:
+def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture | None:
     """What the viewer of a view holds; None where there are no hands to show."""
-    paint = painter(game_key, "hand")
+    paint = painter(game_key).hand
     image = paint(view, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "hand")
 
 
-def hands(game_key: str, views: Sequence[Any], names: Sequence[str], say: Say) -> Picture | None:
+def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: Say) -> Picture | None:
     """What everybody holds, from the views of their owners by seat; None where there are no hands to show."""
-    paint = painter(game_key, "hands")
+    paint = painter(game_key).hands
     return None if paint is None else _picture(paint(views, drawable(names, say), say), game_key, "hands")
 
 
-def question(game_key: str, view: Any, asked: Question, say: Say) -> Picture | None:
+def question(game_key: str, view: GameView, asked: Question, say: Say) -> Picture | None:
     """The answers to a question of the panel side by side; None where words will do."""
-    paint = painter(game_key, "question")
+    paint = painter(game_key).question
     image = paint(view, asked, say) if paint else None
     return None if image is None else _picture(image, game_key, "question")
 
 
 def paints_covers(game_key: str) -> bool:
     """Whether a game has a cover."""
-    return painter(game_key, "cover") is not None
+    return painter(game_key).cover is not None
 
 
 def paints_hands(game_key: str) -> bool:
     """Whether a game has pictures of hands, in which what is held is numbered."""
-    return painter(game_key, "hand") is not None
+    return painter(game_key).hand is not None
 
 
 def paints_question(game_key: str, asked: Question) -> bool:
     """Whether a game may have a picture for a question; for most of them words will do."""
-    pictured = painter(game_key, "pictured")
+    pictured = painter(game_key).pictured
     return pictured is not None and pictured(asked)
 
 
-def score_sheet(game_key: str, view: Any, result: Result | None, names: Sequence[str], say: Say) -> Picture:
+def score_sheet(
+    game_key: str, view: GameView, result: Result | None, names: Sequence[str], say: Say
+) -> Picture:
     """How the scores came about: after a round (result None) or at the end."""
-    paint = painter(game_key, "score_sheet") or partial(fallback.score_sheet, game_key)
+    paint = painter(game_key).score_sheet or partial(fallback.score_sheet, game_key)
     return _picture(paint(view, result, drawable(names, say), say), game_key, "score_sheet")
 
 
-def finale(game_key: str, view: Any, result: Result, names: Sequence[str], say: Say) -> Picture | None:
+def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture | None:
     """How a game ended, all in one picture; None where the score sheet and the tabletop show it."""
-    paint = painter(game_key, "finale")
+    paint = painter(game_key).finale
     image = paint(view, result, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "finale")
 
@@ -117,13 +117,6 @@ def career(card: profile.Card, name: str, say: Say) -> Picture:
     met = "" if card.met is None else card.met[0]
     drawn, met = (letters.legible(one) or say("picture-somebody") for one in (name, met))
     return _picture(profile.profile(card, drawn, met, say), "profile", "card")
-
-
-@cache
-def painter(game_key: str, what: str) -> Callable[..., Any] | None:
-    """How the game paints one of its pictures itself, if it does."""
-    name = f"{games.__name__}.{game_key}"
-    return getattr(import_module(name), what, None) if find_spec(name) else None
 
 
 def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:

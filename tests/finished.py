@@ -5,5 +5,5 @@ from __future__ import annotations
 from engine.registry import games
 from render.picture import painter
 
-FINISHED = tuple(key for key in games() if painter(key, "tabletop") is not None)
+FINISHED = tuple(key for key in games() if painter(key).tabletop is not None)
 """The games with a painter: only these need pictures, recorded games and a line in the README."""

@@ -25,6 +25,7 @@ from render.games.lost_cities.layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
 from render.holding import RAISE, boxes
 from render.numerals import signed
+from render.painter import Painter
 from tests.render.conftest import FIRST, SECOND
 
 GAME = "lost_cities"
@@ -163,7 +164,7 @@ def test_the_end_says_how_it_came(
 def test_a_game_without_a_painter_for_the_end_has_none(
     ended: tuple[View, Result], say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(picture, "painter", lambda key, what: None)
+    monkeypatch.setattr(picture, "painter", lambda key: Painter())
     assert picture.finale(GAME, *ended, ("Ada", "Boris"), say) is None
 
 

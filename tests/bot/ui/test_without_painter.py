@@ -7,13 +7,14 @@ import pytest
 from bot.ui import panel
 from engine.core.catalogue import catalogue
 from render import picture
+from render.painter import Painter
 from tests.bot.evening import Evening
 
 
 @pytest.fixture
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """No game has pictures of its own."""
-    monkeypatch.setattr(picture, "painter", lambda game_key, what: None)
+    monkeypatch.setattr(picture, "painter", lambda game_key: Painter())
     monkeypatch.setattr(picture, "hand", lambda *_: None)
 
 
