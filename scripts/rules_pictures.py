@@ -24,14 +24,14 @@ from engine.core.catalogue import catalogue
 from engine.core.dice import Dice
 from engine.core.menu import Question
 from engine.core.numerals import numeral
-from engine.games.lost_cities import invariants as duel_soundness
+from engine.games.lost_cities import invariants as duel_invariants
 from engine.games.lost_cities import model as duel
-from engine.games.lost_cities import visibility as duel_seeing
+from engine.games.lost_cities import visibility as duel_visibility
 from engine.games.lost_cities.scoring import Sum, work_out
-from engine.games.lost_cities_board import invariants as walk_soundness
+from engine.games.lost_cities_board import invariants as walk_invariants
 from engine.games.lost_cities_board import model as walk
 from engine.games.lost_cities_board import scoring
-from engine.games.lost_cities_board import visibility as walk_seeing
+from engine.games.lost_cities_board import visibility as walk_visibility
 from engine.games.tikal import GAME as TREK
 from engine.games.tikal import box as trek_box
 from engine.games.tikal import invariants, land, visibility
@@ -236,7 +236,7 @@ def deck() -> Image.Image:
 def example() -> Image.Image:
     """The page's example: each expedition, and its sum worked out below it."""
     state = table_of(EXAMPLE, "", "", ("", ""), options=duel.Options(rounds=1))
-    view = duel_seeing.view(state, None)
+    view = duel_visibility.view(state, None)
     layout = duel_layout.Layout.of(view)
     tabletop = lost_cities.tabletop(view, NAMES, catalogue())
     top, bottom = layout.band.bottom, layout.pill(0, 0).y - duel_layout.GAP
@@ -266,8 +266,8 @@ def turn() -> Image.Image:
     hands = ("Y4 Y9 B2 W5 W8 GW R3 R10", "YW Y6 W2 B9 B10 G3 G7 R5")
     table = "Y2 Y5 Y7 WW W3 R2", "YW B3 B4 GW G4", "B6 B5 G2"
     state = table_of(*table, hands, options=duel.Options(rounds=1))
-    duel_soundness.check(state)
-    view = duel_seeing.view(state, 0)
+    duel_invariants.check(state)
+    view = duel_visibility.view(state, 0)
     layout = duel_layout.Layout.of(view)
     top, below = layout.band.y, layout.band.bottom + TURN_COLUMNS
     hand = lost_cities.hand(view, NAMES, catalogue())
@@ -310,8 +310,8 @@ def partners() -> Image.Image:
     options = duel.Options(rounds=1, partners=True)
     given = (), (), (), ("R8", "R10")
     state = table_of(ours, theirs, "R2 B6", hands, options=options, last=duel.Handing(1), given=given, turn=2)
-    duel_soundness.check(state)
-    view = duel_seeing.view(state, None)
+    duel_invariants.check(state)
+    view = duel_visibility.view(state, None)
     layout = duel_layout.Layout.of(view)
     picture = Canvas(lost_cities.tabletop(view, NAMES, catalogue()))
     picture.centre(letter("A"), duel_layout.GUTTER // 2, layout.columns[0][0].middle[1])
@@ -402,8 +402,8 @@ def _points(tiles: Sequence[Sequence[str]], stones: walk.Stones) -> int:
 
 def _painted(state: walk.State) -> tuple[Canvas, walk_layout.Layout]:
     """The painter's picture of a position that could come about, and where everything is on it."""
-    walk_soundness.check(state)
-    view = walk_seeing.view(state, None)
+    walk_invariants.check(state)
+    view = walk_visibility.view(state, None)
     return Canvas(lost_cities_board.tabletop(view, NAMES, catalogue())), walk_layout.Layout.of(view)
 
 

@@ -73,8 +73,8 @@ class Ending(Protocol[S_in]):
         """How it ended; None while anybody is to move."""
 
 
-class Seeing(Protocol[S, V]):
-    """The room `seeing`."""
+class Visibility(Protocol[S, V]):
+    """The room `visibility`."""
 
     def view(self, state: S, viewer: Seat | None, /) -> V:
         """What a seat (None: an onlooker) may see: a type of its own. Raises NoSuchSeat."""
@@ -86,8 +86,8 @@ class Seeing(Protocol[S, V]):
         """A state the viewer cannot tell from this one, the hidden things dealt anew."""
 
 
-class Soundness(Protocol[S_in]):
-    """The room `soundness`."""
+class Invariants(Protocol[S_in]):
+    """The room `invariants`."""
 
     def check(self, state: S_in, /) -> None:
         """The invariants. Raises CorruptState."""
@@ -106,8 +106,8 @@ class Notation(Protocol[A]):
         """Text as an action: read(write(a)) == a. Raises BadNotation."""
 
 
-class Questions(Protocol[S_in, A_in]):
-    """The room `questions`."""
+class Prompts(Protocol[S_in, A_in]):
+    """The room `prompts`."""
 
     def slots(self, state: S_in, action: A_in, /) -> menu.Slots:
         """An action as the questions and answers that choose it: in a state, only what is a choice there."""
@@ -197,10 +197,10 @@ class Game(Generic[Opt, S, A, V]):
         refusals: tuple[str, ...],
         rules: Rules[Opt, S, A],
         ending: Ending[S],
-        seeing: Seeing[S, V],
-        soundness: Soundness[S],
+        visibility: Visibility[S, V],
+        invariants: Invariants[S],
         notation: Notation[A],
-        questions: Questions[S, A],
+        prompts: Prompts[S, A],
         achievements: Achievements[S] | None = None,
         turning_points: TurningPoints[V] | None = None,
         shortcuts: Shortcuts[S, A, V] | None = None,
@@ -228,14 +228,14 @@ class Game(Generic[Opt, S, A, V]):
         self.apply: Final = rules.apply
         self.retire: Final = rules.retire
         self.result: Final = ending.result
-        self.view: Final = seeing.view
-        self.held: Final = seeing.held
-        self.resample: Final = seeing.resample
-        self.check: Final = soundness.check
+        self.view: Final = visibility.view
+        self.held: Final = visibility.held
+        self.resample: Final = visibility.resample
+        self.check: Final = invariants.check
         self.example: Final = notation.EXAMPLE
         self.write: Final = notation.write
         self.read: Final = notation.read
-        self.slots: Final = questions.slots
+        self.slots: Final = prompts.slots
         self._achievements: Final = achievements
         self.achievements: Final = () if achievements is None else achievements.ACHIEVEMENTS
         """What there is to achieve."""

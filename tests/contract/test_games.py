@@ -66,6 +66,11 @@ JUNK = (None, True, -1, 0, 1, 2, 3, 99, 10**30, "", "D", "x")
 every_game = pytest.mark.parametrize("game", games().values(), ids=lambda game: game.key)
 
 
+def long_names(setting: Setting) -> tuple[str, ...]:
+    """A name a seat, as at every table."""
+    return LONG_NAMES[: setting.seats]
+
+
 # Random games end
 
 
@@ -212,7 +217,7 @@ def test_what_can_be_loaded_can_be_looked_at_and_played(setting: Setting) -> Non
                 except CorruptState:
                     continue
                 for viewer in setting.viewers:
-                    game.words.position(game.view(state, viewer), LONG_NAMES, catalogue())
+                    game.words.position(game.view(state, viewer), long_names(setting), catalogue())
                 for mover in game.to_move(state):
                     legal = list(game.legal_actions(state, mover))
                     assert legal
@@ -700,8 +705,8 @@ def test_a_view_does_not_depend_on_hidden_things(setting: Setting) -> None:
         assert not isinstance(views[0], game.State), "a view is a type of its own"
         texts = [
             (
-                game.words.position(v, LONG_NAMES, say),
-                game.words.glance(v, LONG_NAMES, say),
+                game.words.position(v, long_names(setting), say),
+                game.words.glance(v, long_names(setting), say),
                 game.words.hand(v, say),
             )
             for v in views
@@ -785,7 +790,7 @@ def test_actions_that_look_alike_afterwards_are_told_alike(setting: Setting) -> 
             for step in steps:
                 looks = msgspec.json.encode(game.view(step.state, viewer))
                 events = [event for event in step.events if event.is_for(viewer)]
-                heard = events, game.words.describe(step.events, viewer, LONG_NAMES, say)
+                heard = events, game.words.describe(step.events, viewer, long_names(setting), say)
                 assert told.setdefault(looks, heard) == heard
 
 
@@ -831,11 +836,12 @@ def test_every_event_can_be_told_to_everybody(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for step, _, _ in _every_step(setting):
         for viewer in setting.viewers:
-            sentences = game.words.describe(step.events, viewer, LONG_NAMES, say)
+            sentences = game.words.describe(step.events, viewer, long_names(setting), say)
             assert all(sentences)
             allowed = [event for event in step.events if event.is_for(viewer)]
-            assert sentences == game.words.describe(allowed, viewer, LONG_NAMES, say)
-        assert len("\n".join(game.words.describe(step.events, None, LONG_NAMES, say))) <= LONGEST_TEXT
+            assert sentences == game.words.describe(allowed, viewer, long_names(setting), say)
+        told = game.words.describe(step.events, None, long_names(setting), say)
+        assert len("\n".join(told)) <= LONGEST_TEXT
 
 
 @every_setting
@@ -843,7 +849,7 @@ def test_leaving_is_told_to_everybody(setting: Setting) -> None:
     for position in played(setting, 0).sample(5)[:-1]:
         for seat in range(setting.seats):
             step = setting.game.retire(position.state, seat)
-            sentences = setting.game.words.describe(step.events, None, LONG_NAMES, catalogue())
+            sentences = setting.game.words.describe(step.events, None, long_names(setting), catalogue())
             assert LONG_NAMES[seat] in " ".join(sentences)
 
 
@@ -881,9 +887,9 @@ def test_position_and_hand_fit_where_they_are_shown(setting: Setting) -> None:
         for position in whole.sample():
             for viewer in setting.viewers:
                 view = game.view(position.state, viewer)
-                assert game.words.position(view, LONG_NAMES, catalogue())
-                assert 0 < len(game.words.glance(view, "MWÄ@", catalogue())) <= A_GLANCE
-                assert len(game.words.glance(view, LONG_NAMES, catalogue())) <= LONGEST_TEXT
+                assert game.words.position(view, long_names(setting), catalogue())
+                assert 0 < len(game.words.glance(view, "MWÄ@"[: setting.seats], catalogue())) <= A_GLANCE
+                assert len(game.words.glance(view, long_names(setting), catalogue())) <= LONGEST_TEXT
                 assert len(game.words.hand(view, catalogue())) <= LONGEST_TEXT
 
 

@@ -203,10 +203,10 @@ TOY: Game[Options, State, Action, View] = Game(
     refusals=("not-now", "not-held"),
     rules=THE_TOY,
     ending=THE_TOY,
-    seeing=THE_TOY,
-    soundness=THE_TOY,
+    visibility=THE_TOY,
+    invariants=THE_TOY,
     notation=THE_TOY,
-    questions=THE_TOY,
+    prompts=THE_TOY,
     words=Words(),  # type: ignore[arg-type]
 )
 """All in one room."""
