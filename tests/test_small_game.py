@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
 import os
 import re
 import shutil
@@ -53,6 +55,15 @@ def _furnish(folder: Path, original: Path) -> None:
             shutil.copy(path, twin)
         else:
             twin.symlink_to(path)
+
+
+def test_what_the_page_imports_exists(files: dict[str, str]) -> None:
+    """A rename that forgets the page is noticed at once, not by the slow test alone."""
+    for text in (text for path, text in files.items() if path.endswith(".py")):
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ImportFrom) and not str(node.module).startswith("engine.games."):
+                module = importlib.import_module(str(node.module))
+                assert [alias.name for alias in node.names if not hasattr(module, alias.name)] == []
 
 
 @pytest.mark.slow
