@@ -1,4 +1,4 @@
-"""The house keeps its order: data ← engine ← render ← bot, and every public name is explained."""
+"""The architecture is as docs/architecture.md says, and every public name has a docstring."""
 
 from __future__ import annotations
 
@@ -160,14 +160,100 @@ def _room(module: str) -> str:
     return ".".join(module.split(".")[:2])
 
 
-def test_the_plan_names_every_room_of_the_bot() -> None:
-    plan = (HOUSE / "docs/architecture.md").read_text(encoding="utf-8").split("```")[1]
-    rooms = {path.name for path in (HOUSE / "bot").iterdir() if path.is_dir() and list(path.glob("*.py"))}
-    files = {path.stem for path in (HOUSE / "bot").glob("*.py")} - {"__init__"}
-    (part,) = re.findall(r"^bot/.*\n((?:  .*\n)+)", plan, re.MULTILINE)
-    assert set(re.findall(r"^  (\w+)/", part, re.MULTILINE)) == rooms
-    loose = re.findall(r"^  (\w+(?: · \w+)*)  ", part, re.MULTILINE)
+MAP, FLOWS, DECISIONS = (HOUSE / "docs" / f"{page}.md" for page in ("architecture", "flows", "decisions"))
+MOST_WORDS = 4_500
+"""Words of the three pages together: who changes the code reads all of them."""
+
+
+@cache
+def page(file: Path) -> str:
+    """What is written on a page."""
+    return file.read_text(encoding="utf-8")
+
+
+def plan_of(part: str) -> str:
+    """The lines of the map that are about one part."""
+    (lines,) = re.findall(rf"^{part}/.*\n((?:  .*\n)*)", page(MAP).split("```")[1], re.MULTILINE)
+    return str(lines)
+
+
+def test_the_map_names_every_part() -> None:
+    named = set(re.findall(r"^(\w+)/", page(MAP).split("```")[1], re.MULTILINE))
+    assert named == {*PARTS, "deploy"}
+
+
+@pytest.mark.parametrize("part", ["engine", "bot"])
+def test_the_map_names_every_room_and_the_modules_beside_them(part: str) -> None:
+    plan = plan_of(part)
+    rooms = {path.name for path in (HOUSE / part).iterdir() if path.is_dir() and list(path.glob("*.py"))}
+    files = {path.stem for path in (HOUSE / part).glob("*.py")} - {"__init__"}
+    assert set(re.findall(r"^  (\w+)/", plan, re.MULTILINE)) == rooms
+    loose = re.findall(r"^  (\w+(?: · \w+)*)  ", plan, re.MULTILINE)
     assert {name for line in loose for name in line.split(" · ")} == files
+
+
+def test_the_map_gives_the_bots_rooms_in_the_order_of_imports() -> None:
+    order = re.search(r"`(store ←[^`]+)`", page(MAP))
+    assert order is not None
+    rooms, known = [room.strip() for room in order[1].split("←")], modules()
+    places = {f"bot.{room}": place for place, room in enumerate(rooms)}
+    for name, file in known.items():
+        for used in map(_room, uses(file, known)):
+            if _room(name) in places and used in places:
+                assert places[used] <= places[_room(name)], f"{name} imports {used}"
+
+
+def test_every_game_has_the_modules_that_the_map_names() -> None:
+    (named,) = re.findall(r"one folder per game: (.+)", plan_of("engine"))
+    for game in (path for path in (HOUSE / "engine/games").iterdir() if (path / "rules.py").is_file()):
+        there = {path.stem for path in game.iterdir()}
+        assert set(named.split(", ")) <= there, game.name
+
+
+def test_the_pages_on_the_design_are_short() -> None:
+    assert sum(len(page(file).split()) for file in (MAP, FLOWS, DECISIONS)) <= MOST_WORDS
+
+
+def test_every_flow_is_short() -> None:
+    for flow in page(FLOWS).split("\n## ")[1:]:
+        assert len(re.findall(r"^\d+\. ", flow, re.MULTILINE)) <= 9, flow.splitlines()[0]
+
+
+def test_decisions_are_numbered_one_after_another() -> None:
+    numbers = re.findall(r"^(\d+)\. \*\*", page(DECISIONS), re.MULTILINE)
+    assert list(map(int, numbers)) == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("file", [MAP, FLOWS, DECISIONS], ids=lambda file: file.stem)
+def test_the_files_and_functions_that_the_pages_name_exist(file: Path) -> None:
+    for path, names in re.findall(r"`([\w/]+\.py)`((?:,\s+`\w+`)*)", page(file)):
+        found = list(HOUSE.glob(path.replace("GAME", "*")))
+        assert found, path
+        for name in re.findall(r"`(\w+)`", names):
+            assert all(name in _defined(one) for one in found), f"{path}: {name}"
+
+
+def _defined(file: Path) -> set[str]:
+    """The functions of a file, those of its classes included."""
+    nodes = ast.walk(parsed(file))
+    return {node.name for node in nodes if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))}
+
+
+@pytest.mark.parametrize("file", [MAP, FLOWS, DECISIONS], ids=lambda file: file.stem)
+def test_the_columns_that_the_pages_name_exist(file: Path) -> None:
+    schema = ast.unparse(parsed(HOUSE / "bot/store/schema.py"))
+    columns = re.findall(r"`(tables|seats)\.(\w+)`", page(file))
+    assert [column for _, column in columns if f"Column('{column}'" not in schema] == []
+
+
+def test_only_these_ask_which_database_it_is() -> None:
+    """As the decision on databases says: the store, the ratings' rebuild and the operators' commands."""
+    asks = {_room(name) for name, file in modules().items() if _asks_for_dialect(file)}
+    assert {room for room in asks if room.startswith("bot.")} == {"bot.store", "bot.ratings", "bot.ops"}
+
+
+def _asks_for_dialect(file: Path) -> bool:
+    return any(isinstance(node, ast.Attribute) and node.attr == "dialect" for node in ast.walk(parsed(file)))
 
 
 @pytest.mark.parametrize("room", ["bot/ui", "bot/components", "bot/commands"])

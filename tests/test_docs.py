@@ -1,4 +1,4 @@
-"""What the documentation says is so."""
+"""The documentation is true: settings, commands, links, examples."""
 
 from __future__ import annotations
 
@@ -100,8 +100,17 @@ def test_the_game_commands_of_the_readme_exist() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text(encoding="utf-8")):
-        if "://" not in target and not target.startswith("#"):
-            assert (page.parent / target.split("#")[0]).exists(), target
+        if "://" not in target:
+            path, _, heading = target.partition("#")
+            linked = page.parent / path if path else page
+            assert linked.exists(), target
+            assert not heading or heading in headings(linked), target
+
+
+def headings(page: Path) -> set[str]:
+    """What a page's headings are called in addresses."""
+    written = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in written}
 
 
 # Rules
