@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
@@ -166,8 +166,7 @@ def _log(settings: Settings, level: int, *secrets: str) -> None:
     # discord.py would warn that it cannot speak; the bot has nothing to say aloud.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     formatter = logs.as_json() if settings.log_format == "json" else logs.as_text(sys.stderr)
-    how: dict[str, Any] = {} if formatter is None else {"formatter": formatter}
-    discord.utils.setup_logging(level=level, **how)
+    discord.utils.setup_logging(level=level, formatter=formatter or discord.utils.MISSING)
     logs.hide_tokens(*secrets)
     logs.calm_down()
     logs.count_errors()

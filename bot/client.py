@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from typing import TypedDict
 
 import discord
 from discord.ext import commands, tasks
@@ -215,12 +215,20 @@ class Explorers(commands.AutoShardedBot):
         await self.manager.store.close()
 
 
-def _sharding(settings: Settings) -> dict[str, Any]:
-    """What discord.py is told of shards: without a number Discord says how many."""
+class _Sharding(TypedDict, total=False):
+    """What discord.py is told of shards."""
+
+    shard_count: int | None
+    shard_ids: list[int]
+
+
+def _sharding(settings: Settings) -> _Sharding:
+    """How many shards there are, and which are ours: without a number Discord says how many."""
     if settings.discord_token is None and settings.shard_count is None:
         return {"shard_count": 1}  # on a make-believe Discord
-    ids = {} if settings.shard_ids is None else {"shard_ids": list(settings.shard_ids)}
-    return {"shard_count": settings.shard_count, **ids}
+    if settings.shard_ids is None:
+        return {"shard_count": settings.shard_count}
+    return {"shard_count": settings.shard_count, "shard_ids": list(settings.shard_ids)}
 
 
 def _share(settings: Settings) -> ShardRange | None:

@@ -22,7 +22,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 from threading import BoundedSemaphore, Lock, Thread
-from typing import Any
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +33,8 @@ THREADS = 2
 TRIES = 2
 """How often a piece of work is begun whose process comes to its end."""
 
+_Value = TypeVar("_Value")
+_Arguments = TypeVarTuple("_Arguments")
 Ready = Callable[[], Iterable[object]]
 
 
@@ -74,7 +76,7 @@ class ProcessPool:
         # Whoever is told to end may not come to close this.
         atexit.register(self.close)
 
-    def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
+    def submit(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> Future[_Value]:
         """What the function, found by its name, makes of the arguments, which are pickled. Raises Full.
 
         The future raises what the function does, or Lost.
@@ -95,14 +97,15 @@ class ProcessPool:
             if len(self._all) < self.most:
                 self._idle.append(self._new())
 
-    def _computed(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    def _computed(self, function: Callable[[*_Arguments], _Value], arguments: tuple[*_Arguments]) -> _Value:
         if not self.most:
             return function(*arguments)
         work = pickle.dumps((function, arguments))
         for _ in range(TRIES):
             process = self._taken()
             try:
-                return process.ask(work, self.limit)
+                value: _Value = process.ask(work, self.limit)
+                return value
             except _Ended:
                 log.info("A process came to its end; another does its work")
             finally:
@@ -145,6 +148,13 @@ class ProcessPool:
                 process.end()
 
 
+class _Job(NamedTuple):
+    """What a thread is to do, whatever comes of it, and how to take it back."""
+
+    do: Callable[[], None]
+    cancel: Callable[[], bool]
+
+
 class _Drivers:
     """Threads that do one thing after another; this process ends without waiting for any of them.
 
@@ -153,13 +163,13 @@ class _Drivers:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._jobs = SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None]()
+        self._jobs = SimpleQueue[_Job | None]()
         self._threads = list[Thread]()
 
-    def submit(self, function: Callable[..., Any], *arguments: Any) -> Future[Any]:
+    def submit(self, function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> Future[_Value]:
         """What the function makes of the arguments, once a thread comes to it."""
-        done = Future[Any]()
-        self._jobs.put((done, partial(function, *arguments)))
+        done = Future[_Value]()
+        self._jobs.put(_Job(partial(_do, done, partial(function, *arguments)), done.cancel))
         if len(self._threads) < self._most:
             self._threads.append(Thread(target=self._drive, name="process", daemon=True))
             self._threads[-1].start()
@@ -167,19 +177,19 @@ class _Drivers:
 
     def _drive(self) -> None:
         while job := self._jobs.get():
-            _do(*job)
+            job.do()
             del job  # or else what came of it is kept until the next
 
     def give_up(self) -> None:
         """Cancels what no thread has come to, and lets the threads go."""
         with suppress(Empty):
             while job := self._jobs.get_nowait():
-                job[0].cancel()
+                job.cancel()
         for _ in self._threads:
             self._jobs.put(None)
 
 
-def _do(done: Future[Any], job: Callable[[], Any]) -> None:
+def _do(done: Future[_Value], job: Callable[[], _Value]) -> None:
     if not done.set_running_or_notify_cancel():
         return
     try:
@@ -299,7 +309,7 @@ def _told(error: Exception, where: str) -> bytes:
     return told
 
 
-def timed(function: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
+def timed(function: Callable[[*_Arguments], _Value], *arguments: *_Arguments) -> tuple[_Value, float]:
     """What a function gives, and the seconds that it took."""
     begun = time.perf_counter()
     value = function(*arguments)

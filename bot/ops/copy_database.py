@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import Connection, Select, Table, delete, func, insert, inspect, make_url, select, tuple_
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -21,7 +20,8 @@ from bot.store.schema import metadata
 _AT_ONCE = 2_000
 _TOLD_EVERY = 50
 """So many batches between two lines about a large table."""
-Rows = list[tuple[Any, ...]]
+Values = tuple[object, ...]
+Rows = list[Values]
 
 
 def run(source: str, target: str) -> int:
@@ -126,7 +126,7 @@ async def _copy_table(source: Database, target: Database, table: Table) -> None:
     say(f"{table.name}: {copied}")
 
 
-def _insert(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+def _insert(connection: Connection, table: Table, rows: list[dict[str, object]]) -> None:
     connection.execute(insert(table), rows)
 
 
@@ -146,7 +146,7 @@ async def _batches(database: Database, table: Table) -> AsyncIterator[Rows]:
         after = query.where(tuple_(*key) > tuple_(*last))
 
 
-def _rows(connection: Connection, query: Select[Any]) -> Rows:
+def _rows(connection: Connection, query: Select[*Values]) -> Rows:
     return [tuple(row) for row in connection.execute(query)]
 
 
@@ -162,7 +162,7 @@ async def content(database: Database, table: Table) -> tuple[int, int]:
     return count, total % 2**64
 
 
-def _hash(row: tuple[Any, ...]) -> int:
+def _hash(row: Values) -> int:
     return int.from_bytes(blake2b(repr(row).encode(), digest_size=8).digest(), "big")
 
 

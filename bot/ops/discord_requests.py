@@ -52,9 +52,9 @@ def keep_whole(http: discord.http.HTTPClient) -> None:
     same channel waits for half a minute, and longer than anybody has patience. Broken off while a limit of
     the whole bot is waited for, it keeps every other waiting for ever.
     """
-    request, on_their_way = http.request, set[asyncio.Task[Any]]()
+    request, on_their_way = http.request, set[asyncio.Task[object]]()
 
-    async def whole(route: discord.http.Route, **options: Any) -> Any:
+    async def whole(route: discord.http.Route, **options: Any) -> object:
         this = Request()
         options |= {"timeout": ClientTimeout(total=PATIENCE), "trace_request_ctx": this}
         asked = asyncio.create_task(request(route, **options))
@@ -72,7 +72,7 @@ def keep_whole(http: discord.http.HTTPClient) -> None:
     http.request = whole  # type: ignore[method-assign]
 
 
-def _note(asked: asyncio.Task[Any]) -> None:
+def _note(asked: asyncio.Task[object]) -> None:
     """Notes how a request ended that nobody waits for any more."""
     error = None if asked.cancelled() else asked.exception()
     log.info("A request that took too long has ended: %s", error or "it was done")
@@ -96,5 +96,5 @@ async def _answered(_session: object, _context: object, request: TraceRequestEnd
         raise NotDiscord("a page in HTML came in place of an answer")
 
 
-async def _unanswered(*_: Any) -> None:
+async def _unanswered(*_: object) -> None:
     metrics.requests.labels(UNANSWERED).inc()

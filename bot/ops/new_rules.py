@@ -6,8 +6,6 @@ before a release whether its rules differ where they were meant to, and nowhere 
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from bot.ops.check import MOST_SAID, dealt
@@ -18,7 +16,7 @@ from bot.tables.game import game_of, newest, steps_of
 from engine.core.errors import GameError
 from engine.core.plugin import AnyGame
 from engine.core.replay import advance
-from engine.core.types import Step
+from engine.core.types import GameState, Step
 
 
 def run() -> int:
@@ -61,7 +59,7 @@ def found(table: Table, log: tuple[Logged, ...]) -> str | None:
     return None
 
 
-def _difference(old: AnyGame, was: Step[Any], new: AnyGame, now: Step[Any]) -> str | None:
+def _difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
     """What two states of a game differ in for those who play it; None: nothing."""
     if old.to_move(was.state) != new.to_move(now.state):
         return "somebody else would be to move"
@@ -73,5 +71,5 @@ def _difference(old: AnyGame, was: Step[Any], new: AnyGame, now: Step[Any]) -> s
     return None
 
 
-def _allowed(game: AnyGame, step: Step[Any], seat: int) -> set[str]:
+def _allowed(game: AnyGame, step: Step[GameState], seat: int) -> set[str]:
     return {game.write(action) for action in game.legal_actions(step.state, seat)}

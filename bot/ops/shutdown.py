@@ -19,7 +19,6 @@ from contextlib import contextmanager
 from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
-from typing import Any
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +43,7 @@ class Ending:
         signal.signal(signal.SIGTERM, self._hear)
         Thread(target=self._end_in_time, name="ending", daemon=True).start()
 
-    def run(self, main: Coroutine[Any, Any, None]) -> None:
+    def run(self, main: Coroutine[object, None, None]) -> None:
         """Runs the program's one coroutine to its end, or cancels it when told to end."""
         try:
             asyncio.run(self._until_told(main))
@@ -52,7 +51,7 @@ class Ending:
             if not self._is_told:
                 raise
 
-    async def _until_told(self, main: Coroutine[Any, Any, None]) -> None:
+    async def _until_told(self, main: Coroutine[object, None, None]) -> None:
         task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
         self._cancel = lambda: loop.call_soon_threadsafe(task.cancel)

@@ -11,7 +11,18 @@ from bot.tables import what_counts
 from bot.tables.game import game_of
 from bot.ui.markup import bold
 from engine.core.catalogue import Say
-from engine.core.types import Event, Idle, Left, Restored, Resumed, Returned, Seat, TookBack, TurnTimedOut
+from engine.core.types import (
+    BesideTheGame,
+    Event,
+    Idle,
+    Left,
+    Restored,
+    Resumed,
+    Returned,
+    Seat,
+    TookBack,
+    TurnTimedOut,
+)
 
 ROUND_THE_GAME: dict[type[Event], str] = {
     Left: "told-left",
@@ -38,7 +49,8 @@ def told(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -
 
 
 def _round_the_game(table: Table, event: Event, names: Sequence[str], say: Say) -> str:
-    seat: Seat = event.seat  # type: ignore[attr-defined]
+    assert isinstance(event, BesideTheGame)
+    seat = event.seat
     if isinstance(event, Left) and is_former(table.players[seat].user_id):
         return say("told-left-for-good", name=names[seat])
     if isinstance(event, TookBack):

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from collections.abc import Sequence
+from typing import Literal, get_args, get_origin, get_type_hints
 
 import discord
+from discord.ui.view import BaseView
 
 from bot.store import Table
 from bot.tables.game import game_of, options_of
 from bot.ui.custom_id import CustomId
+from bot.ui.pressed_message import Sent
 from engine.core.catalogue import Say, capital
-from engine.core.option_values import values_of
+from engine.core.option_values import Value, values_of
+from engine.core.types import GameOptions
 
+Answer = str | bool | None
+"""To a question of a form, as Discord tells it."""
 MOST_TITLE, MOST_ABOUT = 45, 100
 """Characters of a form's title, or of a question's; and of what is written below it."""
 
@@ -34,10 +40,10 @@ def options(table: Table, say: Say) -> discord.ui.Modal:
     return form
 
 
-def _answers(name: str, kind: Any, agreed: Any) -> discord.ui.Item[Any]:
+def _answers(name: str, kind: object, agreed: Value) -> discord.ui.Item[BaseView]:
     """A box to tick, or one of several answers to choose."""
     if kind is bool:
-        return discord.ui.Checkbox(custom_id=name, default=agreed)
+        return discord.ui.Checkbox(custom_id=name, default=bool(agreed))
     assert get_origin(kind) is Literal
     return discord.ui.RadioGroup(
         custom_id=name,
@@ -48,29 +54,30 @@ def _answers(name: str, kind: Any, agreed: Any) -> discord.ui.Item[Any]:
     )
 
 
-def agreed(table: Table, data: Any) -> Any:
+def agreed(table: Table, data: Sent | None) -> GameOptions:
     """The options as a form that was sent says; what it does not name stays as it is."""
     given = filled_in(data)
-    now = options_of(table)
+    now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))
     chosen = {name: _value(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()}
     return type(now)(**chosen)
 
 
-def filled_in(data: Any) -> dict[str, Any]:
+def filled_in(data: Sent | None) -> dict[str, Answer]:
     """The answers of a form that was sent, by what they answer; of a menu, its first."""
     return {str(part.get("custom_id")): _answer(part) for part in _parts(data)}
 
 
-def _answer(part: dict[str, Any]) -> Any:
-    values = part.get("values")
-    return values[0] if values else part.get("value")
+def _answer(part: Sent) -> Answer:
+    values: Sequence[str] = part.get("values") or ()
+    answer: Answer = part.get("value")
+    return values[0] if values else answer
 
 
-def _parts(data: Any) -> list[dict[str, Any]]:
-    return [row["component"] for row in dict(data or {}).get("components", ()) if "component" in row]
+def _parts(data: Sent | None) -> list[Sent]:
+    return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
 
 
-def _value(kind: Any, given: Any, now: Any) -> Any:
+def _value(kind: object, given: Answer, now: Value) -> Value:
     """The value an answer stands for; nothing else is ever taken for one."""
     return next((value for value in values_of(kind) if str(value) == str(given)), now)

@@ -43,9 +43,10 @@ class Layout(Message):
     is_laid_out: ClassVar[bool] = True
 
     @property
-    def content(self) -> Any:
+    def content(self) -> str:
         """Nothing: Discord takes no plain text beside layout components."""
-        return discord.utils.MISSING
+        nothing: str = discord.utils.MISSING
+        return nothing
 
     def view(self) -> Any:
         """A LayoutView with the components in one container; like any other view it is sent stopped."""

@@ -8,6 +8,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
+from discord.ui.view import BaseView
 
 from bot.store.records import USUAL_WISHES, Preferences
 from bot.tables import digest, quiet_hours
@@ -227,7 +228,7 @@ def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:
             discord.SelectOption(label=hour(number), value=str(number), default=number == now)
             for number in range(24)
         ]
-        menu = discord.ui.Select[Any](custom_id=name, options=options)
+        menu = discord.ui.Select[BaseView](custom_id=name, options=options)
         form.add_item(discord.ui.Label(text=say(f"notify-form-{name}"), component=menu))
     # Like a view, it is sent stopped, so that discord.py keeps nothing.
     form.stop()

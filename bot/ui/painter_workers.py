@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TypeVarTuple
 
 import msgspec
 
@@ -24,7 +24,8 @@ from render.warm_up import warm_up
 
 log = logging.getLogger(__name__)
 
-Paint = Callable[..., Picture | None]
+_Subject = TypeVarTuple("_Subject")
+Paint = Callable[[*_Subject], Picture | None]
 
 MOST_KEPT = 32
 """Pictures, of 50 to 250 kilobytes each."""
@@ -67,7 +68,7 @@ class Painters:
     def __init__(self, workers: int | None = None) -> None:
         number = min(spare(), ENOUGH) if workers is None else workers
         self._processes = ProcessPool(number, limit=LIMIT, waiting=WAITING, niceness=NICENESS, ready=warm_up)
-        self._recent: dict[tuple[Paint, bytes], _Painting] = {}
+        self._recent: dict[tuple[object, bytes], _Painting] = {}
 
     async def warm_up(self) -> None:
         """Begins the processes, which make themselves ready; threads are made ready here."""
@@ -75,7 +76,7 @@ class Painters:
         if not self._processes.most:
             await asyncio.wrap_future(self._processes.submit(deque, warm_up(), 0))
 
-    async def paint(self, paint: Paint, *subject: Any, patience: float) -> Picture | None:
+    async def paint(self, paint: Paint[*_Subject], *subject: *_Subject, patience: float) -> Picture | None:
         """The picture, if it is there within so many seconds. Raises Late, and whatever the painter does."""
         painting = self._painting(paint, *subject)
         painting.awaited += 1
@@ -95,9 +96,10 @@ class Painters:
                 painting.done.cancel()
         return picture
 
-    def _painting(self, paint: Paint, *subject: Any) -> _Painting:
+    def _painting(self, paint: Paint[*_Subject], *subject: *_Subject) -> _Painting:
         """Whatever shows the same looks the same."""
-        key = (paint, msgspec.json.encode(subject[:-1]))
+        shown: Sequence[object] = subject
+        key = (paint, msgspec.json.encode(shown[:-1]))
         known = self._recent.pop(key, None)
         if known is None or known.failed:
             known = _Painting(self._begin(paint, *subject))
@@ -106,20 +108,24 @@ class Painters:
             del self._recent[next(iter(self._recent))]
         return known
 
-    def _begin(self, paint: Paint, *subject: Any) -> Future[tuple[Picture | None, float]]:
+    def _begin(self, paint: Paint[*_Subject], *subject: *_Subject) -> Future[tuple[Picture | None, float]]:
         try:
             done = self._processes.submit(timed, paint, *subject)
         except Full as error:
             raise PictureTimeout("full") from error
         metrics.awaited_pictures.inc()
-        # What is not about a game may be about a person, whose name is nothing to count by.
-        game = subject[0] if isinstance(subject[0], str) and subject[0] in games() else ""
-        done.add_done_callback(partial(_measure, game, paint.__name__))
+        done.add_done_callback(partial(_measure, _game(subject), paint.__name__))
         return done
 
     def close(self) -> None:
         """Paints nothing any more."""
         self._processes.close()
+
+
+def _game(subject: Sequence[object]) -> str:
+    """What is not about a game may be about a person, whose name is nothing to count by."""
+    first = subject[0]
+    return first if isinstance(first, str) and first in games() else ""
 
 
 def _measure(game: str, kind: str, done: Future[tuple[Picture | None, float]]) -> None:

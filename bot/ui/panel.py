@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -18,7 +17,7 @@ from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, Row, 
 from engine.core.catalogue import Say
 from engine.core.menu import AT_HAND, NoSuchPath, Question
 from engine.core.plugin import AnyGame
-from engine.core.types import Seat
+from engine.core.types import GameView, Seat
 from render import picture
 
 FEW = 2
@@ -72,7 +71,7 @@ def rows_of(
     return [*buttons, *([Menu(press._replace(verb=pick), say("choose"), rest)] if rest else [])]
 
 
-def at_once(game: AnyGame, question: Question, view: Any) -> Sequence[str]:
+def at_once(game: AnyGame, question: Question, view: GameView) -> Sequence[str]:
     """The answers that are buttons: all, or where they are many, the most wanted."""
     return question.answers if len(question.answers) <= AT_HAND else game.handy(question, view)[:AT_HAND]
 

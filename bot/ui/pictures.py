@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final, TypeVarTuple
 
 from bot import metrics
 from bot.tables.positions import Position
@@ -16,12 +16,13 @@ from bot.ui.painter_workers import MOST_KEPT, Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.plugin import AnyGame
-from engine.core.types import Result, Seat
+from engine.core.types import GameView, Result, Seat
 from render import picture
 from render.leaderboard import Page
 from render.lobby import Lobby
 from render.profile import Card
 
+_Subject = TypeVarTuple("_Subject")
 log = logging.getLogger(__name__)
 
 PATIENCE = 3.0
@@ -112,12 +113,14 @@ async def of_profile(card: Card, name: str, say: Say, *, alt: str) -> list[Image
 
 
 @lru_cache(MOST_KEPT)
-def _at_a_glance(game: AnyGame, view: Any, names: tuple[str, ...], say: Say) -> str:
+def _at_a_glance(game: AnyGame, view: GameView, names: tuple[str, ...], say: Say) -> str:
     """A position at a glance. Post, panel and direct message often show the same one."""
     return game.words.glance(view, names, say)
 
 
-async def _paint(paint: Paint, *subject: Any, alt: str, patience: float = PATIENCE) -> list[Image]:
+async def _paint(
+    paint: Paint[*_Subject], *subject: *_Subject, alt: str, patience: float = PATIENCE
+) -> list[Image]:
     try:
         painted = await _painters.paint(paint, *subject, patience=patience)
     except PictureTimeout as error:

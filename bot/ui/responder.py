@@ -15,7 +15,8 @@ from bot import metrics, network_errors
 from bot.errors import Refused
 from bot.log_context import about
 from bot.ui.message import Message
-from bot.ui.pressed_message import is_private, may_change
+from bot.ui.pressed_message import Interaction as Interaction
+from bot.ui.pressed_message import is_private, may_change, sent
 from bot.ui.sentences import COMMANDS, explain
 from engine.core.catalogue import Catalogue
 from engine.core.plugin import AnyGame
@@ -42,7 +43,6 @@ WHAT = {
 }
 """How what people do is counted."""
 
-Interaction = discord.Interaction[Any]
 _Answer = TypeVar("_Answer")
 
 
@@ -175,7 +175,7 @@ def _sentence(error: Exception, interaction: Interaction, say: Catalogue) -> str
 
 def _asked(interaction: Interaction) -> str:
     """What somebody pressed or typed, without the cards."""
-    data: dict[str, Any] = dict(interaction.data or {})
+    data = sent(interaction)
     return str(data.get("name") or str(data.get("custom_id", "")).rpartition(":")[0])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import discord
 from aiohttp import ClientError
@@ -12,6 +12,9 @@ from bot.ops.doctor.finding import Check, brief
 from bot.ops.permissions import missing_anywhere
 from bot.ops.settings import Settings
 from bot.store.dm_rate_limit import QUARANTINED, TOO_FAST, UNWELCOME
+
+if TYPE_CHECKING:
+    from discord.types.guild import Guild
 
 CommandNames = Callable[[Settings], Awaitable[set[str]]]
 """Tells which commands this version has."""
@@ -77,7 +80,7 @@ async def _check_starts(client: discord.Client, shards: int | None) -> Check:
     return Check("Starts", found)
 
 
-async def _commands(client: discord.Client) -> list[Any]:
+async def _commands(client: discord.Client) -> list[discord.app_commands.AppCommand]:
     tree = discord.app_commands.CommandTree(client)
     return list(await tree.fetch_commands())
 
@@ -96,7 +99,7 @@ def check_commands(ours: set[str], theirs: set[str]) -> Check:
 _TELL = "Start the bot, which tells Discord its commands; where it cannot, the log says why."
 
 
-async def _servers(client: discord.Client) -> AsyncIterator[Any]:
+async def _servers(client: discord.Client) -> AsyncIterator[Guild]:
     """The servers the bot is on, with its permissions there."""
     after = discord.Object(0)
     while page := await client.http.get_guilds(_AT_ONCE, after=after.id, with_counts=False):
@@ -107,7 +110,7 @@ async def _servers(client: discord.Client) -> AsyncIterator[Any]:
         after = discord.Object(int(page[-1]["id"]))
 
 
-def check_servers(servers: list[Any]) -> list[Check]:
+def check_servers(servers: list[Guild]) -> list[Check]:
     """Whether the bot has what it asks for on each server; channels may take some of it away."""
     if not servers:
         return [Check("Servers", "none yet", "Invite the bot by the link below.")]
