@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, TextClause, func, select
+from sqlalchemy import ColumnElement, Connection, ScalarSelect, TextClause, bindparam, func, select
 
 from bot.store.schema import AWAITING, LIVE, LOBBY, OFFERED, OPENING, OWED, PLAYING, WAITING, tables
 
-Condition = ColumnElement[bool] | TextClause
+_WAITING = (OFFERED, OPENING, LOBBY)
+
+
+def _number(*conditions: ColumnElement[bool] | TextClause) -> ScalarSelect[int]:
+    """How many tables there are of some kind."""
+    return select(func.count()).select_from(tables).where(*conditions).correlate(None).scalar_subquery()
+
+
+_ALL = select(
+    func.count().filter(tables.c.published_version < tables.c.version),
+    func.count().filter(tables.c.dm_version < tables.c.version),
+    func.min(tables.c.changed_at),
+    _number(tables.c.next_due_at <= bindparam("now")),
+    _number(AWAITING),
+    _number(LIVE),
+    # Those that wait are few.
+    *(_number(WAITING, tables.c.status == status) for status in _WAITING),
+).where(OWED)
 
 
 @dataclass(frozen=True)
@@ -25,29 +42,13 @@ class Backlog:
 
 def count(connection: Connection, now: int) -> Backlog:
     """Counts what is owed and due. Tables that are over are not counted: nothing has an index of them all."""
-    behind = tables.c.published_version < tables.c.version
-    hands = tables.c.dm_version < tables.c.version
-    owed = select(
-        func.count().filter(behind), func.count().filter(hands), func.min(tables.c.changed_at)
-    ).where(OWED)
-    posts, dealing, since = connection.execute(owed).one()
+    posts, hands, since, clocks, computers, live, *waiting = connection.execute(_ALL, {"now": now}).one()
+    states = dict(zip(_WAITING, waiting, strict=True))
     return Backlog(
         posts=posts,
-        hands=dealing,
+        hands=hands,
         oldest=0 if since is None else max(0, now - since),
-        clocks=_number(connection, tables.c.next_due_at <= now),
-        computers=_number(connection, AWAITING),
-        tables=_states(connection),
+        clocks=clocks,
+        computers=computers,
+        tables={**states, PLAYING: live - states[LOBBY]},
     )
-
-
-def _number(connection: Connection, condition: Condition) -> int:
-    return connection.scalar(select(func.count()).select_from(tables).where(condition)) or 0
-
-
-def _states(connection: Connection) -> dict[str, int]:
-    """Tables by state: those that wait are few, and whatever else is live is being played."""
-    waiting = select(tables.c.status, func.count()).where(WAITING).group_by(tables.c.status)
-    found: dict[str, int] = dict(connection.execute(waiting).all())
-    playing = _number(connection, LIVE) - found.get(LOBBY, 0)
-    return {**dict.fromkeys((OFFERED, OPENING, LOBBY), 0), **found, PLAYING: playing}

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from bot.store.database import Database
 from bot.store.schema import digests
 
 _CLAIMED_AT_ONCE = 200
+_DUE = (
+    select(digests.c.user_id)
+    .where(digests.c.due_at <= bindparam("now"))
+    .order_by(digests.c.due_at)
+    .limit(_CLAIMED_AT_ONCE)
+    .with_for_update(skip_locked=True)
+)
+_CLAIM = (
+    update(digests)
+    .where(digests.c.user_id.in_(_DUE))
+    .values(due_at=bindparam("until"))
+    .returning(digests.c.user_id)
+)
 
 
 class Digests:
@@ -40,15 +53,7 @@ def schedule(connection: Connection, user_id: int, due_at: int | None) -> None:
 
 
 def _claim(connection: Connection, now: int, until: int) -> tuple[int, ...]:
-    first = (
-        select(digests.c.user_id)
-        .where(digests.c.due_at <= now)
-        .order_by(digests.c.due_at)
-        .limit(_CLAIMED_AT_ONCE)
-        .with_for_update(skip_locked=True)
-    )
-    taken = update(digests).where(digests.c.user_id.in_(first)).values(due_at=until)
-    return tuple(connection.scalars(taken.returning(digests.c.user_id)))
+    return tuple(connection.scalars(_CLAIM, {"now": now, "until": until}))
 
 
 def _attempt(connection: Connection, user_id: int, due_at: int) -> bool:

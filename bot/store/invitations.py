@@ -7,13 +7,14 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import Connection, Select, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
 
 from bot.store import outbox_attempts
 from bot.store.records import Invitation, Player
 from bot.store.schema import ASKED, FIRST_GUEST, JOINED, OUTDATED, UNTOLD, invitations
 
 _COLUMNS = [invitations.c[field.name] for field in fields(Invitation)]
+_OF = select(*_COLUMNS).where(invitations.c.table_id == bindparam("of_table"))
 STANDING = (ASKED, JOINED)
 """What an invitation is while its table may still begin."""
 
@@ -57,8 +58,8 @@ def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
 
 def of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
     """All invitations to a table, in order."""
-    mine = select(*_COLUMNS).where(invitations.c.table_id == table_id)
-    return tuple(sorted((Invitation(*row) for row in connection.execute(mine)), key=attrgetter("number")))
+    mine = connection.execute(_OF, {"of_table": table_id})
+    return tuple(sorted((Invitation(*row) for row in mine), key=attrgetter("number")))
 
 
 def untold() -> Select[tuple[int]]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from bot.store.database import Database
 from bot.store.schema import key_values
 from bot.store.upsert import upsert
+
+_TEXT = select(key_values.c.text).where(key_values.c.name == bindparam("of_name"))
+_LOCKED_TEXT = _TEXT.with_for_update()
 
 
 class KeyValues:
@@ -19,8 +22,7 @@ class KeyValues:
 
     async def read(self, name: str) -> str | None:
         """What was written down under a name."""
-        query = select(key_values.c.text).where(key_values.c.name == name)
-        return await self._database.read(lambda connection: connection.scalar(query))
+        return await self._database.read(lambda connection: connection.scalar(_TEXT, {"of_name": name}))
 
     async def beginning(self, start: str) -> dict[str, str]:
         """What was written down under names that begin so."""
@@ -43,5 +45,4 @@ def _write(connection: Connection, name: str, text: str) -> None:
 
 
 def _change(connection: Connection, name: str, work: Callable[[str | None], str]) -> None:
-    former = select(key_values.c.text).where(key_values.c.name == name).with_for_update()
-    _write(connection, name, work(connection.scalar(former)))
+    _write(connection, name, work(connection.scalar(_LOCKED_TEXT, {"of_name": name})))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, case, select, update
+from sqlalchemy import Connection, Select, bindparam, case, select, update
 
 from bot.store.database import Database
 from bot.store.schema import NOTIFYING, seats, tables
@@ -46,18 +47,22 @@ class Notifications:
         await self._database.write(lambda connection: connection.execute(_SEEN, about))
 
 
-def _claim(connection: Connection, share: ShardRange | None, now: int, until: int) -> dict[int, list[int]]:
-    first = (
+@cache
+def _due(share: ShardRange | None) -> Select[int, int, int]:
+    return (
         select(seats.c.user_id, seats.c.table_id, seats.c.seat)
         .join(tables, tables.c.id == seats.c.table_id)
-        .where(NOTIFYING, seats.c.notify_at <= now, *own(share))
+        .where(NOTIFYING, seats.c.notify_at <= bindparam("now"), *own(share))
         .order_by(seats.c.notify_at, seats.c.table_id)
         .limit(_CLAIMED_AT_ONCE)
         .with_for_update(skip_locked=True, of=seats)
     )
+
+
+def _claim(connection: Connection, share: ShardRange | None, now: int, until: int) -> dict[int, list[int]]:
     found = defaultdict[int, list[int]](list)
     taken: list[dict[str, Any]] = []
-    for user_id, table_id, seat in connection.execute(first):
+    for user_id, table_id, seat in connection.execute(_due(share), {"now": now}):
         found[user_id].append(table_id)
         taken.append({"of_table": table_id, "of_seat": seat, "at": until})
     if taken:

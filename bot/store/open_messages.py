@@ -15,6 +15,19 @@ _FIELDS = [field.name for field in fields(OpenMessage)]
 _COLUMNS = [open_messages.c[name] for name in _FIELDS]
 _AT_TABLE = select(*_COLUMNS).where(open_messages.c.table_id == bindparam("of_table"))
 _CLAIMED_AT_ONCE = 50
+_DUE = (
+    select(open_messages.c.message_id)
+    .where(open_messages.c.due_at <= bindparam("now"))
+    .order_by(open_messages.c.due_at)
+    .limit(_CLAIMED_AT_ONCE)
+    .with_for_update(skip_locked=True)
+)
+_CLAIM = (
+    update(open_messages)
+    .where(open_messages.c.message_id.in_(_DUE))
+    .values(due_at=bindparam("until"))
+    .returning(*_COLUMNS)
+)
 
 
 class OpenMessages:
@@ -51,12 +64,5 @@ def add(connection: Connection, message: OpenMessage, *, due_at: int | None = No
 
 
 def _claim(connection: Connection, now: int, until: int) -> tuple[OpenMessage, ...]:
-    first = (
-        select(open_messages.c.message_id)
-        .where(open_messages.c.due_at <= now)
-        .order_by(open_messages.c.due_at)
-        .limit(_CLAIMED_AT_ONCE)
-        .with_for_update(skip_locked=True)
-    )
-    taken = update(open_messages).where(open_messages.c.message_id.in_(first)).values(due_at=until)
-    return tuple(OpenMessage(*row) for row in connection.execute(taken.returning(*_COLUMNS)))
+    claimed = connection.execute(_CLAIM, {"now": now, "until": until})
+    return tuple(OpenMessage(*row) for row in claimed)

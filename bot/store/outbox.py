@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, select, update
+from sqlalchemy import Connection, Select, bindparam, func, select, update
 
 from bot.store import invitations, open_messages, outbox_attempts, rows, sharding
 from bot.store.database import Database
@@ -25,6 +26,8 @@ _LATER = _LATER.values(notify_at=bindparam("at"))
 _HAND = select(seats.c.user_id, seats.c.dm_version).where(_SEATS, seats.c.seat == bindparam("of_seat"))
 _OLDEST_HAND = select(func.min(seats.c.dm_version)).where(_SEATS).scalar_subquery()
 _HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HAND, tables.c.version))
+
+_BLOCKED = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), BLOCKED)
 
 
 class Outbox:
@@ -135,14 +138,18 @@ class Outbox:
 
     async def blocked_tables(self, guild_id: int) -> tuple[Table, ...]:
         """The tables of a server at which nothing can be posted for now."""
-        here: tuple[Any, ...] = (tables.c.guild_id == guild_id, BLOCKED)
-        return await self._database.read(lambda connection: rows.found(connection, *here))
+        return await self._database.read(
+            lambda connection: rows.found(connection, _BLOCKED, of_guild=guild_id)
+        )
 
 
 def _uninformed(connection: Connection, share: ShardRange | None, now: int) -> tuple[int, ...]:
-    untold = tables.c.id.in_(invitations.untold())
-    looked_after = sharding.looked_after(connection, share, now)
-    return tuple(connection.scalars(select(tables.c.id).where(untold, *looked_after)))
+    return tuple(connection.scalars(_untold(sharding.looked_after(connection, share, now))))
+
+
+@cache
+def _untold(share: ShardRange | None) -> Select[int]:
+    return select(tables.c.id).where(tables.c.id.in_(invitations.untold()), *sharding.own(share))
 
 
 def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:

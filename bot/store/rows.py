@@ -11,7 +11,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, select
+from sqlalchemy import Connection, Row, Select, bindparam, select
 
 from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Table
 from bot.store.schema import moves, seats, tables, user_preferences
@@ -30,6 +30,9 @@ TABLES: Select[Any] = (
 )
 """Tables, a row for each player (or one without), oldest first."""
 _ONE_TABLE = TABLES.where(tables.c.id == bindparam("of_table"))
+_OWN_WISHES = select(user_preferences.c.user_id, *_WISHES).where(
+    user_preferences.c.user_id.in_(bindparam("of_users", expanding=True))
+)
 _LOG = (
     select(moves.c.version, moves.c.seat, moves.c.text)
     .where(moves.c.table_id == bindparam("of_table"), moves.c.version > bindparam("after"))
@@ -43,15 +46,10 @@ def table(connection: Connection, table_id: int) -> Table | None:
     return _table(rows) if rows else None
 
 
-def found(connection: Connection, *conditions: ColumnElement[bool]) -> tuple[Table, ...]:
-    """The tables for which the conditions hold, oldest first."""
-    rows = connection.execute(TABLES.where(*conditions)).all()
-    return tuple(_table(list(own)) for _, own in groupby(rows, itemgetter(0)))
-
-
-def first(connection: Connection, *conditions: ColumnElement[bool]) -> Table | None:
-    """The oldest table for which the conditions hold."""
-    return next(iter(found(connection, *conditions)), None)
+def found(connection: Connection, query: Select[Any], **given: int) -> tuple[Table, ...]:
+    """The tables of a query (`TABLES` with a condition) for some parameters, oldest first."""
+    answered = connection.execute(query, given).all()
+    return tuple(_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
 
 
 def _table(rows: Sequence[Row[Any]]) -> Table:
@@ -68,8 +66,8 @@ def _player(row: Sequence[Any]) -> Player:
 
 def wishes(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
     """What people wish, by their numbers; those who never said are left out."""
-    query = select(user_preferences.c.user_id, *_WISHES).where(user_preferences.c.user_id.in_(list(user_ids)))
-    return {user_id: Preferences(*own) for user_id, *own in connection.execute(query)}
+    found = connection.execute(_OWN_WISHES, {"of_users": list(user_ids)})
+    return {user_id: Preferences(*own) for user_id, *own in found}
 
 
 def log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:

@@ -6,11 +6,11 @@ belong to shard 0.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Integer, delete, literal, select
+from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, delete, literal, select
 
 from bot.store.schema import processes, table_leases, tables
 from bot.store.upsert import INSERT, upsert
@@ -33,11 +33,9 @@ class ShardRange:
         """How the process is called in the database: after a restart it is the same."""
         return f"{','.join(map(str, sorted(self.ids)))}/{self.count}"
 
-    def servers(self, others: Iterable[int] = ()) -> ColumnElement[bool]:
-        """The condition that a table is on a server of these shards, or of some others."""
-        return (tables.c.guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(
-            sorted({*self.ids, *others})
-        )
+    def servers(self) -> ColumnElement[bool]:
+        """The condition that a table is on a server of these shards."""
+        return (tables.c.guild_id.bitwise_rshift(literal(_SHARD, Integer)) % self.count).in_(sorted(self.ids))
 
     def meets(self, name: str) -> bool:
         """Whether a process of this name looks after some of the same servers, as far as one can tell."""
@@ -55,17 +53,17 @@ EVERYTHING = "all"
 """What a process is called that has no share."""
 
 
+_SIGNS = select(processes.c.name, processes.c.alive_at)
+_LIVELY = select(processes.c.name).where(processes.c.alive_at > bindparam("since"))
+
+
 def _read(name: str) -> ShardRange | None:
     return None if name == EVERYTHING else ShardRange.named(name)
 
 
 def sign(connection: Connection, share: ShardRange | None, now: int) -> int | None:
     """Gives a process's sign of life; when there was one before from any that looked after its servers."""
-    signs = [
-        at
-        for name, at in connection.execute(select(processes.c.name, processes.c.alive_at))
-        if share is None or share.meets(name)
-    ]
+    signs = [at for name, at in connection.execute(_SIGNS) if share is None or share.meets(name)]
     name = EVERYTHING if share is None else share.name
     connection.execute(upsert(connection, processes), {"name": name, "alive_at": now})
     return max(signs, default=None)
@@ -76,22 +74,25 @@ def own(share: ShardRange | None) -> list[ColumnElement[bool]]:
     return [] if share is None else [share.servers()]
 
 
-def looked_after(connection: Connection, share: ShardRange | None, now: int) -> list[ColumnElement[bool]]:
-    """The condition for the tables whose news a process tells: its own, and those of nobody alive."""
+def looked_after(connection: Connection, share: ShardRange | None, now: int) -> ShardRange | None:
+    """The shards whose news a process tells: its own, and those of nobody alive."""
     if share is None:
-        return []
-    lively = select(processes.c.name).where(processes.c.alive_at > now - GONE)
-    shares = [_read(name) for name in connection.scalars(lively)]
+        return None
+    shares = [_read(name) for name in connection.scalars(_LIVELY, {"since": now - GONE})]
     if None in shares:
-        return [share.servers()]
+        return share
     alive = {shard for other in shares if other and other.count == share.count for shard in other.ids}
-    return [share.servers({*range(share.count)} - alive)]
+    return ShardRange(tuple(sorted({*share.ids, *range(share.count)} - (alive - {*share.ids}))), share.count)
 
 
 def due(connection: Connection, condition: Any, share: ShardRange | None, now: int) -> tuple[int, ...]:
     """The tables of a condition that a process sees to, those that have waited longest first."""
-    query = select(tables.c.id).where(condition, *looked_after(connection, share, now))
-    return tuple(connection.scalars(query.order_by(tables.c.changed_at)))
+    return tuple(connection.scalars(_due(condition, looked_after(connection, share, now))))
+
+
+@cache
+def _due(condition: Any, share: ShardRange | None) -> Select[int]:
+    return select(tables.c.id).where(condition, *own(share)).order_by(tables.c.changed_at)
 
 
 def claim(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from functools import cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, bindparam, case, insert, select, text, update
+from sqlalchemy import Connection, Select, bindparam, case, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from bot.store import archive, backlog, invitations, personal_data, rating_effects, retention, rows, sharding
 from bot.store.archive import Finished, Finisher
@@ -42,6 +44,25 @@ _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of
 _LAST = 2**31 - 1
 """No table has a larger number; PostgreSQL does not take one where a table's is asked for."""
 _Result = TypeVar("_Result")
+_LIVE_IN = rows.TABLES.where(tables.c.channel_id == bindparam("of_channel"), LIVE)
+_LIVE_ON = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), LIVE)
+_NEWEST = (
+    select(tables.c.id)
+    .where(tables.c.channel_id == bindparam("of_channel"), PLAYED)
+    .order_by(tables.c.id.desc())
+    .limit(1)
+)
+_LAST_IN = rows.TABLES.where(tables.c.id == _NEWEST.scalar_subquery())
+_PLAYED_BY = rows.TABLES.where(
+    tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id == bindparam("of_user"), SEATED))
+)
+_DEALT = (
+    select(tables.c.id)
+    .where(tables.c.id > bindparam("after"), tables.c.seed.is_not(None))
+    .order_by(tables.c.id)
+    .limit(bindparam("most"))
+)
+_DEALT_AFTER = rows.TABLES.where(tables.c.id.in_(_DEALT))
 
 
 class NoSuchTable(Exception):
@@ -81,36 +102,23 @@ class Store:
 
     async def live_in(self, channel_id: int) -> Table | None:
         """The lobby or running game of a channel."""
-        return await self._first(tables.c.channel_id == channel_id, LIVE)
+        return await self._first(_LIVE_IN, of_channel=channel_id)
 
     async def last_in(self, channel_id: int) -> Table | None:
         """The newest table of a channel that was ever played, running or over."""
-        newest = (
-            select(tables.c.id)
-            .where(tables.c.channel_id == channel_id, PLAYED)
-            .order_by(tables.c.id.desc())
-            .limit(1)
-        )
-        return await self._first(tables.c.id == newest.scalar_subquery())
+        return await self._first(_LAST_IN, of_channel=channel_id)
 
     async def played_by(self, user_id: int) -> tuple[Table, ...]:
         """The running games in which a person has a seat, oldest first."""
-        seated = select(seats.c.table_id).where(seats.c.user_id == user_id, SEATED)
-        return await self._found(tables.c.id.in_(seated))
+        return await self._found(_PLAYED_BY, of_user=user_id)
 
     async def live_on(self, guild_id: int) -> tuple[Table, ...]:
         """The lobbies and running games of a server, oldest first."""
-        return await self._found(tables.c.guild_id == guild_id, LIVE)
+        return await self._found(_LIVE_ON, of_guild=guild_id)
 
     async def dealt_after(self, table_id: int, *, most: int) -> tuple[Table, ...]:
         """The next tables by number that were ever dealt."""
-        dealt = (
-            select(tables.c.id)
-            .where(tables.c.id > table_id, tables.c.seed.is_not(None))
-            .order_by(tables.c.id)
-            .limit(most)
-        )
-        return await self._found(tables.c.id.in_(dealt))
+        return await self._found(_DEALT_AFTER, after=table_id, most=most)
 
     async def awaiting_computers(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables at which a computer is to move, the longest waiting first; as `Outbox.behind`."""
@@ -124,18 +132,17 @@ class Store:
 
     async def lobbies_before(self, created: int) -> tuple[Table, ...]:
         """Lobbies, and offers of one, that were opened before a time."""
-        waiting = select(tables.c.id).where(WAITING, tables.c.created_at < created, *own(self.share))
-        return await self._found(tables.c.id.in_(waiting))
+        return await self._found(_lobbies_before(self.share), created=created)
 
     async def invitations(self, table_id: int) -> tuple[Invitation, ...]:
         """Who was invited to a table, and what has become of it."""
         return await self._database.read(lambda connection: invitations.of(connection, table_id))
 
-    async def _found(self, *conditions: Any) -> tuple[Table, ...]:
-        return await self._database.read(lambda connection: rows.found(connection, *conditions))
+    async def _found(self, query: Select[Any], **given: int) -> tuple[Table, ...]:
+        return await self._database.read(lambda connection: rows.found(connection, query, **given))
 
-    async def _first(self, *conditions: Any) -> Table | None:
-        return await self._database.read(lambda connection: rows.first(connection, *conditions))
+    async def _first(self, query: Select[Any], **given: int) -> Table | None:
+        return next(iter(await self._found(query, **given)), None)
 
     async def log(self, table_id: int, *, after: int = 0) -> tuple[Logged, ...]:
         """The moves of a table after a version, in order, with the versions they led to."""
@@ -269,16 +276,27 @@ def _create(
 
 
 def _claim_due(connection: Connection, share: ShardRange | None, now: int, until: int) -> tuple[int, ...]:
+    return tuple(connection.scalars(_due(share), {"now": now, "until": until}))
+
+
+@cache
+def _due(share: ShardRange | None) -> ReturningUpdate[int]:
     # Where there are more writers than one, none waits for what another is taking up.
     first = (
         select(tables.c.id)
-        .where(tables.c.next_due_at <= now, *own(share))
+        .where(tables.c.next_due_at <= bindparam("now"), *own(share))
         .order_by(tables.c.next_due_at)
         .limit(_CLAIMED_AT_ONCE)
         .with_for_update(skip_locked=True)
     )
-    taken = update(tables).where(tables.c.id.in_(first)).values(next_due_at=until).returning(tables.c.id)
-    return tuple(connection.scalars(taken))
+    taken = update(tables).where(tables.c.id.in_(first)).values(next_due_at=bindparam("until"))
+    return taken.returning(tables.c.id)
+
+
+@cache
+def _lobbies_before(share: ShardRange | None) -> Select[Any]:
+    waiting = select(tables.c.id).where(WAITING, tables.c.created_at < bindparam("created"), *own(share))
+    return rows.TABLES.where(tables.c.id.in_(waiting))
 
 
 def _live(connection: Connection, share: ShardRange | None, now: int, patience: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table
@@ -13,7 +14,12 @@ INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.inse
 
 def upsert(connection: Connection, table: Table) -> Any:
     """An insert of whole rows that overwrites the row with the same key, if there is one."""
-    added = INSERT[connection.dialect.name](table)
+    return _upsert(connection.dialect.name, table)
+
+
+@cache
+def _upsert(dialect: str, table: Table) -> Any:
+    added = INSERT[dialect](table)
     key = table.primary_key.columns
     rest = {column.name: added.excluded[column.name] for column in table.columns if column.name not in key}
     return added.on_conflict_do_update(index_elements=list(key), set_=rest)

@@ -18,5 +18,5 @@ async def standings(
     boards = Leaderboards(store._database, now=lambda: 0)
     page = await boards.page(Board(guild, game, lineup), ALL_TIME, 0, 0)
     newest = select(results.c.user_id, results.c.name).order_by(results.c.table_id)
-    names = await store._database.read(lambda connection: dict(connection.execute(newest).tuples().all()))
+    names = await store._database.read(lambda connection: dict(connection.execute(newest).all()))
     return {names[one.listed.user_id]: one.listed.standing for one in page.ranked}
