@@ -46,12 +46,12 @@ def upgrade() -> None:
         for old, new in columns.items():
             _rename(table, old, new)
     for old, new in TABLES.items():
-        op.rename_table(old, new)
+        _rename_table(old, new)
 
 
 def downgrade() -> None:
     for old, new in TABLES.items():
-        op.rename_table(new, old)
+        _rename_table(new, old)
     for table, columns in COLUMNS.items():
         for old, new in columns.items():
             _rename(table, new, old)
@@ -60,3 +60,12 @@ def downgrade() -> None:
 def _rename(table: str, old: str, new: str) -> None:
     # Only the catalogue is written, in either database: how many rows there are makes no difference.
     op.execute(sa.text(f"ALTER TABLE {table} RENAME COLUMN {old} TO {new}"))
+
+
+def _rename_table(old: str, new: str) -> None:
+    op.rename_table(old, new)
+    if op.get_bind().dialect.name == "postgresql":  # SQLite has no names for keys
+        query = sa.text("SELECT conname FROM pg_constraint WHERE conrelid = CAST(:name AS regclass)")
+        for name in list(op.get_bind().scalars(query, {"name": new})):
+            if name.startswith((f"pk_{old}", f"fk_{old}")):
+                op.execute(f"ALTER TABLE {new} RENAME CONSTRAINT {name} TO {name.replace(old, new, 1)}")
