@@ -1,0 +1,99 @@
+"""The flows of docs/flows.md are walked as they are described: the named functions run in the named order."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from tests.bot.evening import HOUR, MINUTE, Evening
+
+HOUSE = Path(__file__).resolve().parent.parent.parent
+Call = tuple[str, str]
+ELSEWHERE = {
+    ("bot/ui/sentences.py", "explain"),
+    ("bot/ratings/record_result.py", "record"),
+    ("bot/jobs/computer_workers.py", "decide"),
+    ("engine/ai/playouts.py", "settle"),
+}
+"""Named, but not on this way: a refusal, a game's end, an expert's search, what tests put in its place."""
+
+
+def described(flow: str) -> list[Call]:
+    """The functions that a flow names, in its order."""
+    text = (HOUSE / "docs/flows.md").read_text(encoding="utf-8").split(f"## {flow}\n")[1].split("\n## ")[0]
+    text = text.replace("GAME", "lost_cities")
+    named = re.findall(r"`([\w/]+\.py)`((?:,\s+`\w+`)+)", text)
+    calls = [(path, name) for path, names in named for name in re.findall(r"`(\w+)`", names)]
+    return [call for call in calls if call not in ELSEWHERE]
+
+
+@contextmanager
+def watched() -> Iterator[list[Call]]:
+    """Every call of a function of ours, in order; what a coroutine goes on with counts as another call."""
+    calls: list[Call] = []
+    names: dict[str, str] = {}
+
+    def note(frame: FrameType, event: str, _argument: Any) -> None:
+        if event == "call":
+            file = frame.f_code.co_filename
+            if file not in names:
+                path = Path(file)
+                names[file] = path.relative_to(HOUSE).as_posix() if path.is_relative_to(HOUSE) else ""
+            if names[file]:
+                calls.append((names[file], frame.f_code.co_name))
+
+    sys.setprofile(note)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(None)
+
+
+def missing(flow: list[Call], calls: list[Call]) -> list[Call]:
+    """What of a flow was not called after what it names before."""
+    left, rest = iter(calls), list(flow)
+    while rest and rest[0] in left:
+        del rest[0]
+    return rest
+
+
+def test_a_flow_out_of_order_is_noticed() -> None:
+    one, other = ("a.py", "one"), ("b.py", "other")
+    assert missing([one, other], [one, one, other]) == []
+    assert missing([other, one], [one, other]) == [one]
+
+
+async def test_a_turn_is_taken_as_described(evening: Evening) -> None:
+    await evening.begin()
+    person = await evening.mover()
+    panel = await evening.press(person, "Play")
+    text = (await evening.legal())[0]
+    with watched() as calls:
+        await evening.turn(person, text, panel)
+        await evening.pass_time(MINUTE)
+    assert missing(described("A press"), calls) == []
+    assert missing(described("A committed step"), calls) == []
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_a_reminder_is_sent_as_described(evening: Evening) -> None:
+    with watched() as calls:
+        await evening.begin(clock="12h")
+        await evening.pass_time(7 * HOUR)
+    assert missing(described("A reminder"), calls) == []
+
+
+async def test_a_computers_turn_is_taken_as_described(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    panel = await evening.press(evening.ada, "Play")
+    text = (await evening.legal())[0]
+    with watched() as calls:
+        await evening.turn(evening.ada, text, panel)
+    assert missing(described("A computer’s turn"), calls) == []
