@@ -1,4 +1,4 @@
-"""Tunes numbers by cross-entropy: tries many around a guess, keeps the best, guesses anew from them."""
+"""Tunes numbers by cross-entropy: tries many around a guess, keeps the best, guesses again from them."""
 
 from __future__ import annotations
 

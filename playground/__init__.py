@@ -1,1 +1,1 @@
-"""The real bot on a make-believe Discord in the browser; `start.run` begins it."""
+"""The real bot on a simulated Discord in the browser; `start.run` starts it."""

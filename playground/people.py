@@ -1,4 +1,4 @@
-"""Who there is to be on the page."""
+"""The people of the playground."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page around the views, on the loopback interface: buttons to be somebody and to go somewhere."""
+"""The page around the views, on the loopback interface: buttons to change person and place."""
 
 from __future__ import annotations
 

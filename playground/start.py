@@ -1,4 +1,4 @@
-"""What runs when there is no Discord token: the bot, a world for it, and the page to look at both."""
+"""What runs without a Discord token: the bot, a world for it, and the page that shows both."""
 
 from __future__ import annotations
 

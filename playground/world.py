@@ -1,4 +1,4 @@
-"""The make-believe world: a server, its people, what they can look at, and the passing of time."""
+"""The simulated world: a server, its people, their channels, and the passing of time."""
 
 from __future__ import annotations
 

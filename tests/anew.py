@@ -1,4 +1,4 @@
-"""A game imported once more with something changed in its source, as if somebody had just written that."""
+"""Imports a game again with something changed in its source."""
 
 from __future__ import annotations
 

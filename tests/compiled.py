@@ -1,4 +1,4 @@
-"""Where compiled modules are kept, for machines on which Python keeps none: a plugin of pytest's.
+"""A pytest plugin that keeps compiled modules, for machines on which Python keeps none.
 
 The processes of a run would each compile everything anew, and so would the next run. It happens when this is
 imported, since pytest imports what `-p` names first, and its other plugins (which import much) after that.

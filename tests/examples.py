@@ -1,4 +1,4 @@
-"""How many examples hypothesis tries where each of them is a game."""
+"""How many examples hypothesis tries where each is a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which games are finished: a game can be played before anybody has painted it."""
+"""Which games are finished: a game can be played before it has a painter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What runs the bot elsewhere: the Docker image, both forms of compose.yaml, Prometheus."""
+"""Deployment: the Docker image, both forms of compose.yaml, Prometheus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A tag's release: its workflow, its notes, and a README that shows its pictures elsewhere."""
+"""A release: its workflow, its notes, and a README that shows its pictures elsewhere."""
 
 from __future__ import annotations
 

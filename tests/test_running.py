@@ -1,4 +1,4 @@
-"""How the tests themselves are run."""
+"""How the tests themselves run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page on a small game is true: with its files, the house has one more game that keeps the contract."""
+"""docs/a-small-game.md is true: with its files the project has one more game, which keeps the contract."""
 
 from __future__ import annotations
 

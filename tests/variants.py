@@ -1,4 +1,4 @@
-"""Games with something changed: a mistake planted, another version."""
+"""Games with something changed: a planted mistake, another version."""
 
 from __future__ import annotations
 

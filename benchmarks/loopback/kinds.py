@@ -1,4 +1,4 @@
-"""What is played at the tables of a bench: every game, in every form that differs much from the others."""
+"""What is played in a benchmark: every game, in every form that differs much."""
 
 from __future__ import annotations
 

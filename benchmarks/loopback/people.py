@@ -1,4 +1,4 @@
-"""People at tables, who press whatever they are offered; some twice, and some who have no seat."""
+"""People at tables who press whatever is offered; some twice, and some without a seat."""
 
 from __future__ import annotations
 

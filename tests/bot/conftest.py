@@ -1,4 +1,4 @@
-"""The bot on a Discord of its own, anew for every test."""
+"""A fresh bot on a simulated Discord for every test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who tries everything: each command and each button, also what no honest client would offer."""
+"""Somebody who tries everything: each command and each button, and what no honest client would send."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads along whatever the bot sends for others to see, and picks out the cards it names."""
+"""Reads everything the bot sends for others to see, and picks out the cards it names."""
 
 from __future__ import annotations
 

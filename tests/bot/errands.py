@@ -1,4 +1,4 @@
-"""Errands for processes, which import them by name: sound ones, and such as crash or hang."""
+"""Work for the process pool, imported by name: some of it crashes or hangs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Minds for the processes that think, which import them by name: sound ones, and such as crash or hang."""
+"""Thinkers for the computers' worker processes, imported by name: some of them crash or hang."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A computer's mind for tests: judgement alone, here and now, so that a seed plays the same game."""
+"""A thinker for tests: judgement alone, in this process, so that a seed plays the same game."""
 
 from __future__ import annotations
 

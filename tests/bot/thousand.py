@@ -1,4 +1,4 @@
-"""A thousand finished games, which computers have played, as if people had played them here."""
+"""A thousand finished games, played by computers, stored as if people had played them."""
 
 from __future__ import annotations
 

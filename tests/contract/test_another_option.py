@@ -1,4 +1,4 @@
-"""A game gets another option: what was recorded, kept and sampled before stays what it was."""
+"""A game gets another option: what was recorded, stored and sampled before stays the same."""
 
 from __future__ import annotations
 

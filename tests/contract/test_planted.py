@@ -1,4 +1,4 @@
-"""The contract suite sees what it is there to see: mistakes planted in a game that keeps it are found."""
+"""The contract suite finds mistakes planted in a game that keeps it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever is refused is told why: a reason is declared by its game, given somewhere, and has a sentence."""
+"""Every refusal has a declared reason, occurs somewhere, and has a sentence."""
 
 from __future__ import annotations
 

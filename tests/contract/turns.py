@@ -1,4 +1,4 @@
-"""The turns of a random game, as everybody has seen them."""
+"""The turns of a random game, as everybody saw them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A finished game as text: played again it comes to the same end, and what was changed is found."""
+"""Transcripts: played again they come to the same end, and a change is found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page of the playground begins with, asked for as the browser asks."""
+"""What a page of the playground starts with, requested as a browser requests it."""
 
 from __future__ import annotations
 

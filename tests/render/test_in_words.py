@@ -1,4 +1,4 @@
-"""Whatever a picture shows of a position, the words have a place for: pictures are for those who see them."""
+"""Everything a picture shows of a position is said in words too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A leaderboard's page: everything fits, and nothing is told by colours alone."""
+"""A leaderboard's page: everything fits, and nothing is told by colour alone."""
 
 from __future__ import annotations
 

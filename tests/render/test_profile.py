@@ -1,4 +1,4 @@
-"""A profile: as much of it as there is to tell, and everything fits."""
+"""A profile's picture: it shows as much as there is, and everything fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Grounds that come as files are what the painters would paint, and are kept once."""
+"""Shipped backgrounds are what the painters would paint, and are kept once."""
 
 from __future__ import annotations
 

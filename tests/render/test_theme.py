@@ -1,4 +1,4 @@
-"""What is written can be read, and what is meant to be told apart can be, whatever eyes look at it."""
+"""Text is legible, and things can be told apart, for all kinds of colour vision."""
 
 from __future__ import annotations
 

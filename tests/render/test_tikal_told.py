@@ -1,4 +1,4 @@
-"""Whatever is painted is said: the words of a position read all that its pictures read."""
+"""Everything painted is said: the position in words reads all that its pictures read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands at a table and round it."""
+"""Commands at a table and around it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/help`: pages by what people want to do, with buttons that do it; and the welcome on a new server."""
+"""`/help`: pages by task, with buttons that do the task; and the welcome on a new server."""
 
 from __future__ import annotations
 

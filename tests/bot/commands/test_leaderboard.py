@@ -1,4 +1,4 @@
-"""`/leaderboard`: who stands where, on a picture and in words, and always where one stands oneself."""
+"""`/leaderboard`: ranks on a picture and in words, and always the asker's own."""
 
 from __future__ import annotations
 

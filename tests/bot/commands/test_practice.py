@@ -1,4 +1,4 @@
-"""Computers as people meet them: in the lobby, across the table, in a seat that was left, and as advisers."""
+"""Computers as people meet them: in the lobby, as opponents, in an abandoned seat, and as advisers."""
 
 from __future__ import annotations
 

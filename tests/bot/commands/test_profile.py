@@ -1,4 +1,4 @@
-"""`/profile`: what somebody's rated games come to, and how the rating went."""
+"""`/profile`: what somebody's rated games add up to, and how the rating went."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/games` lists one's own games on every server, `/tables` what is being played on this one."""
+"""`/games` lists one's own games on every server, `/tables` what is played on this one."""
 
 from __future__ import annotations
 

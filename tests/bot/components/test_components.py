@@ -1,4 +1,4 @@
-"""Presses that do not fit: old buttons, strangers, forged ids, the same tap twice."""
+"""Presses that don't fit: old buttons, strangers, forged ids, the same tap twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Presses that Discord would never deliver: the bot does not rest on that."""
+"""Presses that Discord would never deliver: the bot doesn't rely on that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody is forgotten: nothing tells who it was, and for nobody else anything has changed."""
+"""Deleting a person: nothing tells who it was, and nothing changes for anybody else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is no bug of ours looks like none: not in the log, not in the figures, not to whoever pressed."""
+"""What is no bug of ours does not look like one: in the log, in the metrics, or to people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/notify: what it says, what its menus change, and what becomes of reminders and quiet hours."""
+"""`/notify`: what it says, what its menus change, and what follows for reminders and quiet hours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form in the lobby: the host sees what is agreed on, and agrees on something else."""
+"""The form in the lobby: the host sees the options and changes them."""
 
 from __future__ import annotations
 

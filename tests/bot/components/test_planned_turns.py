@@ -1,4 +1,4 @@
-"""A turn planned while the other moves: from the channel, from direct messages, and taken back by one tap."""
+"""A turn planned while others move: in the channel, in direct messages, and dropped by one tap."""
 
 from __future__ import annotations
 

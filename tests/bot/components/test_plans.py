@@ -1,4 +1,4 @@
-"""Plans without Discord: left while others move, carried out in the transaction in which the turn comes."""
+"""Plans without Discord: left while others move, carried out in the transaction that makes it one's turn."""
 
 from __future__ import annotations
 

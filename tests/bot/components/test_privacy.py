@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept about oneself, as a file to take along, and deleted by two taps."""
+"""`/privacy`: what is stored about oneself, exported as a file, and deleted by two taps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A name belongs to the server it is used on: elsewhere people have a label, unless they agree to a name."""
+"""A name belongs to its server: elsewhere people have a label, unless they choose a public name."""
 
 from __future__ import annotations
 

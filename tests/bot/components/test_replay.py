@@ -1,4 +1,4 @@
-"""`/replay`: a game looked at once more, turn by turn, as whoever watched has seen it."""
+"""`/replay`: a game again, turn by turn, as its audience saw it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a replay or a film shows of a game, and what is given away of it, is what everybody could know."""
+"""A replay or a video shows nothing that not everybody could know."""
 
 from __future__ import annotations
 

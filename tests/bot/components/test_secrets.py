@@ -1,4 +1,4 @@
-"""Nobody learns what they may not know: everything public of whole games is read word by word."""
+"""Nobody learns what they may not know: everything public in whole games is read word by word."""
 
 from __future__ import annotations
 

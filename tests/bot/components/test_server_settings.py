@@ -1,4 +1,4 @@
-"""`/settings`: what those who manage a server decide for its tables."""
+"""`/settings`: what a server's managers decide for its tables."""
 
 from __future__ import annotations
 

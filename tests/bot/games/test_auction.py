@@ -1,4 +1,4 @@
-"""An auction of Tikal on Discord: one post for a bidding, and bids that go on by themselves."""
+"""An auction of Tikal on Discord: one post per bidding, and standing bids."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lost Cities: The Board Game on Discord: turns of several steps, which can be taken back until the draw."""
+"""Lost Cities: The Board Game on Discord: turns of several steps, undone until the draw."""
 
 from __future__ import annotations
 

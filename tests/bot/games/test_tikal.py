@@ -1,4 +1,4 @@
-"""Tikal on Discord: long turns that everybody may watch, taken back step by step, pleasant on a phone."""
+"""Tikal on Discord: long turns that everybody may watch, undone step by step, pleasant on a phone."""
 
 from __future__ import annotations
 

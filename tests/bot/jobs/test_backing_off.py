@@ -1,4 +1,4 @@
-"""What Discord refuses rests; a minute after Discord is well, nobody is left untold."""
+"""What Discord refuses is retried ever more rarely; once it is well, everybody is told within a minute."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn has its time: reminders, what becomes of it when time is up, and what does not count."""
+"""Clocks: reminders, what happens when time is up, and time that doesn't count."""
 
 from __future__ import annotations
 

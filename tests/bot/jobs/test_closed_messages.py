@@ -1,4 +1,4 @@
-"""Messages are read again a day later: once it is over what they asked for, they say what became of it."""
+"""Messages read a day later: once what they asked for is over, they say the outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that think: whatever becomes of one, the judgement answers in time, and the next thinks again."""
+"""Computers' worker processes: if one fails, the judgement answers in time, and the next turn works again."""
 
 from __future__ import annotations
 

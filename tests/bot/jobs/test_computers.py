@@ -1,4 +1,4 @@
-"""Computers at the table: they sit down, play when it is their turn, and look after seats that were left."""
+"""Computers at the table: they join, take their turns, and play for people who left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One message a day for who wants no more: what it lists, when it comes, and that it comes once."""
+"""The digest: what it lists, when it comes, and that it comes once."""
 
 from __future__ import annotations
 

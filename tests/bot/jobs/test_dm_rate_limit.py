@@ -1,4 +1,4 @@
-"""Direct messages with care: begun once, with people who use the bot, and not many in a row."""
+"""New direct messages: only to people who use the bot, once each, and not many in a row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot's own emojis: uploaded once, renewed when they look different, not missed where there are none."""
+"""The bot's emojis: uploaded once, replaced when they look different, and not needed."""
 
 from __future__ import annotations
 

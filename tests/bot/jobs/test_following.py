@@ -1,4 +1,4 @@
-"""A panel follows its turn, wherever the turn is taken: no button of it is a dead end."""
+"""A panel follows its turn wherever that is taken: no button is a dead end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Half a turn can be taken back, so it is its mover's own: to all others nothing has happened yet."""
+"""Half a turn can be undone, so only its player sees it."""
 
 from __future__ import annotations
 

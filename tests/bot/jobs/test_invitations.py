@@ -1,4 +1,4 @@
-"""Invitations: asked by direct message, answered there or in the lobby, given back after a day."""
+"""Invitations: sent by direct message, answered there or in the lobby, expired after a day."""
 
 from __future__ import annotations
 

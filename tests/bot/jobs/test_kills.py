@@ -1,4 +1,4 @@
-"""The bot is killed at every step of telling a turn: it is told once, and one post has buttons."""
+"""The bot is killed at every step of publishing a turn: it is told once, and one post has buttons."""
 
 from __future__ import annotations
 

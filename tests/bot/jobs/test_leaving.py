@@ -1,4 +1,4 @@
-"""Somebody leaves the server, or Discord altogether, without a word: the game goes on."""
+"""Somebody leaves the server, or Discord, without a word: the game goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lobby that could start: its host hears of it once, and a full one does not wait for ever."""
+"""A lobby that could start: its host is told once, and a full one starts by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At most one mention by anything that is told in the channel: a post, each reminder, a question."""
+"""At most one mention a turn in the channel: by a post, a reminder or a question."""
 
 from __future__ import annotations
 

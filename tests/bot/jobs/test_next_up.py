@@ -1,4 +1,4 @@
-""" "You are next": told once a turn to those who wish it, at tables of more than two."""
+""" "You are next": told once a turn to those who chose it, at tables of more than two."""
 
 from __future__ import annotations
 

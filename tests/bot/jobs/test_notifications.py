@@ -1,4 +1,4 @@
-"""One notification a turn, in the place each player chose; who is at the table, or left alone, hears none."""
+"""One notification a turn, where each player chose it; none for people at the table or in quiet hours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any of several processes is killed at any time: nobody loses a move, or hears of one twice."""
+"""Any of several processes is killed at any time: nobody loses a move, or is told of one twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Threads, channels, servers and permissions are taken away in the middle of a game, which goes on."""
+"""Threads, channels, servers and permissions are taken away in the middle of a game, and it goes on."""
 
 from __future__ import annotations
 

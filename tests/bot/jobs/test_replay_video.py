@@ -1,4 +1,4 @@
-"""Films are made one after another, each in a process of its own; whatever becomes of it is told."""
+"""Videos are made one at a time, each in a process of its own; the outcome is always told."""
 
 from __future__ import annotations
 

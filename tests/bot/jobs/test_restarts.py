@@ -1,4 +1,4 @@
-"""The bot is restarted at every bad moment; buttons of every age go on working, nothing is told twice."""
+"""The bot is restarted at every bad moment: buttons of any age work, nothing is told twice."""
 
 from __future__ import annotations
 

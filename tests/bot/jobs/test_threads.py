@@ -1,4 +1,4 @@
-"""A table in a thread of its own: it stays while the game lasts, and is closed a day after the end."""
+"""A table in its own thread: it stays open while the game lasts, and closes a day after the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computers that play each other: on purpose, as one post that is edited, until somebody stops them."""
+"""Computers that play each other: one post that is edited, until somebody stops them."""
 
 from __future__ import annotations
 

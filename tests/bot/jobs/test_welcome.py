@@ -1,4 +1,4 @@
-"""What a server is told when the bot comes: once, without a sound, where it may post, with buttons."""
+"""The welcome on a new server: once, silent, where the bot may post, with buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A request that somebody gives up on keeps no other waiting: discord.py's own client, on a wire."""
+"""A request that is given up keeps no other waiting: discord.py's own client over a socket."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The doctor sees what is wrong and says what to do."""
+"""`explorers doctor` finds what is wrong and says what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages laid out with Discord's layout components: what they are made of, and that nothing keeps them."""
+"""Messages made of Discord's layout components: their parts, and that nothing keeps them in memory."""
 
 from __future__ import annotations
 

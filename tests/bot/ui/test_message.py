@@ -1,4 +1,4 @@
-"""Texts longer than Discord's bounds are said in full all the same."""
+"""Texts longer than Discord's limits are split, not cut."""
 
 from __future__ import annotations
 

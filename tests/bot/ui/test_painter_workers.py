@@ -1,4 +1,4 @@
-"""Pictures that are not there in time: messages go out in words, and posts are given their pictures later."""
+"""Pictures that are late: messages go out in words, and posts get their pictures afterwards."""
 
 from __future__ import annotations
 

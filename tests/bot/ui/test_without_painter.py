@@ -1,4 +1,4 @@
-"""A game without a painter is really playable: whatever a picture would show is said."""
+"""A game without a painter is playable: everything a picture would show is said in words."""
 
 from __future__ import annotations
 

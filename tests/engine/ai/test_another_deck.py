@@ -1,4 +1,4 @@
-"""A game gets an option that changes what is in play: its computers count right without being told."""
+"""An option that changes the deck: the computers count right without being told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players: the door to them, and that they know no more than their seat."""
+"""Computer players: the entry to them, and that they know no more than their seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the strength of computers is measured: what counts as shown, and that no game is played twice."""
+"""How the strength of computers is measured: what counts as proven, and that no game is played twice."""
 
 from __future__ import annotations
 

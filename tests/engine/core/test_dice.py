@@ -1,4 +1,4 @@
-"""A seed means the same for ever, and every outcome is as likely as every other."""
+"""A seed means the same for ever, and every outcome is equally likely."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every way to be refused has a reason that a sentence can be made of."""
+"""Every refusal has a reason that a sentence can be made of."""
 
 from __future__ import annotations
 

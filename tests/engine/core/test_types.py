@@ -1,4 +1,4 @@
-"""Events have an audience, and results places."""
+"""Events have an audience, and results have placings."""
 
 from __future__ import annotations
 

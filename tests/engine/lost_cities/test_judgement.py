@@ -1,4 +1,4 @@
-"""The computer player of Lost Cities: what it makes of a position, and what it remembers."""
+"""The computer player of Lost Cities: how it judges a position, and what it remembers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The computer player of the board game: what it makes of a position, and that it comes to an end."""
+"""The computer player of the board game: how it judges a position, and that games end."""
 
 from __future__ import annotations
 

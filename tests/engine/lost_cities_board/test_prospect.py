@@ -1,4 +1,4 @@
-"""What an expedition broken off is likely to come to: a guess that playouts end with."""
+"""The estimate for an expedition that is not played out, with which playouts end."""
 
 from __future__ import annotations
 

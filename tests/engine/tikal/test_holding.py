@@ -1,4 +1,4 @@
-"""What lasts: treasures that change hands, forward camps, and temple guards."""
+"""Actions that last: exchanged treasures, camps, and guards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Placing the tile at hand: where it may lie and how it may be turned, and what comes with it."""
+"""Placing the tile at hand: where it fits, how it may be turned, and what comes with it."""
 
 from __future__ import annotations
 
