@@ -246,6 +246,19 @@ def test_the_columns_that_the_pages_name_exist(file: Path) -> None:
     assert [column for _, column in columns if f"Column('{column}'" not in schema] == []
 
 
+def test_the_modules_that_comments_name_exist() -> None:
+    """Where a comment or a docstring says `tables.clock`, there is such a module, or such a column."""
+    known = set(modules())
+    rooms = {name.split(".")[1] for name in known if name.startswith("bot.") and name.count(".") == 2}
+    schema = ast.unparse(parsed(HOUSE / "bot/store/schema.py"))
+    for file in (file for part in PARTS for file in sources(part) if "versions" not in file.parts):
+        for room, module in re.findall(r"`(?:bot\.)?(\w+)\.(\w+)`", file.read_text(encoding="utf-8")):
+            is_column = room in ("tables", "seats") and f"Column('{module}'" in schema
+            assert room not in rooms or is_column or f"bot.{room}.{module}" in known, (
+                f"{file}: {room}.{module}"
+            )
+
+
 def test_only_these_ask_which_database_it_is() -> None:
     """As the decision on databases says: the store, the ratings' rebuild and the operators' commands."""
     asks = {_room(name) for name, file in modules().items() if _asks_for_dialect(file)}

@@ -196,7 +196,7 @@ seats = Table(
     Column("shows_hand", Boolean, nullable=False, server_default=false()),
     # Whether the player had help that keeps a game against computers off the leaderboard.
     Column("helped", Boolean, nullable=False, server_default=false()),
-    # What is done for this player without asking, or what became of it (`tables.planning` reads the JSON);
+    # What is done for this player without asking, or what became of it (`tables.plans` reads the JSON);
     # nobody else learns of it.
     Column("planned", Text, nullable=True),
     # Whether the table is being played, so that nobody's finished games are looked through.
@@ -214,7 +214,7 @@ user_preferences = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # Until when they are away; 0 if they are not.
     Column("away_until", BigInteger, nullable=False, server_default="0"),
-    # Where they hear that it is their turn, and which reminders they get (`tables.wishes` has the words).
+    # Where they are told of turns, and which reminders they get: values of `tables.notification_settings`.
     Column("turns", String(10), nullable=False, server_default="direct"),
     Column("remind", String(10), nullable=False, server_default="both"),
     # The hours in which nothing makes a sound, by their own clocks; none where they are the same.
