@@ -134,7 +134,7 @@ async def test_earlier_posts_are_half_a_page_away() -> None:
         assert shown(earlier)[-1] == f"{40 - POSTS + POSTS // 2 - 1}"
 
 
-async def test_whoever_comes_later_begins_with_what_is_newest_then() -> None:
+async def test_a_later_viewer_begins_with_the_newest_posts() -> None:
     async with playground() as here:
         await here.write("old")
         assert shown((await here.opened("ada")).first) == ["old"]
@@ -225,7 +225,7 @@ async def pressed(here: Playground, path: str, origin: str | None = None) -> int
 
 
 @pytest.mark.parametrize("where", ["games", "dm"])
-async def test_a_press_on_the_first_page_begins_a_game_for_whoever_pressed(
+async def test_a_press_on_the_first_page_begins_a_game_for_the_presser(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))

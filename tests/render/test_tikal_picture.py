@@ -175,7 +175,7 @@ def test_the_bidding_is_seen(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_whoever_has_taken_a_tile_is_shown_in_its_place(say: Catalogue) -> None:
+def test_the_player_who_took_a_tile_is_shown_in_its_place(say: Catalogue) -> None:
     view = bidding()
     assert view.auction
     assert (buyers(auction()), buyers(view), buyers(chosen())) == ([], [1], [1])
@@ -248,7 +248,7 @@ def test_the_turning_points_name_the_temple_that_brought_in_most() -> None:
     assert best_temple(replace(scored(2), sheets=sheets)) == (high, {(1, 1): 2, (2, 0): 4})
 
 
-def test_a_game_in_which_nobody_held_a_temple_has_turning_points_all_the_same(say: Catalogue) -> None:
+def test_a_game_without_any_held_temple_has_turning_points(say: Catalogue) -> None:
     view = scored(2)
     view = replace(view, sheets=tuple(replace(sheet, temples=()) for sheet in view.sheets))
     assert best_temple(view)[1] == {}
@@ -377,14 +377,14 @@ def test_who_holds_a_temple_is_seen(say: Catalogue) -> None:
     assert all(differ(one, other) for one, other in combinations(plates, 2))
 
 
-def test_arrows_have_the_colour_of_whoever_went(say: Catalogue) -> None:
+def test_arrows_have_the_walkers_colour(say: Catalogue) -> None:
     view = middle()
     assert view.last
     shown = [tabletop(replace(view, last=replace(view.last, seat=seat)), NAMES[:3], say) for seat in range(3)]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
 
 
-def test_whoever_is_ahead_has_a_crown() -> None:
+def test_the_leader_has_a_crown() -> None:
     view = middle()
     assert [leads(view, seat) for seat in range(3)] == [True, False, False]
     assert not any(leads(replace(view, totals=(7, 7, 7)), seat) for seat in range(3))

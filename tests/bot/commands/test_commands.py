@@ -350,7 +350,7 @@ async def test_rules_where_there_is_no_table_ask_which(evening: Evening) -> None
     assert page.text.startswith("**Tikal: rules** · 1 of ")
 
 
-async def test_the_rules_of_a_lobby_are_for_whoever_asks_and_leave_the_lobby_alone(evening: Evening) -> None:
+async def test_the_rules_of_a_lobby_are_shown_privately_and_leave_the_lobby_alone(evening: Evening) -> None:
     lobby = await evening.open()
     before = lobby.text
     page = await evening.press(evening.chen, "Rules", lobby)

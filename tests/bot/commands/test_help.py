@@ -97,7 +97,7 @@ async def test_learn_opens_the_rules_beside(evening: Evening) -> None:
 # What makes sense now
 
 
-async def test_whoever_plays_here_has_buttons_for_their_game(evening: Evening) -> None:
+async def test_players_here_have_buttons_for_their_game(evening: Evening) -> None:
     await evening.begin()
     page = await evening.say(evening.ada, "help")
     assert page.labels == ["Play", *WAYS_IN, *PAGES]
@@ -127,7 +127,7 @@ async def test_undo_and_resign_do_what_their_commands_do(evening: Evening) -> No
     assert clock.text == (await evening.say(evening.ada, "clock")).text
 
 
-async def test_whoever_does_not_play_has_none_of_them(evening: Evening) -> None:
+async def test_other_people_have_none_of_them(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.chen, "My turn", await evening.say(evening.chen, "help"))
     assert page.labels == ["How", "‹ Help", "Next ›"]

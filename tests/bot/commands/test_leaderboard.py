@@ -125,7 +125,7 @@ async def test_who_has_not_played_is_told_how(evening: Evening) -> None:
     assert board.text.endswith("**chen** has no rank here yet: play a rated game with /play!")
 
 
-async def test_pages_turn_for_whoever_presses_and_for_nobody_else(evening: Evening) -> None:
+async def test_pages_turn_for_the_presser_alone(evening: Evening) -> None:
     await crowd(evening, CROWD)
     board = await evening.say(evening.chen, "leaderboard")
     assert board.labels == ["Lower", "As text"]

@@ -24,7 +24,7 @@ def lines(answer: Seen) -> list[str]:
 # /games
 
 
-async def test_whoever_plays_nowhere_is_told_how_to_begin(evening: Evening) -> None:
+async def test_people_without_games_are_told_how_to_begin(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "games")
     assert answer.is_private
     assert answer.text.startswith("You are not playing anywhere right now. /play")
@@ -96,7 +96,7 @@ async def test_a_forged_page_is_some_page(evening: Evening) -> None:
         assert len(lines(answer)) == 1, page
 
 
-async def test_a_forged_page_shows_whoever_pressed_their_own_games(evening: Evening) -> None:
+async def test_a_forged_page_shows_the_presser_their_own_games(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.chen, CustomId("games", path=("0",)).write())
     assert answer.is_private
@@ -139,7 +139,7 @@ async def test_nobody_is_listed_among_those_they_play_with(evening: Evening) -> 
     assert ") with **boris**: **your turn**" in here
 
 
-async def test_a_channel_that_one_may_not_see_is_not_told_of(evening: Evening) -> None:
+async def test_channels_somebody_may_not_see_are_not_mentioned(evening: Evening) -> None:
     hidden = evening.hidden_channel(evening.ada)
     await evening.say(evening.ada, "play lost-cities", where=hidden)
     assert lines(await evening.say(evening.chen, "tables")) == []

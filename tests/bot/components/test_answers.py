@@ -176,7 +176,7 @@ async def test_a_slow_answer_for_everybody_is_announced_to_everybody(
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_refusal_is_private_all_the_same(evening: Evening, slow: Callable[..., None]) -> None:
+async def test_a_slow_refusal_is_private_too(evening: Evening, slow: Callable[..., None]) -> None:
     """`/play` is announced to everybody; that the channel is taken is nobody else's business."""
     await evening.begin()
     slow("live_in")
@@ -188,9 +188,7 @@ async def test_a_slow_refusal_is_private_all_the_same(evening: Evening, slow: Ca
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_slow_lobby_is_shown_to_everybody_all_the_same(
-    evening: Evening, slow: Callable[..., None]
-) -> None:
+async def test_a_slow_lobby_is_shown_to_everybody_too(evening: Evening, slow: Callable[..., None]) -> None:
     """`/board` does not know beforehand whether there is a private answer or a lobby to show."""
     await evening.open()
     slow("live_in")

@@ -73,7 +73,7 @@ async def test_a_turn_is_planned_from_the_channel(duel: Evening) -> None:
     assert hand.presses == ["Cancel plan"]
 
 
-async def test_whoever_thinks_better_of_it_goes_back(duel: Evening) -> None:
+async def test_planning_can_be_left_by_going_back(duel: Evening) -> None:
     asked = await planning(duel, duel.boris)
     assert asked.labels[-1] == "Back"
     hand = await duel.press(duel.boris, "Back", asked)
@@ -121,7 +121,7 @@ async def test_the_next_turn_is_planned_right_after_the_last(duel: Evening) -> N
     assert len(await duel.log()) == 3
 
 
-async def test_whoever_cannot_be_written_to_is_told_in_the_channel(duel: Evening) -> None:
+async def test_a_planner_with_closed_direct_messages_is_told_in_the_channel(duel: Evening) -> None:
     path = f"/channels/{duel.boris.user.dm_channel.id}/messages"
     duel.env.inject_error("POST", path, status=403, code=50007, times=None)
     await discard_and_draw(duel, duel.boris)
@@ -251,7 +251,7 @@ async def test_a_plan_that_does_not_fit_any_more_is_put_aside_with_the_reason(du
     assert message.text.index("is gone.") < message.text.index("Which card")
 
 
-async def test_the_hand_of_whoever_plans_shows_whose_turn_it_really_is(
+async def test_a_planners_hand_shows_whose_turn_it_really_is(
     duel: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted = []

@@ -304,7 +304,7 @@ async def test_a_plan_is_taken_back_once(duel: Evening) -> None:
 
 
 @pytest.mark.parametrize(("turn", "reason"), [("-Y3 D", "plan-done"), ("-Y3 B", "plan-put-aside")])
-async def test_whoever_cancels_too_late_hears_what_became_of_it(
+async def test_dropping_a_plan_too_late_tells_what_became_of_it(
     duel: Evening, turn: str, reason: str
 ) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
@@ -372,7 +372,7 @@ async def test_a_planned_turn_is_taken_back_like_any_other(evening: Evening) -> 
     assert await evening.plan_of(BORIS) is None
 
 
-async def test_half_a_turn_of_another_is_not_seen_by_whoever_plans(evening: Evening) -> None:
+async def test_half_a_turn_is_not_seen_by_another_who_plans(evening: Evening) -> None:
     await evening.begin("lost_cities_board")
     mover = await evening.mover()
     assert mover is not None

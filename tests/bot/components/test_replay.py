@@ -404,7 +404,7 @@ async def test_the_words_of_a_picture_of_hands_name_whose_they_are(evening: Even
         assert line.startswith(f"{name}: {hand}.")
 
 
-async def test_a_film_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever takes their consent back takes it from a film that is on its way as well."""
     await play(evening, turns=2)
     await resign(evening)
@@ -435,7 +435,7 @@ async def test_a_film_shows_hands_if_all_agree(evening: Evening, monkeypatch: py
     assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
 
 
-async def test_a_film_with_hands_is_another_than_the_one_without(
+async def test_a_video_with_hands_is_another_than_the_one_without(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So that none of those that are kept is given to somebody who may not see it."""

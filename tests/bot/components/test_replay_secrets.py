@@ -110,7 +110,7 @@ async def test_a_replay_of_a_running_game_depends_on_nothing_that_is_hidden(
 
 
 @each(settings_of(game)[0] for game in games().values())
-async def test_nor_does_one_of_a_finished_game_unless_all_players_agree(
+async def test_hands_of_a_finished_game_need_all_players_to_agree(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where there are no hands, or the game still runs, their consent opens nothing."""

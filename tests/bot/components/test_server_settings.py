@@ -111,7 +111,7 @@ async def test_who_calls_a_lobby_off(
             await evening.press(evening.ada, "Cancel", lobby)
 
 
-async def test_quiet_posts_name_whoever_is_to_move_and_notify_nobody(
+async def test_quiet_posts_name_the_player_to_move_and_notify_nobody(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     for person in (evening.ada, evening.boris):

@@ -59,7 +59,7 @@ async def test_a_whole_bidding_is_told_in_one_post(market: Evening) -> None:
     assert post.labels == []
 
 
-async def test_whoever_cannot_be_written_to_is_notified_by_a_post(market: Evening) -> None:
+async def test_people_with_closed_direct_messages_are_notified_by_a_post(market: Evening) -> None:
     first = await market.mover()
     table = await market.table()
     second = market.player(table, (table.player_of(first.id).seat + 1) % 3)

@@ -473,7 +473,9 @@ async def test_two_people_win_and_one_person_wins(evening: Evening, dana: simcor
     assert re.search(r"\*\*Game over\.\*\* \*\*\w+\*\* wins with ", evening.post.text)
 
 
-async def test_a_computer_plays_on_for_whoever_leaves(evening: Evening, dana: simcord.MemberActor) -> None:
+async def test_a_computer_plays_on_for_somebody_who_leaves(
+    evening: Evening, dana: simcord.MemberActor
+) -> None:
     await begin(evening)
     ask = await evening.say(dana, "resign")
     assert "A computer plays on in your seat" in ask.text

@@ -264,7 +264,7 @@ async def test_all_together_pause_and_anybody_goes_on(evening: Evening) -> None:
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
 
 
-async def test_a_wish_to_pause_can_be_taken_back(evening: Evening) -> None:
+async def test_a_pause_request_can_be_taken_back(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.ada, "clock")
     for _ in range(2):

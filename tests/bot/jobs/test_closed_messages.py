@@ -235,7 +235,7 @@ async def wish(evening: Evening) -> Seen:
     return evening.post
 
 
-async def test_a_wish_to_pause_is_told_where_the_others_see_it(evening: Evening) -> None:
+async def test_a_pause_request_is_shown_where_the_others_see_it(evening: Evening) -> None:
     await evening.begin(clock="12h")
     question = await wish(evening)
     assert not question.is_private
@@ -250,14 +250,14 @@ async def test_a_wish_to_pause_is_told_where_the_others_see_it(evening: Evening)
     assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
 
 
-async def test_whoever_asks_cannot_agree_or_be_talked_out_of_it_by_the_same_button(evening: Evening) -> None:
+async def test_the_agree_button_changes_nothing_for_the_person_who_asked(evening: Evening) -> None:
     await evening.begin(clock="12h")
     question = await wish(evening)
     await evening.press(evening.ada, "Agree to pause", question)
     assert [player.wants_pause for player in (await evening.table()).players] == [True, False]
 
 
-async def test_a_wish_that_is_changed_again_and_again_is_one_message(evening: Evening) -> None:
+async def test_a_pause_request_that_changes_again_and_again_is_one_message(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page, question, posts = await evening.say(evening.ada, "clock"), await wish(evening), len(evening.posts)
     for _ in range(2):
@@ -274,7 +274,7 @@ async def test_a_wish_that_is_changed_again_and_again_is_one_message(evening: Ev
     assert await evening.bot.manager.store.open_messages.at((await evening.table()).id) == ()
 
 
-async def test_where_nothing_can_be_posted_a_wish_to_pause_comes_by_direct_message(evening: Evening) -> None:
+async def test_where_nothing_can_be_posted_a_pause_request_comes_by_direct_message(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.bot.publisher.block_channel((await evening.table()).id, "Send Messages")
     await wish(evening)

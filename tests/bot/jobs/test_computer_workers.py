@@ -87,7 +87,7 @@ async def test_where_a_process_hangs_the_judgement_decides_in_time(
     assert after.startswith("process ") and after != before, "the one that hung was ended"
 
 
-async def test_whoever_waits_behind_one_that_hangs_is_answered_in_time_too(
+async def test_a_request_behind_a_hanging_process_is_answered_in_time(
     thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
 ) -> None:
     with_mind(minds.hangs)

@@ -227,7 +227,7 @@ async def three(manager: Manager) -> Table:
     return await manager.lobbies.start(table.id, ADA.id)
 
 
-async def test_whoever_leaves_a_table_of_three_is_replaced(manager: Manager) -> None:
+async def test_somebody_who_leaves_a_table_of_three_is_replaced(manager: Manager) -> None:
     table = await three(manager)
     done = await manager.resign(table.id, BORIS.id)
     assert done.table.is_playing

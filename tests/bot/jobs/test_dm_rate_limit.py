@@ -115,7 +115,7 @@ async def test_the_doctor_says_that_none_are_begun(evening: Evening, monkeypatch
     assert "error 40003" in check.found
 
 
-async def test_somebody_whom_discord_protects_is_no_reason_to_wait_long(evening: Evening) -> None:
+async def test_somebody_protected_by_discord_delays_others_only_briefly(evening: Evening) -> None:
     """One person takes no messages: the others wait a little, in case it is the bot that is meant."""
     evening.env.inject_error("POST", BEGIN, status=403, code=UNWELCOME)
     await evening.begin()
@@ -126,7 +126,7 @@ async def test_somebody_whom_discord_protects_is_no_reason_to_wait_long(evening:
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
 
 
-async def test_somebody_known_who_takes_no_more_messages_stops_nobody_else(evening: Evening) -> None:
+async def test_somebody_who_takes_no_more_messages_stops_nobody_else(evening: Evening) -> None:
     """That one conversation is refused says nothing about new ones."""
     await evening.begin()
     path = f"/channels/{evening.ada.user.dm_channel.id}/messages"

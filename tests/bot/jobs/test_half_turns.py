@@ -51,9 +51,7 @@ def the_others(evening: Evening, mover: simcord.MemberActor) -> list[simcord.Mem
     return [person for person in (evening.ada, evening.boris, evening.chen) if person is not mover]
 
 
-async def test_whoever_is_not_the_mover_learns_nothing_of_half_a_turn(
-    seated: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_only_the_mover_learns_of_half_a_turn(seated: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Words, alt texts, pictures, suggestions, buttons and times are those of the last complete turn."""
     mover, curious, card = await seated.mover(), Curious(seated, monkeypatch), await lays_down(seated)
     before = {person: await curious.asks(person, card) for person in the_others(seated, mover)}

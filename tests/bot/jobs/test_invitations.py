@@ -129,7 +129,7 @@ async def test_two_invitations_do_not_know_of_each_other(evening: Evening) -> No
     assert second.text.startswith("You have a seat in **chen**’s game")
 
 
-async def test_a_guest_who_is_away_is_asked_all_the_same(evening: Evening) -> None:
+async def test_a_guest_who_is_away_is_invited_too(evening: Evening) -> None:
     days = await evening.boris.autocomplete(evening.channel, "away", "until", "")
     await evening.say(evening.boris, "away", until=days[3]["value"])
     lobby, asked = await invite(evening)
@@ -240,7 +240,9 @@ async def test_the_host_frees_the_seat_of_a_guest(evening: Evening) -> None:
     assert asked.labels == [TO_THE_LOBBY]
 
 
-async def test_so_is_a_computers_and_that_of_somebody_who_joined_who_is_told_kindly(evening: Evening) -> None:
+async def test_a_computers_seat_and_a_guests_are_freed_too_and_the_guest_is_told_kindly(
+    evening: Evening,
+) -> None:
     lobby = await evening.say(evening.ada, "play tikal", computers=1)
     await evening.press(evening.boris, "Join", lobby)
     page = await evening.press(evening.ada, "Free a seat", lobby)
@@ -255,7 +257,7 @@ async def test_so_is_a_computers_and_that_of_somebody_who_joined_who_is_told_kin
     assert told.text.startswith("You have a seat in **ada**’s game of **Tikal**.")
 
 
-async def test_nobody_else_frees_a_seat_nor_the_host_their_own(evening: Evening) -> None:
+async def test_only_the_host_frees_seats_and_not_their_own(evening: Evening) -> None:
     lobby, _ = await invite(evening)
     refused = await evening.press(evening.chen, "Free a seat", lobby)
     assert refused.text == "Only the host of this table can do that."

@@ -36,7 +36,7 @@ def notices(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
     return [seen for seen in evening.direct_messages(person) if "you are next" in seen.text]
 
 
-async def test_whoever_wishes_it_is_told_once_a_turn_and_can_plan(evening: Evening) -> None:
+async def test_people_who_chose_it_are_told_once_a_turn_and_can_plan(evening: Evening) -> None:
     third = await three(evening)
     page = await evening.say(third, "notify")
     await evening.press(third, "Tell me when I’m next", page)
@@ -79,7 +79,7 @@ async def test_what_happens_beside_the_game_is_no_new_turn(evening: Evening) -> 
     assert len(notices(evening, third)) == 1
 
 
-async def test_whoever_has_planned_the_turn_is_left_alone(evening: Evening) -> None:
+async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> None:
     third = await three(evening)
     await wish(evening, third, next_up=True)
     table = await evening.table()

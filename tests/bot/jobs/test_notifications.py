@@ -251,7 +251,7 @@ async def test_who_comes_back_sooner_is_told_then(evening: Evening) -> None:
     assert sounds.loud(person) == 1
 
 
-async def test_a_computers_reply_makes_no_sound_for_whoever_is_there(evening: Evening) -> None:
+async def test_a_computers_reply_makes_no_sound_for_somebody_at_the_table(evening: Evening) -> None:
     sounds = Sounds(evening)
     await evening.say(evening.ada, "practice", game="lost_cities")
     for _ in range(3):

@@ -104,7 +104,7 @@ async def test_players_hear_at_once_that_a_channel_was_deleted(evening: Evening)
 
 
 @pytest.mark.usefixtures("hourly")
-async def test_thrown_out_the_bot_goes_on_by_direct_message_and_posts_when_it_is_back(
+async def test_a_bot_that_was_kicked_goes_on_by_direct_message_and_posts_when_it_is_back(
     evening: Evening,
 ) -> None:
     await evening.begin()

@@ -55,7 +55,7 @@ async def refusal(making: VideoJob) -> str:
     return refused.value.reason
 
 
-async def test_a_film_has_a_frame_a_turn(films: ReplayVideos, script: Script) -> None:
+async def test_a_video_has_a_frame_a_turn(films: ReplayVideos, script: Script) -> None:
     making = films.make(1, script)
     data = await making.within(LONG)
     assert data is not None
@@ -94,7 +94,7 @@ async def test_one_that_takes_too_long_is_given_up(script: Script, monkeypatch: 
     assert await refusal(films.make(1, script)) == "film-failed"
 
 
-async def test_whoever_asks_for_the_same_waits_for_the_same(
+async def test_two_requests_for_one_video_share_it(
     films: ReplayVideos, script: Script, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use(monkeypatch, reels.quick)

@@ -168,7 +168,7 @@ async def test_a_table_kept_by_another_has_to_wait(
         assert mine, "whoever kept it is dead"
 
 
-async def test_whoever_works_long_at_a_table_keeps_it(
+async def test_long_work_at_a_table_keeps_its_lease(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The claim runs out after its lease; it is renewed meanwhile."""

@@ -107,7 +107,7 @@ async def test_a_thread_is_kept_open_while_a_table_lives_in_it(evening: Evening)
 
 
 @pytest.mark.usefixtures("managing")
-async def test_once_it_is_closed_its_game_is_found_by_whoever_sees_its_channel(evening: Evening) -> None:
+async def test_a_closed_threads_game_is_found_by_people_who_see_its_channel(evening: Evening) -> None:
     """Discord tells the bot of open threads alone."""
     guild = evening.bot.get_guild(evening.guild.id)
     assert guild is not None

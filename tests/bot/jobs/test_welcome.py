@@ -32,7 +32,7 @@ async def test_a_new_server_is_told_what_to_press(evening: Evening) -> None:
     assert len(welcome.text) < 500
 
 
-async def test_its_buttons_answer_whoever_presses_and_stay_for_the_others(evening: Evening) -> None:
+async def test_its_buttons_answer_each_presser_and_stay_for_the_others(evening: Evening) -> None:
     await arrive(evening, evening.guild)
     (welcome,) = evening.posts
     before = welcome.text

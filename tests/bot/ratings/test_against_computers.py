@@ -57,7 +57,7 @@ async def test_games_are_counted_by_level(manager: Manager, clock: Clock) -> Non
     assert await check._check(manager.store._database) == 0
 
 
-async def test_reckoning_anew_finds_the_same(manager: Manager, clock: Clock) -> None:
+async def test_rebuilding_finds_the_same(manager: Manager, clock: Clock) -> None:
     for number in range(3):
         await lose(manager, Level.HARD, channel=number)
     await rebuild.reckon_anew(manager.store._database)

@@ -22,12 +22,12 @@ EVERY = {
 }
 
 
-def test_every_feat_has_a_medal_and_none_is_for_nothing() -> None:
+def test_every_achievement_has_a_medal_and_every_medal_an_achievement() -> None:
     assert set(medals()) == EVERY
 
 
 @pytest.mark.parametrize("achievement", sorted(EVERY))
-def test_a_feat_has_a_drawing_a_metal_and_a_story(achievement: str) -> None:
+def test_an_achievement_has_a_drawing_a_metal_and_a_story(achievement: str) -> None:
     say = catalogue()
     assert icons.mask(medal(achievement).mark, 10).getbbox()
     assert medal(achievement).metal in METALS
@@ -35,7 +35,7 @@ def test_a_feat_has_a_drawing_a_metal_and_a_story(achievement: str) -> None:
     assert story(achievement, say).startswith(f"{medal(achievement).sign} **{title(achievement, say)}**: ")
 
 
-def test_a_feat_nobody_has_drawn_is_the_last_and_has_a_star() -> None:
+def test_an_achievement_nobody_has_drawn_is_the_last_and_has_a_star() -> None:
     assert medal("chess:mate") == UNKNOWN
     assert icons.mask(UNKNOWN.mark, 10).getbbox()
     assert commonness("chess:mate") > max(map(commonness, EVERY))

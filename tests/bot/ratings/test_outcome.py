@@ -173,7 +173,7 @@ def achievements(*earned: tuple[int, str, int]) -> list[str]:
     )
 
 
-def test_the_rarest_two_feats_are_told_a_line_each() -> None:
+def test_the_rarest_two_achievements_are_told_a_line_each() -> None:
     fortune, home, comeback = "lost_cities:fortune", "lost_cities:no-loss", "lost_cities:comeback"
     assert achievements() == []
     assert achievements((22, fortune, 1), (11, home, 3)) == [
@@ -197,7 +197,7 @@ def test_what_happens_in_most_games_is_told_once_and_never_again() -> None:
     assert achievements((11, "chess:mate", 1)) == [], "a game that is no longer there"
 
 
-async def test_a_feat_is_counted_up_to_its_game(opened: Database) -> None:
+async def test_an_achievement_is_counted_up_to_its_game(opened: Database) -> None:
     for number in range(1, 4):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 1 + now, 22: now}))
     store = Store(opened)

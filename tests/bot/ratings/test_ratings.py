@@ -60,7 +60,7 @@ def test_the_order_of_the_seats_makes_no_difference(sides: list[Side], random: R
 
 
 @given(st.lists(skills, min_size=2, max_size=2))
-def test_whoever_wins_a_duel_gains_and_whoever_loses_loses(known: list[Skill]) -> None:
+def test_a_duels_winner_gains_and_its_loser_loses(known: list[Skill]) -> None:
     done = rate(sides_of([1, 2], 1, known))
     # A skill is rounded to six digits.
     assert done[0].mu >= round(known[0].mu, 6)
@@ -292,7 +292,7 @@ async def season_of_games(manager: Manager, clock: list[int]) -> None:
         await manager.resign(table_id, (people if partners else pair)[random.randrange(2)].id)
 
 
-async def test_every_rating_can_be_reckoned_from_the_games(
+async def test_every_rating_can_be_computed_from_the_games(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     await season_of_games(manager, clock)
@@ -327,7 +327,7 @@ async def test_a_rating_that_no_game_made_is_found_and_put_right(
     assert (await rebuild.check(opened)).differences == ()
 
 
-async def test_another_method_reckons_everything_anew(
+async def test_another_method_computes_everything_anew(
     manager: Manager, opened: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await manager.resign(await begin(manager, ADA, BORIS), ADA.id)
@@ -347,7 +347,7 @@ async def test_another_method_reckons_everything_anew(
         (["ratings", "--rebuild"], 0, "Reckoned anew"),
     ],
 )
-def test_the_command_of_whoever_runs_the_bot(
+def test_the_operators_command(
     url: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],

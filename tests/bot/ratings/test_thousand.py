@@ -124,7 +124,7 @@ async def _achievements_are_what_the_ends_bring(database: Database, played: list
         assert {(it.user_id, it.achievement) for it in found if ":" in it.achievement} == earned
 
 
-async def test_reckoning_anew_changes_nothing(url: str) -> None:
+async def test_rebuilding_changes_nothing(url: str) -> None:
     database = connect(url)
     await database.write(lambda connection: fill(connection, kept(120)))
     before = await _everything(database)
@@ -142,7 +142,7 @@ async def _everything(database: Database) -> list[Any]:
 
 
 @pytest.mark.slow
-def test_every_feat_is_managed_now_and_then() -> None:
+def test_every_achievement_is_managed_now_and_then() -> None:
     """Not by everybody, and not by nobody: an achievement that no game of a thousand has is named here."""
     managed = Counter[str]()
     for one in kept():

@@ -103,7 +103,7 @@ def test_ratings_are_not_made_anew_while_a_bot_adds_to_them(
     assert (ended, text.startswith("A bot is running on the database")) == (1, True)
 
 
-def test_whoever_only_looks_is_not_kept_out(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_reading_needs_no_lock(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in (["backup", "copy.db"], ["check"], ["ratings"], ["doctor"]):
         with another_bot(url), pytest.raises(SystemExit):
             command.main(arguments)

@@ -69,7 +69,7 @@ async def test_what_nobody_waits_for_any_more_is_written_whole(opened: Database,
     assert (changed.version, len(await store.log(table.id))) == (1, 1)
 
 
-async def test_whoever_loses_against_another_transaction_tries_again(opened: Database, store: Store) -> None:
+async def test_a_transaction_that_loses_against_another_runs_again(opened: Database, store: Store) -> None:
     """Two who want the same two rows in opposite order: the server ends one of them."""
     await asyncio.gather(*(store.key_values.write(name, "") for name in "ab"))
 

@@ -132,7 +132,7 @@ async def test_what_waits_while_the_disk_is_waited_for_is_one_transaction(url: s
 
 
 @pytest.mark.usefixtures("database")
-async def test_whoever_fails_takes_nobody_along(url: str) -> None:
+async def test_one_failing_write_does_not_fail_the_others(url: str) -> None:
     database, store = connect(url), Store(connect(url))
 
     def refuse(connection: Connection) -> None:

@@ -108,7 +108,7 @@ async def test_what_is_no_day_is_refused(evening: Evening, until: str, said: str
     assert (await evening.say(evening.ada, "away", until=until)).text.startswith(said)
 
 
-async def test_a_paused_game_waits_for_whoever_is_away(evening: Evening) -> None:
+async def test_a_paused_game_waits_for_somebody_who_is_away(evening: Evening) -> None:
     await evening.begin(clock="12h")
     for person in (evening.ada, evening.boris):
         page = await evening.say(person, "clock")

@@ -218,7 +218,7 @@ async def test_time_is_never_up_at_a_table_that_moved_on(manager: Manager, time:
     assert (await manager.table(table.id)).version == table.version
 
 
-async def test_whoever_comes_before_the_computer_moves_after_all(manager: Manager, time: Time) -> None:
+async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: Manager, time: Time) -> None:
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)

@@ -96,7 +96,7 @@ async def test_running_games_count_as_well(evening: Evening) -> None:
     assert (await evening.say(evening.boris, "play lost-cities", where=free)).labels, "others go on"
 
 
-async def test_of_many_at_the_very_same_moment_no_more_are_let_in(url: str) -> None:
+async def test_simultaneous_requests_let_no_more_in(url: str) -> None:
     """Of several processes, too."""
     stores = [Store(connect(url)) for _ in range(2)]
     managers = [Manager(store, now=lambda: 0, limits=USUAL) for store in stores]
@@ -197,7 +197,7 @@ def test_the_hour_is_of_each_person_and_of_each_server() -> None:
 # Films
 
 
-async def test_so_many_films_on_their_way(script: Script, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_so_many_videos_on_their_way(script: Script, monkeypatch: pytest.MonkeyPatch) -> None:
     use(monkeypatch, reels.slow)
     films = ReplayVideos(Limit(1, 2))
     films.make(1, script, user_id=1, guild_id=7)

@@ -42,7 +42,7 @@ async def test_the_invited_is_notified_and_the_seat_kept(evening: Evening) -> No
     assert refused.text == "Every seat at this table is taken, or kept for somebody who is invited."
 
 
-async def test_whoever_joins_gets_the_free_seat(evening: Evening) -> None:
+async def test_joining_takes_the_free_seat(evening: Evening) -> None:
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     assert lobby.seats == ["ada · host", "boris"]
@@ -173,7 +173,7 @@ async def test_the_host_calls_it_off(evening: Evening) -> None:
     assert again.labels == BUTTONS, "the channel is free again"
 
 
-async def test_so_may_whoever_manages_the_server(evening: Evening) -> None:
+async def test_a_server_manager_may_cancel_a_lobby(evening: Evening) -> None:
     role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])
     lobby = await evening.open()
@@ -352,7 +352,7 @@ async def test_a_name_cannot_play_tricks_on_the_markup(evening: Evening) -> None
         assert evening.chen.id not in post.notified
 
 
-async def test_nor_can_the_name_of_an_invited_bot(evening: Evening) -> None:
+async def test_an_invited_bots_name_is_no_markup_in_a_refusal(evening: Evening) -> None:
     refused = await evening.open(opponent=evening.arrive("imp", global_name=MISCHIEF, bot=True))
     assert harmless(refused.text)
 

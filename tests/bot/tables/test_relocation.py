@@ -69,7 +69,7 @@ async def test_who_is_not_the_host_moves_nothing(
     assert (await evening.table()).channel_id == evening.channel.id
 
 
-async def test_whoever_manages_the_server_may(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_a_server_manager_may_move_it(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.begin()
     role = evening.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
     keeper = evening.guild.add_member(evening.env.create_user("dana"), roles=[role])

@@ -64,7 +64,7 @@ async def test_this_time_the_next_player_begins(over: Evening) -> None:
     assert (await over.mover()).id == over.ada.id
 
 
-async def test_whoever_was_to_begin_and_left_is_replaced_by_lot(over: Evening) -> None:
+async def test_a_starter_who_left_is_replaced_by_lot(over: Evening) -> None:
     lobby = await over.press(over.ada, "Rematch")
     await over.press(over.boris, "Leave", lobby)
     assert "Who begins is drawn by lot." in lobby.text
@@ -112,7 +112,7 @@ async def test_a_closed_channel_opens_no_lobby(over: Evening) -> None:
     assert await over.bot.manager.store.live_in(over.channel.id) is None
 
 
-async def test_whoever_has_closed_their_direct_messages_is_invited_in_the_channel(evening: Evening) -> None:
+async def test_people_with_closed_direct_messages_are_invited_in_the_channel(evening: Evening) -> None:
     evening.env.inject_error(
         "POST", f"/channels/{evening.boris.user.dm_channel.id}/messages", status=403, code=50007, times=None
     )

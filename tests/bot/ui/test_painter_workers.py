@@ -61,7 +61,7 @@ def painters() -> Iterator[Painters]:
     painters.close()
 
 
-async def test_a_picture_that_takes_long_is_late_and_there_for_whoever_asks_later(
+async def test_a_picture_that_takes_long_is_late_and_there_afterwards(
     painters: Painters, easel: Easel
 ) -> None:
     with pytest.raises(PictureTimeout, match="late"):
@@ -71,9 +71,7 @@ async def test_a_picture_that_takes_long_is_late_and_there_for_whoever_asks_late
     assert easel.begun == ["one"], "it was painted once"
 
 
-async def test_whoever_stops_waiting_does_not_take_the_picture_from_others(
-    painters: Painters, easel: Easel
-) -> None:
+async def test_giving_up_on_a_picture_does_not_take_it_from_others(painters: Painters, easel: Easel) -> None:
     busy = await both_busy(painters, easel)
     patient = asyncio.create_task(painters.paint(easel, "c", None, patience=SLOW_MACHINE))
     with pytest.raises(PictureTimeout):

@@ -134,7 +134,7 @@ def test_advice_is_the_best_three_different_actions(game: AnyGame) -> None:
 
 
 @every_game
-def test_only_who_is_to_move_may_ask(game: AnyGame) -> None:
+def test_only_the_player_to_move_may_ask(game: AnyGame) -> None:
     (state, seat, history), *_ = positions(game, apart=3, most=1)
     other = next(seat for seat in range(2) if seat not in game.to_move(state))
     with pytest.raises(NotYourTurn):

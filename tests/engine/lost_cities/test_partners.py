@@ -237,7 +237,7 @@ def test_a_pass_of_the_same_cards_in_the_other_order_is_the_same() -> None:
     assert one == other
 
 
-def test_two_cards_of_a_kind_may_be_passed_by_whoever_holds_two() -> None:
+def test_a_player_with_two_cards_of_a_kind_may_pass_both() -> None:
     """Lost Cities, "Partners": *any* two cards from hand."""
     state = table(**HANDS, turn=DANA)
     assert ">BW BW" in legal(state)

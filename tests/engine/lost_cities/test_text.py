@@ -151,7 +151,7 @@ def test_a_card_that_cannot_be_played_says_why(card: str, reason: str) -> None:
     assert reason in words.ask(question, view, say)
 
 
-def test_the_hand_in_words_tells_the_whole_table_for_whoever_plays_by_direct_message() -> None:
+def test_the_hand_in_words_tells_the_whole_table_for_play_by_direct_message() -> None:
     state = position(ada="B7", expeditions=("YW Y3 Y9", "G4 G5"), discards="R5 R6", finished=(("B10", ""),))
     text = words.hand(visibility.view(take(state, "-B7 D").state, BORIS), say)
     for part in (

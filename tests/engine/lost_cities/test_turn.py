@@ -87,7 +87,7 @@ def test_a_card_not_in_hand_is_refused() -> None:
     assert refusal(state, "-Y7 D").reason == "card-not-in-hand"
 
 
-def test_whoever_holds_a_wager_twice_keeps_the_other() -> None:
+def test_playing_one_of_two_wagers_keeps_the_other() -> None:
     """Lost Cities, "The duel", 3: one card played."""
     state = play(position(ada="YW YW", pile="B2"), "+YW D")
     assert state.hands[ADA].count("YW") == 1

@@ -137,7 +137,7 @@ def test_hidden_cards_are_dealt_anew_but_not_those_seen_going_into_a_hand() -> N
             assert len(hidden) == 1, "what neither has laid down yet"
 
 
-def test_whoever_is_ahead_ends_the_expedition() -> None:
+def test_the_leader_ends_the_expedition() -> None:
     """The fifth figure over a bridge."""
     figures = ("Y9 B9 W6", "Y9 B9 G3 R1")
     state = position("W10 G10 R10", figures=figures, columns=("W9",), left=30, options=SHORT)

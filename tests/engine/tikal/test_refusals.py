@@ -114,7 +114,7 @@ def test_a_tile_there_is_not_is_refused(tile: str) -> None:
     assert refused.value.reason == "not-open"
 
 
-def test_who_is_not_to_move_is_refused_whatever_the_wish() -> None:
+def test_acting_out_of_turn_is_refused_whatever_the_action() -> None:
     with pytest.raises(NotYourTurn):
         take(PLACING, BORIS, "place C3 1")
     with pytest.raises(NotYourTurn):

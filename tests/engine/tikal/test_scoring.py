@@ -45,7 +45,7 @@ def through(state: State) -> State:
         pytest.param(("L", "L", "1L"), CHEN, id="three leaders"),
     ],
 )
-def test_a_temple_is_held_by_whoever_is_stronger_than_every_other(
+def test_a_temple_is_held_by_the_player_stronger_than_every_other(
     pieces: tuple[str, ...], holder: int | None
 ) -> None:
     """Tikal, "Scoring": strictly more strength; a tie for most holds nothing for anybody."""

@@ -52,7 +52,7 @@ def told(state: State, *texts: str) -> list[str]:
 # Turns
 
 
-def test_the_deeds_of_a_turn_are_one_sentence() -> None:
+def test_the_actions_of_a_turn_are_one_sentence() -> None:
     state = jungle(tile="a4", pieces=("A5:1L", ""), camps=("B4",), stack="b1")
     assert told(state, "place C4 1", "move A5-C4 1", "new B4", "end") == [
         "Ada discovers a ruin with 4 treasures on C4, moves an explorer from A5 to C4 (2), "
@@ -61,7 +61,7 @@ def test_the_deeds_of_a_turn_are_one_sentence() -> None:
     ]
 
 
-def test_one_deed_is_a_sentence_too() -> None:
+def test_one_action_is_a_sentence_too() -> None:
     assert told(jungle(points=0, stack="a6"), "end") == ["Ada ends the turn.", "Boris draws a clearing."]
     assert told(jungle(), "new A5") == ["Ada brings an explorer to A5."]
 
@@ -107,7 +107,7 @@ def test_a_temple_raised_twice_in_a_row_is_told_once() -> None:
         ("guard A4", "Ada guards the temple of 1 on A4."),
     ],
 )
-def test_every_deed_is_told(text: str, sentence: str) -> None:
+def test_every_action_is_told(text: str, sentence: str) -> None:
     state = jungle(
         "C4=a4",
         pieces=("A5:2L C4:1 A4:1",),

@@ -155,7 +155,7 @@ def test_a_turn_may_be_ended_without_doing_anything() -> None:
     assert play(jungle(stack="a1 a2"), "end").turn == BORIS
 
 
-def test_only_who_is_to_move_does_anything() -> None:
+def test_only_the_player_to_move_does_anything() -> None:
     """Tikal, "A turn"."""
     state = jungle()
     assert rules.to_move(state) == (ADA,)
@@ -165,7 +165,7 @@ def test_only_who_is_to_move_does_anything() -> None:
             take(state, BORIS, text)
 
 
-def test_a_turn_is_half_taken_from_its_first_deed_to_its_end() -> None:
+def test_a_turn_is_half_taken_from_its_first_action_to_its_end() -> None:
     """Tikal, "Playing here"."""
     state = jungle(stack="a1 a2")
     assert rules.turn_complete(state)
