@@ -22,6 +22,7 @@ from time import perf_counter
 
 from benchmarks import many_tables
 from bot.store import Store, Table, connect, migrate
+from bot.tables import moves, positions
 from bot.tables.clock import DAY
 from bot.tables.manager import Manager
 from bot.tables.positions import Position
@@ -56,16 +57,16 @@ class Games:
 
     def position(self, table: Table) -> Position:
         """A table as it stands, to be looked at."""
-        return self._manager.position(table)
+        return positions.committed(table)
 
     async def turn(self, table: Table) -> Table:
         """A random turn, timed; in a new game if this one is over."""
-        position = self._manager.position(table if table.is_playing else await self.begin())
+        position = positions.committed(table if table.is_playing else await self.begin())
         (mover,) = position.to_move
         action = self._random.choice(position.legal_actions(mover))
         user_id = position.table.players[mover].user_id
         begun = perf_counter()
-        done = await self._manager.play(position.table.id, user_id, action)
+        done = await self._manager.run(moves.play, position.table.id, user_id, action)
         self.times.append((perf_counter() - begun) * 1000)
         return done.table
 

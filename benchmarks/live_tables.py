@@ -30,6 +30,8 @@ from benchmarks.loopback.payloads import SHARD
 from benchmarks.loopback.people import everybody
 from bot.store import Database, Store, connect, migrate
 from bot.store.schema import direct_channels, moves, seats, tables
+from bot.tables import moves as table_moves
+from bot.tables import positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 
@@ -71,12 +73,12 @@ async def _begun(database: Database, kind: Kind, steps: int) -> int:
         await manager.lobbies.join(table.id, guest)
     table = await manager.lobbies.start(table.id, host.id)
     for _ in range(steps):
-        position = manager.position(table)
+        position = positions.committed(table)
         if not position.to_move:
             break
         seat = random.choice(position.to_move)
         action = random.choice(list(position.legal_actions(seat)))
-        table = (await manager.play(table.id, table.players[seat].user_id, action)).table
+        table = (await manager.run(table_moves.play, table.id, table.players[seat].user_id, action)).table
     return table.id
 
 

@@ -19,6 +19,8 @@ import time
 from pathlib import Path
 from statistics import median
 
+from bot.tables import moves, positions
+
 KEYS = ("lost_cities", "lost_cities_board", "tikal")
 AT_ONCE = 40
 OPTIONS = {"lost_cities": {"rounds": 3}, "lost_cities_board": {"length": "long"}, "tikal": {}}
@@ -41,11 +43,11 @@ async def play(key: str, most: int) -> list[float]:
         await manager.lobbies.join(table.id, people[1])
         table, spent = await manager.lobbies.start(table.id, 11), list[float]()
         while table.is_playing and len(spent) < most:
-            position = manager.position(table)
+            position = positions.committed(table)
             seat = position.to_move[0]
             action = luck.choice(position.legal_actions(seat))
             begun = time.process_time()
-            table = (await manager.play(table.id, table.players[seat].user_id, action)).table
+            table = (await manager.run(moves.play, table.id, table.players[seat].user_id, action)).table
             for user in (None, 11, 22):
                 await manager.view(table, user)
                 await manager.history(table, user)

@@ -16,6 +16,8 @@ from typing import Any
 
 from bot.store import Store
 from bot.store.database import connect, migrate
+from bot.tables import moves as table_moves
+from bot.tables import positions
 from bot.tables.lobby_rules import Person, Proposal
 from bot.tables.manager import Manager
 from engine.registry import games
@@ -52,12 +54,12 @@ async def _play(manager: Manager, game: Any, options: Any, channel: int, moves: 
     await manager.lobbies.start(table.id, people[0].id)
     random = Random(channel)
     for number in range(moves + 9):
-        position = manager.position(await manager.table(table.id))
+        position = positions.committed(await manager.table(table.id))
         if not position.to_move or (number >= moves and (not moves or not position.turn_complete)):
             return
         seat = position.to_move[0]
         action = random.choice(list(position.game.legal_actions(position.state, seat)))
-        await manager.play(table.id, people[seat].id, action)
+        await manager.run(table_moves.play, table.id, people[seat].id, action)
 
 
 if __name__ == "__main__":

@@ -26,5 +26,5 @@ class PrivacyCommands(commands.Cog):
             user_id = interaction.user.id
             await reply_private(
                 interaction,
-                page(await self._manager.people.personal_data_summary(user_id), user_id, self._say),
+                page(await self._manager.store.personal_data_summary(user_id), user_id, self._say),
             )

@@ -13,6 +13,7 @@ from bot.components.table import log_page, show_hand
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
+from bot.tables import moves
 from bot.tables.positions import Position
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
@@ -61,7 +62,7 @@ class TableCommands(commands.Cog):
             position, player = await self._seated(interaction)
             context.game = position.game
             action = _read(move, position, player)
-            done = await self._manager.play(position.table.id, player.user_id, action)
+            done = await self._manager.run(moves.play, position.table.id, player.user_id, action)
             self._services.publisher.schedule(done.table.id)
             after = await self._manager.view(done.table, player.user_id)
             if not after.turn_complete:

@@ -12,6 +12,7 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
 from bot.store.records import USUAL_WISHES
+from bot.tables import absence
 from bot.tables.absence import MOST
 from bot.tables.clock import DAY
 from bot.ui.custom_id import CustomId
@@ -51,7 +52,7 @@ async def gone(services: Services, interaction: Interaction, last: str) -> Messa
     """Stops somebody's clocks to the end of a day. Raises Refused: no-such-day, away-past, …"""
     zone = await _zone_of(services, interaction.user.id)
     end = _end_of(last, zone)
-    tables = await services.manager.people.go_away(interaction.user.id, end)
+    tables = await services.manager.run_for(absence.go, interaction.user.id, end)
     _show(services, tables)
     known = "no" if zone.key == USUAL_WISHES.time_zone else "yes"
     return Message(services.say("away-now", when=f"<t:{end}:F>", count=len(tables), zone=known, **COMMANDS))
@@ -59,7 +60,7 @@ async def gone(services: Services, interaction: Interaction, last: str) -> Messa
 
 async def returned(services: Services, interaction: Interaction) -> Message:
     """Lets somebody's clocks run on. Raises Refused: not-away."""
-    _show(services, await services.manager.people.be_back(interaction.user.id))
+    _show(services, await services.manager.run_for(absence.come_back, interaction.user.id))
     return Message(services.say("back-now"))
 
 
@@ -70,7 +71,7 @@ def _show(services: Services, tables: list[Table]) -> None:
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
     """By whose clocks somebody's day ends."""
-    return ZoneInfo((await services.manager.people.preferences(user_id)).time_zone)
+    return ZoneInfo((await services.manager.store.preferences(user_id)).time_zone)
 
 
 def _end_of(text: str, zone: ZoneInfo) -> int:

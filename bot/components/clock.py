@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
+from bot.tables import overdue, time_gifts
 from bot.tables.clock import deadline
 from bot.tables.overdue import WAIT
 from bot.ui.clock import moment, page
@@ -21,21 +22,21 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
     seat = number("".join(press.path[:1]))
     if seat is None:
         raise Refused("not-to-move", table)
-    table = await services.manager.give_time(table.id, interaction.user.id, seat)
+    table = await services.manager.run(time_gifts.give, table.id, interaction.user.id, seat)
     await _show(services, interaction, table)
 
 
 async def pause(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Pause*, or no longer; below another's wish, *Agree*. The others see it."""
     agrees = press.path == (YES,)
-    table = await services.manager.ask_for_pause(table.id, interaction.user.id, agrees=agrees)
+    table = await services.manager.run(time_gifts.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)
 
 
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Go on*."""
-    table = await services.manager.go_on(table.id, interaction.user.id)
+    table = await services.manager.run(time_gifts.go_on, table.id, interaction.user.id)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)
 
@@ -51,7 +52,7 @@ async def _show(services: Services, interaction: Interaction, table: Table) -> N
 async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Wait for them*, *Let a computer play*, or *Take the win*."""
     await defer_update(interaction)
-    table = await services.manager.resolve_timeout(table.id, interaction.user.id, press.verb)
+    table = await services.manager.run(overdue.choose, table.id, interaction.user.id, press.verb)
     services.publisher.schedule(table.id)
     services.publisher.correct_time(table.id)
     late = next(player for player in table.players if player.user_id != interaction.user.id)

@@ -22,7 +22,7 @@ async def shown(services: Services, interaction: Interaction, name: str) -> Layo
     """A page of help for whoever asks, where they ask."""
     table = await services.manager.store.live_in(interaction.channel_id or 0)
     seated = table is not None and table.player_of(interaction.user.id) is not None
-    wishes = await services.manager.people.preferences(interaction.user.id)
+    wishes = await services.manager.store.preferences(interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
     here = help.Here(interaction.guild_id is not None, table, seated, wishes.away_until > now)
     return help.page(name, here, services.say)

@@ -6,6 +6,7 @@ from bot.components.context import person, picked
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
+from bot.tables import invitations as table_invitations
 from bot.tables.lobby_rules import require
 from bot.ui import invitations
 from bot.ui.custom_id import CustomId
@@ -49,7 +50,7 @@ async def free(services: Services, interaction: Interaction, press: CustomId, ta
     whose = next((player.user_id for player in table.players if str(player.user_id) == chosen), None)
     if whose is None:
         raise Refused("seat-is-free", table)
-    table = await services.manager.lobbies.free_seat(table.id, interaction.user.id, whose)
+    table = await services.manager.lobbies.run(table_invitations.free, table.id, interaction.user.id, whose)
     services.publisher.schedule(table.id)
     services.publisher.tell_guests(table.id)
     await edit(interaction, invitations.seats(table, services.say))

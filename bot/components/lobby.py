@@ -8,6 +8,7 @@ from bot.components.create_table import open_here, open_thread
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
+from bot.tables import computers, lobby_rules, lobby_start
 from bot.tables.lobby_rules import closed_options, require
 from bot.tables.proposal import Proposal
 from bot.ui import form, host_messages, lobby_seats, pictures
@@ -35,13 +36,13 @@ async def options(services: Services, interaction: Interaction, press: CustomId,
 async def agree(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """The form of the options, sent."""
     agreed = form.agreed(table, interaction.data)
-    changed = await services.manager.lobbies.agree(table.id, interaction.user.id, agreed)
+    changed = await services.manager.lobbies.run(lobby_rules.agree, table.id, interaction.user.id, agreed)
     await _show(services, interaction, table, changed)
 
 
 async def leave(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Leave*."""
-    changed = await services.manager.lobbies.leave(table.id, interaction.user.id)
+    changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show(services, interaction, table, changed)
 
 
@@ -59,7 +60,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
 async def hold(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Wait*: the lobby does not start by itself."""
     kind, at_lobby = host_messages.kind_of(table), _is_at_lobby(interaction, table)
-    changed = await services.manager.lobbies.wait(table.id, interaction.user.id)
+    changed = await services.manager.run(lobby_start.wait, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if at_lobby:
         await _show(services, interaction, table, changed)
@@ -77,7 +78,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
     user_id, server = interaction.user.id, await services.manager.server(table.guild_id)
     seated = table.player_of(user_id) is not None
     allowed = server.lets_cancel(manages=manages(interaction), seated=seated)
-    changed = await services.manager.lobbies.cancel(table.id, user_id, allowed=allowed)
+    changed = await services.manager.lobbies.run(lobby_rules.call_off, table.id, user_id, allowed=allowed)
     await _show(services, interaction, table, changed)
 
 
@@ -85,9 +86,9 @@ async def computer(services: Services, interaction: Interaction, press: CustomId
     """The menu that seats a computer of a level, or sends one away."""
     choice, user_id = picked(interaction), interaction.user.id
     if choice == REMOVE:
-        changed = await services.manager.lobbies.remove_computer(table.id, user_id)
+        changed = await services.manager.lobbies.run(computers.stand_up, table.id, user_id)
     elif choice in set(Level):
-        changed = await services.manager.lobbies.add_computer(table.id, user_id, Level(choice))
+        changed = await services.manager.lobbies.run(computers.sit_down, table.id, user_id, Level(choice))
     else:
         raise Refused("table-full", table)
     await _show(services, interaction, table, changed)
@@ -95,7 +96,9 @@ async def computer(services: Services, interaction: Interaction, press: CustomId
 
 async def clock(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """The menu that chooses the clock."""
-    changed = await services.manager.lobbies.set_clock(table.id, interaction.user.id, picked(interaction))
+    changed = await services.manager.lobbies.run(
+        lobby_rules.set_clock, table.id, interaction.user.id, picked(interaction)
+    )
     await _show(services, interaction, table, changed)
 
 

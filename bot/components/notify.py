@@ -9,6 +9,7 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store.records import USUAL_WISHES, Preferences
 from bot.tables import digest, quiet_hours
+from bot.tables.notification_settings import mute, set_preferences, unmute
 from bot.ui import notify as shown
 from bot.ui.custom_id import CustomId
 from bot.ui.form import filled_in
@@ -29,17 +30,16 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     if what == shown.ZONES:
         await edit(interaction, page(services, before, asks_zone=True))
         return
-    people = services.manager.people
-    muting = {shown.MUTE: people.mute, shown.UNMUTE: people.unmute}.get(what)
+    muting = {shown.MUTE: mute, shown.UNMUTE: unmute}.get(what)
     if muting is not None:
-        wishes = await muting(interaction.user.id)
+        wishes = await services.manager.run_for(muting, interaction.user.id)
         await edit(interaction, page(services, wishes, before=before))
         return
     try:
         chosen = _chosen(interaction, what, path)
     except (KeyError, ValueError):
         raise Refused("unknown-button") from None
-    wishes = await people.set_preferences(interaction.user.id, **chosen)
+    wishes = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
     asks_zone = what != shown.ZONE and _has_no_zone(wishes)
     await edit(interaction, page(services, wishes, before=before, asks_zone=asks_zone))
 

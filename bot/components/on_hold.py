@@ -9,6 +9,9 @@ from bot.components.create_table import new_thread, require_place
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
+from bot.store.schema import ENDED
+from bot.tables import activity_check, lobby_rules
+from bot.tables import on_hold as table_on_hold
 from bot.ui import on_hold
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import link
@@ -53,7 +56,7 @@ async def resume_in_thread(
     user_id, may = interaction.user.id, manages(interaction)
     async with services.publisher.turns.hold(table.id):
         table = await services.manager.table(table.id)
-        services.manager.require_resumable(table, user_id, manages=may)
+        table_on_hold.require_resumable(table, user_id, manages=may)
         thread = await new_thread(services, interaction, table)
         where = (thread.id, thread.parent_id)
         table = await services.manager.resume(table.id, user_id, manages=may, channel=where)
@@ -67,14 +70,16 @@ async def _tell(services: Services, interaction: Interaction, table: Table) -> N
 
 async def stop(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Stop*, below computers that play each other. Raises Refused: not-yours-to-stop."""
-    table = await services.manager.stop(table.id, interaction.user.id, manages=manages(interaction))
+    table = await services.manager.run(
+        table_on_hold.stop, table.id, interaction.user.id, manages=manages(interaction)
+    )
     services.publisher.schedule(table.id)
     await reply_private(interaction, Message(services.say("stopped")))
 
 
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Still playing*. Raises Refused: not-seated, on-hold, …"""
-    table = await services.manager.still_plays(table.id, interaction.user.id)
+    table = await services.manager.run(activity_check.answer, table.id, interaction.user.id)
     if interaction.message is not None:
         await services.manager.store.open_messages.remove(interaction.message.id)
     await edit(interaction, on_hold.goes_on(table, interaction.user.id, services.say))
@@ -85,10 +90,12 @@ async def end(services: Services, interaction: Interaction, press: CustomId, tab
     if not manages(interaction):
         raise Refused("managers-end")
     if table.in_lobby:
-        table = await services.manager.lobbies.cancel(table.id, interaction.user.id, allowed=True)
+        table = await services.manager.lobbies.run(
+            lobby_rules.call_off, table.id, interaction.user.id, allowed=True
+        )
         await services.publisher.show_lobby(table)
     else:
-        table = await services.manager.end(table.id)
+        table = await services.manager.run(table_on_hold.put, table.id, ENDED)
         services.publisher.schedule(table.id)
     text = Message(services.say("game-ended"))
     await (edit if is_private(interaction) else reply_private)(interaction, text)

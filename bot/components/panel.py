@@ -9,6 +9,7 @@ from bot.components.context import message_id, picked, seated, table_of
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
+from bot.tables import moves, taking_back
 from bot.tables.positions import Position
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
@@ -82,7 +83,9 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* before the first question: the last step is taken back."""
     await defer_update(interaction)
-    table = await services.manager.undo(table.id, interaction.user.id, version=press.version)
+    table = await services.manager.run(
+        taking_back.take_back, table.id, interaction.user.id, version=press.version
+    )
     services.publisher.schedule(table.id)
     services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
     position, player = await seated(services, interaction, table)
@@ -107,8 +110,13 @@ async def _take(
     """Takes a step; the answer replaces the panel once it is committed."""
     await defer_update(interaction)
     table = position.table
-    done = await services.manager.play_choice(
-        table.id, interaction.user.id, chosen, version=table.version, message=message_id(interaction)
+    done = await services.manager.run(
+        moves.play_choice,
+        table.id,
+        interaction.user.id,
+        chosen,
+        version=table.version,
+        message=message_id(interaction),
     )
     services.publisher.schedule(table.id)
     after = await services.manager.view(done.table, interaction.user.id)

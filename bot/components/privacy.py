@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.services import Services
+from bot.tables import privacy as table_privacy
 from bot.ui import privacy
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import plain
@@ -14,7 +15,7 @@ from bot.ui.responder import show as show_own
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*What you keep*, in help."""
     user_id = interaction.user.id
-    kept = await services.manager.people.personal_data_summary(user_id)
+    kept = await services.manager.store.personal_data_summary(user_id)
     await reply_private(interaction, privacy.page(kept, user_id, services.say))
 
 
@@ -22,7 +23,7 @@ async def export(services: Services, interaction: Interaction, press: CustomId) 
     """*Export*."""
     await defer_reply(interaction)
     user_id = interaction.user.id
-    data = await services.manager.people.export(user_id)
+    data = await table_privacy.export(services.manager.store, user_id)
     await reply_private(interaction, privacy.export(data, user_id, services.say))
 
 
@@ -30,15 +31,15 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     """*Show my name everywhere*, or *Hide my name*: the account's own, since nicknames belong to servers."""
     user = interaction.user
     own = plain(user.global_name or "") or user.name
-    await services.manager.people.show_name(user.id, own if press.path == ("show",) else None)
-    kept = await services.manager.people.personal_data_summary(user.id)
+    await services.manager.run_for(table_privacy.show_name, user.id, own if press.path == ("show",) else None)
+    kept = await services.manager.store.personal_data_summary(user.id)
     await show_own(interaction, privacy.page(kept, user.id, services.say))
 
 
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
-    kept = await services.manager.people.personal_data_summary(user_id)
+    kept = await services.manager.store.personal_data_summary(user_id)
     await reply_private(interaction, privacy.question(kept, user_id, services.say))
 
 
@@ -46,7 +47,7 @@ async def forget(services: Services, interaction: Interaction, press: CustomId) 
     """*Yes, delete everything*: again, if pressed again. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
     await defer_update(interaction)
-    left = await services.manager.people.forget(user_id, services.say("former-player"))
+    left = await services.manager.run_for(table_privacy.forget, user_id, services.say("former-player"))
     for table in left.games:
         services.publisher.schedule(table.id)
     await edit(interaction, privacy.forgotten(services.say))

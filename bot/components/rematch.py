@@ -9,6 +9,7 @@ from bot.components.create_table import begun, inviting, require_place
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
+from bot.tables import lobby_rules
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import link
 from bot.ui.message import Message
@@ -56,6 +57,6 @@ async def _send(services: Services, interaction: Interaction, table: Table, mess
         )
     except (discord.Forbidden, discord.NotFound):
         if table.in_lobby:
-            await services.manager.lobbies.cancel(table.id, interaction.user.id)
+            await services.manager.lobbies.run(lobby_rules.call_off, table.id, interaction.user.id)
         raise Refused("channel-closed") from None
     return int(sent.id)

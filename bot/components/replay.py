@@ -9,6 +9,7 @@ from bot.components.context import picked, table_number
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
+from bot.tables import replay as replays
 from bot.tables.replay import Turn, are_open
 from bot.ui import replay
 from bot.ui.custom_id import CustomId, number
@@ -45,7 +46,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
         raise Refused("no-such-table")
     if press.verb == replay.HANDS:
         opens = press.path[1:] == ("show",)
-        table = await services.manager.show_hand(table.id, interaction.user.id, opens=opens)
+        table = await services.manager.run(replays.open_hand, table.id, interaction.user.id, opens=opens)
     message = await page(services, interaction, table, turn)
     await show(interaction, message, pictures=True)
 

@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
-from bot.tables import what_counts
+from bot.tables import computers, restore, what_counts
 from bot.tables.game import SETUP, game_of
 from bot.tables.positions import Position, viewer_of
 from bot.ui import advice_text, help_pages, panel, pictures, plans, posts
@@ -34,7 +34,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
 
 async def restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Any button of a future that a restored backup has undone: the table as it is, and a new post."""
-    table = await services.manager.skip_past_version(table.id, press.version)
+    table = await services.manager.run(restore.overtake, table.id, press.version)
     services.publisher.schedule(table.id)
     board = await posts.board(await services.manager.view(table, None), services.say)
     text = f"{services.say('restored')}\n{board.text}"
@@ -128,7 +128,7 @@ async def log_page(services: Services, table: Table, user_id: int, page: int | N
 
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
-    done = await services.manager.resign(table.id, interaction.user.id)
+    done = await services.manager.run(computers.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
         await show(interaction, Message(services.say("resigned")))
@@ -138,7 +138,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
 
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Take my seat back*."""
-    await services.manager.come_back(table.id, interaction.user.id)
+    await services.manager.run(computers.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     await show(interaction, Message(services.say("came-back"), rows=[panel.way_back(table, services.say)]))
 
@@ -154,6 +154,6 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
         if press.path != advice_text.ANYWAY:
             await reply_private(interaction, advice_text.warning(position, services.say))
             return
-        await services.manager.take_help(table.id, player.user_id)
+        await services.manager.run(what_counts.help_one, table.id, player.user_id)
     best = await services.computers.advise(table, player.seat)
     await reply_private(interaction, Message(advice_text.told(position, player.seat, best, services.say)))

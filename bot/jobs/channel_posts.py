@@ -28,7 +28,7 @@ from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
-from bot.tables import mentions, notifications
+from bot.tables import mentions, notifications, positions
 from bot.tables.clock import DAY
 from bot.tables.consent import asked as whom_to_ask
 from bot.tables.consent import called
@@ -86,7 +86,7 @@ class ChannelPosts(Teller):
         if table.version == 0:
             await self._show_lobby(table)
             return True
-        position = self._manager.position(table)
+        position = positions.committed(table)
         if position.game.has_hidden_hands and not position.turn_complete:
             return False
         history = await self._manager.history(table)
@@ -221,7 +221,7 @@ class ChannelPosts(Teller):
         if not untold or table.post_message_id is None or table.channel_gone:
             return
         post = await self._channel(table).fetch_message(table.post_message_id)
-        content = f"{post.content}\n{posts.later(self._manager.position(table), untold, self._say)}"
+        content = f"{post.content}\n{posts.later(positions.committed(table), untold, self._say)}"
         if len(content) <= MAX_TEXT:
             await post.edit(content=content)
         for player in untold:

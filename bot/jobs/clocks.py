@@ -25,12 +25,14 @@ from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import (
+    activity_check,
     clock,
     computers,
     idle_tables,
     mentions,
     notification_settings,
     notifications,
+    positions,
     quiet_hours,
     reminders,
 )
@@ -84,14 +86,14 @@ class Clocks(Teller):
             await self._lobbies.serve(table)
             return
         if table.is_playing:
-            position = self._manager.position(table)
+            position = positions.committed(table)
             for seat in position.to_move:
                 quiet_until = max(quiet_until, await self._serve(position, table.players[seat]))
             quiet_until = max(quiet_until, await self._ask_if_quiet(position))
-            await self._manager.reschedule(table_id, no_sooner=quiet_until)
+            await self._manager.run(clock.settle, table_id, no_sooner=quiet_until)
         else:
             await self._close_thread(table)
-            await self._manager.leave_alone(table_id)
+            await self._manager.run(clock.stop_looking, table_id)
 
     async def _close_thread(self, table: Table) -> None:
         """Closes the thread that was opened for a table; a channel, and people's own threads, stay.
@@ -126,7 +128,7 @@ class Clocks(Teller):
         elif stage == clock.ASKED and opponent is not None:
             await self._tell(table, player, opponent, stage)
         else:
-            await self._manager.time_is_up(table, player.seat)
+            await self._manager.run(computers.time_is_up, table.id, player.seat, table.version)
         return 0
 
     async def _ask_if_quiet(self, position: Position) -> int:
@@ -138,14 +140,16 @@ class Clocks(Teller):
         if not clock.is_stopped(table) or not idle_tables.is_due(table, position.to_move, now):
             return 0
         if table.asked_at is not None:
-            await self._manager.nobody_answered(table)
+            await self._manager.run(activity_check.close, table.id, table.version)
             return 0
         movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
         reader = next(iter(movers), None)
         if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
             return quiet_until
         columns = await self._ask(position, reader)
-        await self._manager.record_question(table, None if reader is None else reader.seat, **columns)
+        await self._manager.run(
+            activity_check.note, table.id, table, None if reader is None else reader.seat, columns
+        )
         return 0
 
     async def _ask(self, position: Position, reader: Player | None) -> dict[str, Any]:
@@ -181,13 +185,13 @@ class Clocks(Teller):
         if opponent is not None:
             await self._tell(table, player, opponent, clock.ASKED, left=True)
             return True
-        return await self._manager.replace_departed(table.id, player.seat) is not None
+        return await self._manager.run(computers.replace_departed, table.id, player.seat) is not None
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Reminds a player where they hear of their turns; by direct message with the hand to play from."""
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.wishes, stage):
-            await self._manager.record_reminder(table, seat, stage, seat)
+            await self._manager.run(reminders.note, table.id, table, seat, stage, seat, {})
             return
         where = notifications.places(table, player, pings=await self._pings(table, [player]))
         if where == {notification_settings.CHANNEL}:
@@ -204,7 +208,7 @@ class Clocks(Teller):
             closed = player.dm_state if player.dm_state == TOLD else CLOSED
             await self._tell(table, player, player, stage, dm_state=closed)
             return
-        await self._manager.record_reminder(table, seat, stage, seat, **sent)
+        await self._manager.run(reminders.note, table.id, table, seat, stage, seat, sent)
 
     async def _write(self, table: Table, player: Player, message: Message) -> dict[str, Any]:
         """Sends a direct message in place of the player's last, which loses its buttons; what to note.
@@ -212,7 +216,7 @@ class Clocks(Teller):
         Raises NotNow and Unreachable.
         """
         told, newer_than = table.version - 1, player.dm_message_id
-        position = self._manager.position(table)
+        position = positions.committed(table)
         async with self._conversations.conversation(player.user_id) as channel:
             sent = await self._sender.send(
                 message, channel, table, player.seat, told=told, newer_than=newer_than
@@ -249,7 +253,7 @@ class Clocks(Teller):
             columns |= await self._notify(shown.table, reader, notice, name)
         except (discord.NotFound, Unreachable) as error:
             log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
-        await self._manager.record_reminder(table, player.seat, stage, reader.seat, **columns)
+        await self._manager.run(reminders.note, table.id, table, player.seat, stage, reader.seat, columns)
 
     async def _notify(self, table: Table, reader: Player, notice: Message, name: str) -> dict[str, Any]:
         """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable.

@@ -11,7 +11,8 @@ from bot import metrics
 from bot.errors import Refused
 from bot.jobs.computer_workers import Thinker, Thought
 from bot.store import Table
-from bot.tables.computers import level_of
+from bot.store.schema import IDLE
+from bot.tables import computers, on_hold, positions
 from bot.tables.manager import Manager
 from engine.ai.choice import Advice
 from engine.ai.judgement import Level
@@ -44,7 +45,7 @@ class ComputerTurns:
                 return
             if not _is_played(table):
                 # Everybody has left their seats: nobody is rated for what computers make of them.
-                await self._manager.nobody_plays(table_id)
+                await self._manager.run(on_hold.put, table_id, IDLE)
                 return
             if time.monotonic() - begun > QUICKLY:
                 yield
@@ -61,18 +62,20 @@ class ComputerTurns:
     async def take_turn(self, table_id: int) -> bool:
         """Plays until a turn is complete; whether another computer is to move after that."""
         while (table := await self._manager.table(table_id)).awaits_computer:
-            position = self._manager.position(table)
+            position = positions.committed(table)
             seat = next(seat for seat in position.to_move if table.players[seat].is_played_for)
-            level = level_of(table, seat)
+            level = computers.level_of(table, seat)
             thought = await self._thought(table, seat, level)
             with metrics.thinking.labels(table.game, level).time():
                 text = await self._thinker.decide(thought)
             try:
-                done = await self._manager.play_for_computer(table, seat, position.game.read(text))
+                done = await self._manager.run(
+                    computers.play, table_id, seat, position.game.read(text), table.version
+                )
             except Refused as moved_on:
                 log.info("Somebody was quicker than a computer: %s", moved_on)
                 continue
-            if self._manager.position(done.table).turn_complete:
+            if positions.committed(done.table).turn_complete:
                 return done.table.awaits_computer
         return False
 
@@ -82,7 +85,7 @@ class ComputerTurns:
 
     async def _thought(self, table: Table, seat: Seat, level: Level) -> Thought:
         """All that a seat may know: the hidden things are dealt anew before anybody thinks."""
-        position = self._manager.position(table)
+        position = positions.committed(table)
         seed = _seed(table)
         state = position.game.resample(position.state, seat, seed)
         history = await self._manager.history(table, table.players[seat].user_id)

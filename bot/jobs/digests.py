@@ -16,7 +16,7 @@ import discord
 
 from bot.jobs.dm_rate_limit import Conversations, NotNow, Unreachable
 from bot.jobs.sender import LOOK_AT, LOOK_BACK, custom_ids
-from bot.tables import digest, quiet_hours
+from bot.tables import digest, notification_settings, quiet_hours
 from bot.tables.manager import Manager
 from bot.ui import table_lists
 from bot.ui.custom_id import CustomId
@@ -70,7 +70,7 @@ class Digests:
             except Unreachable:
                 # Nobody is to hear nothing at all: the posts call them again.
                 log.info("Somebody's digest cannot be delivered, so posts call them again")
-                await self._manager.people.set_preferences(user_id, digest=digest.OFF)
+                await self._manager.run_for(notification_settings.set_preferences, user_id, digest=digest.OFF)
                 return
         await self._manager.store.digests.next(user_id, digest.following(wishes, self._now()))
 

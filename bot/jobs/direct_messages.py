@@ -16,7 +16,7 @@ from bot.jobs.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
-from bot.tables import next_up, notifications
+from bot.tables import next_up, notifications, positions
 from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import DIRECT
 from bot.tables.notifications import SILENT, Notification
@@ -59,7 +59,7 @@ class DirectMessages(Teller):
         """
         if table.version == 0:
             return Undelivered()
-        position = self._manager.position(table)
+        position = positions.committed(table)
         owed = [player for player in table.players if player.dm_version < table.version]
         if not owed or not (position.turn_complete or table.is_on_hold):
             return Undelivered()

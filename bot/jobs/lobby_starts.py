@@ -17,7 +17,7 @@ from bot.jobs.teller import Teller
 from bot.store import Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
-from bot.tables import notifications
+from bot.tables import lobby_start, notifications
 from bot.tables.lobby_start import reached
 from bot.ui import host_messages
 from bot.ui.message import Message
@@ -53,7 +53,7 @@ class LobbyStarts(Teller):
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be told: %s", table.id, error)
         told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
-        await self._manager.lobbies.host_was_told(table.id, kind, told)
+        await self._manager.run(lobby_start.host_was_told, table.id, kind, told)
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
         """Sends what the host is told, without a sound where they want none; its id."""

@@ -21,7 +21,7 @@ from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import CLOSED, LATER, OPEN
-from bot.tables import mentions, notifications
+from bot.tables import mentions, notifications, positions
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.positions import Position
 from bot.ui import direct_messages, posts
@@ -55,12 +55,12 @@ class LateNotifications(Teller):
         if at is None or at > self._sender.now():
             await self._manager.store.notifications.put_off(table.id, player.seat, at)
             return False
-        return await self._notify(self._manager.position(table), player, others)
+        return await self._notify(positions.committed(table), player, others)
 
     def _at(self, table: Table, player: Player, *, told: bool) -> int | None:
         """When a player is to be notified; None: no more."""
         waits = table.is_playing and player.is_present
-        if told or not waits or player.seat not in self._manager.position(table).to_move:
+        if told or not waits or player.seat not in positions.committed(table).to_move:
             return None
         hears = notifications.wants_sounds(player.wishes) and notifications.is_untold(table, player)
         return notifications.again(player, self._sender.now()) if hears else None

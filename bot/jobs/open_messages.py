@@ -21,6 +21,7 @@ from bot.store import Player, Table
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
+from bot.tables import positions
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
@@ -142,7 +143,7 @@ class OpenMessages(Teller):
 
     async def _settle_direct(self, message: OpenMessage, table: Table) -> bool:
         """Edits a direct message whose edit was refused before; whether that is done."""
-        newest, position = table.players[message.seat], self._manager.position(table)
+        newest, position = table.players[message.seat], positions.committed(table)
         player = replace(
             newest,
             dm_message_id=message.message_id,
@@ -170,7 +171,7 @@ class OpenMessages(Teller):
                 return await self._answered(message, table)
             case Kind.STILL_PLAYING:
                 return None if table.asked_at is not None else closed_messages.still_playing(self._say)
-        position, player = self._manager.position(table), table.players[message.seat]
+        position, player = positions.committed(table), table.players[message.seat]
         if message.kind == Kind.PAUSE:
             return (
                 None if pause_requests.is_open(table) else pause_requests.question(table, player, self._say)

@@ -36,7 +36,7 @@ from bot.jobs.table_lock import TableLock
 from bot.jobs.worker import Due, Kind, RetryingWorker
 from bot.store import Player, Table
 from bot.store.records import OpenMessage
-from bot.tables import notifications
+from bot.tables import notifications, positions
 from bot.tables.manager import Manager
 from bot.ui.lobby import pictured
 from bot.ui.markup import link
@@ -281,7 +281,7 @@ class Publisher:
     async def _replace_who_left(self, table_id: int, seats: list[Seat]) -> None:
         """Looks whether people who are to move and cannot be written to are still there."""
         table = await self._manager.table(table_id)
-        movers = self._manager.position(table).to_move if table.is_playing else ()
+        movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:
             if seat in seats and table.players[seat].is_present:
                 await self._worker.run(Due("absent player", table_id), partial(self._replace, table, seat))

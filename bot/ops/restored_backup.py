@@ -22,7 +22,7 @@ async def _mark(database: Database) -> int:
         if table.is_finished:
             continue
         try:
-            await store.change(table.id, lambda change: restore.mark(change, now))
+            await store.change(restore.mark, table.id, now)
         except Refused as refusal:
             say(f"Table {table.id} ({table.game}) was left as it is: {refusal}")
         else:

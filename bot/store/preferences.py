@@ -17,10 +17,11 @@ from bot.store.upsert import upsert
 
 
 class PersonTransaction:
-    """Somebody within a transaction: their wishes, their absences, and the games they play."""
+    """Somebody within a transaction at a moment: their wishes, their absences, and the games they play."""
 
-    def __init__(self, connection: Connection, user_id: int) -> None:
+    def __init__(self, connection: Connection, user_id: int, now: int) -> None:
         self._connection = connection
+        self.now = now
         self.user_id = user_id
         advisory_lock(connection, PERSON, user_id)
         self.wishes = rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
@@ -75,7 +76,7 @@ class PersonTransaction:
     def _locked(self, table_id: int) -> TableTransaction | None:
         lock_table(self._connection, table_id)
         table = rows.table(self._connection, table_id)
-        return None if table is None else TableTransaction(self._connection, table)
+        return None if table is None else TableTransaction(self._connection, table, self.now)
 
     def forget(self, name: str) -> None:
         """Forgets the person, who plays nowhere any more; games with others keep somebody of this name."""

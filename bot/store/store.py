@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Select, bindparam, case, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
@@ -43,6 +43,7 @@ _AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_ta
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))
 _LAST = 2**31 - 1
 """No table has a larger number; PostgreSQL does not take one where a table's is asked for."""
+_Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 _LIVE_IN = rows.TABLES.where(tables.c.channel_id == bindparam("of_channel"), LIVE)
 _LIVE_ON = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), LIVE)
@@ -193,11 +194,35 @@ class Store:
         """A new table, and work done on it in the same transaction. Raises ChannelBusy."""
         return await self._database.write(lambda connection: _create(connection, players, work, columns))
 
-    async def change(self, table_id: int, work: Callable[[TableTransaction], _Result]) -> _Result:
-        """Does work on a locked table; nothing has changed if it raises. Raises NoSuchTable."""
+    async def change(
+        self,
+        command: Callable[Concatenate[TableTransaction, _Given], _Result],
+        table_id: int,
+        now: int,
+        /,
+        *given: _Given.args,
+        **named: _Given.kwargs,
+    ) -> _Result:
+        """Does a command on a locked table; nothing has changed if it raises. Raises NoSuchTable."""
 
         def changing(connection: Connection) -> _Result:
-            return work(TableTransaction(connection, _locked(connection, table_id)))
+            return command(TableTransaction(connection, _locked(connection, table_id), now), *given, **named)
+
+        return await self._database.write(changing)
+
+    async def change_person(
+        self,
+        command: Callable[Concatenate[PersonTransaction, _Given], _Result],
+        user_id: int,
+        now: int,
+        /,
+        *given: _Given.args,
+        **named: _Given.kwargs,
+    ) -> _Result:
+        """Does a command on what somebody wishes, and on all their games; nothing changes if it raises."""
+
+        def changing(connection: Connection) -> _Result:
+            return command(PersonTransaction(connection, user_id, now), *given, **named)
 
         return await self._database.write(changing)
 
@@ -227,10 +252,6 @@ class Store:
         return await self._database.read(
             lambda connection: rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
         )
-
-    async def change_preferences(self, user_id: int, work: Callable[[PersonTransaction], _Result]) -> _Result:
-        """Does work on what somebody wishes, and on all their games; nothing has changed if it raises."""
-        return await self._database.write(lambda connection: work(PersonTransaction(connection, user_id)))
 
     async def server(self, guild_id: int) -> str | None:
         """A server's settings as they were written; None where nobody has changed any."""
@@ -269,7 +290,8 @@ def _create(
     except IntegrityError as error:
         raise ChannelBusy from error
     (table_id,) = created.inserted_primary_key or (0,)
-    change = TableTransaction(connection, _locked(connection, table_id))
+    table = _locked(connection, table_id)
+    change = TableTransaction(connection, table, table.created_at)
     change.seat(players)
     work(change)
     return change.table

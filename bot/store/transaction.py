@@ -29,12 +29,14 @@ class ChannelBusy(Exception):
 class TableTransaction:
     """A table locked within a transaction: what is written here is committed together, or not at all.
 
-    `table` is the table as the transaction has made it so far.
+    `table` is the table as the transaction has made it so far, `now` the moment at which it all happens, read
+    before the transaction: a transaction that is made again happens at the same one.
     """
 
-    def __init__(self, connection: Connection, table: Table) -> None:
+    def __init__(self, connection: Connection, table: Table, now: int) -> None:
         self._connection = connection
         self.table = table
+        self.now = now
 
     def set_columns(self, **columns: Any) -> None:
         """Writes columns of the table. Raises ChannelBusy."""

@@ -15,9 +15,7 @@ from bot.tables.moves import seat_of
 from engine.core.types import Seat
 
 
-def note(
-    change: TableTransaction, told: Table, now: int, reader: Seat | None, columns: dict[str, Any]
-) -> None:
+def note(change: TableTransaction, told: Table, reader: Seat | None, columns: dict[str, Any]) -> None:
     """Notes the question: its message in the channel, or to a reader; a turn taken meanwhile is an answer."""
     if "notice_message_id" in columns:
         notice, seat = columns["notice_message_id"], reader or 0
@@ -29,22 +27,22 @@ def note(
         change.update_players([replace(change.table.players[reader], **columns)])
         change.sent(reader)
     if change.table.version == told.version and change.table.asked_at is None:
-        change.set_columns(asked_at=now)
+        change.set_columns(asked_at=change.now)
         clock.settle(change)
 
 
-def answer(change: TableTransaction, user_id: int, now: int) -> Table:
+def answer(change: TableTransaction, user_id: int) -> Table:
     """Somebody still plays: the quiet time begins anew. Raises Refused (not-seated, …) and GameFinished."""
     seat_of(change.table, user_id)
-    change.set_columns(asked_at=None, quiet_since=now)
+    change.set_columns(asked_at=None, quiet_since=change.now)
     clock.settle(change)
     return change.table
 
 
-def close(change: TableTransaction, version: int, now: int) -> None:
+def close(change: TableTransaction, version: int) -> None:
     """Puts a table on hold of which nobody has said that they still play there."""
     table = change.table
     if table.version != version or table.asked_at is None or not table.is_playing:
         return
-    if idle_tables.is_due(table, game_of(table).to_move(state_of(table)), now):
-        on_hold.put(change, QUIET, now)
+    if idle_tables.is_due(table, game_of(table).to_move(state_of(table)), change.now):
+        on_hold.put(change, QUIET)

@@ -79,7 +79,7 @@ def wind_up(change: TableTransaction) -> None:
         change.update_players(replace(player, bank=clock.first) for player in change.table.players)
 
 
-def came_after_all(change: TableTransaction, seat: Seat, now: int) -> None:
+def came_after_all(change: TableTransaction, seat: Seat) -> None:
     """Lets a player whose time was up act before the computer does, with a little time for the rest."""
     clock, player = read(change.table.clock), change.table.players[seat]
     if player.substitute_turn:
@@ -87,15 +87,15 @@ def came_after_all(change: TableTransaction, seat: Seat, now: int) -> None:
             [replace(player, substitute_turn=False, bank=clock.more if clock is not None else 0)]
         )
     if clock is not None and player.substitute_turn:
-        change.set_columns(ticking_since=now)
+        change.set_columns(ticking_since=change.now)
 
 
-def wait(change: TableTransaction, seat: Seat, now: int) -> None:
+def wait(change: TableTransaction, seat: Seat) -> None:
     """Begins a turn's time anew."""
     clock = read(change.table.clock)
     if clock is not None:
         change.update_players([replace(change.table.players[seat], bank=clock.more, reminded=UNTOLD)])
-        change.set_columns(ticking_since=now)
+        change.set_columns(ticking_since=change.now)
         settle(change)
 
 
@@ -107,15 +107,18 @@ def deadline(table: Table, seat: Seat) -> int | None:
 
 
 def moved(
-    change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None, now: int
+    change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None
 ) -> dict[str, Any]:
     """What a step makes of the clock, as columns of the table; the seats' are written.
 
     `before` and `after` are the seats to move, `done` the one whose turn is complete. Whoever has been waited
     for all along goes on with the time they have: a turn half taken, or several seats that act at once.
     """
-    heard: dict[str, Any] = {"quiet_since": now, "asked_at": None}
-    clock, at = read(change.table.clock), now if change.table.paused_at is None else change.table.paused_at
+    heard: dict[str, Any] = {"quiet_since": change.now, "asked_at": None}
+    clock, at = (
+        read(change.table.clock),
+        change.now if change.table.paused_at is None else change.table.paused_at,
+    )
     if done is not None:
         change.update_players([_after_turn(change.table, clock, change.table.players[done], at)])
     if clock is None:
@@ -188,11 +191,11 @@ def due(table: Table, seat: Seat, now: int) -> int | None:
     return player.reminded + 1
 
 
-def reminded(change: TableTransaction, seat: Seat, stage: int, now: int) -> None:
+def reminded(change: TableTransaction, seat: Seat, stage: int) -> None:
     """Notes that a reminder has been told; if it came late, its player still gets the time it speaks of."""
     player = change.table.players[seat]
     change.update_players([replace(player, reminded=stage)])
-    left = (deadline(change.table, seat) or now) - now
+    left = (deadline(change.table, seat) or change.now) - change.now
     if stage == NEARLY and left < player.bank // 20:
         shift(change, player.bank // 10 - left)
     settle(change)
@@ -205,6 +208,12 @@ def settle(change: TableTransaction, *, no_sooner: int = 0) -> None:
         return
     next_due_at = _wakes_at(table, game_of(table).to_move(state_of(table)))
     change.set_columns(next_due_at=None if next_due_at is None else max(next_due_at, no_sooner))
+
+
+def stop_looking(change: TableTransaction) -> None:
+    """Writes down that a table where nobody plays need not be looked at any more."""
+    if not change.table.is_playing:
+        change.set_columns(next_due_at=None)
 
 
 def shift(change: TableTransaction, seconds: int) -> None:

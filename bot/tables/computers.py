@@ -63,7 +63,7 @@ def players(level: Level, seats: list[Seat], others: tuple[Player, ...] | list[P
     ]
 
 
-def act(change: TableTransaction, seat: Seat, action: Any, version: int, now: int) -> Played:
+def play(change: TableTransaction, seat: Seat, action: Any, version: int) -> Played:
     """Takes a computer's step. Raises Refused (moved-on: somebody was first) and RuleViolation."""
     table = change.table
     require_version(table, version)
@@ -72,25 +72,25 @@ def act(change: TableTransaction, seat: Seat, action: Any, version: int, now: in
     game, before = game_of(table), state_of(table)
     step = game.apply(before, seat, action)
     plans.forget(change, seat)
-    return commit(change, Entry(seat, game.write(action)), before, step, now)
+    return commit(change, Entry(seat, game.write(action)), before, step)
 
 
-def leave(change: TableTransaction, user_id: int, now: int) -> Played:
+def leave(change: TableTransaction, user_id: int) -> Played:
     """Leaves for good: a computer plays on, or the game ends. Raises Refused and GameFinished."""
     seat = seat_of(change.table, user_id)
     if not can_take_over(change.table, seat):
-        return retire(change, user_id, now)
+        return retire(change, user_id)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
-    return _hand_over(change, seat, LEFT, _for_good(change.table), now)
+    return _hand_over(change, seat, LEFT, _for_good(change.table))
 
 
-def has_left(change: TableTransaction, seat: Seat, now: int) -> Played | None:
+def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
     """Hands over the seat of somebody who has left the server; None where too few others are there."""
     table, player = change.table, change.table.players[seat]
     if not table.is_playing or not player.is_present or not can_take_over(table, seat):
         return None
-    return _hand_over(change, seat, LEFT, _for_good(table), now)
+    return _hand_over(change, seat, LEFT, _for_good(table))
 
 
 def _for_good(table: Table) -> Level:
@@ -103,40 +103,40 @@ def can_take_over(table: Table, seat: Seat) -> bool:
     return len(rest) > 1 and any(player.is_present for player in rest)
 
 
-def give_back(change: TableTransaction, user_id: int, now: int) -> Played:
+def give_back(change: TableTransaction, user_id: int) -> Played:
     """Gives a seat back to its owner. Raises Refused (not-left, …) and GameFinished."""
     seat = seat_of(change.table, user_id)
     if change.table.players[seat].is_present:
         raise Refused("not-left", change.table)
-    return _hand_over(change, seat, RETURNED, None, now)
+    return _hand_over(change, seat, RETURNED, None)
 
 
-def time_is_up(change: TableTransaction, seat: Seat, version: int, now: int) -> Played | None:
+def time_is_up(change: TableTransaction, seat: Seat, version: int) -> Played | None:
     """Has a computer take the turn of somebody whose time is up, or from the third in a row on all of them.
 
     None where the time is not up, or the table has moved on.
     """
     table = change.table
-    stage = clock.due(table, seat, now) if table.version == version and table.is_playing else None
+    stage = clock.due(table, seat, change.now) if table.version == version and table.is_playing else None
     if stage is None or stage < clock.ASKED or (stage == clock.ASKED and opponent(table, seat)):
         return None
-    return substitute_turn(change, seat, now)
+    return substitute_turn(change, seat)
 
 
-def substitute_turn(change: TableTransaction, seat: Seat, now: int) -> Played:
+def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
     """Has a computer take somebody's turn for them."""
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
         if not any(other.is_present for other in table.players if other is not player):
-            return _nobody_plays(change, seat, now)
-        return _hand_over(change, seat, IDLE, level_of(table, seat), now)
+            return _nobody_plays(change, seat)
+        return _hand_over(change, seat, IDLE, level_of(table, seat))
     change.update_players([replace(player, substitute_turn=True)])
-    return _note(change, seat, LATE, now)
+    return _note(change, seat, LATE)
 
 
-def _nobody_plays(change: TableTransaction, seat: Seat, now: int) -> Played:
+def _nobody_plays(change: TableTransaction, seat: Seat) -> Played:
     """Puts a game on hold that computers would otherwise play to its end by themselves."""
-    table = on_hold.put(change, EVERYBODY_IDLE, now)
+    table = on_hold.put(change, EVERYBODY_IDLE)
     return Played(table, seat, Step(state_of(table), (), reveals=True))
 
 
@@ -154,15 +154,15 @@ def level_of(table: Table, seat: Seat) -> Level:
     return next((Level(level) for level in levels if level is not None), FOR_A_TURN)
 
 
-def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None, now: int) -> Played:
+def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None) -> Played:
     table = change.table
     change.seat(
         replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
         for player in table.players
     )
-    return _note(change, seat, text, now)
+    return _note(change, seat, text)
 
 
-def _note(change: TableTransaction, seat: Seat, text: str, now: int) -> Played:
+def _note(change: TableTransaction, seat: Seat, text: str) -> Played:
     entry, state = Entry(seat, text), state_of(change.table)
-    return commit(change, entry, state, beside(state, entry), now)
+    return commit(change, entry, state, beside(state, entry))

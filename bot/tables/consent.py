@@ -31,22 +31,22 @@ class Taken:
     newest: int
 
 
-def ask(change: TableTransaction, user_id: int, now: int) -> Table:
+def ask(change: TableTransaction, user_id: int) -> Table:
     """Asks to take one's last turn back; against computers alone it is. Raises Refused: nobody-to-agree, …"""
     seat = seat_of(change.table, user_id)
     require_somebody(change.table, seat)
     taken = _last_turn(change.table, change.log(), seat)
-    change.set_columns(undo_seat=seat, undo_version=taken.newest, undo_at=now)
+    change.set_columns(undo_seat=seat, undo_version=taken.newest, undo_at=change.now)
     change.update_players(replace(player, agrees=False) for player in change.table.players)
-    _call(change, now)
-    return _decide(change, now)
+    _call(change)
+    return _decide(change)
 
 
-def answer(change: TableTransaction, user_id: int, now: int, *, agrees: bool) -> Table:
+def answer(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
     """Agrees or does not. Raises Refused: not-asked where it was refused, a day is over, or play went on."""
     table, seat = change.table, seat_of(change.table, user_id)
     asked, at = table.undo_seat, table.undo_at
-    if asked is None or at is None or seat == asked or now > at + DAY:
+    if asked is None or at is None or seat == asked or change.now > at + DAY:
         raise Refused("not-asked", table)
     if _last_turn(table, change.log(), asked).newest != table.undo_version:
         raise Refused("not-asked", table)
@@ -54,7 +54,7 @@ def answer(change: TableTransaction, user_id: int, now: int, *, agrees: bool) ->
         change.set_columns(**NOTHING)
         return change.table
     change.update_players([replace(table.players[seat], agrees=True)])
-    return _decide(change, now)
+    return _decide(change)
 
 
 def require_somebody(table: Table, seat: Seat) -> None:
@@ -85,12 +85,12 @@ def asked(table: Table) -> list[Player]:
     ]
 
 
-def _call(change: TableTransaction, now: int) -> None:
+def _call(change: TableTransaction) -> None:
     """Claims whom the question notifies; whoever's turn it is has been told of that already."""
     table, movers = change.table, game_of(change.table).to_move(state_of(change.table))
     others = [player for player in asked(table) if player.seat not in movers]
     for player in others:
-        is_free = mentions.may_call(table, player, "") and notifications.may_hear(player, now)
+        is_free = mentions.may_call(table, player, "") and notifications.may_hear(player, change.now)
         mentions.call(change, [player], mentions.name(table, QUESTION if is_free else FORMER))
 
 
@@ -104,16 +104,16 @@ def called(table: Table) -> list[Player]:
     return [player for player in asked(table) if player.last_mention == mentions.name(table, QUESTION)]
 
 
-def _decide(change: TableTransaction, now: int) -> Table:
+def _decide(change: TableTransaction) -> Table:
     table, seat = change.table, change.table.undo_seat
     if seat is not None and not asked(table):
         taken = _last_turn(table, change.log(), seat)
         change.set_columns(**NOTHING)
-        _take_back(change, seat, taken, now)
+        _take_back(change, seat, taken)
     return change.table
 
 
-def _take_back(change: TableTransaction, seat: Seat, taken: Taken, now: int) -> None:
+def _take_back(change: TableTransaction, seat: Seat, taken: Taken) -> None:
     """Takes every step since out of the log; who left, was late or came back since, did."""
     for logged in change.log():
         if logged.version > taken.before and logged.entry.text not in BESIDE_THE_GAME:
@@ -122,8 +122,8 @@ def _take_back(change: TableTransaction, seat: Seat, taken: Taken, now: int) -> 
     if what_counts.is_against_computers(change.table):
         what_counts.help_everybody(change)
     step = Step(taken.state, (TookBack(seat=seat),), reveals=True)
-    change.set_columns(turn_version=change.table.version + 1, turn_at=now)
-    commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step, now)
+    change.set_columns(turn_version=change.table.version + 1, turn_at=change.now)
+    commit(change, Entry(seat, TOOK_BACK), state_of(change.table), step)
 
 
 def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:

@@ -63,10 +63,10 @@ def _tell(change: TableTransaction, player: Player) -> None:
         change.within(lambda connection: invitations.write(connection, table_id, [player], status))
 
 
-def give_back(change: TableTransaction, now: int) -> None:
+def give_back(change: TableTransaction) -> None:
     """Frees the seats of those who have not answered; the lobby waits another day for others."""
     players = change.table.players
     settle(change, UNANSWERED, *(player.user_id for player in players if not player.joined))
     change.seat(player for player in players if player.joined)
-    change.set_columns(created_at=now)
+    change.set_columns(created_at=change.now)
     owe_message(change)

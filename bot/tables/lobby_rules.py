@@ -88,17 +88,17 @@ def take_up(change: TableTransaction, user_id: int) -> None:
     change.set_columns(status=OPENING)
 
 
-def settle(change: TableTransaction, channel_id: int | None, now: int) -> None:
+def settle(change: TableTransaction, channel_id: int | None) -> None:
     """Opens a lobby whose offer was taken up in its thread; None: there is none, the offer stands again."""
     if channel_id is None:
         change.set_columns(status=OFFERED)
     else:
         # The thread is one of the channel in which it was offered.
         parent_id = change.table.channel_id
-        change.set_columns(channel_id=channel_id, parent_id=parent_id, status=LOBBY, created_at=now)
+        change.set_columns(channel_id=channel_id, parent_id=parent_id, status=LOBBY, created_at=change.now)
 
 
-def sit_down(change: TableTransaction, person: Person, side: int | None) -> None:
+def sit_down(change: TableTransaction, person: Person, side: int | None = None) -> None:
     """Seats somebody, or moves them to the side named. Raises Refused: already-seated, table-full, …"""
     table = change.table
     mine = table.player_of(person.id)
@@ -147,30 +147,32 @@ def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
     change.set_columns(clock=setting)
 
 
-def call_off(change: TableTransaction, user_id: int, now: int, *, allowed: bool) -> None:
+def call_off(change: TableTransaction, user_id: int, *, allowed: bool = False) -> None:
     """Closes a lobby for its host, or for somebody whom the server allows it. Raises Refused: not-host."""
     if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
-    _close(change, now)
+    _close(change)
 
 
-def expire(change: TableTransaction, now: int) -> Table | None:
+def expire(change: TableTransaction) -> Table | None:
     """Closes a lobby nobody started, or gives back the seats of those who have not answered.
 
     None where it is not closed: it waits for others, has begun or was closed meanwhile.
     """
     table = change.table
-    if not table.in_lobby or table.created_at > now - OPEN_SECONDS:
+    if not table.in_lobby or table.created_at > change.now - OPEN_SECONDS:
         return None
     if table.status == LOBBY and not all(player.joined for player in table.players):
-        invitations.give_back(change, now)
+        invitations.give_back(change)
         return None
-    _close(change, now)
+    _close(change)
     return change.table
 
 
-def _close(change: TableTransaction, now: int) -> None:
-    change.set_columns(status=CANCELLED, changed_at=now, next_due_at=None, starts_at=None, host_due=None)
+def _close(change: TableTransaction) -> None:
+    change.set_columns(
+        status=CANCELLED, changed_at=change.now, next_due_at=None, starts_at=None, host_due=None
+    )
     invitations.settle_all(change, CALLED_OFF)
 
 

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
 from bot.errors import Refused
 from bot.store import Player, Store, Table, open_messages
 from bot.store.records import Kind, OpenMessage
-from bot.store.schema import CHANNEL, HOST, LOBBY, OFFERED
+from bot.store.schema import CHANNEL, LOBBY, OFFERED
+from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import computers, invitations, limits, lobby_rules, lobby_start, moves, rematch, server
+from bot.tables import invitations, limits, lobby_rules, lobby_start, moves, rematch, server
 from bot.tables.game import newest
 from bot.tables.limits import Limits, Recently
 from bot.tables.proposal import Person, Proposal
-from bot.tables.transaction import change_table
-from engine.ai.judgement import Level
-from engine.core.types import GameOptions
 
+_Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
 
@@ -44,9 +44,8 @@ class LobbyService:
 
     async def begin(self, proposal: Proposal) -> Table:
         """Begins a game without a lobby, where nobody has to be waited for. Raises Refused as `open` does."""
-        now = self._now()
         return await self._create(
-            proposal, LOBBY, lambda change: moves.deal(change, proposal.host.id, self.seed, now)
+            proposal, LOBBY, partial(moves.deal, user_id=proposal.host.id, seed=self.seed)
         )
 
     async def offer(self, proposal: Proposal) -> Table:
@@ -100,11 +99,11 @@ class LobbyService:
         Raises Refused: still-running, not-played, channel-gone, channel-busy.
         """
         rematch.require(table, user_id)
-        players, now = rematch.players(table, user_id), self._now()
+        players = rematch.players(table, user_id)
 
         def begin(change: TableTransaction) -> None:
             if len(players) == len(table.players) and all(player.joined for player in players):
-                moves.deal(change, user_id, self.seed, now)
+                moves.deal(change, user_id, self.seed)
 
         return await self._put(
             players,
@@ -132,8 +131,24 @@ class LobbyService:
 
     async def settle(self, table_id: int, channel_id: int | None) -> Table:
         """Opens an accepted offer's lobby in its thread; None: there is no thread, the offer stands again."""
-        now = self._now()
-        return await self._gather(table_id, None, lambda change: lobby_rules.settle(change, channel_id, now))
+        return await self._gather(table_id, None, partial(lobby_rules.settle, channel_id=channel_id))
+
+    async def run(
+        self,
+        command: Callable[Concatenate[TableTransaction, int, _Given], None],
+        table_id: int,
+        user_id: int,
+        /,
+        *given: _Given.args,
+        **named: _Given.kwargs,
+    ) -> Table:
+        """Does a command of somebody's on a table whose players are gathering; the table after that.
+
+            await lobbies.run(lobby_rules.set_clock, table_id, user_id, setting)
+
+        Raises Refused (begun, called-off, no-such-table) and whatever the command does.
+        """
+        return await self._gather(table_id, user_id, lambda change: command(change, user_id, *given, **named))
 
     async def join(self, table_id: int, person: Person, *, side: int | None = None) -> Table:
         """Takes a free seat, on a side if one is named, or the one kept for an invited player.
@@ -141,48 +156,16 @@ class LobbyService:
         Who sits already may change to the side named. Raises Refused.
         """
         return await self._gather(
-            table_id, person.id, lambda change: lobby_rules.sit_down(change, person, side)
+            table_id, person.id, partial(lobby_rules.sit_down, person=person, side=side)
         )
-
-    async def agree(self, table_id: int, user_id: int, options: GameOptions) -> Table:
-        """Changes the options of a game that has not begun, for its host. Raises Refused and InvalidSetup."""
-        return await self._gather(
-            table_id, user_id, lambda change: lobby_rules.agree(change, user_id, options)
-        )
-
-    async def set_clock(self, table_id: int, user_id: int, setting: str) -> Table:
-        """Chooses a lobby's clock, for its host. Raises Refused: not-host, no-such-choice."""
-        return await self._gather(
-            table_id, user_id, lambda change: lobby_rules.set_clock(change, user_id, setting)
-        )
-
-    async def add_computer(self, table_id: int, user_id: int, level: Level) -> Table:
-        """Seats a computer in a lobby, for its host. Raises Refused: not-host, table-full."""
-        return await self._gather(
-            table_id, user_id, lambda change: computers.sit_down(change, user_id, level)
-        )
-
-    async def remove_computer(self, table_id: int, user_id: int) -> Table:
-        """Sends the computer that came last away, for the host. Raises Refused: not-host, no-computer."""
-        return await self._gather(table_id, user_id, lambda change: computers.stand_up(change, user_id))
-
-    async def free_seat(self, table_id: int, user_id: int, whose: int) -> Table:
-        """Frees a seat of a lobby, for its host. Raises Refused: not-host, seat-is-free, host-cancels."""
-        return await self._gather(table_id, user_id, lambda change: invitations.free(change, user_id, whose))
-
-    async def leave(self, table_id: int, user_id: int) -> Table:
-        """Gives up a seat or declines an invitation; the host cancels instead. Raises Refused."""
-        return await self._gather(table_id, user_id, lambda change: lobby_rules.stand_up(change, user_id))
 
     async def accept_invitation(self, table_id: int, person: Person) -> Table:
         """Takes the seat somebody was invited to. Raises Refused: not-invited, table-full, …"""
-        return await self._answer(
-            table_id, person.id, lambda change: lobby_rules.sit_down(change, person, None)
-        )
+        return await self._answer(table_id, person.id, partial(lobby_rules.sit_down, person=person))
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
         """Gives up the seat somebody was invited to. Raises Refused: not-invited, not-joined, …"""
-        return await self._answer(table_id, user_id, lambda change: lobby_rules.stand_up(change, user_id))
+        return await self._answer(table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id))
 
     async def _answer(self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]) -> Table:
         def answer(change: TableTransaction) -> Table:
@@ -190,17 +173,10 @@ class LobbyService:
             lobby_rules.require(change.table)
             work(change)
             invitations.owe_message(change)
-            lobby_start.settle(change, user_id, self._now())
+            lobby_start.settle(change, user_id)
             return change.table
 
         return await self._change(table_id, answer)
-
-    async def cancel(self, table_id: int, user_id: int, *, allowed: bool = False) -> Table:
-        """Calls a lobby off; for its host, or somebody who is allowed to. Raises Refused."""
-        now = self._now()
-        return await self._gather(
-            table_id, user_id, lambda change: lobby_rules.call_off(change, user_id, now, allowed=allowed)
-        )
 
     async def close_old_lobbies(self) -> list[Table]:
         """Calls off every lobby that has waited for a day; where it waited for guests, frees their seats."""
@@ -208,7 +184,7 @@ class LobbyService:
         old = await self._store.lobbies_before(now - lobby_rules.OPEN_SECONDS)
 
         def expire(change: TableTransaction) -> Table | None:
-            closed = lobby_rules.expire(change, now)
+            closed = lobby_rules.expire(change)
             if closed is not None and closed.post_message_id is not None:
                 about = (
                     closed.post_message_id,
@@ -221,7 +197,7 @@ class LobbyService:
                 change.within(
                     lambda connection: open_messages.add(connection, OpenMessage(*about), due_at=now)
                 )
-            lobby_start.settle(change, None, now)
+            lobby_start.settle(change, None)
             return closed
 
         closed = [await self._change(table.id, expire) for table in old]
@@ -229,45 +205,19 @@ class LobbyService:
 
     async def start(self, table_id: int, user_id: int) -> Table:
         """Deals. Raises Refused: not-host, waiting-for, too-few, own-practice, server-practice."""
-        now = self._now()
 
         def deal(change: TableTransaction) -> None:
-            moves.deal(change, user_id, self.seed, now)
+            moves.deal(change, user_id, self.seed)
             limits.require_room(change, self._limits, of=["practice"])
 
         return await self._gather(table_id, user_id, deal)
 
-    async def wait(self, table_id: int, user_id: int) -> Table:
-        """Lets a lobby that could start wait for its host. Raises Refused: not-host."""
-
-        def wait(change: TableTransaction) -> Table:
-            lobby_rules.require(change.table)
-            if change.table.host_id != user_id:
-                raise Refused("not-host", change.table)
-            lobby_start.wait(change)
-            invitations.owe_message(change)
-            return change.table
-
-        return await self._change(table_id, wait)
-
-    async def host_was_told(self, table_id: int, kind: str, message: OpenMessage | None) -> None:
-        """Notes that a lobby's host was told something, and the message in which they were."""
-
-        def note(change: TableTransaction) -> None:
-            lobby_start.told(change, kind)
-            change.sent(HOST)
-            if message is not None:
-                change.within(lambda connection: open_messages.add(connection, message))
-
-        await self._change(table_id, note)
-
     async def start_if_due(self, table_id: int) -> None:
         """Begins the game of a full lobby whose host has had their time. Raises Refused as `start` does."""
-        now = self._now()
 
         def start(change: TableTransaction) -> None:
-            if change.table.status == LOBBY and lobby_start.is_due(change, now):
-                moves.deal(change, change.table.host_id, self.seed, now)
+            if change.table.status == LOBBY and lobby_start.is_due(change):
+                moves.deal(change, change.table.host_id, self.seed)
                 limits.require_room(change, self._limits, of=["practice"])
 
         await self._change(table_id, start)
@@ -278,10 +228,13 @@ class LobbyService:
         def checked(change: TableTransaction) -> Table:
             lobby_rules.require(change.table)
             work(change)
-            lobby_start.settle(change, by, self._now())
+            lobby_start.settle(change, by)
             return change.table
 
         return await self._change(table_id, checked)
 
     async def _change(self, table_id: int, work: Callable[[TableTransaction], _Result]) -> _Result:
-        return await change_table(self._store, table_id, work)
+        try:
+            return await self._store.change(work, table_id, self._now())
+        except NoSuchTable:
+            raise Refused("no-such-table") from None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from bot.store import Table
-from bot.store.records import Kind
-from bot.store.schema import LOBBY
+from functools import partial
+
+from bot.errors import Refused
+from bot.store import Table, open_messages
+from bot.store.records import Kind, OpenMessage
+from bot.store.schema import HOST, LOBBY
 from bot.store.transaction import TableTransaction
-from bot.tables import quiet_hours
+from bot.tables import invitations, quiet_hours
 from bot.tables.game import game_of, options_of
-from bot.tables.lobby_rules import can_start
+from bot.tables.lobby_rules import can_start, require
 
 MINUTE = 60
 TOLD_AFTER = MINUTE
@@ -26,7 +29,7 @@ def reached(table: Table) -> str | None:
     return Kind.FULL if len(table.players) == most else Kind.READY
 
 
-def settle(change: TableTransaction, by: int | None, now: int) -> None:
+def settle(change: TableTransaction, by: int | None) -> None:
     """Settles what the host is told and when the game starts, after somebody has changed a lobby.
 
     A host who does it is there, and need not be told.
@@ -37,9 +40,13 @@ def settle(change: TableTransaction, by: int | None, now: int) -> None:
     state = reached(table)
     due = state if by != table.host_id and state is not None and not _is_told(table, state) else None
     waits = table.host_waits and state == Kind.FULL
-    starts_at = _not_at_night(table, now) + STARTS_AFTER if state == Kind.FULL and not waits else None
+    starts_at = _not_at_night(table, change.now) + STARTS_AFTER if state == Kind.FULL and not waits else None
     _write(
-        change, host_due=due, host_waits=waits, starts_at=starts_at, next_due_at=_next(due, starts_at, now)
+        change,
+        host_due=due,
+        host_waits=waits,
+        starts_at=starts_at,
+        next_due_at=_next(due, starts_at, change.now),
     )
 
 
@@ -64,29 +71,37 @@ def _write(change: TableTransaction, **columns: object) -> None:
         change.set_columns(**news)
 
 
-def wait(change: TableTransaction) -> None:
-    """Has a full lobby wait for its host, who does not want to be told more."""
+def wait(change: TableTransaction, user_id: int) -> Table:
+    """Has a lobby that could start wait for its host, who wants to hear no more. Raises Refused: not-host."""
+    require(change.table)
+    if change.table.host_id != user_id:
+        raise Refused("not-host", change.table)
     waits = reached(change.table) == Kind.FULL
     _write(change, host_due=None, host_waits=waits, starts_at=None, next_due_at=None)
+    invitations.owe_message(change)
+    return change.table
 
 
-def told(change: TableTransaction, kind: str) -> None:
-    """Notes that the host has been told."""
+def host_was_told(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
+    """Notes that the host was told something, and the message in which they were."""
     table = change.table
     due = None if table.host_due == kind else table.host_due
     _write(change, host_told=kind, host_due=due)
+    change.sent(HOST)
+    if message is not None:
+        change.within(partial(open_messages.add, message=message))
 
 
-def is_due(change: TableTransaction, now: int) -> bool:
+def is_due(change: TableTransaction) -> bool:
     """Whether a full lobby starts now; else it is written down when to look at it again."""
     table = change.table
     starts_at = table.starts_at if reached(table) == Kind.FULL else None
-    if starts_at is not None and starts_at <= now:
-        if (morning := _not_at_night(table, now)) == now:
+    if starts_at is not None and starts_at <= change.now:
+        if (morning := _not_at_night(table, change.now)) == change.now:
             return True
         starts_at = morning + STARTS_AFTER
         change.set_columns(published_version=table.published_version - 1)
-    again = None if table.host_due is None else now + TOLD_AFTER
+    again = None if table.host_due is None else change.now + TOLD_AFTER
     moments = [moment for moment in (again, starts_at) if moment is not None]
     _write(change, starts_at=starts_at, next_due_at=min(moments, default=None))
     return False

@@ -36,7 +36,7 @@ MOST_DRAWS = 200
 """So often a seed is drawn until whoever is to begin does."""
 
 
-def deal(change: TableTransaction, user_id: int, seed: Callable[[], int], now: int) -> None:
+def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> None:
     """Begins the game with one of the seeds. Raises Refused: not-host, waiting-for, too-few."""
     table = change.table
     if table.host_id != user_id:
@@ -50,7 +50,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int], now: i
     # Free seats between the players are taken away.
     change.seat(replace(player, seat=seat) for seat, player in enumerate(table.players))
     change.update_players(
-        _at_the_table(player, now) for player in change.table.players if player.user_id == user_id
+        _at_the_table(player, change.now) for player in change.table.players if player.user_id == user_id
     )
     drawn, state = _dealt(change.table, seed)
     change.set_columns(
@@ -63,7 +63,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int], now: i
     )
     invitations.settle_all(change, BEGUN)
     clock.wind_up(change)
-    write(change, None, state, now)
+    write(change, None, state)
 
 
 def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, Any]:
@@ -77,18 +77,21 @@ def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, Any]:
     return drawn, state
 
 
-def act(change: TableTransaction, user_id: int, action: Any, version: int | None, now: int) -> Played:
-    """Takes a step of a turn. Raises Refused (not-seated, moved-on, …) and RuleViolation."""
+def play(change: TableTransaction, user_id: int, action: Any, *, version: int | None = None) -> Played:
+    """Takes a step of a turn. `version`, where given, is the one the player saw.
+
+    Raises Refused (not-seated, moved-on, …) and RuleViolation.
+    """
     seat = seat_of(change.table, user_id)
     require_version(change.table, version)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
     game, before = game_of(change.table), state_of(change.table)
     step = game.apply(before, seat, action)
-    change.update_players([_at_the_table(change.table.players[seat], now)])
-    clock.came_after_all(change, seat, now)
+    change.update_players([_at_the_table(change.table.players[seat], change.now)])
+    clock.came_after_all(change, seat)
     plans.forget(change, seat)
-    return commit(change, Entry(seat, game.write(action)), before, step, now)
+    return commit(change, Entry(seat, game.write(action)), before, step)
 
 
 def _at_the_table(player: Player, now: int) -> Player:
@@ -96,27 +99,29 @@ def _at_the_table(player: Player, now: int) -> Player:
     return replace(player, seen_at=now, notify_at=None)
 
 
-def tap(
+def play_choice(
     change: TableTransaction,
     user_id: int,
     chosen: Chosen[Any],
+    *,
     version: int,
-    now: int,
     message: int | None = None,
 ) -> Played:
     """Does what was chosen, as often as was chosen, and what follows without being asked: all or nothing.
+
+    `version` is the one that the panel showed, `message` where the panel stands.
 
     Raises Refused (not-seated, moved-on, …) and RuleViolation.
     """
     if chosen.plan is not None:
         require_version(change.table, version)
         plans.leave(change, seat_of(change.table, user_id), plans.Standing(chosen.plan))
-    done = act(change, user_id, chosen.action, version, now)
+    done = play(change, user_id, chosen.action, version=version)
     for _ in range(chosen.times - 1):
-        done = _together(done, act(change, user_id, chosen.action, None, now))
+        done = _together(done, play(change, user_id, chosen.action))
     following = game_of(change.table).follows(state_of(change.table))
     if following is not None:
-        done = _together(done, act(change, user_id, following, None, now))
+        done = _together(done, play(change, user_id, following))
     _note_where(change, done.seat, message)
     return replace(done, table=change.table)
 
@@ -139,12 +144,12 @@ def _together(one: Played, other: Played) -> Played:
     return replace(other, step=step)
 
 
-def retire(change: TableTransaction, user_id: int, now: int) -> Played:
+def retire(change: TableTransaction, user_id: int) -> Played:
     """Leaves for good. Raises Refused and GameFinished."""
     seat = seat_of(change.table, user_id)
     before = state_of(change.table)
     step = game_of(change.table).retire(before, seat)
-    return commit(change, Entry(seat, RETIRED), before, step, now)
+    return commit(change, Entry(seat, RETIRED), before, step)
 
 
 def seat_of(table: Table, user_id: int) -> Seat:
@@ -167,46 +172,44 @@ def require_version(table: Table, version: int | None) -> None:
         raise Refused("moved-on", table)
 
 
-def commit(change: TableTransaction, entry: Entry, before: Any, step: Step[Any], now: int) -> Played:
+def commit(change: TableTransaction, entry: Entry, before: Any, step: Step[Any]) -> Played:
     """Writes a step and what led to it, and how the game ended if it did; then what players have planned."""
-    change.move(seat=entry.seat, text=entry.text, at=now)
+    change.move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in BESIDE_THE_GAME
     done = entry.seat if acted and game_of(change.table).turn_complete(step.state) else None
-    result = write(change, before, step.state, now, done=done)
+    result = write(change, before, step.state, done=done)
     if result is not None:
         game, seats = game_of(change.table), range(len(change.table.players))
         earned = [game.earned(step.state, seat) for seat in seats]
-        record(change, _rows(change.table, result, now), earned)
+        record(change, _rows(change.table, result, change.now), earned)
     for seat, action in plans.due(change):
-        _go_on(change, seat, action, now)
+        _go_on(change, seat, action)
     return Played(change.table, entry.seat, step)
 
 
-def _go_on(change: TableTransaction, seat: Seat, action: Any, now: int) -> None:
+def _go_on(change: TableTransaction, seat: Seat, action: Any) -> None:
     """Takes a step that was planned."""
     game, before = game_of(change.table), state_of(change.table)
-    commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action), now)
+    commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
 
 
-def write(
-    change: TableTransaction, before: Any, state: Any, now: int, *, done: Seat | None = None
-) -> Result | None:
+def write(change: TableTransaction, before: Any, state: Any, *, done: Seat | None = None) -> Result | None:
     """Writes the state after one more step, who is waited for, and the clock; the result, if it ended.
 
     `before` is the state before (None: there was none), `done` the seat whose turn is complete.
     """
     game = game_of(change.table)
     waited, waiting = () if before is None else game.to_move(before), game.to_move(state)
-    columns = clock.moved(change, waited, waiting, done, now)
+    columns = clock.moved(change, waited, waiting, done)
     if done is not None or before is None:
-        columns |= {"turn_version": change.table.version + 1, "turn_at": now}
+        columns |= {"turn_version": change.table.version + 1, "turn_at": change.now}
     result = game.result(state)
     if result is not None:
-        columns["next_due_at"] = now + AFTERWARDS
+        columns["next_due_at"] = change.now + AFTERWARDS
     change.step(
         state=game.dump(state),
         status=PLAYING if result is None else FINISHED,
-        at=now,
+        at=change.now,
         awaits_computer=any(change.table.players[seat].is_played_for for seat in waiting),
         **columns,
     )

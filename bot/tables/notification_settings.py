@@ -20,7 +20,7 @@ USUAL_HOUR = 9
 """The hour of the digest of whoever wants it and has not said when."""
 
 
-def wish(person: PersonTransaction, now: int, **wishes: str | int | bool | None) -> Preferences:
+def set_preferences(person: PersonTransaction, /, **wishes: str | int | bool | None) -> Preferences:
     """Writes down what somebody wishes anew. Raises Refused: no-such-choice, no-such-zone, quiet-too-long."""
     before = person.wishes
     person.set_columns(
@@ -29,23 +29,23 @@ def wish(person: PersonTransaction, now: int, **wishes: str | int | bool | None)
     _check(person.wishes)
     wanted = person.wishes
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
-        person.await_digest(digest.following(wanted, now) if digest.wanted(wanted) else None)
+        person.await_digest(digest.following(wanted, person.now) if digest.wanted(wanted) else None)
     return wanted
 
 
-def mute(person: PersonTransaction, now: int) -> Preferences:
+def mute(person: PersonTransaction) -> Preferences:
     """Mutes everything for a day from now."""
-    person.set_columns(muted_until=now + DAY)
+    person.set_columns(muted_until=person.now + DAY)
     return person.wishes
 
 
-def unmute(person: PersonTransaction, now: int) -> Preferences:
+def unmute(person: PersonTransaction) -> Preferences:
     """Lets everything make its sounds again; what has waited for that does so now."""
     person.set_columns(muted_until=0)
     for change in person.games():
         player = next(player for player in change.table.players if player.user_id == person.user_id)
         if player.notify_at is not None:
-            change.update_players([replace(player, notify_at=now)])
+            change.update_players([replace(player, notify_at=person.now)])
     return person.wishes
 
 

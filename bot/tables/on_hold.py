@@ -20,7 +20,7 @@ from engine.core.replay import BESIDE_THE_GAME
 NO_QUESTION: dict[str, Any] = {"undo_seat": None, "undo_version": None, "undo_at": None, "asked_at": None}
 
 
-def put(change: TableTransaction, why: str, now: int) -> Table:
+def put(change: TableTransaction, why: str) -> Table:
     """Puts a running game on hold, which frees its channel. Raises GameFinished, and Refused: on-hold, …"""
     _require_running(change.table)
     _begin_turn_anew(change)
@@ -35,8 +35,8 @@ def put(change: TableTransaction, why: str, now: int) -> Table:
         awaits_computer=False,
         ticking_since=None,
         paused_at=None,
-        next_due_at=now + AFTERWARDS,
-        changed_at=now,
+        next_due_at=change.now + AFTERWARDS,
+        changed_at=change.now,
         **NO_QUESTION,
     )
     return change.table
@@ -95,8 +95,8 @@ def _is_theirs(table: Table, user_id: int) -> bool:
     return table.player_of(user_id) is not None
 
 
-def stop(change: TableTransaction, user_id: int, now: int, *, manages: bool) -> Table:
+def stop(change: TableTransaction, user_id: int, *, manages: bool = False) -> Table:
     """Stops computers that play each other. Raises Refused: not-yours-to-stop."""
     if not may_stop(change.table, user_id, manages=manages):
         raise Refused("not-yours-to-stop", change.table)
-    return put(change, STOPPED, now)
+    return put(change, STOPPED)

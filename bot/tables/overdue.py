@@ -15,7 +15,7 @@ WAIT, STAND_IN, WIN = CHOICES = ("wait", "standin", "win")
 """What the opponent may choose."""
 
 
-def choose(change: TableTransaction, user_id: int, choice: str, now: int) -> Table:
+def choose(change: TableTransaction, user_id: int, choice: str) -> Table:
     """Waits, lets a computer play, or takes the win. Raises Refused (not-late, …) and GameFinished.
 
     It does not matter which version the opponent saw: nobody learns by it of half a turn.
@@ -23,12 +23,12 @@ def choose(change: TableTransaction, user_id: int, choice: str, now: int) -> Tab
     seat_of(change.table, user_id)
     seat = _late(change.table, user_id)
     if choice == WAIT:
-        clock.wait(change, seat, now)
+        clock.wait(change, seat)
     elif choice == STAND_IN:
-        computers.substitute_turn(change, seat, now)
+        computers.substitute_turn(change, seat)
     elif choice == WIN:
         before = state_of(change.table)
-        commit(change, Entry(seat, RETIRED), before, game_of(change.table).retire(before, seat), now)
+        commit(change, Entry(seat, RETIRED), before, game_of(change.table).retire(before, seat))
     return change.table
 
 

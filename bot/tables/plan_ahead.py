@@ -45,7 +45,7 @@ def suppose(position: Position, player: Player) -> Supposed | None:
     return None if state is None else Supposed(replace(position, state=state), player.seat)
 
 
-def leave(change: TableTransaction, user_id: int, path: Sequence[str], version: int) -> Table:
+def plan(change: TableTransaction, user_id: int, path: Sequence[str], *, version: int) -> Table:
     """Leaves what was planned, where the player saw a version, in place of any plan before.
 
     Raises Refused: moved-on where the turn has come or others have moved, no-such-choice, …
@@ -65,17 +65,17 @@ def leave(change: TableTransaction, user_id: int, path: Sequence[str], version: 
         planned = None
     if not isinstance(planned, turns.Planned):
         raise Refused("no-such-choice", change.table)
-    plans.leave(change, seat, _plan(position, seat, planned))
+    plans.leave(change, seat, _as_kept(position, seat, planned))
     return change.table
 
 
-def _plan(position: Position, seat: Seat, planned: turns.Planned) -> plans.Plan:
+def _as_kept(position: Position, seat: Seat, planned: turns.Planned) -> plans.Plan:
     if planned.standing is not None:
         return Standing(planned.standing)
     return Turn(planned.ways, plans.held(position.game, position.state, seat))
 
 
-def cancel(change: TableTransaction, user_id: int) -> Table:
+def drop(change: TableTransaction, user_id: int) -> Table:
     """Takes a player's plan away. Raises Refused: no-plan, plan-done where it was carried out, …"""
     seat = seat_of(change.table, user_id)
     match plans.of(change.table.players[seat]):

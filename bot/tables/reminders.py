@@ -26,7 +26,6 @@ def note(
     told: Table,
     seat: Seat,
     stage: int,
-    now: int,
     reader: Seat,
     columns: dict[str, Any],
 ) -> None:
@@ -47,4 +46,4 @@ def note(
         change.update_players([replace(change.table.players[reader], **columns)])
         change.sent(reader)
     if change.table.version == told.version:
-        clock.reminded(change, seat, stage, now)
+        clock.reminded(change, seat, stage)

@@ -21,26 +21,26 @@ def is_ahead(table: Table, version: int) -> bool:
     return table.seed is not None and table.version < version <= table.version + FARTHEST
 
 
-def overtake(change: TableTransaction, version: int, now: int) -> Table:
+def overtake(change: TableTransaction, version: int) -> Table:
     """Counts on past an undone version, so that its buttons are old, and owes the last turn's news anew."""
     if not is_ahead(change.table, version):
         return change.table
     change.owe_since(before_last_turn(change))
     if change.table.is_playing and not _is_marked(change):
         change.set_columns(version=version, turn_version=version + 1)
-        mark(change, now)
+        mark(change)
     else:
         change.set_columns(version=version + 1, turn_version=version + 1)
     return change.table
 
 
-def mark(change: TableTransaction, now: int) -> None:
+def mark(change: TableTransaction) -> None:
     """Notes that an older copy of an unfinished game was restored: it does not count, and a post says so."""
     change.set_columns(rated=False)
     what_counts.help_everybody(change)
     if change.table.is_playing and not _is_marked(change):
         state, entry = state_of(change.table), Entry(0, RESTORED)
-        commit(change, entry, state, beside(state, entry), now)
+        commit(change, entry, state, beside(state, entry))
 
 
 def _is_marked(change: TableTransaction) -> bool:

@@ -18,9 +18,7 @@ Channel = tuple[int, int | None]
 """A channel, and the one whose thread it is."""
 
 
-def resume(
-    change: TableTransaction, user_id: int, now: int, *, manages: bool, channel: Channel | None
-) -> Table:
+def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Channel | None) -> Table:
     """Takes a game up again, and gives who does their seat back. Raises Refused: not-on-hold; ChannelBusy."""
     require_resumable(change.table, user_id, manages=manages)
     change.update_players([_seated(change.table, player) for player in change.table.players])
@@ -29,9 +27,9 @@ def resume(
     change.set_columns(on_hold=None)
     player, state = change.table.player_of(user_id), state_of(change.table)
     entry = Entry(0 if player is None else player.seat, RESUMED)
-    commit(change, entry, state, beside(state, entry), now)
+    commit(change, entry, state, beside(state, entry))
     if player is not None and not player.is_present:
-        computers.give_back(change, user_id, now)
+        computers.give_back(change, user_id)
     return change.table
 
 

@@ -9,7 +9,7 @@ from bot.tables.game import game_of, state_of, steps_of
 from bot.tables.moves import require_version, seat_of, write
 
 
-def take_back(change: TableTransaction, user_id: int, version: int | None, now: int) -> Table:
+def take_back(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
     """Undoes one step: the log without its last line, folded again. Raises Refused: nothing-to-undo, …"""
     table = change.table
     seat = seat_of(table, user_id)
@@ -22,5 +22,5 @@ def take_back(change: TableTransaction, user_id: int, version: int | None, now: 
     if last.reveals:
         raise Refused("nothing-to-undo", table)
     change.take_back(log[-1].version)
-    write(change, state, before.state, now)
+    write(change, state, before.state)
     return change.table

@@ -35,7 +35,7 @@ PAUSE = "pause"
 """By what people are notified of a wish to pause."""
 
 
-def ask_for_pause(change: TableTransaction, user_id: int, now: int, *, agrees: bool = False) -> Table:
+def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
     """Wishes for a pause, or no longer; the clock stops when everybody does. Raises Refused: no-clock, …
 
     Who `agrees` to another's wish never takes one back.
@@ -44,38 +44,38 @@ def ask_for_pause(change: TableTransaction, user_id: int, now: int, *, agrees: b
     seat = seat_of(change.table, user_id)
     player = change.table.players[seat]
     change.update_players([replace(player, wants_pause=agrees or not player.wants_pause)])
-    _call(change, now)
+    _call(change)
     people = [player for player in change.table.players if player.is_present]
     if all(player.wants_pause for player in people):
         change.update_players(replace(player, wants_pause=False) for player in change.table.players)
-        change.set_columns(paused_at=now)
+        change.set_columns(paused_at=change.now)
         clock.settle(change)
     return change.table
 
 
-def _call(change: TableTransaction, now: int) -> None:
+def _call(change: TableTransaction) -> None:
     """Claims whom a wish to pause notifies: who is to agree, and was not called in this turn."""
     table = change.table
     others = [player for player in table.players if player.is_present and not player.wants_pause]
     free = [
         player
         for player in others
-        if mentions.may_call(table, player, PAUSE) and notifications.may_hear(player, now)
+        if mentions.may_call(table, player, PAUSE) and notifications.may_hear(player, change.now)
     ]
     if any(player.wants_pause for player in table.players):
         mentions.call(change, free, mentions.name(table, PAUSE))
 
 
-def go_on(change: TableTransaction, user_id: int, now: int) -> Table:
+def go_on(change: TableTransaction, user_id: int) -> Table:
     """Lets a clock that was stopped run on. Raises Refused: no-clock, not-paused, …"""
     _clock_of(change.table, user_id)
     since = change.table.paused_at
     if since is None:
         raise Refused("not-paused", change.table)
     change.set_columns(paused_at=None, asked_at=None)
-    clock.shift(change, now - since)
+    clock.shift(change, change.now - since)
     waiting = game_of(change.table).to_move(state_of(change.table))
-    clock.shift(change, clock.back(change.table, waiting, now) - now)
+    clock.shift(change, clock.back(change.table, waiting, change.now) - change.now)
     clock.settle(change)
     return change.table
 

@@ -30,7 +30,7 @@ from bot.client import Explorers, build
 from bot.ops.permissions import NEEDED
 from bot.ops.settings import Settings
 from bot.store import Table
-from bot.tables import limits
+from bot.tables import limits, moves, positions
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
 from engine.core.menu import Question
@@ -272,7 +272,7 @@ class Evening:
         return table
 
     async def position(self) -> Position:
-        return self.bot.manager.position(await self.table())
+        return positions.committed(await self.table())
 
     async def mover(self) -> simcord.MemberActor:
         """Whoever is to move."""
@@ -421,7 +421,7 @@ class Evening:
         while (position := await self.position()).state.pile[left:]:
             text = await self.sensible(random)
             mover = position.table.players[position.to_move[0]].user_id
-            await self.bot.manager.play(table.id, mover, position.game.read(text))
+            await self.bot.manager.run(moves.play, table.id, mover, position.game.read(text))
         await self.bot.publisher.publish(table.id)
         await self.env.settle()
 
@@ -436,7 +436,7 @@ class Evening:
             if game.turn_complete(state):
                 turns.append(len(steps))
         for user_id, action in steps[: max(turn for turn in turns if turn <= max(len(steps) - left, 0))]:
-            await self.bot.manager.play(position.table.id, user_id, action)
+            await self.bot.manager.run(moves.play, position.table.id, user_id, action)
         await self.bot.publisher.publish(position.table.id)
         await self.env.settle()
 

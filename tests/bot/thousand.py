@@ -14,7 +14,7 @@ from bot.store.achievements import Achievement
 from bot.store.records import Player
 from bot.store.schema import PLAYING, achievements, moves, tables
 from bot.store.transaction import TableTransaction
-from bot.tables.moves import Played, act
+from bot.tables.moves import Played, play
 from engine.core.replay import Entry, fold
 from engine.registry import games
 
@@ -79,9 +79,9 @@ def finish(connection: Connection, one: Kept) -> Played:
             version=len(one.moves),
         )
     )
-    table = rows.first(connection, tables.c.id == one.number)
+    table = rows.table(connection, one.number)
     assert table is not None
-    change = TableTransaction(connection, table)
+    change = TableTransaction(connection, table, 0)
     change.seat(
         Player(seat, user_id, f"Person {user_id}", joined=True) for seat, user_id in enumerate(one.people)
     )
@@ -90,7 +90,7 @@ def finish(connection: Connection, one: Kept) -> Played:
         for version, entry in enumerate(one.moves[:-1], start=2)
     ]
     connection.execute(insert(moves), log)
-    return act(change, one.people[last.seat], game.read(last.text), None, one.ended_at)
+    return play(change, one.people[last.seat], game.read(last.text))
 
 
 def achieved(connection: Connection, table_id: int) -> list[Achievement]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
+from bot.tables import moves
 from bot.tables.personas import personas
 from bot.ui.markup import shown
 from engine.registry import games
@@ -141,7 +142,9 @@ async def test_a_post_speaks_of_a_computer_and_not_to_it(evening: Evening) -> No
     """Everybody in the channel reads it: the computer alone does not."""
     await evening.say(evening.ada, "practice", game="lost_cities")
     table, position = await evening.table(), await evening.position()
-    await evening.bot.manager.play(table.id, evening.ada.id, position.game.read((await evening.legal())[0]))
+    await evening.bot.manager.run(
+        moves.play, table.id, evening.ada.id, position.game.read((await evening.legal())[0])
+    )
     board = await evening.say(evening.boris, "board")
     assert board.text == f"It’s {shown(table.players[1])}’s turn."
 

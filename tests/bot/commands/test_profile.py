@@ -6,6 +6,7 @@ import pytest
 import simcord
 
 from bot.ratings.profiles import streaks
+from bot.tables import privacy
 from render import picture
 from render.chart import levels_apart
 from tests.bot.commands.test_leaderboard import CROWD, JULY, play, resign
@@ -76,7 +77,7 @@ async def test_without_a_picture_it_is_told_in_words(
 async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
-    await evening.bot.manager.people.forget(evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(privacy.forget, evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
     assert told.text == "There is no such profile any more. /profile shows yours."
     for nobody in ("-7", "9" * 19, "9" * 80):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.tables import moves
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import Evening, Seen, Tap
 
@@ -287,7 +288,9 @@ async def test_a_tap_and_a_typed_move_at_once_play_once(evening: Evening) -> Non
     typed = position.game.read((await evening.legal())[-1])
     await evening.press(evening.ada, "Discard", panel)
     last = panel.buttons["The draw pile"]
-    playing = asyncio.ensure_future(evening.bot.manager.play(table.id, evening.ada.id, typed, version=1))
+    playing = asyncio.ensure_future(
+        evening.bot.manager.run(moves.play, table.id, evening.ada.id, typed, version=1)
+    )
     (answer,) = await evening.tap(Tap(evening.ada, panel, last))
     outcome = (await asyncio.gather(playing, return_exceptions=True))[0]
     assert (await evening.table()).version == 2

@@ -19,8 +19,9 @@ from bot.store import Store, achievements, deletion
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
 from bot.store.schema import metadata
-from bot.tables.deletion import Left
+from bot.tables import absence, computers, moves, notification_settings, positions, privacy, time_gifts
 from bot.tables.manager import Manager
+from bot.tables.privacy import Left
 from bot.tables.proposal import Person, Proposal
 from engine.registry import games
 from tests.bot.ranked import standings
@@ -44,7 +45,7 @@ async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = 
     """A duel of Adele and Boris that one of them gives up."""
     table_id = await begin(manager, BORIS, channel=channel)
     clock.now += 60
-    await manager.resign(table_id, loser.id)
+    await manager.run(computers.leave, table_id, loser.id)
     return table_id
 
 
@@ -54,7 +55,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.store._database.write(lambda connection: achievements.write(connection, [won]))
     await manager.lobbies.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
     running = await begin(manager, BORIS, channel=201)
-    await manager.ask_for_pause(running, ADELE.id)
+    await manager.run(time_gifts.ask_for_pause, running, ADELE.id)
     await manager.store.outbox.note_hand(running, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=1)
     await manager.store.direct_channels.note(ADELE.id, 7007)
     await manager.store.outbox.attempt(running, 0, at=clock.now)
@@ -67,11 +68,11 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.lobbies.begin(
         Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2, watches=True)
     )
-    await manager.people.set_preferences(ADELE.id, turns="channel", digest=8)
-    await manager.people.show_name(ADELE.id, ADELE.name)
-    await manager.people.go_away(ADELE.id, clock.now + 24 * 3600)
+    await manager.run_for(notification_settings.set_preferences, ADELE.id, turns="channel", digest=8)
+    await manager.run_for(privacy.show_name, ADELE.id, ADELE.name)
+    await manager.run_for(absence.go, ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
-    await manager.people.be_back(ADELE.id)
+    await manager.run_for(absence.come_back, ADELE.id)
 
 
 def cells(database: Path) -> list[str]:
@@ -113,20 +114,20 @@ async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database
     await everywhere(manager, clock)
     before = cells(database)
     assert before.count(str(ADELE.id)) > 20
-    kept = await manager.people.personal_data_summary(ADELE.id)
+    kept = await manager.store.personal_data_summary(ADELE.id)
     assert all(kept.values()), "there is something of every kind"
-    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     after = cells(database)
     assert str(ADELE.id) not in after
     assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
-    assert not any((await manager.people.personal_data_summary(ADELE.id)).values())
+    assert not any((await manager.store.personal_data_summary(ADELE.id)).values())
 
 
 async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Clock) -> None:
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
     history = await manager.store.finished_by(BORIS.id, first=0, most=9)
-    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     assert await ratings_of(manager.store) == before
     assert (await rebuild.check(manager.store._database)).differences == ()
     kept = await manager.store.finished_by(BORIS.id, first=0, most=9)
@@ -138,7 +139,7 @@ async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Cloc
 
 async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
-    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
     assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
@@ -149,7 +150,7 @@ async def test_leaderboards_no_longer_list_them(manager: Manager, clock: Clock) 
 
 async def test_a_duel_goes_to_the_opponent(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
-    left = await manager.people.forget(ADELE.id, NOBODY)
+    left = await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     assert [table.id for table in left.games] == [table_id]
     table = await manager.table(table_id)
     result = (await manager.view(table, None)).result
@@ -164,14 +165,14 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
 ) -> None:
     await duel(manager, clock, BORIS)
     table_id = await begin(manager, BORIS, CHEN, DANA, partners=True)
-    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     table = await manager.table(table_id)
     assert table.is_playing
     gone = next(player for player in table.players if player.name == NOBODY)
     assert gone.computer is not None
     for person in (BORIS, CHEN, DANA):
         clock.now += 60
-        await manager.resign(table_id, person.id)
+        await manager.run(computers.leave, table_id, person.id)
     assert not (await manager.table(table_id)).is_playing
     assert set(await standings(manager.store, lineup="2v2")) == {"boris", "chen", "dana"}
     checked = await rebuild.check(manager.store._database)
@@ -182,7 +183,7 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
 async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) -> None:
     own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
     other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
-    left = await manager.people.forget(ADELE.id, NOBODY)
+    left = await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     assert [table.id for table in left.lobbies] == [own.id, other.id]
     assert (await manager.table(own.id)).status == "cancelled"
     table = await manager.table(other.id)
@@ -192,18 +193,18 @@ async def test_lobbies_are_left_and_ones_own_are_called_off(manager: Manager) ->
 async def test_who_comes_back_begins_anew(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
-    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
     assert (await rebuild.check(manager.store._database)).differences == ()
-    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     assert (await rebuild.check(manager.store._database)).differences == ()
 
 
 async def test_a_rematch_with_a_former_player_waits_for_somebody_else(manager: Manager, clock: Clock) -> None:
     over = await duel(manager, clock, BORIS)
-    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
     assert (again.status, again.names) == ("lobby", ("boris",))
     await manager.lobbies.join(again.id, CHEN)
@@ -221,17 +222,17 @@ async def test_all_of_it_or_nothing(
 
     monkeypatch.setattr(deletion, "_empty", fail)
     with pytest.raises(OSError):
-        await manager.people.forget(ADELE.id, NOBODY)
+        await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     assert cells(database) == before
 
 
 async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Clock, database: Path) -> None:
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
-        manager.resign(table_id, BORIS.id),
-        manager.people.forget(ADELE.id, NOBODY),
-        manager.people.forget(ADELE.id, NOBODY),
-        manager.resign(table_id, ADELE.id),
+        manager.run(computers.leave, table_id, BORIS.id),
+        manager.run_for(privacy.forget, ADELE.id, NOBODY),
+        manager.run_for(privacy.forget, ADELE.id, NOBODY),
+        manager.run(computers.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
     assert all(isinstance(one, Left) for one in outcomes[1:3])
@@ -243,7 +244,7 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
     manager: Manager, database: Path
 ) -> None:
     table_id = await begin(manager, BORIS)
-    await manager.people.forget(ADELE.id, NOBODY)
+    await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     await manager.store.outbox.note_hand(table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2)
     await manager.store.direct_channels.note(ADELE.id, 7007)
     assert not {"7007", "8008"} & set(cells(database))
@@ -256,8 +257,8 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
 async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> None:
     await everywhere(manager, clock)
     kept, told = (
-        await manager.people.personal_data_summary(ADELE.id),
-        json.loads(await manager.people.export(ADELE.id)),
+        await manager.store.personal_data_summary(ADELE.id),
+        json.loads(await privacy.export(manager.store, ADELE.id)),
     )
     assert told["format"] == "explorers-guild person 1"
     assert told["person"] == str(ADELE.id)
@@ -288,13 +289,13 @@ async def test_an_export_of_a_running_game_holds_nothing_hidden(
     table = await manager.lobbies.start(table.id, ADELE.id)
     own = []
     for _ in range(12):
-        position = manager.position(await manager.table(table.id))
+        position = positions.committed(await manager.table(table.id))
         seat = position.to_move[0]
         action = random.choice(position.legal_actions(seat))
         player = table.players[seat]
-        await manager.play(table.id, player.user_id, action)
+        await manager.run(moves.play, table.id, player.user_id, action)
         own += [game.write(action)] if player.user_id == ADELE.id else []
-    data = (await manager.people.export(ADELE.id)).decode()
+    data = (await privacy.export(manager.store, ADELE.id)).decode()
     (told,) = json.loads(data)["tables"]
     assert [move["text"] for move in told["moves"]] == own
     assert told["names"] == [ADELE.name, "boris"]

@@ -13,6 +13,7 @@ from sqlalchemy import text
 
 from bot.__main__ import main
 from bot.store import Store, connect
+from bot.store.transaction import TableTransaction
 from bot.tables.manager import Manager
 from engine import transcript
 from tests.bot.evening import Evening, Seen, Tap
@@ -296,7 +297,7 @@ async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(eveni
     options, state = json.loads(table.options), json.loads(table.state)
     del options["partners"], state["options"]["partners"]
     older: dict[str, Any] = {"options": json.dumps(options), "state": json.dumps(state).encode()}
-    await evening.bot.manager.store.change(table.id, lambda change: change.set_columns(**older))
+    await evening.bot.manager.run(TableTransaction.set_columns, table.id, **older)
     verified = await evening.say(evening.boris, "verify")
     assert verified.text.startswith("**The shuffle holds.**")
     told = transcript.read(file(evening, verified))

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from bot.errors import Refused
 from bot.store import Store, Table, connect
-from bot.tables import clock, plan_ahead, plans
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, computers, consent, moves, plan_ahead, plans, positions, time_gifts
 from bot.tables.manager import Manager
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
@@ -79,7 +80,7 @@ class Evening:
     async def lay(self, hands: tuple[str, str], discards: str = "", pile: int | None = None) -> None:
         """Puts cards into the duel's hands and onto its piles, the rest of each hand being high numbers."""
         table = await self.table()
-        state: State = self.manager.position(table).state
+        state: State = positions.committed(table).state
         piles = tuple(tuple(c for c in discards.split() if c[0] == colour) for colour in COLOURS[:5])
         held = [tuple(hand.split()) for hand in hands]
         rest = list(without(deck(state.options), (*discards.split(), *held[0], *held[1])))
@@ -93,8 +94,8 @@ class Evening:
             rest = rest[:pile]
         hidden = {"hands": tuple(in_order(hand, ORDER) for hand in held), "pile": tuple(rest)}
         laid = replace(state, **hidden, discards=piles, known=Known(), last=None, drawn=None)
-        dumped = self.manager.position(table).game.dump(laid)
-        await self.manager.store.change(self.id, lambda change: change.set_columns(state=dumped))
+        dumped = positions.committed(table).game.dump(laid)
+        await self.manager.run(TableTransaction.set_columns, self.id, state=dumped)
 
     async def supposed(self, person: Person) -> plan_ahead.Supposed | None:
         table = await self.table()
@@ -105,13 +106,13 @@ class Evening:
     async def plan(self, person: Person, *path: str) -> plans.Plan | None:
         """Leaves a plan where somebody waits, in what they see now."""
         version = (await self.manager.view(await self.table(), person.id)).table.version
-        table = await self.manager.plan(self.id, person.id, path, version=version)
+        table = await self.manager.run(plan_ahead.plan, self.id, person.id, path, version=version)
         return plans.of(table.players[self.seat(table, person)])
 
     async def play(self, person: Person, *texts: str) -> None:
         for text in texts:
-            action = self.manager.position(await self.table()).game.read(text)
-            await self.manager.play(self.id, person.id, action)
+            action = positions.committed(await self.table()).game.read(text)
+            await self.manager.run(moves.play, self.id, person.id, action)
 
     async def log(self) -> list[str]:
         return [logged.entry.text for logged in await self.manager.store.log(self.id)]
@@ -122,12 +123,12 @@ class Evening:
 
     async def mover(self) -> Person | None:
         table = await self.table()
-        movers = self.manager.position(table).to_move
+        movers = positions.committed(table).to_move
         return next((one for one in PEOPLE if movers and one.id == table.players[movers[0]].user_id), None)
 
     async def halfway(self) -> bool:
         """Whether a turn is half taken."""
-        return not self.manager.position(await self.table()).turn_complete
+        return not positions.committed(await self.table()).turn_complete
 
     @staticmethod
     def seat(table: Table, person: Person) -> Seat:
@@ -261,7 +262,7 @@ async def test_a_plan_is_carried_out_while_the_clock_is_stopped_too(evening: Eve
     await evening.lay(("Y3 W2", "R2 R3"), "B7")
     await evening.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     for person in (ADA, BORIS):
-        await evening.manager.ask_for_pause(evening.id, person.id)
+        await evening.manager.run(time_gifts.ask_for_pause, evening.id, person.id)
     await evening.play(ADA, "-Y3 D")
     assert (await evening.log())[-1] == "-R2 B"
 
@@ -272,16 +273,21 @@ async def test_a_plan_is_carried_out_while_the_clock_is_stopped_too(evening: Eve
 async def test_a_plan_is_for_those_who_wait(duel: Evening) -> None:
     assert await duel.supposed(ADA) is None
     version = (await duel.table()).version
-    wish = duel.manager.plan(duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
+    wish = duel.manager.run(plan_ahead.plan, duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
     assert await refusal(wish) == "moved-on", "it is her turn: she is asked for that"
-    assert await refusal(duel.manager.plan(duel.id, CHEN.id, (), version=version)) == "not-seated"
+    assert (
+        await refusal(duel.manager.run(plan_ahead.plan, duel.id, CHEN.id, (), version=version))
+        == "not-seated"
+    )
 
 
 async def test_a_plan_left_just_after_the_turn_came_is_refused(duel: Evening) -> None:
     seen = (await duel.table()).version
     await duel.play(ADA, "-Y3 D")
     for version in (seen, seen + 1):
-        wish = duel.manager.plan(duel.id, BORIS.id, RED_2_FOR_BLUE_7_OR_THE_PILE, version=version)
+        wish = duel.manager.run(
+            plan_ahead.plan, duel.id, BORIS.id, RED_2_FOR_BLUE_7_OR_THE_PILE, version=version
+        )
         assert await refusal(wish) == "moved-on"
     assert await duel.log() == ["-Y3 D"]
 
@@ -290,15 +296,15 @@ async def test_a_plan_left_just_after_the_turn_came_is_refused(duel: Evening) ->
 async def test_what_is_no_whole_turn_is_no_plan(duel: Evening, path: tuple[str, ...]) -> None:
     """A forged path: too short, the own discard, another's card, an answer too many."""
     version = (await duel.table()).version
-    wish = duel.manager.plan(duel.id, BORIS.id, path, version=version)
+    wish = duel.manager.run(plan_ahead.plan, duel.id, BORIS.id, path, version=version)
     assert await refusal(wish) == "no-such-choice"
     assert await duel.plan_of(BORIS) is None
 
 
 async def test_a_plan_is_taken_back_once(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
-    await duel.manager.drop_plan(duel.id, BORIS.id)
-    assert await refusal(duel.manager.drop_plan(duel.id, BORIS.id)) == "no-plan"
+    await duel.manager.run(plan_ahead.drop, duel.id, BORIS.id)
+    assert await refusal(duel.manager.run(plan_ahead.drop, duel.id, BORIS.id)) == "no-plan"
     await duel.play(ADA, "-Y3 D")
     assert await duel.mover() is BORIS
 
@@ -309,7 +315,7 @@ async def test_dropping_a_plan_too_late_tells_what_became_of_it(
 ) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
     await duel.play(ADA, turn)
-    assert await refusal(duel.manager.drop_plan(duel.id, BORIS.id)) == reason
+    assert await refusal(duel.manager.run(plan_ahead.drop, duel.id, BORIS.id)) == reason
 
 
 async def test_a_new_plan_takes_the_place_of_the_old(duel: Evening) -> None:
@@ -334,10 +340,10 @@ async def test_other_cards_in_hand_make_a_plan_void(evening: Evening) -> None:
 
 async def test_a_plan_ends_with_the_game(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
-    await duel.manager.resign(duel.id, ADA.id)
+    await duel.manager.run(computers.leave, duel.id, ADA.id)
     assert await duel.plan_of(BORIS) is None
     with pytest.raises(GameFinished):
-        await duel.manager.drop_plan(duel.id, BORIS.id)
+        await duel.manager.run(plan_ahead.drop, duel.id, BORIS.id)
 
 
 async def test_a_plan_ends_when_a_computer_takes_the_seat_over(evening: Evening) -> None:
@@ -345,7 +351,7 @@ async def test_a_plan_ends_when_a_computer_takes_the_seat_over(evening: Evening)
     mover = await evening.mover()
     leaving = next(person for person in PEOPLE[:3] if person is not mover)
     await evening.plan(leaving, *await some_path(evening, leaving, Random(1)))
-    await evening.manager.resign(evening.id, leaving.id)
+    await evening.manager.run(computers.leave, evening.id, leaving.id)
     assert await evening.plan_of(leaving) is None
 
 
@@ -354,8 +360,8 @@ async def test_a_turn_taken_back_takes_the_plans_along(evening: Evening) -> None
     await evening.begin()
     await take_a_turn(evening, Random(1))
     await evening.plan(ADA, *await some_path(evening, ADA, Random(2)))
-    await evening.manager.ask_to_undo(evening.id, ADA.id)
-    await evening.manager.answer_undo(evening.id, BORIS.id, agrees=True)
+    await evening.manager.run(consent.ask, evening.id, ADA.id)
+    await evening.manager.run(consent.answer, evening.id, BORIS.id, agrees=True)
     assert await evening.mover() is ADA
     assert await evening.plan_of(ADA) == PutAside((plans.TAKEN_BACK,))
     assert await evening.log() == [replay.TOOK_BACK]
@@ -366,8 +372,8 @@ async def test_a_planned_turn_is_taken_back_like_any_other(evening: Evening) -> 
     await evening.plan(BORIS, *await some_path(evening, BORIS, Random(1)))
     await take_a_turn(evening, Random(1))
     assert isinstance(await evening.plan_of(BORIS), Done)
-    await evening.manager.ask_to_undo(evening.id, BORIS.id)
-    await evening.manager.answer_undo(evening.id, ADA.id, agrees=True)
+    await evening.manager.run(consent.ask, evening.id, BORIS.id)
+    await evening.manager.run(consent.answer, evening.id, ADA.id, agrees=True)
     assert await evening.mover() is BORIS
     assert await evening.plan_of(BORIS) is None
 
@@ -378,7 +384,7 @@ async def test_half_a_turn_is_not_seen_by_another_who_plans(evening: Evening) ->
     assert mover is not None
     waiting = next(person for person in PEOPLE[:3] if person is not mover)
     before = await evening.supposed(waiting)
-    position = evening.manager.position(await evening.table())
+    position = positions.committed(await evening.table())
     text = next(
         t for t in map(position.game.write, position.legal_actions(position.to_move[0])) if t[0] == "-"
     )
@@ -392,7 +398,7 @@ async def test_half_a_turn_is_not_seen_by_another_who_plans(evening: Evening) ->
 async def test_against_computers_alone_there_is_nobody_to_wait_for(evening: Evening) -> None:
     table = await evening.manager.lobbies.open(Proposal("lost_cities", Options(rounds=1), 1, 100, ADA, ()))
     evening.id = table.id
-    await evening.manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+    await evening.manager.lobbies.run(computers.sit_down, table.id, ADA.id, Level.EASY)
     await evening.manager.lobbies.start(table.id, ADA.id)
     await evening.play(ADA, next(iter(map(str, await texts(evening)))))
     assert await evening.supposed(ADA) is None
@@ -418,7 +424,10 @@ async def test_a_turn_of_tikal_is_not_planned_before_its_tile_is_seen(evening: E
     waiting = BORIS if await evening.mover() is ADA else ADA
     assert await evening.supposed(waiting) is None
     version = (await evening.table()).version
-    assert await refusal(evening.manager.plan(table.id, waiting.id, (), version=version)) == "no-such-choice"
+    assert (
+        await refusal(evening.manager.run(plan_ahead.plan, table.id, waiting.id, (), version=version))
+        == "no-such-choice"
+    )
 
 
 # Whole games, in which everybody plans
@@ -426,7 +435,7 @@ async def test_a_turn_of_tikal_is_not_planned_before_its_tile_is_seen(evening: E
 
 async def texts(evening: Evening) -> Sequence[str]:
     """All that whoever is to move may do."""
-    position = evening.manager.position(await evening.table())
+    position = positions.committed(await evening.table())
     return [position.game.write(action) for action in position.legal_actions(position.to_move[0])]
 
 
@@ -479,7 +488,7 @@ async def test_whatever_is_planned_a_game_goes_on_properly_and_nobody_else_sees_
         await take_a_turn(evening, random)
         became += [type(await evening.plan_of(person)) for person in PEOPLE[: GAMES[game][1]]]
     table = await evening.table()
-    position = evening.manager.position(table)
+    position = positions.committed(table)
     log = [logged.entry for logged in await evening.manager.store.log(evening.id)]
     assert table.version == 1 + len(log)
     *_, last = replay.fold(position.game, GAMES[game][0], GAMES[game][1], int(table.seed or "", 16), log)
@@ -493,8 +502,8 @@ async def test_a_plan_is_in_nothing_that_is_handed_on(duel: Evening) -> None:
     table = await duel.table()
     assert "R2" not in repr(table.players)
     assert (table.version, table.changed_at, table.published_version) == (1, before.changed_at, 0)
-    assert duel.manager.position(table).state == duel.manager.position(before).state
+    assert positions.committed(table).state == positions.committed(before).state
     await duel.play(ADA, "-Y3 D")
-    await duel.manager.resign(duel.id, ADA.id)
+    await duel.manager.run(computers.leave, duel.id, ADA.id)
     written = await duel.manager.transcript(await duel.table())
     assert "plan" not in str(msgspec.to_builtins(written)).lower()

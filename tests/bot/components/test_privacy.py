@@ -10,6 +10,7 @@ import simcord
 
 from bot.ratings import rebuild
 from bot.store import connect
+from bot.tables import notification_settings, privacy
 from tests.bot.components.test_history import file, resign
 from tests.bot.evening import Evening, Seen, Tap
 
@@ -29,7 +30,7 @@ async def test_what_is_kept_is_said_by_kind(evening: Evening) -> None:
     assert "- No wishes about reminders or quiet hours, no times away." in nothing.text
     await evening.begin()
     await resign(evening)
-    await evening.bot.manager.people.set_preferences(evening.ada.id, turns="channel")
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")
     await evening.open()
     mine = await evening.say(evening.ada, "privacy")
     assert "- One finished game, one that has not begun: your name there" in mine.text
@@ -140,7 +141,7 @@ async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
 async def test_a_restart_after_the_second_tap(evening: Evening) -> None:
     """What was committed is told by whoever comes up next."""
     await evening.begin()
-    await evening.bot.manager.people.forget(evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(privacy.forget, evening.boris.id, "a former player")
     await evening.restart()
     await evening.env.settle()
     assert "The win goes to **ada**" in evening.post.text

@@ -16,6 +16,7 @@ from bot.jobs import replay_video
 from bot.store import Player, connect
 from bot.store.records import FORMER
 from bot.store.schema import PLAYING, results, tables
+from bot.tables import replay as replays
 from bot.tables.replay import are_open
 from bot.ui.custom_id import CustomId
 from render import picture
@@ -419,12 +420,12 @@ async def test_a_video_shows_hands_if_all_agree(evening: Evening, monkeypatch: p
             scripts.append(script)
 
         async def within(self, _: float) -> bytes:
-            await manager.show_hand(table.id, evening.ada.id, opens=False)
+            await manager.run(replays.open_hand, table.id, evening.ada.id, opens=False)
             return b"hands" if scripts[-1].shots[0].hands else reels.FILM
 
     monkeypatch.setattr(evening.bot.services.films, "make", lambda _, script, **__: Making(script))
     for person in (evening.ada, evening.boris):
-        await manager.show_hand(table.id, person.id, opens=True)
+        await manager.run(replays.open_hand, table.id, person.id, opens=True)
     replay = await evening.say(evening.chen, "replay")
     answer = await evening.press(evening.chen, "Animation", replay)
     opened, closed = scripts
@@ -451,7 +452,7 @@ async def test_a_video_with_hands_is_another_than_the_one_without(
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, "Animation", replay)
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.show_hand(table.id, person.id, opens=True)
+        await evening.bot.manager.run(replays.open_hand, table.id, person.id, opens=True)
     await evening.press(evening.chen, "Animation", replay)
     one, other = keys
     assert one != other

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 import simcord
 
+from bot.store.transaction import TableTransaction
 from tests.bot.curious import Curious
 from tests.bot.eavesdropper import bodies, cards, told
 from tests.bot.evening import Evening
@@ -148,4 +149,4 @@ async def deal_anew(evening: Evening, person: simcord.MemberActor, seed: int) ->
 
 async def put(evening: Evening, state: bytes) -> None:
     table = await evening.table()
-    await evening.bot.manager.store.change(table.id, lambda change: change.set_columns(state=state))
+    await evening.bot.manager.run(TableTransaction.set_columns, table.id, state=state)

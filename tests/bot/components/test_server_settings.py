@@ -7,6 +7,7 @@ import pytest
 import simcord
 from simcord.backend.errors import SetupError
 
+from bot.tables import notification_settings
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import BORIS_BEGINS, Evening, Seen, Tap
 
@@ -115,7 +116,7 @@ async def test_quiet_posts_name_the_player_to_move_and_notify_nobody(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.people.set_preferences(person.id, turns="channel")
+        await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
     evening.shuffle(BORIS_BEGINS)
     assert (await evening.begin()).notified == {evening.boris.id}
     await decide(evening, keeper, "pings", "off")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
+from bot.tables import computers, consent, positions
 from bot.ui.custom_id import CustomId
 from engine.core.replay import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
@@ -149,7 +150,7 @@ async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(eveni
         if person is not asker:
             await evening.press(person, "Agree", evening.direct_message(person))
     after = await evening.bot.manager.table(table.id)
-    assert evening.bot.manager.position(after).state == before
+    assert positions.committed(after).state == before
 
 
 @pytest.mark.parametrize("status", [500, 403])
@@ -191,7 +192,7 @@ async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: 
     asker, before = await evening.mover(), (await evening.position()).state
     await turn(evening)
     leaver = (await evening.table()).players[((await evening.position()).to_move[0] + 1) % 4]
-    await evening.bot.manager.resign((await evening.table()).id, leaver.user_id)
+    await evening.bot.manager.run(computers.leave, (await evening.table()).id, leaver.user_id)
     question = await asked(evening, asker)
     for person in evening.people:
         if person.id not in (asker.id, leaver.user_id):
@@ -228,8 +229,8 @@ async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Eveni
     letters = len(evening.direct_messages(evening.boris))
     await evening.move(discard)
     table = await evening.table()
-    await evening.bot.manager.ask_to_undo(table.id, evening.ada.id)
-    await evening.bot.manager.answer_undo(table.id, evening.boris.id, agrees=True)
+    await evening.bot.manager.run(consent.ask, table.id, evening.ada.id)
+    await evening.bot.manager.run(consent.answer, table.id, evening.boris.id, agrees=True)
     evening.env.backend.faults.clear()
     posts = len(evening.posts)
     await evening.pass_time(2 * HOUR)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.tables import computers, notification_settings
 from bot.ui import panel as panels
 from tests.bot.evening import MINUTE, Evening
 
@@ -270,7 +271,7 @@ async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: 
 
 async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> None:
     await evening.begin()
-    await evening.bot.manager.resign((await evening.table()).id, evening.boris.id)
+    await evening.bot.manager.run(computers.leave, (await evening.table()).id, evening.boris.id)
     await evening.bot.publisher.publish((await evening.table()).id)
     message, _ = evening.direct_messages(evening.ada)
     assert message.labels == ["To the table"]
@@ -321,7 +322,7 @@ async def test_a_direct_message_tells_what_happened_since_ones_own_turn(evening:
 async def test_a_post_can_notify_those_it_means_and_nobody_else(evening: Evening) -> None:
     """Whatever a name or a sentence holds, Discord is told whom a message may call."""
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.people.set_preferences(person.id, turns="channel")
+        await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
     await evening.begin()
     for _ in range(2):
         evening.env.backend.clock.advance(2 * MINUTE)

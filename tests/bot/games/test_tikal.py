@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot.components.table import log_page
+from bot.tables import moves
 from engine.games.tikal.model import ACT, TILE
 from tests.bot.evening import Evening, Seen
 
@@ -265,7 +266,7 @@ async def test_a_page_of_the_log_holds_all_its_steps_however_long_the_names(even
         position = await evening.position()
         mover = position.table.players[position.to_move[0]].user_id
         text = random.choice(await evening.legal())
-        await evening.bot.manager.play(table.id, mover, position.game.read(text))
+        await evening.bot.manager.run(moves.play, table.id, mover, position.game.read(text))
     for page in range(16):
         log = await log_page(evening.bot.services, await evening.table(), evening.ada.id, page)
         assert len(log.text) <= 2000

@@ -12,6 +12,7 @@ import pytest
 
 from bot import network_errors
 from bot.jobs.worker import LONGEST_REST, SIDE_BY_SIDE, STORM, Due, Kind, RetryingWorker
+from bot.tables import computers, moves
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.ops.test_metrics import value
@@ -49,7 +50,7 @@ async def test_after_a_short_outage_everybody_is_told_within_a_minute(evening: E
         for _ in range(12):
             position = await evening.position()
             turn = position.game.read((await evening.legal())[0])
-            await evening.bot.manager.play(position.table.id, (await evening.mover()).id, turn)
+            await evening.bot.manager.run(moves.play, position.table.id, (await evening.mover()).id, turn)
             await evening.bot.publisher.publish(position.table.id)
     await evening.pass_time(130)
     assert await owed(evening) == 4
@@ -63,7 +64,7 @@ async def test_what_was_refused_for_long_is_told_with_the_first_success_elsewher
     await tables(evening, 3)
     refused = evening.env.inject_error("POST", CHANNELS, status=403, code=50001, times=None)
     for table in await evening.bot.manager.store.live_on(evening.guild.id):
-        await evening.bot.manager.resign(table.id, evening.ada.id)
+        await evening.bot.manager.run(computers.leave, table.id, evening.ada.id)
         await evening.bot.publisher.publish(table.id)
     await evening.pass_time(2 * HOUR)
     assert await owed(evening) == 3

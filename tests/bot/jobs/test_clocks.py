@@ -148,11 +148,12 @@ async def test_a_crash_between_a_reminder_and_its_mark(
     await evening.begin(clock="12h")
     await evening.pass_time(5.5 * HOUR)
 
-    async def cut_short(*_: Any, **__: Any) -> None:
+    def cut_short(*_: Any) -> None:
         raise RuntimeError("the power went out")
 
-    monkeypatch.setattr(evening.bot.manager, "record_reminder", cut_short)
-    await evening.pass_time(2 * HOUR)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.tables.reminders.note", cut_short)
+        await evening.pass_time(2 * HOUR)
     evening.errors.clear()
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
     await evening.restart()

@@ -8,7 +8,7 @@ import pytest
 
 from bot.jobs.open_messages import TRIES
 from bot.store.records import Kind
-from bot.tables import clock
+from bot.tables import clock, notification_settings
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_half_turns import begin
 
@@ -196,7 +196,7 @@ async def test_an_old_post_loses_its_buttons_later(evening: Evening) -> None:
 
 @pytest.mark.usefixtures("hourly")
 async def test_reminders_in_the_channel_lose_their_buttons_with_the_turn(evening: Evening) -> None:
-    await evening.bot.manager.people.set_preferences(evening.ada.id, turns="channel")
+    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     *_, one, other = evening.posts

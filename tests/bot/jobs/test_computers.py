@@ -11,6 +11,9 @@ from bot.errors import Refused
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import Thought, decided
 from bot.store import Store, Table, connect
+from bot.tables import computers as computer_seats
+from bot.tables import moves
+from bot.tables import positions as table_positions
 from bot.tables.manager import Manager
 from bot.tables.personas import persona_of, personas
 from bot.tables.proposal import Person, Proposal
@@ -54,12 +57,12 @@ async def refusal(wish: object) -> str:
 async def take_any_turn(manager: Manager, table: Table, person: Person) -> Table:
     """Plays the first legal action until the turn is complete."""
     while True:
-        position = manager.position(table)
+        position = table_positions.committed(table)
         seat = table.player_of(person.id)
         assert seat is not None
         action = position.game.legal_actions(position.state, seat.seat)[0]
-        table = (await manager.play(table.id, person.id, action)).table
-        if manager.position(table).turn_complete:
+        table = (await manager.run(moves.play, table.id, person.id, action)).table
+        if table_positions.committed(table).turn_complete:
             return table
 
 
@@ -92,25 +95,31 @@ def test_a_computer_is_known_by_its_number() -> None:
 async def test_the_host_seats_computers_until_the_table_is_full(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal("tikal"))
     for _ in range(3):
-        table = await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
+        table = await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
     assert [player.computer for player in table.players] == [None, "easy", "easy", "easy"]
     assert len(set(table.names)) == 4
-    assert await refusal(manager.lobbies.add_computer(table.id, ADA.id, Level.HARD)) == "table-full"
+    assert (
+        await refusal(manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.HARD))
+        == "table-full"
+    )
 
 
 async def test_nobody_else_seats_or_dismisses_them(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
-    assert await refusal(manager.lobbies.add_computer(table.id, BORIS.id, Level.EASY)) == "not-host"
-    await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
-    assert await refusal(manager.lobbies.remove_computer(table.id, BORIS.id)) == "not-host"
+    assert (
+        await refusal(manager.lobbies.run(computer_seats.sit_down, table.id, BORIS.id, Level.EASY))
+        == "not-host"
+    )
+    await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
+    assert await refusal(manager.lobbies.run(computer_seats.stand_up, table.id, BORIS.id)) == "not-host"
 
 
 async def test_a_computer_can_be_sent_away_again(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
-    await manager.lobbies.add_computer(table.id, ADA.id, Level.EASY)
-    table = await manager.lobbies.remove_computer(table.id, ADA.id)
+    await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
+    table = await manager.lobbies.run(computer_seats.stand_up, table.id, ADA.id)
     assert table.names == ("ada",)
-    assert await refusal(manager.lobbies.remove_computer(table.id, ADA.id)) == "no-computer"
+    assert await refusal(manager.lobbies.run(computer_seats.stand_up, table.id, ADA.id)) == "no-computer"
 
 
 async def test_computers_can_be_proposed(manager: Manager) -> None:
@@ -140,7 +149,7 @@ async def test_a_computer_takes_its_turn_when_it_is_due(
     table = await manager.lobbies.begin(proposal(game, computers=1))
     for _ in range(3):
         table = await until_ada(manager, computers, table)
-        assert manager.position(table).to_move == (0,)
+        assert table_positions.committed(table).to_move == (0,)
         assert not table.awaits_computer
         while not table.awaits_computer:
             table = await take_any_turn(manager, table, ADA)
@@ -182,13 +191,16 @@ async def test_two_who_think_at_once_move_once(manager: Manager, url: str) -> No
 
 async def test_a_computer_cannot_move_for_a_person(manager: Manager) -> None:
     table = await manager.lobbies.begin(proposal("tikal", computers=1))
-    position = manager.position(table)
+    position = table_positions.committed(table)
     seat = position.to_move[0]
     action = position.game.legal_actions(position.state, seat)[0]
     if seat == 0:
-        assert await refusal(manager.play_for_computer(table, seat, action)) == "moved-on"
+        assert (
+            await refusal(manager.run(computer_seats.play, table.id, seat, action, table.version))
+            == "moved-on"
+        )
     else:
-        await manager.play_for_computer(table, seat, action)
+        await manager.run(computer_seats.play, table.id, seat, action, table.version)
 
 
 async def test_a_computer_is_told_nothing_its_seat_does_not_know(
@@ -198,7 +210,7 @@ async def test_a_computer_is_told_nothing_its_seat_does_not_know(
     table = await until_ada(manager, computers, table)
     table = await take_any_turn(manager, table, ADA)
     await until_ada(manager, computers, table)
-    position, game = manager.position(table), games()["lost_cities"]
+    position, game = table_positions.committed(table), games()["lost_cities"]
     thought = thinker.thoughts[-1]
     state = game.load(thought.state)
     assert game.view(state, 1) == game.view(position.state, 1)
@@ -210,7 +222,7 @@ async def test_the_same_decision_after_a_restart(manager: Manager, thinker: Judg
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     for _ in range(2):
         thought = await ComputerTurns(manager, thinker)._thought(
-            table, manager.position(table).to_move[0], Level.EASY
+            table, table_positions.committed(table).to_move[0], Level.EASY
         )
         thinker.thoughts.append(thought)
     one, other = thinker.thoughts
@@ -229,7 +241,7 @@ async def three(manager: Manager) -> Table:
 
 async def test_somebody_who_leaves_a_table_of_three_is_replaced(manager: Manager) -> None:
     table = await three(manager)
-    done = await manager.resign(table.id, BORIS.id)
+    done = await manager.run(computer_seats.leave, table.id, BORIS.id)
     assert done.table.is_playing
     assert [player.computer for player in done.table.players] == [None, "easy", None]
     assert done.step.events == (Left(seat=1),)
@@ -239,41 +251,43 @@ async def test_a_duel_ends_when_one_gives_up(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     await manager.lobbies.join(table.id, BORIS)
     await manager.lobbies.start(table.id, ADA.id)
-    assert not (await manager.resign(table.id, BORIS.id)).table.is_playing
+    assert not (await manager.run(computer_seats.leave, table.id, BORIS.id)).table.is_playing
 
 
 async def test_the_last_person_to_leave_ends_the_game(manager: Manager) -> None:
     table = await three(manager)
-    await manager.resign(table.id, BORIS.id)
-    await manager.resign(table.id, CHEN.id)
-    assert not (await manager.resign(table.id, ADA.id)).table.is_playing
+    await manager.run(computer_seats.leave, table.id, BORIS.id)
+    await manager.run(computer_seats.leave, table.id, CHEN.id)
+    assert not (await manager.run(computer_seats.leave, table.id, ADA.id)).table.is_playing
 
 
 async def test_who_has_left_cannot_move_or_leave_again(manager: Manager) -> None:
     table = await three(manager)
-    seat = manager.position(table).to_move[0]
+    seat = table_positions.committed(table).to_move[0]
     leaver = table.players[seat].user_id
-    table = (await manager.resign(table.id, leaver)).table
+    table = (await manager.run(computer_seats.leave, table.id, leaver)).table
     assert table.awaits_computer
-    action = manager.position(table).game.legal_actions(manager.position(table).state, seat)[0]
-    assert await refusal(manager.play(table.id, leaver, action)) == "left"
-    assert await refusal(manager.resign(table.id, leaver)) == "left"
+    action = table_positions.committed(table).game.legal_actions(
+        table_positions.committed(table).state, seat
+    )[0]
+    assert await refusal(manager.run(moves.play, table.id, leaver, action)) == "left"
+    assert await refusal(manager.run(computer_seats.leave, table.id, leaver)) == "left"
 
 
 async def test_a_seat_is_taken_back(manager: Manager) -> None:
     table = await three(manager)
-    await manager.resign(table.id, BORIS.id)
-    done = await manager.come_back(table.id, BORIS.id)
+    await manager.run(computer_seats.leave, table.id, BORIS.id)
+    done = await manager.run(computer_seats.give_back, table.id, BORIS.id)
     assert all(player.is_present for player in done.table.players)
     assert done.step.events == (Returned(seat=1),)
     assert not done.table.awaits_computer
-    assert await refusal(manager.come_back(table.id, BORIS.id)) == "not-left"
+    assert await refusal(manager.run(computer_seats.give_back, table.id, BORIS.id)) == "not-left"
 
 
 async def test_the_log_remembers_who_left(manager: Manager) -> None:
     table = await three(manager)
-    await manager.resign(table.id, BORIS.id)
-    table = (await manager.come_back(table.id, BORIS.id)).table
+    await manager.run(computer_seats.leave, table.id, BORIS.id)
+    table = (await manager.run(computer_seats.give_back, table.id, BORIS.id)).table
     history = await manager.history(table)
     assert [type(event) for step in history[1:] for event in step.events] == [Left, Returned]
 
@@ -301,4 +315,4 @@ async def test_games_with_computers_are_kept_but_on_no_leaderboard(
 
 async def test_two_computers_play_to_the_end(manager: Manager, computers: ComputerTurns) -> None:
     table = await finished(manager, computers, 2)
-    assert manager.position(table).result is not None
+    assert table_positions.committed(table).result is not None

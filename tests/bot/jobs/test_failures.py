@@ -10,7 +10,8 @@ import aiohttp
 import pytest
 import simcord
 
-from bot.tables import game, mentions
+from bot.store.transaction import TableTransaction
+from bot.tables import game, mentions, moves, notification_settings
 from render import picture
 from tests.bot.evening import MINUTE, Evening
 
@@ -158,7 +159,7 @@ async def test_turns_in_quick_succession_are_told_once_each(evening: Evening) ->
     for _ in range(3):
         position = await evening.position()
         turn = position.game.read(next(text for text in await evening.legal() if text.startswith("-")))
-        await evening.bot.manager.play(table.id, (await evening.mover()).id, turn)
+        await evening.bot.manager.run(moves.play, table.id, (await evening.mover()).id, turn)
         telling.append(asyncio.create_task(evening.bot.publisher.publish(table.id)))
     await asyncio.gather(*telling)
     assert sum(post.text.count("discards the") for post in evening.posts) == 3
@@ -172,7 +173,7 @@ async def test_one_post_and_one_hand_however_many_ask_for_them(evening: Evening)
     await evening.begin()
     position = await evening.position()
     turn = position.game.read((await evening.legal())[0])
-    await evening.bot.manager.play(position.table.id, evening.ada.id, turn)
+    await evening.bot.manager.run(moves.play, position.table.id, evening.ada.id, turn)
     posts, messages = len(evening.posts), len(evening.direct_messages(evening.boris))
     publisher = evening.bot.publisher
     await asyncio.gather(publisher.sweep(), *(publisher.publish(position.table.id) for _ in range(3)))
@@ -198,7 +199,9 @@ def lose_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch, path: str)
 async def test_a_post_that_is_tried_again_notifies_whose_turn_it_is_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    await evening.bot.manager.people.set_preferences(evening.boris.id, turns="channel")
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.boris.id, turns="channel"
+    )
     await evening.begin()
     posts, path = len(evening.posts), messages_of(evening.channel)
     if answer == "refused":
@@ -238,7 +241,7 @@ async def test_a_turn_after_a_lost_answer_notifies_its_player_as_well(
 ) -> None:
     """The post that arrived unknown to the bot is found first, and is not taken for the one still to come."""
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.people.set_preferences(person.id, turns="channel")
+        await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
     await evening.begin()
     posts, path = len(evening.posts), messages_of(evening.channel)
     lose_an_answer(evening, monkeypatch, path)
@@ -411,10 +414,10 @@ async def test_a_board_without_a_picture_is_in_words(
 async def test_a_bug_is_noted_and_answered(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     await evening.begin()
 
-    async def fail(*_: object, **__: object) -> None:
+    def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(evening.bot.manager, "play", fail)
+    monkeypatch.setattr("bot.tables.moves.play", fail)
     answer = await evening.move((await evening.legal())[0])
     assert answer.is_private
     assert answer.text.startswith("Something went wrong on my side; it has been noted.")
@@ -436,7 +439,7 @@ async def test_a_table_whose_rules_are_gone(evening: Evening, monkeypatch: pytes
 async def test_a_state_that_was_tampered_with_is_not_played_on(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
-    await evening.bot.manager.store.change(table.id, lambda change: change.set_columns(state=b"{}"))
+    await evening.bot.manager.run(TableTransaction.set_columns, table.id, state=b"{}")
     answer = await evening.press(evening.ada, "Play")
     assert answer.text.startswith("Something went wrong on my side")
     assert len(evening.errors) == 1

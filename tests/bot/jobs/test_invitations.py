@@ -8,6 +8,7 @@ import pytest
 import simcord
 
 from bot.jobs.dm_rate_limit import TOO_FAST
+from bot.tables import notification_settings
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 
 TO_THE_LOBBY = "To the lobby"
@@ -139,7 +140,9 @@ async def test_a_guest_who_is_away_is_invited_too(evening: Evening) -> None:
 
 async def test_at_night_an_invitation_makes_no_sound(evening: Evening) -> None:
     """An evening begins at midnight."""
-    await evening.bot.manager.people.set_preferences(evening.boris.id, quiet_from=22, quiet_until=8)
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
+    )
     _, asked = await invite(evening)
     assert asked.stored.flags & SILENT
 

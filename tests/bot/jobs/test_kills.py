@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from simcord.http import router
 
+from bot.tables import computers, moves
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
@@ -97,7 +98,7 @@ async def play(evening: Evening, text: str | None = None) -> None:
     """A turn that is committed, and not told yet."""
     position = await evening.position()
     action = position.game.read(text or (await evening.legal())[0])
-    await evening.bot.manager.play(position.table.id, (await evening.mover()).id, action)
+    await evening.bot.manager.run(moves.play, position.table.id, (await evening.mover()).id, action)
 
 
 def messages(evening: Evening) -> list[int]:
@@ -166,7 +167,7 @@ async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: 
     while killed:
         evening.channel = evening.guild.create_text_channel(f"games-{steps}")
         await evening.begin()
-        await evening.bot.manager.resign((await evening.table()).id, evening.ada.id)
+        await evening.bot.manager.run(computers.leave, (await evening.table()).id, evening.ada.id)
         before = messages(evening)
         killed = await mains.publish(until=steps)
         await mains.restart()

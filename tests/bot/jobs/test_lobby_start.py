@@ -8,7 +8,8 @@ import pytest
 import simcord
 
 from bot.store import ShardRange, Store
-from bot.tables import lobby_start
+from bot.tables import computers, lobby_start
+from bot.tables.notification_settings import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
 STARTS_AFTER = lobby_start.STARTS_AFTER
@@ -140,7 +141,7 @@ async def test_who_leaves_stops_the_start(evening: Evening) -> None:
 
 async def test_a_guest_who_accepts_by_direct_message_fills_it_as_well(evening: Evening) -> None:
     await evening.begin()
-    await evening.bot.manager.resign((await evening.table()).id, evening.boris.id)
+    await evening.bot.manager.run(computers.leave, (await evening.table()).id, evening.boris.id)
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Join", evening.direct_message(evening.boris))
     assert "The game starts by itself" in lobby.text
@@ -154,8 +155,9 @@ SILENT = 1 << 12
 @pytest.mark.usefixtures("hourly")
 async def test_at_night_the_host_is_told_without_a_sound_and_nothing_starts(evening: Evening) -> None:
     hour = evening.env.now().hour
-    people = evening.bot.manager.people
-    await people.set_preferences(evening.ada.id, quiet_from=hour, quiet_until=(hour + 6) % 24)
+    await evening.bot.manager.run_for(
+        set_preferences, evening.ada.id, quiet_from=hour, quiet_until=(hour + 6) % 24
+    )
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     await evening.pass_time(4 * HOUR)
@@ -213,7 +215,7 @@ async def test_a_crash_between_the_word_and_its_note_tells_it_once(
     lobby = await evening.open()
     await evening.press(evening.boris, "Join", lobby)
     with monkeypatch.context() as patch:
-        patch.setattr(evening.bot.manager.lobbies, "host_was_told", _crash)
+        patch.setattr("bot.tables.lobby_start.host_was_told", _crash)
         await evening.pass_time(2 * MINUTE)
     evening.errors.clear()
     await evening.restart()
@@ -221,7 +223,7 @@ async def test_a_crash_between_the_word_and_its_note_tells_it_once(
     assert len(evening.direct_messages(evening.ada)) == 1
 
 
-async def _crash(*_: object) -> None:
+def _crash(*_: object) -> None:
     raise ZeroDivisionError
 
 

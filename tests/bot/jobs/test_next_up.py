@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
+from bot.tables import computers, plan_ahead
 from tests.bot.evening import Evening, Seen
 from tests.bot.jobs.test_notifications import wish
 from tests.bot.tables.test_absence import in_days
@@ -74,7 +75,7 @@ async def test_what_happens_beside_the_game_is_no_new_turn(evening: Evening) -> 
     first = await evening.mover()
     await turn(evening)
     table = await evening.table()
-    await evening.bot.manager.resign(table.id, first.id)
+    await evening.bot.manager.run(computers.leave, table.id, first.id)
     await evening.bot.publisher.publish(table.id)
     assert len(notices(evening, third)) == 1
 
@@ -86,7 +87,9 @@ async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> N
     seat = table.player_of(third.id).seat
     supposed = (await evening.position()).game.suppose((await evening.position()).state, seat)
     card = next(card for card in supposed.hands[seat])
-    await evening.bot.manager.plan(table.id, third.id, (card, "-", "D"), version=table.version)
+    await evening.bot.manager.run(
+        plan_ahead.plan, table.id, third.id, (card, "-", "D"), version=table.version
+    )
     await turn(evening)
     assert notices(evening, third) == []
 

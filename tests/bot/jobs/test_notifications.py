@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.tables import moves, notification_settings, positions
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.sounds import Sounds
 
@@ -20,7 +21,7 @@ CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 
 async def wish(evening: Evening, person: simcord.MemberActor, **wishes: Any) -> None:
     """What somebody has chosen with /notify."""
-    await evening.bot.manager.people.set_preferences(person.id, **wishes)
+    await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, **wishes)
 
 
 async def sweep(evening: Evening) -> None:
@@ -204,7 +205,7 @@ async def test_quiet_hours_silence_turns_and_one_sound_comes_after_them(evening:
         await evening.press(evening.ada, "Join", lobby)
         await evening.press(evening.boris, "Start", lobby)
         table = await evening.table(channel)
-        if evening.bot.manager.position(table).to_move[0] == 0:
+        if positions.committed(table).to_move[0] == 0:
             await evening.say(evening.boris, "move", move=await first_move(evening, channel), where=channel)
     assert sounds.loud(evening.ada) == 0
     assert (
@@ -227,7 +228,7 @@ async def test_quiet_hours_silence_turns_and_one_sound_comes_after_them(evening:
 
 
 async def first_move(evening: Evening, channel: simcord.ChannelHandle) -> str:
-    position = evening.bot.manager.position(await evening.table(channel))
+    position = positions.committed(await evening.table(channel))
     return position.game.write(position.game.legal_actions(position.state, position.to_move[0])[0])
 
 
@@ -307,14 +308,16 @@ async def whole_turn(evening: Evening, random: Random) -> None:
     (seat,), game = position.to_move, position.game
     if game.key == "lost_cities":
         action = game.read(await evening.sensible(random))
-        await evening.bot.manager.play(position.table.id, position.table.players[seat].user_id, action)
+        await evening.bot.manager.run(
+            moves.play, position.table.id, position.table.players[seat].user_id, action
+        )
         return
     complete = False
     while not complete and position.to_move == (seat,):
         action = random.choice(position.game.legal_actions(position.state, seat))
         user_id = position.table.players[seat].user_id
-        played = await evening.bot.manager.play(position.table.id, user_id, action)
-        position = evening.bot.manager.position(played.table)
+        played = await evening.bot.manager.run(moves.play, position.table.id, user_id, action)
+        position = positions.committed(played.table)
         complete = game.turn_complete(position.state)
 
 
@@ -355,9 +358,9 @@ async def test_a_practice_game_in_direct_messages_makes_none(evening: Evening) -
     random = Random(1)
     while (table := await evening.bot.manager.table(table.id)).is_playing:
         pass_quietly(evening, 20)
-        position = evening.bot.manager.position(table)
+        position = positions.committed(table)
         action = random.choice(position.game.legal_actions(position.state, 0))
-        await evening.bot.manager.play(table.id, ada.id, action)
+        await evening.bot.manager.run(moves.play, table.id, ada.id, action)
         await evening.bot.publisher.publish(table.id)
     await sweep(evening)
     loud, silent = sounds.look()

@@ -19,6 +19,7 @@ from benchmarks.loopback import payloads
 from benchmarks.loopback.discord import COMMAND, DIRECT_CHANNELS, Interaction, StandIn
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
 from bot.store import Store, Table, connect
+from bot.tables import positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from bot.ui.custom_id import CustomId
@@ -164,7 +165,7 @@ class Pair:
     async def play(self, end: float, random: Random) -> None:
         """Moves as soon as an answer has come, or has not; until the game or the time is over."""
         while time.monotonic() < end:
-            position = self.manager.position(await self.manager.table(self.table.id))
+            position = positions.committed(await self.manager.table(self.table.id))
             if not position.to_move:
                 return
             seat = position.to_move[0]
@@ -191,7 +192,7 @@ class Pair:
         log = {logged.version: logged.entry.text for logged in await self.manager.store.log(table.id)}
         for version, text in self.answered:
             assert log[version] == text, "an acknowledged move is lost"
-        position = self.manager.position(table)
+        position = positions.committed(table)
         history = await self.manager.history(table)
         events = [event for step in history for event in step.events]
         expected = position.game.words.describe(events, None, bold(table), catalogue())

@@ -9,6 +9,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.tables import positions
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.jobs.test_threads import begin_in_thread
@@ -33,7 +34,7 @@ async def turn_by_letter(evening: Evening) -> None:
     """Whoever is to move plays from their newest direct message."""
     table = await evening.bot.manager.store.table(1)
     assert table is not None
-    position = evening.bot.manager.position(table)
+    position = positions.committed(table)
     message = evening.direct_message(evening.player(table, position.to_move[0]))
     for _ in range(3):
         message = await evening.press(evening.player(table, position.to_move[0]), message.labels[0], message)

@@ -201,12 +201,12 @@ async def test_nothing_logged_names_a_chosen_card(
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
 
-    async def fail(*_: object, **__: object) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(evening.bot.manager, "play", fail)
-        patch.setattr(evening.bot.manager, "play_choice", fail)
+        patch.setattr("bot.tables.moves.play", fail)
+        patch.setattr("bot.tables.moves.play_choice", fail)
         await evening.press(evening.ada, "The draw pile", panel)
         await evening.move((await evening.legal())[0])
     assert len(evening.errors) == 2

@@ -54,7 +54,7 @@ async def test_what_people_do_is_counted_by_what_became_of_it(
     await evening.begin()
     await evening.press(evening.chen, "My hand")
     await evening.forge(evening.chen, "eg:nonsense:1:1:")
-    monkeypatch.setattr(evening.bot.manager, "play", None)
+    monkeypatch.setattr("bot.tables.moves.play", None)
     await evening.move((await evening.legal())[0])
     assert len(evening.errors) == 1
     evening.errors.clear()

@@ -10,6 +10,7 @@ from bot.ops import check
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.store.ratings import EVERYWHERE, Board, Key
+from bot.tables import computers, privacy
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
 from engine.ai.judgement import Level
@@ -25,7 +26,7 @@ async def lose(manager: Manager, level: Level, *, channel: int, key: str = "lost
     """A game of Ada's against a computer, given up."""
     options = games()[key].Options(rounds=1)
     table = await manager.lobbies.begin(Proposal(key, options, GUILD, channel, ADA, computers=1, level=level))
-    return (await manager.resign(table.id, ADA.id)).table.id
+    return (await manager.run(computers.leave, table.id, ADA.id)).table.id
 
 
 def row(user_id: int, side: int, placing: int, score: int, computer: str | None = None) -> dict[str, Any]:
@@ -62,7 +63,7 @@ async def test_rebuilding_finds_the_same(manager: Manager, clock: Clock) -> None
         await lose(manager, Level.HARD, channel=number)
     await rebuild.reckon_anew(manager.store._database)
     assert (await rebuild.check(manager.store._database)).differences == ()
-    await manager.people.forget(ADA.id, "a former player")
+    await manager.run_for(privacy.forget, ADA.id, "a former player")
     assert (await rebuild.check(manager.store._database)).differences == ()
     assert await Leaderboards(manager.store._database, now=clock).against_computers() == []
 

@@ -58,7 +58,7 @@ async def test_what_nobody_waits_for_any_more_is_written_whole(opened: Database,
         change.within(lambda connection: connection.execute(SLOWLY))
         change.step(state=b"a state", status="playing", at=0)
 
-    writing = asyncio.create_task(store.change(table.id, slow))
+    writing = asyncio.create_task(store.change(slow, table.id, 0))
     await asyncio.sleep(0.1)
     writing.cancel()
     with pytest.raises(asyncio.CancelledError):

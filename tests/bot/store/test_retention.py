@@ -11,6 +11,7 @@ import pytest
 from bot.ops import check
 from bot.store import Table
 from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, LOBBIES, STATES
+from bot.tables import absence, computers, lobby_rules, moves, positions
 from bot.tables.manager import Manager
 from tests.bot.evening import Evening, Seen
 from tests.bot.plans import listening, plan
@@ -28,11 +29,11 @@ async def finish(manager: Manager, channel: int = CHANNEL) -> Table:
     """A game of two turns, given up."""
     table = await begin(manager, channel=channel)
     for _ in range(2):
-        position = manager.position(await manager.table(table.id))
+        position = positions.committed(await manager.table(table.id))
         (seat,) = position.to_move
         action = position.legal_actions(seat)[0]
-        await manager.play(table.id, table.players[seat].user_id, action)
-    return (await manager.resign(table.id, ADA.id)).table
+        await manager.run(moves.play, table.id, table.players[seat].user_id, action)
+    return (await manager.run(computers.leave, table.id, ADA.id)).table
 
 
 async def test_a_finished_game_is_put_away_without_its_state(
@@ -79,7 +80,7 @@ async def test_nobody_remembers_who_sat_in_a_lobby_nobody_started(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     called_off = await manager.lobbies.open(proposal(BORIS))
-    await manager.lobbies.cancel(called_off.id, ADA.id)
+    await manager.lobbies.run(lobby_rules.call_off, called_off.id, ADA.id)
     waiting = await manager.lobbies.open(proposal(BORIS))
     clock.now += LOBBIES + 1
     await manager.purge_expired()
@@ -119,7 +120,7 @@ async def test_what_is_too_old_is_found_by_an_index(manager: Manager, clock: Clo
 async def test_old_attempts_and_absences_go(manager: Manager, clock: Clock, database: Path) -> None:
     table = await begin(manager)
     await manager.store.outbox.attempt(table.id, 0, at=clock.now)
-    await manager.people.go_away(ADA.id, clock.now + 1)
+    await manager.run_for(absence.go, ADA.id, clock.now + 1)
     for seconds, left in ((ATTEMPTS, (1, 1)), (1, (0, 1)), (ABSENCES - ATTEMPTS, (0, 1)), (1, (0, 0))):
         clock.now += seconds
         await manager.purge_expired()

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from bot.store import Store, archive, connect, leaderboards, names, profiles, rating_histogram, ratings
 from bot.store.ratings import Board, Key
+from bot.tables import moves, positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.games.lost_cities.model import Options
@@ -119,11 +120,11 @@ async def test_the_running_bot_keeps_count_of_what_the_database_holds(hourly: No
 @pytest.mark.usefixtures("database")  # a server is asked for locks as well
 async def test_a_turn_is_few_statements(manager: Manager) -> None:
     table = await manager.table(await begin(manager))
-    position = manager.position(table)
+    position = positions.committed(table)
     (mover,) = position.to_move
     action = position.game.legal_actions(position.state, mover)[0]
     with listening() as asked:
-        await manager.play(table.id, table.players[mover].user_id, action)
+        await manager.run(moves.play, table.id, table.players[mover].user_id, action)
     # That somebody is at the table is noted only if it was not a moment ago.
     statements = [statement for statement, _ in asked if not statement.startswith("UPDATE seats SET seen_at")]
     assert [statement.split()[0] for statement in statements] == ["BEGIN", "SELECT", "INSERT", "UPDATE"]

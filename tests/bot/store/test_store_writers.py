@@ -45,7 +45,7 @@ async def busy(store: Store, channel: int) -> int:
     """A table that is opened, played at, and told of."""
     table = await a_table(store, channel)
     for version in range(1, TURNS + 1):
-        await store.change(table.id, step)
+        await store.change(step, table.id, 0)
         await store.outbox.note_post(table.id, message_id=version, version=version)
         await asyncio.gather(
             *(store.outbox.note_hand(table.id, seat, dm_version=version) for seat in (0, 1)),
@@ -80,7 +80,7 @@ async def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
         begun.set()
         released.wait(60)
 
-    writing = asyncio.create_task(store.change(table.id, slow))
+    writing = asyncio.create_task(store.change(slow, table.id, 0))
     await asyncio.to_thread(begun.wait, 60)
     try:
         assert await asyncio.wait_for(store.table(table.id), 30) == table, "as it was before"

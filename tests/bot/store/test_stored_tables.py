@@ -13,6 +13,7 @@ import pytest
 
 from bot.store import Store, Table
 from bot.store.database import connect, migrate
+from bot.tables import moves, positions
 from bot.tables.manager import Manager
 from engine.core.catalogue import catalogue
 from engine.registry import games
@@ -29,7 +30,7 @@ async def test_tables_of_an_earlier_version_are_played_to_their_end(kept: Path, 
     tables = [table for table in [await manager.store.table(number) for number in range(1, 100)] if table]
     assert {table.game for table in tables} <= set(games()), "no game is dropped while tables are played"
     assert len(tables) >= 3
-    half_taken = [not manager.position(table).turn_complete for table in tables]
+    half_taken = [not positions.committed(table).turn_complete for table in tables]
     assert any(half_taken)
     for table in tables:
         await looked_at(manager, table)
@@ -42,7 +43,7 @@ def test_there_is_a_database_of_stored_tables() -> None:
 
 
 async def looked_at(manager: Manager, table: Table) -> None:
-    position = manager.position(table)
+    position = positions.committed(table)
     movers = [table.players[seat].user_id for seat in position.to_move]
     assert (await manager.history(table, *movers))[-1].version == table.version
     for viewer in (*range(len(table.players)), None):
@@ -52,14 +53,14 @@ async def looked_at(manager: Manager, table: Table) -> None:
 
 async def played_out(manager: Manager, table: Table) -> None:
     """Random moves, of which the first few go through the store and the rest through the same rules."""
-    random, position = Random(table.id), manager.position(table)
+    random, position = Random(table.id), positions.committed(table)
     for _ in range(3):
         if not position.to_move:
             return
         seat = position.to_move[0]
         action = random.choice(list(position.game.legal_actions(position.state, seat)))
         user = table.players[seat].user_id
-        position = manager.position((await manager.play(table.id, user, action)).table)
+        position = positions.committed((await manager.run(moves.play, table.id, user, action)).table)
     game, state = position.game, position.state
     for _ in range(MOST_MOVES):
         movers = game.to_move(state)

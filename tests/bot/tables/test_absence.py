@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables import clock
+from bot.tables import clock, notification_settings
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening
 from tests.bot.jobs.test_clocks import now, reminders
 
@@ -40,7 +40,9 @@ async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) ->
 
 async def test_a_day_ends_where_one_is(evening: Evening) -> None:
     """The evening begins at midnight in UTC, when it is ten in the morning in Brisbane."""
-    await evening.bot.manager.people.set_preferences(evening.ada.id, time_zone="Australia/Brisbane")
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.ada.id, time_zone="Australia/Brisbane"
+    )
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
     midnight = now(evening) // DAY * DAY + 3 * DAY - 10 * HOUR
     assert f"until <t:{midnight}:F>" in answer.text
@@ -49,7 +51,9 @@ async def test_a_day_ends_where_one_is(evening: Evening) -> None:
 
 async def test_suggestions_begin_with_ones_own_day(evening: Evening) -> None:
     """In Honolulu it is still yesterday."""
-    await evening.bot.manager.people.set_preferences(evening.ada.id, time_zone="Pacific/Honolulu")
+    await evening.bot.manager.run_for(
+        notification_settings.set_preferences, evening.ada.id, time_zone="Pacific/Honolulu"
+    )
     found = await evening.ada.autocomplete(evening.channel, "away", "until", "")
     assert in_days(evening, -1) in str(found[0])
 

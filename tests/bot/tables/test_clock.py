@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Store, Table, connect
 from bot.store.transaction import TableTransaction
-from bot.tables import clock
+from bot.tables import clock, computers, moves, positions, reminders, taking_back
 from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -57,22 +57,22 @@ async def begin(manager: Manager, setting: str, game: str = "lost_cities_board")
 
 async def step(manager: Manager, table: Table) -> Table:
     """The first legal action of whoever is to move."""
-    position = manager.position(table)
+    position = positions.committed(table)
     seat = position.to_move[0]
     action = position.legal_actions(seat)[0]
-    return (await manager.play(table.id, table.players[seat].user_id, action)).table
+    return (await manager.run(moves.play, table.id, table.players[seat].user_id, action)).table
 
 
 async def turn(manager: Manager, table: Table) -> Table:
     """A whole turn of whoever is to move."""
     table = await step(manager, table)
-    while not manager.position(table).turn_complete:
+    while not positions.committed(table).turn_complete:
         table = await step(manager, table)
     return table
 
 
 def mover(manager: Manager, table: Table) -> Seat:
-    return manager.position(table).to_move[0]
+    return positions.committed(table).to_move[0]
 
 
 @pytest.mark.parametrize("setting", clock.CHOICES)
@@ -110,9 +110,9 @@ async def test_the_clock_runs_until_a_turn_is_complete(manager: Manager, time: T
     table = await begin(manager, "1d")
     time.now += HOUR
     table = await step(manager, table)
-    assert not manager.position(table).turn_complete
+    assert not positions.committed(table).turn_complete
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
-    table = await manager.undo(table.id, table.players[mover(manager, table)].user_id)
+    table = await manager.run(taking_back.take_back, table.id, table.players[mover(manager, table)].user_id)
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
@@ -120,20 +120,20 @@ async def test_where_several_may_move_each_keeps_the_time_that_is_left(manager: 
     table = await begin(manager, "1d")
 
     def both(change: TableTransaction) -> Table:
-        columns = clock.moved(change, (0, 1), (1,), 0, time.now + 5 * HOUR)
+        columns = clock.moved(change, (0, 1), (1,), 0)
         change.set_columns(**columns)
         return change.table
 
-    table = await manager.store.change(table.id, both)
+    table = await manager.run(both, table.id)
     assert clock.deadline(table, 1) == BEGIN + DAY
 
 
 async def test_nothing_runs_for_a_computer(manager: Manager) -> None:
     table = await begin(manager, "1d")
     leaver = table.players[mover(manager, table)].user_id
-    table = (await manager.resign(table.id, leaver)).table
+    table = (await manager.run(computers.leave, table.id, leaver)).table
     assert (table.awaits_computer, table.ticking_since, table.next_due_at) == (True, None, None)
-    table = (await manager.come_back(table.id, leaver)).table
+    table = (await manager.run(computers.give_back, table.id, leaver)).table
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
@@ -153,7 +153,7 @@ async def test_what_is_due_comes_in_order(manager: Manager) -> None:
 async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
     manager._now = lambda: now
     seat = mover(manager, table)
-    await manager.record_reminder(table, seat, stage, seat)
+    await manager.run(reminders.note, table.id, table, seat, stage, seat, {})
     return await manager.table(table.id)
 
 
@@ -168,10 +168,8 @@ async def test_a_late_reminder_still_leaves_the_time_it_speaks_of(manager: Manag
 async def test_a_turn_taken_meanwhile_has_not_been_warned_of(manager: Manager) -> None:
     before = await begin(manager, "1d")
     table = await turn(manager, before)
-    await manager.record_reminder(
-        before, mover(manager, before), HALF, mover(manager, before), dm_message_id=7
-    )
     seat = mover(manager, before)
+    await manager.run(reminders.note, table.id, before, seat, HALF, seat, {"dm_message_id": 7})
     after = await manager.table(table.id)
     assert (after.players[seat].reminded, after.players[seat].dm_message_id) == (0, 7)
 
@@ -214,7 +212,7 @@ async def test_time_is_never_up_at_a_table_that_moved_on(manager: Manager, time:
     before = await begin(manager, "1d")
     table = await turn(manager, before)
     time.now += 30 * DAY
-    assert await manager.time_is_up(before, mover(manager, before)) is None
+    assert await manager.run(computers.time_is_up, before.id, mover(manager, before), before.version) is None
     assert (await manager.table(table.id)).version == table.version
 
 
@@ -223,7 +221,7 @@ async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: 
     seat = mover(manager, table)
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
     manager._now = lambda: BEGIN + 2 * DAY
-    done = await manager.time_is_up(table, seat)
+    done = await manager.run(computers.time_is_up, table.id, seat, table.version)
     assert done is not None and done.table.awaits_computer and done.table.next_due_at is None
     table = await turn(manager, done.table)
     assert not table.awaits_computer

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.store import Store, Table, connect
-from bot.tables import histories
+from bot.tables import consent, histories, moves, positions, taking_back
 from bot.tables.histories import GameHistory, Histories
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
@@ -56,10 +56,10 @@ async def begin(manager: Manager, key: str, channel: int = CHANNEL) -> Table:
 
 async def step(manager: Manager, table: Table, luck: random.Random) -> Table:
     """Somebody does something they may do."""
-    position = manager.position(table)
+    position = positions.committed(table)
     seat = position.to_move[0]
-    played = await manager.play(
-        table.id, position.table.players[seat].user_id, luck.choice(position.legal_actions(seat))
+    played = await manager.run(
+        moves.play, table.id, position.table.players[seat].user_id, luck.choice(position.legal_actions(seat))
     )
     return played.table
 
@@ -92,12 +92,12 @@ async def test_the_last_step_applies_no_more_moves_than_the_first(
 async def test_a_step_taken_back_is_no_part_of_it(manager: Manager, key: str) -> None:
     table, luck = await begin(manager, key), random.Random(6)
     for _ in range(30):
-        mover = manager.position(table).to_move[0]
+        mover = positions.committed(table).to_move[0]
         table = await step(manager, table, luck)
         await agrees(manager, table)
-        if luck.random() < 0.3 and not manager.position(table).turn_complete:
+        if luck.random() < 0.3 and not positions.committed(table).turn_complete:
             try:
-                table = await manager.undo(table.id, table.players[mover].user_id)
+                table = await manager.run(taking_back.take_back, table.id, table.players[mover].user_id)
             except Exception:  # what revealed something stays
                 continue
             await agrees(manager, table)
@@ -108,9 +108,9 @@ async def test_a_turn_that_all_agreed_to_take_back_is_no_part_of_it(manager: Man
     for _ in range(6):
         table = await step(manager, table, luck)
         await agrees(manager, table)
-    mover = 1 - manager.position(table).to_move[0]
-    await manager.ask_to_undo(table.id, table.players[mover].user_id)
-    after = await manager.answer_undo(table.id, table.players[1 - mover].user_id, agrees=True)
+    mover = 1 - positions.committed(table).to_move[0]
+    await manager.run(consent.ask, table.id, table.players[mover].user_id)
+    after = await manager.run(consent.answer, table.id, table.players[1 - mover].user_id, agrees=True)
     await agrees(manager, after)
     assert len(await manager.history(after)) < 8
 
@@ -141,14 +141,14 @@ async def test_a_table_read_before_others_moved_shows_no_more_than_it_did(manage
 
 async def test_what_another_process_took_back_is_no_part_of_it(manager: Manager, elsewhere: Manager) -> None:
     table, luck = await begin(manager, "lost_cities_board"), random.Random(10)
-    mover = table.players[manager.position(table).to_move[0]].user_id
+    mover = table.players[positions.committed(table).to_move[0]].user_id
     for _ in range(4):  # until the mover could take something back
         table = await step(manager, table, luck)
         await manager.history(table)
-        if not manager.position(table).turn_complete:
+        if not positions.committed(table).turn_complete:
             break
-        mover = table.players[manager.position(table).to_move[0]].user_id
-    taken_back = await elsewhere.undo(table.id, mover)
+        mover = table.players[positions.committed(table).to_move[0]].user_id
+    taken_back = await elsewhere.run(taking_back.take_back, table.id, mover)
     after = await step(elsewhere, taken_back, luck)
     await agrees(manager, after)
     assert len(await manager.history(after, mover)) == len(await elsewhere.history(after, mover))

@@ -13,6 +13,7 @@ import pytest
 from bot.errors import Refused
 from bot.store import Store, Table, connect
 from bot.store.transaction import TableTransaction
+from bot.tables import computers, lobby_rules, moves, positions
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.manager import Manager
 from bot.tables.moves import Played
@@ -89,7 +90,7 @@ async def refusal(wish: object) -> str:
 
 
 def first_turn(manager: Manager, table: Table) -> object:
-    position = manager.position(table)
+    position = positions.committed(table)
     return position.game.legal_actions(position.state, position.to_move[0])[0]
 
 
@@ -125,7 +126,7 @@ async def test_joining_twice_or_too_late(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
     assert await refusal(manager.lobbies.join(table.id, ADA)) == "already-seated"
     assert await refusal(manager.lobbies.join(table.id, CHEN)) == "table-full"
-    await manager.lobbies.leave(table.id, BORIS.id)
+    await manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id)
     await manager.lobbies.join(table.id, CHEN)
     assert await refusal(manager.lobbies.join(table.id, BORIS)) == "table-full"
     await manager.lobbies.start(table.id, ADA.id)
@@ -134,20 +135,20 @@ async def test_joining_twice_or_too_late(manager: Manager) -> None:
 
 async def test_leaving(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
-    assert await refusal(manager.lobbies.leave(table.id, CHEN.id)) == "not-joined"
-    assert await refusal(manager.lobbies.leave(table.id, ADA.id)) == "host-cancels"
-    table = await manager.lobbies.leave(table.id, BORIS.id)
+    assert await refusal(manager.lobbies.run(lobby_rules.stand_up, table.id, CHEN.id)) == "not-joined"
+    assert await refusal(manager.lobbies.run(lobby_rules.stand_up, table.id, ADA.id)) == "host-cancels"
+    table = await manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id)
     assert [player.user_id for player in table.players] == [ADA.id]
 
 
 async def test_who_joins_takes_the_first_free_chair(manager: Manager, for_many: None) -> None:
     table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
     await manager.lobbies.join(table.id, DANA)
-    await manager.lobbies.leave(table.id, BORIS.id)
+    await manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id)
     table = await manager.lobbies.join(table.id, EMIL)
     assert seating(table) == {"ada": 0, "emil": 1, "chen": 2, "dana": 3}
-    await manager.lobbies.leave(table.id, EMIL.id)
-    await manager.lobbies.leave(table.id, DANA.id)
+    await manager.lobbies.run(lobby_rules.stand_up, table.id, EMIL.id)
+    await manager.lobbies.run(lobby_rules.stand_up, table.id, DANA.id)
     table = await manager.lobbies.join(table.id, CHEN)
     assert seating(table) == {"ada": 0, "chen": 2}, "an invited one gets the seat kept, not the first free"
 
@@ -159,14 +160,14 @@ async def test_at_the_start_free_chairs_between_the_players_are_taken_away(
     table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
     await manager.lobbies.join(table.id, DANA)
     for person in (BORIS, CHEN):
-        await manager.lobbies.leave(table.id, person.id)
+        await manager.lobbies.run(lobby_rules.stand_up, table.id, person.id)
     table = await manager.lobbies.start(table.id, ADA.id)
     assert seating(table) == {"ada": 0, "dana": 1}
-    assert len(manager.position(table).state.hands) == 2
+    assert len(positions.committed(table).state.hands) == 2
     assert (await manager.table(table.id)).players == table.players
-    await manager.play(table.id, ADA.id, first_turn(manager, table))
+    await manager.run(moves.play, table.id, ADA.id, first_turn(manager, table))
     table = await manager.table(table.id)
-    done = await manager.play(table.id, DANA.id, first_turn(manager, table))
+    done = await manager.run(moves.play, table.id, DANA.id, first_turn(manager, table))
     assert (done.seat, done.table.version) == (1, 3)
 
 
@@ -225,20 +226,20 @@ async def test_starting(manager: Manager) -> None:
     table = await manager.lobbies.start(table.id, ADA.id)
     assert (table.status, table.version, table.published_version) == ("playing", 1, 0)
     assert table.seed == format(ADA_BEGINS, "x")
-    assert manager.position(table).to_move == (0,)
+    assert positions.committed(table).to_move == (0,)
     assert await refusal(manager.lobbies.start(table.id, ADA.id)) == "begun"
 
 
 async def test_cancelling(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal(BORIS))
-    assert await refusal(manager.lobbies.cancel(table.id, BORIS.id)) == "not-host"
-    cancelled = await manager.lobbies.cancel(table.id, BORIS.id, allowed=True)
+    assert await refusal(manager.lobbies.run(lobby_rules.call_off, table.id, BORIS.id)) == "not-host"
+    cancelled = await manager.lobbies.run(lobby_rules.call_off, table.id, BORIS.id, allowed=True)
     assert cancelled.status == "cancelled"
     for wish in (
         manager.lobbies.join(table.id, BORIS),
-        manager.lobbies.leave(table.id, BORIS.id),
+        manager.lobbies.run(lobby_rules.stand_up, table.id, BORIS.id),
         manager.lobbies.start(table.id, ADA.id),
-        manager.lobbies.cancel(table.id, ADA.id),
+        manager.lobbies.run(lobby_rules.call_off, table.id, ADA.id),
     ):
         assert await refusal(wish) == "called-off"
 
@@ -261,7 +262,7 @@ async def test_one_live_table_a_channel(manager: Manager) -> None:
     assert refused.value.reason == "channel-busy"
     assert refused.value.table == table
     await manager.lobbies.open(proposal(channel=CHANNEL + 1))
-    await manager.lobbies.cancel(table.id, ADA.id)
+    await manager.lobbies.run(lobby_rules.call_off, table.id, ADA.id)
     await manager.lobbies.open(proposal())
 
 
@@ -311,7 +312,7 @@ async def test_old_lobbies_and_offers_close(manager: Manager, clock: Clock) -> N
 
 
 async def test_a_table_there_is_not(manager: Manager) -> None:
-    for wish in (manager.table(7), manager.lobbies.join(7, ADA), manager.play(7, ADA.id, None)):
+    for wish in (manager.table(7), manager.lobbies.join(7, ADA), manager.run(moves.play, 7, ADA.id, None)):
         assert await refusal(wish) == "no-such-table"
 
 
@@ -321,7 +322,7 @@ async def test_a_table_there_is_not(manager: Manager) -> None:
 async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, url: str) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
-    done = await manager.play(table.id, ADA.id, turn)
+    done = await manager.run(moves.play, table.id, ADA.id, turn)
     another = a_manager(url, Clock())
     stored = await another.table(table.id)
     assert stored == done.table
@@ -330,16 +331,16 @@ async def test_a_turn_is_committed_before_anybody_hears_of_it(manager: Manager, 
     assert await another.store.outbox.behind() == (table.id,)
     (logged,) = await another.store.log(table.id)
     assert logged.version == 2
-    assert (logged.entry.seat, logged.entry.text) == (0, manager.position(table).game.write(turn))
+    assert (logged.entry.seat, logged.entry.text) == (0, positions.committed(table).game.write(turn))
     await another.store.close()
 
 
 async def test_the_log_folds_to_the_stored_state(manager: Manager) -> None:
     table = await begin(manager)
     for person in (ADA, BORIS, ADA, BORIS):
-        table = (await manager.play(table.id, person.id, first_turn(manager, table))).table
+        table = (await manager.run(moves.play, table.id, person.id, first_turn(manager, table))).table
     assert len(await manager.history(table)) == table.version == 5
-    position = manager.position(table)
+    position = positions.committed(table)
     log = [logged.entry for logged in await manager.store.log(table.id)]
     *_, last = replay.fold(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
     assert last.state == position.state
@@ -349,8 +350,8 @@ async def test_the_history_of_a_table_ends_where_the_table_was_read(manager: Man
     """Somebody may move between two readings: the post that tells the first must not tell the second too."""
     table = await begin(manager)
     before = len(await manager.history(table))
-    mover = table.players[manager.position(table).to_move[0]].user_id
-    await manager.play(table.id, mover, first_turn(manager, table))
+    mover = table.players[positions.committed(table).to_move[0]].user_id
+    await manager.run(moves.play, table.id, mover, first_turn(manager, table))
     assert len(await manager.history(table)) == before
     assert len(await manager.history(await manager.table(table.id))) == before + 1
 
@@ -359,10 +360,10 @@ async def test_only_the_mover_plays_and_only_at_a_table_of_theirs(manager: Manag
     table = await begin(manager)
     turn = first_turn(manager, table)
     with pytest.raises(NotYourTurn):
-        await manager.play(table.id, BORIS.id, turn)
-    assert await refusal(manager.play(table.id, CHEN.id, turn)) == "not-seated"
+        await manager.run(moves.play, table.id, BORIS.id, turn)
+    assert await refusal(manager.run(moves.play, table.id, CHEN.id, turn)) == "not-seated"
     lobby = await manager.lobbies.open(proposal(channel=CHANNEL + 1))
-    assert await refusal(manager.play(lobby.id, ADA.id, turn)) == "not-begun"
+    assert await refusal(manager.run(moves.play, lobby.id, ADA.id, turn)) == "not-begun"
     assert await manager.table(table.id) == table, "a refusal changes nothing"
 
 
@@ -370,15 +371,16 @@ async def test_a_turn_meant_for_another_version_is_refused(manager: Manager) -> 
     table = await begin(manager)
     turn = first_turn(manager, table)
     for version in (0, 2):
-        assert await refusal(manager.play(table.id, ADA.id, turn, version=version)) == "moved-on"
-    assert (await manager.play(table.id, ADA.id, turn, version=1)).table.version == 2
+        assert await refusal(manager.run(moves.play, table.id, ADA.id, turn, version=version)) == "moved-on"
+    assert (await manager.run(moves.play, table.id, ADA.id, turn, version=1)).table.version == 2
 
 
 async def test_of_many_turns_at_once_one_counts(manager: Manager) -> None:
     table = await begin(manager)
     turn = first_turn(manager, table)
     outcomes = await asyncio.gather(
-        *(manager.play(table.id, ADA.id, turn, version=1) for _ in range(10)), return_exceptions=True
+        *(manager.run(moves.play, table.id, ADA.id, turn, version=1) for _ in range(10)),
+        return_exceptions=True,
     )
     assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
     assert {error.reason for error in outcomes if isinstance(error, Refused)} == {"moved-on"}
@@ -391,7 +393,11 @@ async def test_so_it_is_between_processes(manager: Manager, url: str, clock: Clo
     turn = first_turn(manager, table)
     others = [a_manager(url, clock) for _ in range(3)]
     outcomes = await asyncio.gather(
-        *(one.play(table.id, ADA.id, turn, version=1) for one in (manager, *others) for _ in range(3)),
+        *(
+            one.run(moves.play, table.id, ADA.id, turn, version=1)
+            for one in (manager, *others)
+            for _ in range(3)
+        ),
         return_exceptions=True,
     )
     for other in others:
@@ -406,7 +412,7 @@ async def test_so_it_is_between_processes(manager: Manager, url: str, clock: Clo
 async def test_tables_do_not_wait_for_each_other_for_ever(manager: Manager) -> None:
     tables = [await begin(manager, channel=CHANNEL + number) for number in range(8)]
     done = await asyncio.gather(
-        *(manager.play(table.id, ADA.id, first_turn(manager, table)) for table in tables)
+        *(manager.run(moves.play, table.id, ADA.id, first_turn(manager, table)) for table in tables)
     )
     assert [played.table.version for played in done] == [2] * 8
 
@@ -426,11 +432,11 @@ async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
     with monkeypatch.context() as patch:
         patch.setattr(TableTransaction, step, crash)
         with pytest.raises(RuntimeError):
-            await manager.resign(table.id, ADA.id)
+            await manager.run(computers.leave, table.id, ADA.id)
     assert await manager.table(table.id) == table
     assert await manager.store.log(table.id) == ()
     assert await standings(manager.store) == {}
-    done = await manager.resign(table.id, ADA.id)
+    done = await manager.run(computers.leave, table.id, ADA.id)
     assert done.table.version == 2, "the table is not locked for ever"
 
 
@@ -449,7 +455,7 @@ async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
 
     with monkeypatch.context() as patch:
         patch.setattr(TableTransaction, "step", slow)
-        playing = asyncio.create_task(manager.play(table.id, ADA.id, first_turn(manager, table)))
+        playing = asyncio.create_task(manager.run(moves.play, table.id, ADA.id, first_turn(manager, table)))
         await asyncio.to_thread(reached.wait, 60)
         playing.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -464,11 +470,11 @@ async def test_a_turn_nobody_waits_for_any_more_is_made_whole(
 
 
 async def play_to_the_end(manager: Manager, table: Table) -> Table:
-    while (position := manager.position(table)).result is None:
+    while (position := positions.committed(table)).result is None:
         legal = position.game.legal_actions(position.state, position.to_move[0])
         turn = next(action for action in legal if action.source == "D" and action.discard)
         mover = table.players[position.to_move[0]].user_id
-        table = (await manager.play(table.id, mover, turn)).table
+        table = (await manager.run(moves.play, table.id, mover, turn)).table
     return table
 
 
@@ -476,14 +482,17 @@ async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> No
     table = await begin(manager)
     table = await play_to_the_end(manager, table)
     assert table.status == "finished"
-    result = manager.position(table).result
+    result = positions.committed(table).result
     assert result is not None
     places = await standings(manager.store, guild=GUILD)
     assert {name: (place.games, place.wins, place.best) for name, place in places.items()} == {
         name: (1, int(placing == 1), score)
         for name, placing, score in zip(("ada", "boris"), result.placings, result.scores, strict=True)
     }
-    for wish in (manager.play(table.id, ADA.id, None), manager.resign(table.id, BORIS.id)):
+    for wish in (
+        manager.run(moves.play, table.id, ADA.id, None),
+        manager.run(computers.leave, table.id, BORIS.id),
+    ):
         with pytest.raises(GameFinished):
             await wish
     assert await manager.store.live_in(CHANNEL) is None
@@ -492,14 +501,14 @@ async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> No
 
 async def test_a_resignation_is_a_win_for_the_other(manager: Manager) -> None:
     table = await begin(manager)
-    await manager.resign(table.id, ADA.id)
+    await manager.run(computers.leave, table.id, ADA.id)
     places = await standings(manager.store)
     assert [(name, place.wins) for name, place in places.items()] == [("boris", 1), ("ada", 0)]
 
 
 async def test_a_game_given_up_in_its_first_round_of_several_counts_for_nobody(manager: Manager) -> None:
     table = await begin(manager, rounds=3)
-    done = await manager.resign(table.id, ADA.id)
+    done = await manager.run(computers.leave, table.id, ADA.id)
     assert done.table.status == "finished"
     assert await standings(manager.store) == {}
 
@@ -507,7 +516,8 @@ async def test_a_game_given_up_in_its_first_round_of_several_counts_for_nobody(m
 async def test_of_two_resignations_at_once_one_counts(manager: Manager) -> None:
     table = await begin(manager)
     outcomes = await asyncio.gather(
-        *(manager.resign(table.id, person.id) for person in (ADA, BORIS)), return_exceptions=True
+        *(manager.run(computers.leave, table.id, person.id) for person in (ADA, BORIS)),
+        return_exceptions=True,
     )
     assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
     assert sum(isinstance(outcome, GameFinished) for outcome in outcomes) == 1

@@ -11,8 +11,9 @@ import simcord
 from bot.ops import check
 from bot.ratings import rebuild
 from bot.store import Table
-from bot.store.schema import ON_HOLD
+from bot.store.schema import ENDED, ON_HOLD
 from bot.store.transaction import TableTransaction
+from bot.tables import absence, on_hold, privacy, time_gifts
 from bot.tables.idle_tables import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
@@ -111,7 +112,7 @@ async def test_stand_ins_that_are_among_themselves_already_do_not_play_on(evenin
         change.update_players(replace(player, computer="hard") for player in change.table.players)
         change.set_columns(awaits_computer=True, ticking_since=None, next_due_at=None)
 
-    await evening.bot.manager.store.change(table.id, hand_over)
+    await evening.bot.manager.run(hand_over, table.id)
     await evening.bot.publisher.publish(table.id)
     assert (await evening.table()).on_hold == "idle"
     assert "**This game is on hold.**" in evening.post.text
@@ -175,7 +176,7 @@ async def test_a_restart_in_between_loses_nothing(evening: Evening, monkeypatch:
     await three(evening)
     table = await evening.table()
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
-    await evening.bot.manager.end(table.id)
+    await evening.bot.manager.run(on_hold.put, table.id, ENDED)
     assert "on hold" not in evening.post.text, "committed, and not told yet"
     await evening.restart()
     assert evening.post.text.startswith("**This game is on hold.**")
@@ -190,7 +191,7 @@ async def test_where_nothing_can_be_posted_everybody_hears_it_directly(evening: 
     await three(evening)
     table = await evening.table()
     await evening.bot.publisher.channel_deleted(table.id)
-    await evening.bot.manager.end(table.id)
+    await evening.bot.manager.run(on_hold.put, table.id, ENDED)
     await evening.bot.publisher.publish(table.id)
     for person in evening.people:
         assert "**This game is on hold.**" in evening.direct_message(person).text
@@ -206,7 +207,7 @@ async def test_half_a_turn_of_hidden_hands_begins_anew(evening: Evening) -> None
     mover = await evening.mover()
     await evening.move((await evening.legal())[0])
     assert not (await evening.position()).turn_complete
-    table = await evening.bot.manager.end((await evening.table()).id)
+    table = await evening.bot.manager.run(on_hold.put, (await evening.table()).id, ENDED)
     await evening.bot.publisher.publish(table.id)
     assert (await evening.position()).state == before
     assert evening.post.text.startswith("**This game is on hold.**")
@@ -264,7 +265,7 @@ async def test_a_turn_is_an_answer_too(evening: Evening) -> None:
 async def test_quiet_hours_and_days_away_are_kept(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     now = evening.bot.manager._now()
-    await evening.bot.manager.people.go_away(evening.ada.id, now + 10 * DAY)
+    await evening.bot.manager.run_for(absence.go, evening.ada.id, now + 10 * DAY)
     count = len(evening.posts)
     await evening.pass_time(16 * DAY)
     assert len(evening.posts) == count
@@ -277,7 +278,7 @@ async def test_a_stopped_clock_is_asked_about_later(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.ask_for_pause(table.id, person.id)
+        await evening.bot.manager.run(time_gifts.ask_for_pause, table.id, person.id)
     count = len(evening.posts)
     await evening.pass_time(ASKS_IN_A_PAUSE_AFTER - HOUR)
     assert len(evening.posts) == count
@@ -374,6 +375,6 @@ async def test_who_is_forgotten_is_replaced_when_the_others_resume(evening: Even
     await three(evening)
     mia = a_manager(evening)
     await ends(evening, mia)
-    await evening.bot.manager.people.forget(evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(privacy.forget, evening.boris.id, "a former player")
     await evening.press(mia, "Resume")
     assert [player.is_present for player in (await evening.table()).players] == [True, False, True]

@@ -6,6 +6,7 @@ import discord
 import pytest
 import simcord
 
+from bot.tables import positions
 from tests.bot.evening import Evening, Seen
 
 
@@ -46,7 +47,7 @@ async def test_the_next_turn_is_told_there_and_only_there(
 
 
 async def legal(evening: Evening, channel: simcord.ChannelHandle) -> list[str]:
-    position = evening.bot.manager.position(await evening.table(channel))
+    position = positions.committed(await evening.table(channel))
     game = position.game
     return [game.write(action) for action in game.legal_actions(position.state, position.to_move[0])]
 

@@ -1,12 +1,14 @@
-"""Deletes a person: they leave every table, and nothing that is kept names them."""
+"""What people decide about what is known of them: a public name, a copy of it all, to be forgotten."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
 
+import msgspec
+
 from bot.errors import Refused
-from bot.store import Table
+from bot.store import Store, Table
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
 from bot.tables import computers, lobby_rules
@@ -20,18 +22,28 @@ class Left:
     games: tuple[Table, ...]
 
 
-def forget(person: PersonTransaction, name: str, now: int) -> Left:
+def show_name(person: PersonTransaction, name: str | None) -> None:
+    """Shows somebody under a name on the leaderboards of every server; None: no longer."""
+    person.set_columns(public_name=name)
+
+
+async def export(store: Store, user_id: int) -> bytes:
+    """All that is kept about somebody, as JSON."""
+    return msgspec.json.format(msgspec.json.encode(await store.personal_data(user_id)))
+
+
+def forget(person: PersonTransaction, name: str) -> Left:
     """Lets somebody leave every table and forgets them; games with others keep somebody of this name."""
-    lobbies = [_leave_lobby(change, person.user_id, now) for change in person.lobbies()]
-    games = [_leave_game(change, person.user_id, now) for change in person.games()]
+    lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
+    games = [_leave_game(change, person.user_id) for change in person.games()]
     person.forget(name)
     return Left(tuple(lobbies), tuple(games))
 
 
-def _leave_lobby(change: TableTransaction, user_id: int, now: int) -> Table:
+def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
     table = change.table
     if table.host_id == user_id:
-        lobby_rules.call_off(change, user_id, now, allowed=False)
+        lobby_rules.call_off(change, user_id)
     else:
         change.seat(player for player in table.players if player.user_id != user_id)
     if table.starter_id == user_id:
@@ -39,8 +51,8 @@ def _leave_lobby(change: TableTransaction, user_id: int, now: int) -> Table:
     return change.table
 
 
-def _leave_game(change: TableTransaction, user_id: int, now: int) -> Table:
+def _leave_game(change: TableTransaction, user_id: int) -> Table:
     # Refused: a computer plays there already, or nobody knows the rules any more.
     with suppress(Refused):
-        computers.leave(change, user_id, now)
+        computers.leave(change, user_id)
     return change.table
