@@ -177,9 +177,8 @@ def main() -> None:
     for walk in seen:
         files, running = walk.files(running=False), walk.files(running=True)
         say(f"{walk.name}: {len(files)} files to read, and {len(running)} that run it")
-        say(
-            f"  {max(map(len, walk.ended.values()))} calls deep where it ends, {len(walk.deepest)} at the deepest moment in the bot"
-        )
+        end = max(map(len, walk.ended.values()))
+        say(f"  {end} calls deep where it ends, {len(walk.deepest)} at the deepest moment in the bot")
         if asked.names:
             say(f"  files: {' → '.join(files)}")
             for way in walk.ended.values():
