@@ -9,8 +9,9 @@ from bot.components.context import message_id, picked, seated, table_of
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
-from bot.tables import moves, taking_back
+from bot.tables import moves
 from bot.tables.positions import Position
+from bot.tables.undo import take_back
 from bot.ui import panel
 from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import is_private
@@ -83,9 +84,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Back* before the first question: the last step is taken back."""
     await defer_update(interaction)
-    table = await services.manager.run(
-        taking_back.take_back, table.id, interaction.user.id, version=press.version
-    )
+    table = await services.manager.run(take_back, table.id, interaction.user.id, version=press.version)
     services.publisher.schedule(table.id)
     services.publisher.refresh_dm(table.id, interaction.user.id, elsewhere=message_id(interaction))
     position, player = await seated(services, interaction, table)

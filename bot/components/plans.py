@@ -7,8 +7,8 @@ from bot.components.panel import Handler
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
-from bot.tables import plan_ahead
-from bot.tables.plan_ahead import Supposed, suppose
+from bot.tables import plans
+from bot.tables.plans import Supposed, suppose
 from bot.tables.positions import Position
 from bot.ui import panel, planning_panel
 from bot.ui.custom_id import CustomId
@@ -82,7 +82,7 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
 
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Cancel plan*, or *Do not go on*: by one tap."""
-    table = await services.manager.run(plan_ahead.drop, table.id, interaction.user.id)
+    table = await services.manager.run(plans.drop, table.id, interaction.user.id)
     position, player = await seated(services, interaction, table)
     rows = panel.afterwards(position, player, services.say)
     await show(interaction, Message(services.say("unplanned"), rows=rows))
@@ -91,7 +91,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 async def _leave(services: Services, interaction: Interaction, press: CustomId) -> None:
     await defer_update(interaction)
     who = interaction.user.id
-    table = await services.manager.run(plan_ahead.plan, press.table, who, press.path, version=press.version)
+    table = await services.manager.run(plans.plan, press.table, who, press.path, version=press.version)
     position, player = await seated(services, interaction, table)
     await show(interaction, await planning_panel.left(position, player, services.say), pictures=True)
 

@@ -9,10 +9,10 @@ from bot.components.context import seated
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
-from bot.tables import taking_back
+from bot.tables import undo
 from bot.tables.computers import can_take_over
-from bot.tables.consent import require_somebody
 from bot.tables.positions import Position
+from bot.tables.undo import require_somebody
 from bot.ui import clock, panel, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Button, Message
@@ -55,7 +55,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
     await defer_reply(interaction)
     position, player = await seated(services, interaction, table)
     try:
-        table = await services.manager.run(taking_back.take_back, position.table.id, player.user_id)
+        table = await services.manager.run(undo.take_back, position.table.id, player.user_id)
     except Refused as refusal:
         if refusal.reason != "nothing-to-undo" or not await _has_moved(services, position, player):
             raise

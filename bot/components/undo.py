@@ -9,7 +9,7 @@ import discord
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
-from bot.tables import consent
+from bot.tables import undo
 from bot.ui import closed_messages
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 async def ask(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Ask the others*: everybody else gets a button; where nobody else plays, the turn is taken back."""
     await defer_update(interaction)
-    table = await services.manager.run(consent.ask, table.id, interaction.user.id)
+    table = await services.manager.run(undo.ask, table.id, interaction.user.id)
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
         await edit(interaction, Message(services.say("undo-done")))
@@ -31,7 +31,7 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
         reached = await services.publisher.posting.ask_to_undo(table)
     except discord.HTTPException as error:
         log.warning("The others at table %s could not be asked: %s", table.id, error)
-        await services.manager.run(consent.was_refused, table.id)
+        await services.manager.run(undo.was_refused, table.id)
         raise Refused("undo-untold", table) from error
     await edit(interaction, Message(services.say("undo-asked" if reached else "undo-asked-nobody")))
 
@@ -40,7 +40,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     """*Agree*: the last one who does lets the turn be taken back."""
     await defer_update(interaction)
     before = table
-    table = await services.manager.run(consent.answer, table.id, interaction.user.id, agrees=True)
+    table = await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=True)
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
         await edit(interaction, closed_messages.undo(_asker(before), services.say, agreed=True))
@@ -53,7 +53,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Do not agree*: the turn stays."""
     await defer_update(interaction)
-    await services.manager.run(consent.answer, table.id, interaction.user.id, agrees=False)
+    await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=False)
     # Whoever was asked elsewhere sees it too.
     services.publisher.schedule(table.id)
     await edit(interaction, closed_messages.undo(_asker(table), services.say, agreed=False))

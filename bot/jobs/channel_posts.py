@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -18,25 +18,27 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot import metrics
 from bot.jobs import reachability, sender
+from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.late_pictures import LatePictures
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Channel
-from bot.jobs.teller import Teller
+from bot.jobs.table_lock import TableLock
+from bot.log_context import about
 from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
 from bot.tables import mentions, notifications, positions
 from bot.tables.clock import DAY
-from bot.tables.consent import asked as whom_to_ask
-from bot.tables.consent import called
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
 from bot.tables.notification_settings import CHANNEL, DIRECT
 from bot.tables.notifications import Notification
 from bot.tables.positions import Position
+from bot.tables.undo import asked as whom_to_ask
+from bot.tables.undo import called
 from bot.ui import posts, undo
 from bot.ui.lobby import pictured
 from bot.ui.message import MAX_TEXT, Message
@@ -44,6 +46,15 @@ from bot.ui.pictures import PATIENCE, PENDING
 from engine.core.types import Event, Resumed, Seat
 
 log = logging.getLogger(__name__)
+
+
+LATE_PATIENCE = 30.0
+"""Seconds a picture that comes later has each time, now that no message waits for it."""
+LATE_TRIES = 3
+"""The first at once, the others at the beginning of a minute."""
+
+Compose = Callable[[float], Awaitable[Message]]
+"""Makes a post's message, waiting for its pictures so many seconds."""
 
 
 @dataclass
@@ -68,11 +79,94 @@ class Notified:
         )
 
 
-class ChannelPosts(Teller):
+@dataclass(frozen=True)
+class OwedPicture:
+    """A post in words, the position it shows, how it is composed anew, and how often that is left to try."""
+
+    position: Position
+    post_message_id: int
+    compose: Compose
+    tries: int = LATE_TRIES
+
+
+class LatePictures:
+    """Adds the picture later to posts that went out in words, as long as they show how their table stands.
+
+    Nothing is noted of that: what a restart cuts short leaves a post that says everything in words.
+    """
+
+    def __init__(self, delivery: Delivery, turns: TableLock) -> None:
+        self._delivery = delivery
+        self._turns = turns
+        self._owed: dict[int, OwedPicture] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def owe(self, position: Position, post_message_id: int, compose: Compose) -> None:
+        """Gives a post of this position its pictures, as soon as they are there."""
+        self._owed[position.table.id] = OwedPicture(position, post_message_id, compose)
+        self.sweep()
+
+    def sweep(self) -> None:
+        """Tries what is owed, without making anybody wait."""
+        owed, self._owed = self._owed, {}
+        for one in owed.values():
+            task = asyncio.create_task(self._try(one))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _try(self, owed: OwedPicture) -> None:
+        with about(table=owed.position.table.id):
+            try:
+                await self._illustrate(owed)
+            except Exception as error:
+                log.warning("A post stays in words: %s", error)
+
+    async def _illustrate(self, owed: OwedPicture) -> None:
+        table_id = owed.position.table.id
+        if await self._shown(owed) is None:
+            return
+        message = await owed.compose(LATE_PATIENCE)
+        if message.images is not PENDING:
+            await self._edit(owed, message)
+        elif owed.tries > 1:
+            self._owed.setdefault(table_id, replace(owed, tries=owed.tries - 1))
+        else:
+            log.warning("The newest post of table %s stays in words", table_id)
+
+    async def _edit(self, owed: OwedPicture, message: Message) -> None:
+        async with self._turns.hold(owed.position.table.id) as mine:
+            table = await self._shown(owed) if mine and message.images else None
+            if table is None:
+                return
+            channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+            message = await self._up_to_date(message, table)
+            await sender.change(channel.get_partial_message(owed.post_message_id), message)
+            metrics.painted_later.inc()
+
+    async def _shown(self, owed: OwedPicture) -> Table | None:
+        """The table, if the post is its newest and still shows that position."""
+        position = owed.position
+        table = await self._delivery.manager.table(position.table.id)
+        if table.post_message_id != owed.post_message_id or table.channel_gone:
+            return None
+        # Where hands are hidden each turn has a post of its own, and what is half taken is not told.
+        same = position.game.has_hidden_hands or table.published_version == position.table.version
+        return table if same else None
+
+    async def _up_to_date(self, message: Message, table: Table) -> Message:
+        """The message with what has been changed on the post since: the time, and whose hand comes later."""
+        now = await self._delivery.manager.view(table, None)
+        text = posts.with_time(message.text, now, self._delivery.say) if table.is_playing else message.text
+        if waiting := [player for player in table.players if player.dm_state == LATER]:
+            text = f"{text}\n{posts.later(now, waiting, self._delivery.say)}"
+        return replace(message, text=text if len(text) <= MAX_TEXT else message.text, mentions=())
+
+
+class ChannelPosts:
     """Brings a table's posts up to date. What their pictures are late for is handed to `illustrating`."""
 
-    def __init__(self, *tools: Any, illustrating: LatePictures, open_messages: OpenMessages) -> None:
-        super().__init__(*tools)
+    def __init__(self, delivery: Delivery, illustrating: LatePictures, open_messages: OpenMessages) -> None:
+        self._delivery = delivery
         self._illustrating = illustrating
         self._open_messages = open_messages
 
@@ -81,7 +175,9 @@ class ChannelPosts(Teller):
         if table.published_version >= table.version:
             return False
         if table.channel_gone:
-            await self._manager.store.outbox.note_post(table.id, message_id=None, version=table.version)
+            await self._delivery.manager.store.outbox.note_post(
+                table.id, message_id=None, version=table.version
+            )
             return False
         if table.version == 0:
             await self._show_lobby(table)
@@ -89,7 +185,7 @@ class ChannelPosts(Teller):
         position = positions.committed(table)
         if position.game.has_hidden_hands and not position.turn_complete:
             return False
-        history = await self._manager.history(table)
+        history = await self._delivery.manager.history(table)
         ends = (step.version for step in history if step.complete and not step.goes_on)
         *_, before, began = [0, *ends]
         if table.only_computers and await self._retell(position, table.published_version, history):
@@ -109,13 +205,13 @@ class ChannelPosts(Teller):
     async def _show_lobby(self, table: Table) -> None:
         """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
         if table.post_message_id is not None and table.in_lobby:
-            invited = await self._manager.store.invitations(table.id)
-            shown = await pictured(table, self._say, invited=invited)
+            invited = await self._delivery.manager.store.invitations(table.id)
+            shown = await pictured(table, self._delivery.say, invited=invited)
             try:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)
             except discord.NotFound as error:
                 log.info("The lobby of table %s is gone: %s", table.id, error)
-        await self._manager.store.outbox.note_lobby(table)
+        await self._delivery.manager.store.outbox.note_lobby(table)
 
     async def _tell(self, position: Position, before: int, history: list[HistoryEntry]) -> None:
         """Makes a new post of what came after a version, and takes the buttons off the one before."""
@@ -126,11 +222,13 @@ class ChannelPosts(Teller):
         message = replace(message, mentions=mentioned, silent=not (mentioned or notified.here))
         channel = self._channel(table)
         try:
-            sent = await self._sender.send(message, channel, table, IN_CHANNEL, told=table.published_version)
+            sent = await self._delivery.sender.send(
+                message, channel, table, IN_CHANNEL, told=table.published_version
+            )
         except discord.NotFound:
             if not await self._is_gone(table):
                 raise
-            await self._manager.store.outbox.channel_deleted(table.id)
+            await self._delivery.manager.store.outbox.channel_deleted(table.id)
             return
         except discord.Forbidden:
             await self._shut_out(table)
@@ -141,25 +239,25 @@ class ChannelPosts(Teller):
         about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "post_blocked_reason": None}
         seats, called_by = [player.seat for player in notified.now], mentions.name(table, name)
         about |= {"calling": seats, "name": called_by, "later": notified.later}
-        await self._manager.store.outbox.note_post(table.id, **about)
+        await self._delivery.manager.store.outbox.note_post(table.id, **about)
         if message.images is PENDING and sent.version == table.version:
             self._illustrating.owe(position, sent.id, partial(self._post, position, before, history))
         if sent.version < table.version:
-            await self.catch_up(await self._manager.table(table.id))
+            await self.catch_up(await self._delivery.manager.table(table.id))
 
     async def _shut_out(self, table: Table) -> None:
         """Has the players told why nothing is posted, each reason once and if it can be named."""
-        why = await reachability.obstacle(self._client, table)
+        why = await reachability.obstacle(self._delivery.client, table)
         if why not in (None, table.post_blocked_reason):
-            await self._manager.store.outbox.block_channel(table.id, why)
+            await self._delivery.manager.store.outbox.block_channel(table.id, why)
 
     async def _notified(
         self, position: Position, people: Sequence[int], history: list[HistoryEntry], name: str
     ) -> Notified:
         """Whom a post notifies of those it is for, and who is to be notified later."""
-        table, now = position.table, self._sender.now()
+        table, now = position.table, self._delivery.now()
         meant = [await self._reachable(player) for player in table.players if player.user_id in people]
-        pings, notified = await self._pings(table, meant), Notified()
+        pings, notified = await self._delivery.pings(table, meant), Notified()
         how = _how(position)
         for player in meant:
             notification = how(table, player, history, now, pings=pings)
@@ -171,7 +269,7 @@ class ChannelPosts(Teller):
         """A player, with what is known now of whether they can be written to."""
         if player.dm_state != OPEN or player.dm_channel_id is not None:
             return player
-        waits = await self._conversations.must_wait(player.user_id)
+        waits = await self._delivery.conversations.must_wait(player.user_id)
         return replace(player, dm_state=LATER) if waits else player
 
     async def ask_to_undo(self, table: Table) -> bool:
@@ -182,10 +280,10 @@ class ChannelPosts(Teller):
         In the channel, or where nothing can be posted by direct message. Not even its buttons tell of half a
         turn.
         """
-        shown = (await self._manager.view(table, None)).table
-        people, pings = called(table), (await self._manager.server(table.guild_id)).pings
-        deals_again = await self._manager.would_deal_again(table, table.undo_seat or 0)
-        question = undo.question(shown, self._say, deals_again=deals_again)
+        shown = (await self._delivery.manager.view(table, None)).table
+        people, pings = called(table), (await self._delivery.manager.server(table.guild_id)).pings
+        deals_again = await self._delivery.manager.would_deal_again(table, table.undo_seat or 0)
+        question = undo.question(shown, self._delivery.say, deals_again=deals_again)
         message = replace(question, mentions=[player.user_id for player in people if pings])
         if table.is_posted:
             try:
@@ -201,7 +299,7 @@ class ChannelPosts(Teller):
 
     async def _ask(self, table: Table, player: Player, message: Message) -> bool:
         try:
-            async with self._conversations.conversation(player.user_id) as channel:
+            async with self._delivery.conversations.conversation(player.user_id) as channel:
                 await self._ask_in(channel, table, message)
         except (NotNow, Unreachable):
             return False
@@ -211,7 +309,7 @@ class ChannelPosts(Teller):
         """Sends the question whether a turn may be taken back, which is to be edited once it is decided."""
         sent = await _send(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
-        await self._manager.store.open_messages.add(
+        await self._delivery.manager.store.open_messages.add(
             OpenMessage(sent.id, channel.id, *about), due_at=(table.undo_at or 0) + DAY + 1
         )
 
@@ -221,20 +319,20 @@ class ChannelPosts(Teller):
         if not untold or table.post_message_id is None or table.channel_gone:
             return
         post = await self._channel(table).fetch_message(table.post_message_id)
-        content = f"{post.content}\n{posts.later(positions.committed(table), untold, self._say)}"
+        content = f"{post.content}\n{posts.later(positions.committed(table), untold, self._delivery.say)}"
         if len(content) <= MAX_TEXT:
             await post.edit(content=content)
         for player in untold:
-            await self._manager.store.outbox.note_hand(table.id, player.seat, dm_state=LATER)
+            await self._delivery.manager.store.outbox.note_hand(table.id, player.seat, dm_state=LATER)
 
     async def correct_time(self, table: Table) -> None:
         """Brings the time that the newest post names up to date; if that fails, a reminder names it."""
         if table.post_message_id is None or table.channel_gone or not table.is_playing:
             return
-        position = await self._manager.view(table, None)
+        position = await self._delivery.manager.view(table, None)
         try:
             post = await self._channel(table).fetch_message(table.post_message_id)
-            content = posts.with_time(post.content, position, self._say)
+            content = posts.with_time(post.content, position, self._delivery.say)
             if content != post.content:
                 await post.edit(content=content)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -243,16 +341,16 @@ class ChannelPosts(Teller):
     async def _post(
         self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE
     ) -> Message:
-        events, outcome = _since(before, history), await self._manager.outcome(position.table)
+        events, outcome = _since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
         return await posts.post(
-            position, events, self._say, opening=opening, outcome=outcome, patience=patience
+            position, events, self._delivery.say, opening=opening, outcome=outcome, patience=patience
         )
 
     async def _is_gone(self, table: Table) -> bool:
         """Whether a table's channel has been deleted, and does not only refuse a post."""
         try:
-            await self._client.http.get_channel(table.channel_id)
+            await self._delivery.client.http.get_channel(table.channel_id)
         except discord.NotFound:
             return True
         return False
@@ -270,7 +368,7 @@ class ChannelPosts(Teller):
 
     async def _put_off(self, table: Table, later: dict[Seat, int]) -> None:
         for seat, at in later.items():
-            await self._manager.store.notifications.put_off(table.id, seat, at)
+            await self._delivery.manager.store.notifications.put_off(table.id, seat, at)
 
     async def _retell(self, position: Position, before: int, history: list[HistoryEntry]) -> bool:
         """Brings the post of a running turn up to date; False: it is gone."""
@@ -285,7 +383,7 @@ class ChannelPosts(Teller):
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), message)
             except discord.NotFound:
                 return False
-        await self._manager.store.outbox.note_post(
+        await self._delivery.manager.store.outbox.note_post(
             table.id, message_id=table.post_message_id, version=table.version
         )
         if message is not None and message.images is PENDING:
@@ -295,7 +393,7 @@ class ChannelPosts(Teller):
         return True
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        return self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
 
 async def _send(channel: Channel, message: Message) -> discord.Message:

@@ -9,18 +9,15 @@ has run out.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import discord
 
-from bot.jobs import membership
-from bot.jobs.dm_rate_limit import Conversations, NotNow, Unreachable
+from bot.jobs.delivery import Delivery
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.lobby_starts import LobbyStarts
 from bot.jobs.open_messages import OpenMessages
-from bot.jobs.sender import Sender
-from bot.jobs.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
@@ -36,11 +33,9 @@ from bot.tables import (
     quiet_hours,
     reminders,
 )
-from bot.tables.manager import Manager
 from bot.tables.positions import Position
 from bot.ui import direct_messages, on_hold, posts
 from bot.ui.message import Message
-from engine.core.catalogue import Catalogue
 
 log = logging.getLogger(__name__)
 
@@ -48,40 +43,31 @@ LEASE = 5 * 60
 """Seconds after which a table that was taken up is due again, if nobody said what came of it."""
 SILENCE = 5 * 60
 """Seconds without a sign of life after which the bot counts as having been down."""
+NOT_HERE = (10007, 10013)
+"""Discord's codes: no member of this server; no such person (any more)."""
 
 
-class Clocks(Teller):
+class Clocks:
     """Does what falls due by the tables' clocks."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        manager: Manager,
-        sender: Sender,
-        conversations: Conversations,
-        say: Catalogue,
-        *,
-        now: Callable[[], int],
-        open_messages: OpenMessages,
-    ) -> None:
-        super().__init__(client, manager, sender, conversations, say)
+    def __init__(self, delivery: Delivery, open_messages: OpenMessages) -> None:
+        self._delivery = delivery
         self._open_messages = open_messages
-        self._lobbies = LobbyStarts(client, manager, sender, conversations, say)
-        self._now = now
+        self._lobbies = LobbyStarts(delivery)
         self.patience = SILENCE
 
     async def claim(self) -> tuple[int, ...]:
         """Takes up the tables at which something is due; time in which the bot was down does not count."""
-        now = self._now()
-        given = await self._manager.store.heartbeat(now, self.patience)
+        now = self._delivery.now()
+        given = await self._delivery.manager.store.heartbeat(now, self.patience)
         if given:
             log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
-        return await self._manager.store.claim_due(now, now + LEASE)
+        return await self._delivery.manager.store.claim_due(now, now + LEASE)
 
     async def serve(self, table_id: int) -> None:
         """Does what is due at a table."""
         quiet_until = 0
-        table = await self._manager.table(table_id)
+        table = await self._delivery.manager.table(table_id)
         if table.in_lobby:
             await self._lobbies.serve(table)
             return
@@ -90,21 +76,21 @@ class Clocks(Teller):
             for seat in position.to_move:
                 quiet_until = max(quiet_until, await self._serve(position, table.players[seat]))
             quiet_until = max(quiet_until, await self._ask_if_quiet(position))
-            await self._manager.run(clock.settle, table_id, no_sooner=quiet_until)
+            await self._delivery.manager.run(clock.settle, table_id, no_sooner=quiet_until)
         else:
             await self._close_thread(table)
-            await self._manager.run(clock.stop_looking, table_id)
+            await self._delivery.manager.run(clock.stop_looking, table_id)
 
     async def _close_thread(self, table: Table) -> None:
         """Closes the thread that was opened for a table; a channel, and people's own threads, stay.
 
         Where the bot may not manage threads, Discord puts it aside some days later.
         """
-        thread = self._client.get_channel(table.channel_id)
-        user = self._client.user
+        thread = self._delivery.client.get_channel(table.channel_id)
+        user = self._delivery.client.user
         if not isinstance(thread, discord.Thread) or user is None or thread.owner_id != user.id:
             return
-        if await self._manager.store.live_in(thread.id) is not None:
+        if await self._delivery.manager.store.live_in(thread.id) is not None:
             return
         try:
             await thread.edit(archived=True)
@@ -113,7 +99,7 @@ class Clocks(Teller):
 
     async def _serve(self, position: Position, player: Player) -> int:
         """Does what is due for a player; the end of the quiet hours it has to wait for, or 0."""
-        table, now = position.table, self._now()
+        table, now = position.table, self._delivery.now()
         stage = clock.due(table, player.seat, now)
         if stage is None:
             return 0
@@ -128,7 +114,7 @@ class Clocks(Teller):
         elif stage == clock.ASKED and opponent is not None:
             await self._tell(table, player, opponent, stage)
         else:
-            await self._manager.run(computers.time_is_up, table.id, player.seat, table.version)
+            await self._delivery.manager.run(computers.time_is_up, table.id, player.seat, table.version)
         return 0
 
     async def _ask_if_quiet(self, position: Position) -> int:
@@ -136,18 +122,18 @@ class Clocks(Teller):
 
         The end of the quiet hours it has to wait for, or 0.
         """
-        table, now = position.table, self._now()
+        table, now = position.table, self._delivery.now()
         if not clock.is_stopped(table) or not idle_tables.is_due(table, position.to_move, now):
             return 0
         if table.asked_at is not None:
-            await self._manager.run(activity_check.close, table.id, table.version)
+            await self._delivery.manager.run(activity_check.close, table.id, table.version)
             return 0
         movers = [table.players[seat] for seat in position.to_move if table.players[seat].is_present]
         reader = next(iter(movers), None)
         if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
             return quiet_until
         columns = await self._ask(position, reader)
-        await self._manager.run(
+        await self._delivery.manager.run(
             activity_check.note, table.id, table, None if reader is None else reader.seat, columns
         )
         return 0
@@ -156,8 +142,8 @@ class Clocks(Teller):
         """Posts the question, or where nothing can be posted, reminds who is to move; what to note."""
         table = position.table
         if table.is_posted:
-            shown = await self._manager.view(table, None)
-            question = on_hold.still_playing(shown, self._now(), self._say)
+            shown = await self._delivery.manager.view(table, None)
+            question = on_hold.still_playing(shown, self._delivery.now(), self._delivery.say)
             if reader is None or not await self._may_mention(table, reader):
                 question = replace(question, mentions=(), silent=True)
             try:
@@ -168,7 +154,7 @@ class Clocks(Teller):
             return {}
         try:
             return await self._write(
-                table, reader, await direct_messages.reminder(position, reader.seat, self._say)
+                table, reader, await direct_messages.reminder(position, reader.seat, self._delivery.say)
             )
         except (NotNow, Unreachable) as error:
             log.info("Table %s could ask nobody: %s", table.id, error)
@@ -180,25 +166,25 @@ class Clocks(Teller):
         A computer plays on; in a duel the opponent chooses as if time were up.
         """
         opponent = computers.opponent(table, player.seat)
-        if player.reminded >= clock.ASKED or not await membership.is_gone(self._client, table, player):
+        if player.reminded >= clock.ASKED or not await is_gone(self._delivery.client, table, player):
             return False
         if opponent is not None:
             await self._tell(table, player, opponent, clock.ASKED, left=True)
             return True
-        return await self._manager.run(computers.replace_departed, table.id, player.seat) is not None
+        return await self._delivery.manager.run(computers.replace_departed, table.id, player.seat) is not None
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Reminds a player where they hear of their turns; by direct message with the hand to play from."""
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.wishes, stage):
-            await self._manager.run(reminders.note, table.id, table, seat, stage, seat, {})
+            await self._delivery.manager.run(reminders.note, table.id, table, seat, stage, seat, {})
             return
-        where = notifications.places(table, player, pings=await self._pings(table, [player]))
+        where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if where == {notification_settings.CHANNEL}:
             await self._tell(table, player, player, stage)
             return
-        reminder = await direct_messages.reminder(position, seat, self._say)
-        silent = not notifications.hears_warnings(player.wishes, self._now())
+        reminder = await direct_messages.reminder(position, seat, self._delivery.say)
+        silent = not notifications.hears_warnings(player.wishes, self._delivery.now())
         try:
             sent = await self._write(table, player, replace(reminder, silent=silent))
         except NotNow:
@@ -208,7 +194,7 @@ class Clocks(Teller):
             closed = player.dm_state if player.dm_state == TOLD else CLOSED
             await self._tell(table, player, player, stage, dm_state=closed)
             return
-        await self._manager.run(reminders.note, table.id, table, seat, stage, seat, sent)
+        await self._delivery.manager.run(reminders.note, table.id, table, seat, stage, seat, sent)
 
     async def _write(self, table: Table, player: Player, message: Message) -> dict[str, Any]:
         """Sends a direct message in place of the player's last, which loses its buttons; what to note.
@@ -217,12 +203,12 @@ class Clocks(Teller):
         """
         told, newer_than = table.version - 1, player.dm_message_id
         position = positions.committed(table)
-        async with self._conversations.conversation(player.user_id) as channel:
-            sent = await self._sender.send(
+        async with self._delivery.conversations.conversation(player.user_id) as channel:
+            sent = await self._delivery.sender.send(
                 message, channel, table, player.seat, told=told, newer_than=newer_than
             )
         if player.dm_message_id != sent.id:
-            await self._open_messages.follow(position, player, await self._manager.history(table))
+            await self._open_messages.follow(position, player, await self._delivery.manager.history(table))
         kind = Kind.TURN if player.seat in position.to_move else Kind.LATE
         about = {"dm_kind": kind, "dm_message_version": table.version}
         return {"dm_channel_id": channel.id, "dm_message_id": sent.id, **about, "dm_state": OPEN}
@@ -242,18 +228,20 @@ class Clocks(Teller):
         It stands for the last complete turn: not even by its buttons does anybody learn of half a turn. Where
         nobody can be reached for good, it counts as told: no clock stands still for ever.
         """
-        shown = await self._manager.view(table, None)
+        shown = await self._delivery.manager.view(table, None)
         notice = (
-            posts.reminder(shown, player, self._say)
+            posts.reminder(shown, player, self._delivery.say)
             if player is reader
-            else posts.overdue(shown, player, reader, self._say, left=left)
+            else posts.overdue(shown, player, reader, self._delivery.say, left=left)
         )
         name = f"notice {stage}"
         try:
             columns |= await self._notify(shown.table, reader, notice, name)
         except (discord.NotFound, Unreachable) as error:
             log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
-        await self._manager.run(reminders.note, table.id, table, player.seat, stage, reader.seat, columns)
+        await self._delivery.manager.run(
+            reminders.note, table.id, table, player.seat, stage, reader.seat, columns
+        )
 
     async def _notify(self, table: Table, reader: Player, notice: Message, name: str) -> dict[str, Any]:
         """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable.
@@ -261,7 +249,7 @@ class Clocks(Teller):
         Where the server lets nothing notify in the channel, its reader is written to; who cannot be, reads
         it in the channel.
         """
-        loud = notifications.hears_warnings(reader.wishes, self._now())
+        loud = notifications.hears_warnings(reader.wishes, self._delivery.now())
         may_mention = await self._may_mention(table, reader)
         if loud and not may_mention and reader.dm_state == OPEN:
             return await self._write(table, reader, notice)
@@ -276,12 +264,30 @@ class Clocks(Teller):
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Whether a notice in the channel notifies its reader."""
-        pings = not table.guild_id or (await self._manager.server(table.guild_id)).pings
-        return pings and notifications.hears_warnings(reader.wishes, self._now())
+        pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
+        return pings and notifications.hears_warnings(reader.wishes, self._delivery.now())
 
     async def _post(self, table: Table, notice: Message) -> int:
         """Posts a notice in the channel, after the newest post and notice; its id."""
-        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         told, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
-        sent = await self._sender.send(notice, channel, table, CHANNEL, told=told, newer_than=newer_than)
+        sent = await self._delivery.sender.send(
+            notice, channel, table, CHANNEL, told=told, newer_than=newer_than
+        )
         return sent.id
+
+
+async def is_gone(client: discord.Client, table: Table, player: Player) -> bool:
+    """Whether a player has left the table's server, or has no account any more; False if nobody knows.
+
+    Discord tells only bots with a privileged intent who leaves. So it is asked when it matters: when
+    somebody's time runs out, and when somebody who is to move cannot be written to.
+    """
+    if not table.guild_id or player.user_id < 0:
+        return False
+    try:
+        # Not by way of the guild: another process may have its shard.
+        await client.http.get_member(table.guild_id, player.user_id)
+    except discord.HTTPException as error:
+        return error.code in NOT_HERE
+    return False

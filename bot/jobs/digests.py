@@ -8,20 +8,18 @@ looked for by the day its button names, before it is sent again.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
 
-from bot.jobs.dm_rate_limit import Conversations, NotNow, Unreachable
+from bot.jobs.delivery import Delivery
+from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import LOOK_AT, LOOK_BACK, custom_ids
 from bot.tables import digest, notification_settings, quiet_hours
-from bot.tables.manager import Manager
 from bot.ui import table_lists
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
-from engine.core.catalogue import Catalogue
 
 log = logging.getLogger(__name__)
 
@@ -32,52 +30,44 @@ LEASE = 5 * 60
 class Digests:
     """Sends people their digests."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        manager: Manager,
-        conversations: Conversations,
-        say: Catalogue,
-        *,
-        now: Callable[[], int],
-    ) -> None:
-        self._client = client
-        self._manager = manager
-        self._conversations = conversations
-        self._say = say
-        self._now = now
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
 
     async def claim(self) -> tuple[int, ...]:
         """Takes up what is due: of whom."""
-        now = self._now()
-        return await self._manager.store.digests.claim(now, now + LEASE)
+        now = self._delivery.now()
+        return await self._delivery.manager.store.digests.claim(now, now + LEASE)
 
     async def serve(self, user_id: int) -> None:
         """Sends somebody their digest if a table waits for them, and writes down when the next one is due."""
-        wishes = await self._manager.store.preferences(user_id)
+        wishes = await self._delivery.manager.store.preferences(user_id)
         if not digest.wanted(wishes):
             return
-        due_at = digest.latest(wishes, self._now())
-        games = table_lists.mine(await self._manager.store.played_by(user_id), user_id)
+        due_at = digest.latest(wishes, self._delivery.now())
+        games = table_lists.mine(await self._delivery.manager.store.played_by(user_id), user_id)
         waiting = [game.table for game in games if game.is_waiting]
         if waiting:
             try:
-                shown = table_lists.digest(waiting, user_id, due_at, self._say)
-                silent = quiet_hours.is_muted(wishes, self._now())
+                shown = table_lists.digest(waiting, user_id, due_at, self._delivery.say)
+                silent = quiet_hours.is_muted(wishes, self._delivery.now())
                 await self._send(user_id, due_at, replace(shown, silent=silent))
             except NotNow:
                 return
             except Unreachable:
                 # Nobody is to hear nothing at all: the posts call them again.
                 log.info("Somebody's digest cannot be delivered, so posts call them again")
-                await self._manager.run_for(notification_settings.set_preferences, user_id, digest=digest.OFF)
+                await self._delivery.manager.run_for(
+                    notification_settings.set_preferences, user_id, digest=digest.OFF
+                )
                 return
-        await self._manager.store.digests.next(user_id, digest.following(wishes, self._now()))
+        await self._delivery.manager.store.digests.next(
+            user_id, digest.following(wishes, self._delivery.now())
+        )
 
     async def _send(self, user_id: int, due_at: int, message: Message) -> None:
         """Sends the digest of a day, unless it was sent without anybody's noting it."""
-        tried = await self._manager.store.digests.attempt(user_id, due_at)
-        async with self._conversations.conversation(user_id) as channel:
+        tried = await self._delivery.manager.store.digests.attempt(user_id, due_at)
+        async with self._delivery.conversations.conversation(user_id) as channel:
             if tried and await self._arrived(channel, due_at):
                 return
             await channel.send(
@@ -93,7 +83,7 @@ class Digests:
         after = datetime.fromtimestamp(due_at - LOOK_BACK, UTC)
         async for message in channel.history(limit=LOOK_AT, after=after):
             presses = filter(None, map(CustomId.read, custom_ids(message)))
-            if message.author == self._client.user and any(
+            if message.author == self._delivery.client.user and any(
                 press.verb == "games" and press.path[1:] == (str(due_at),) for press in presses
             ):
                 return True

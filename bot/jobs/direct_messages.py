@@ -10,9 +10,9 @@ import aiohttp
 import discord
 
 from bot.jobs import sender
+from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
-from bot.jobs.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
@@ -45,11 +45,11 @@ class Undelivered:
     """Whether Discord has taken anything."""
 
 
-class DirectMessages(Teller):
+class DirectMessages:
     """Brings the players' direct messages up to date. The ones before are left to `open_messages`."""
 
-    def __init__(self, *tools: Any, open_messages: OpenMessages) -> None:
-        super().__init__(*tools)
+    def __init__(self, delivery: Delivery, open_messages: OpenMessages) -> None:
+        self._delivery = delivery
         self._open_messages = open_messages
 
     async def catch_up(self, table: Table) -> Undelivered:
@@ -63,7 +63,11 @@ class DirectMessages(Teller):
         owed = [player for player in table.players if player.dm_version < table.version]
         if not owed or not (position.turn_complete or table.is_on_hold):
             return Undelivered()
-        outbox, history, dealt = self._manager.store.outbox, await self._manager.history(table), Undelivered()
+        outbox, history, dealt = (
+            self._delivery.manager.store.outbox,
+            await self._delivery.manager.history(table),
+            Undelivered(),
+        )
         unsent = {player.seat for player in owed} - (await outbox.attempted(table.id)).keys()
         quiet = dict[Seat, dict[str, Any]]()
         for player in owed:
@@ -81,7 +85,7 @@ class DirectMessages(Teller):
                 dealt.unnotified.extend([player] if notes.get("notify_at") else [])
             dealt.reached = dealt.reached or notes.get("dm_state") == OPEN
             if notes["dm_version"] < table.version:
-                return await self.catch_up(await self._manager.table(table.id))
+                return await self.catch_up(await self._delivery.manager.table(table.id))
         # Together, since at most tables these are most: what is cut short before is done again.
         await outbox.note_hands(table.id, quiet)
         return dealt
@@ -109,7 +113,7 @@ class DirectMessages(Teller):
             return version
         if position.table.is_posted:
             return {**version, **await self._open_messages.leave(position, player, history)}
-        noted = await self._send(position, player, on_hold.direct(position.table, self._say)) or {}
+        noted = await self._send(position, player, on_hold.direct(position.table, self._delivery.say)) or {}
         if noted.get("dm_message_id") != player.dm_message_id:
             await self._open_messages.follow(position, player, history)
         return {**version, **noted}
@@ -120,20 +124,20 @@ class DirectMessages(Teller):
         due = due or self._is_next(position, player, history)
         if not due or player.user_id < 0 or player.dm_channel_id:
             return False
-        return await self._conversations.must_wait(player.user_id)
+        return await self._delivery.conversations.must_wait(player.user_id)
 
     async def follow(self, table: Table, user_id: int, elsewhere: int | None) -> None:
         """Shows a turn as far as it has been taken in the mover's message, if it was taken elsewhere."""
-        position, player = await self._manager.view(table, user_id), table.player_of(user_id)
+        position, player = await self._delivery.manager.view(table, user_id), table.player_of(user_id)
         if player is None or player.seat not in position.to_move:
             return
         if player.dm_message_id in (None, elsewhere) or player.dm_channel_id is None:
             return
-        history = await self._manager.history(table, user_id)
+        history = await self._delivery.manager.history(table, user_id)
         began = max(step.version for step in history if step.complete)
         news = [event for step in history if step.version > began for event in step.events]
-        message = await direct_messages.turn(position, player.seat, news, self._say)
-        channel = self._client.get_partial_messageable(player.dm_channel_id)
+        message = await direct_messages.turn(position, player.seat, news, self._delivery.say)
+        channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
         try:
             await sender.change(channel.get_partial_message(player.dm_message_id), message)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -154,7 +158,7 @@ class DirectMessages(Teller):
         if unsent:
             return await self._open_messages.leave(position, player, history)
         notification = await self._notification(position, player, history)
-        now = self._sender.now()
+        now = self._delivery.now()
         loud = notification.is_due(DIRECT, now) and notifications.directly(position.table, player)
         silent = None if message is None else replace(message, silent=not loud)
         noted = await self._send(position, player, silent)
@@ -171,7 +175,11 @@ class DirectMessages(Teller):
         self, position: Position, player: Player, history: list[HistoryEntry]
     ) -> Notification:
         """How a player hears what they are told; a first hand can wait until it is their turn."""
-        table, now, pings = position.table, self._sender.now(), await self._pings(position.table, [player])
+        table, now, pings = (
+            position.table,
+            self._delivery.now(),
+            await self._delivery.pings(position.table, [player]),
+        )
         if position.result is not None:
             return notifications.of_end(table, player, history, now, pings=pings)
         if player.seat in position.to_move:
@@ -179,7 +187,7 @@ class DirectMessages(Teller):
         return notifications.of_next(player, now) if player.dm_version else SILENT
 
     def _is_next(self, position: Position, player: Player, history: list[HistoryEntry]) -> bool:
-        return next_up.is_to_be_told(position, player, history, self._sender.now())
+        return next_up.is_to_be_told(position, player, history, self._delivery.now())
 
     async def _message(
         self, position: Position, player: Player, history: list[HistoryEntry]
@@ -192,18 +200,18 @@ class DirectMessages(Teller):
             if position.table.channel_id == player.dm_channel_id:
                 # The post before it says the same.
                 return None
-            outcome = await self._manager.outcome(position.table)
+            outcome = await self._delivery.manager.outcome(position.table)
             return await direct_messages.last(
-                position, player.seat, position.result, news, outcome, self._say
+                position, player.seat, position.result, news, outcome, self._delivery.say
             )
         if not player.is_present or notifications.by_digest_alone(player.wishes):
             return None
         if player.seat in position.to_move:
-            return await direct_messages.turn(position, player.seat, news, self._say)
+            return await direct_messages.turn(position, player.seat, news, self._delivery.say)
         if player.dm_version == 0:
-            return await direct_messages.first(position, player.seat, news, self._say)
+            return await direct_messages.first(position, player.seat, news, self._delivery.say)
         if self._is_next(position, player, history):
-            return direct_messages.next_up(position, player, self._say)
+            return direct_messages.next_up(position, player, self._delivery.say)
         return None
 
     async def _send(
@@ -212,12 +220,12 @@ class DirectMessages(Teller):
         """Sends a message, or finds one that was sent without anybody's noting it; what to note, if any."""
         table = position.table
         try:
-            async with self._conversations.conversation(player.user_id) as channel:
+            async with self._delivery.conversations.conversation(player.user_id) as channel:
                 where, told = (channel, table, player.seat), player.dm_version
                 if message is None:
-                    sent = await self._sender.find(*where, told=told)
+                    sent = await self._delivery.sender.find(*where, told=told)
                 else:
-                    sent = await self._sender.send(message, *where, told=told)
+                    sent = await self._delivery.sender.send(message, *where, told=told)
         except Unreachable:
             # Nothing breaks: "My hand" and "Play" answer in the channel. The player is told there, once.
             return {**NO_MESSAGE, "dm_state": player.dm_state if player.dm_state == TOLD else CLOSED}

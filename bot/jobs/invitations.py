@@ -14,9 +14,9 @@ from functools import partial
 import discord
 
 from bot.jobs import sender
+from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
-from bot.jobs.teller import Teller
 from bot.jobs.worker import Work
 from bot.store import Table
 from bot.store.invitations import sending as number_of_sending
@@ -32,22 +32,25 @@ NOTHING = -1
 """The version told to somebody who has heard nothing of a table: its lobby is of version 0."""
 
 
-class Invitations(Teller):
+class Invitations:
     """Brings what guests see by direct message up to date."""
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
 
     async def leave_strangers(self, table: Table) -> list[int]:
         """Those who are invited and have never used the bot: they are left to the lobby, which calls them."""
-        invited = await self._manager.store.invitations(table.id)
+        invited = await self._delivery.manager.store.invitations(table.id)
         untold = [one for one in invited if one.shown is None]
-        strangers = [one for one in untold if not await self._conversations.knows(one.user_id)]
+        strangers = [one for one in untold if not await self._delivery.conversations.knows(one.user_id)]
         for one in strangers:
             await self._note(one)
         return [one.user_id for one in strangers]
 
     async def owed(self, table_id: int) -> list[Work]:
         """What is still to be told about a table, a piece of work for each guest."""
-        table = await self._manager.table(table_id)
-        invited = await self._manager.store.invitations(table_id)
+        table = await self._delivery.manager.table(table_id)
+        invited = await self._delivery.manager.store.invitations(table_id)
         return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
 
     async def _tell(self, table: Table, invited: Invitation) -> None:
@@ -76,22 +79,22 @@ class Invitations(Teller):
     async def _write(self, table: Table, invited: Invitation) -> dict[str, int]:
         """Sends what holds by direct message; what to note. Raises NotNow and Unreachable."""
         message = replace(self._message(table, invited), silent=self._is_quiet(table, invited))
-        async with self._conversations.conversation(invited.user_id) as channel:
+        async with self._delivery.conversations.conversation(invited.user_id) as channel:
             sent = await self._send(message, channel, table, invited)
         return {"channel_id": channel.id, "message_id": sent}
 
     async def _call(self, table: Table, invited: Invitation) -> None:
-        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        call = invitations.call(table, invited, self._say)
+        channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        call = invitations.call(table, invited, self._delivery.say)
         sent = await self._send(call, channel, table, invited, newer_than=table.post_message_id)
         about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
-        await self._manager.store.open_messages.add(OpenMessage(sent, table.channel_id, *about))
+        await self._delivery.manager.store.open_messages.add(OpenMessage(sent, table.channel_id, *about))
 
     async def _change(self, table: Table, invited: Invitation) -> None:
         """Shows what holds on the message there is; one that was deleted need not show it."""
         if invited.channel_id is None or invited.message_id is None:
             return
-        channel = self._client.get_partial_messageable(invited.channel_id)
+        channel = self._delivery.client.get_partial_messageable(invited.channel_id)
         try:
             post = channel.get_partial_message(invited.message_id)
             await sender.change(post, self._message(table, invited))
@@ -102,9 +105,9 @@ class Invitations(Teller):
         """Tells the host, without a sound, that somebody has not answered; whether that is done."""
         if table.status != LOBBY:
             return True
-        message = invitations.unanswered(table, invited, self._server(table), self._say)
+        message = invitations.unanswered(table, invited, self._server(table), self._delivery.say)
         try:
-            async with self._conversations.conversation(table.host_id) as channel:
+            async with self._delivery.conversations.conversation(table.host_id) as channel:
                 await self._send(replace(message, silent=True), channel, table, invited)
         except NotNow:
             return False
@@ -121,16 +124,18 @@ class Invitations(Teller):
         newer_than: int | None = None,
     ) -> int:
         key = number_of_sending(invited)
-        sent = await self._sender.send(message, channel, table, key, told=NOTHING, newer_than=newer_than)
+        sent = await self._delivery.sender.send(
+            message, channel, table, key, told=NOTHING, newer_than=newer_than
+        )
         return sent.id
 
     async def _note(self, invited: Invitation, **message: int) -> None:
-        await self._manager.store.outbox.note_invitation(invited, shown=invited.status, **message)
+        await self._delivery.manager.store.outbox.note_invitation(invited, shown=invited.status, **message)
 
     def _is_quiet(self, table: Table, invited: Invitation) -> bool:
         """Whether a message is to make no sound: at night, while muted, where there is nothing to answer."""
         guest = table.player_of(invited.user_id)
-        now = self._sender.now()
+        now = self._delivery.now()
         return (
             guest is None
             or quiet_hours.end(guest.wishes, now) is not None
@@ -138,8 +143,8 @@ class Invitations(Teller):
         )
 
     def _message(self, table: Table, invited: Invitation) -> Message:
-        return invitations.invitation(table, invited, self._server(table), self._say)
+        return invitations.invitation(table, invited, self._server(table), self._delivery.say)
 
     def _server(self, table: Table) -> str:
-        guild = self._client.get_guild(table.guild_id)
+        guild = self._delivery.client.get_guild(table.guild_id)
         return "" if guild is None else guild.name

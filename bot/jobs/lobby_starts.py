@@ -11,9 +11,9 @@ from dataclasses import replace
 
 import discord
 
+from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
-from bot.jobs.teller import Teller
 from bot.store import Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, HOST
@@ -28,8 +28,11 @@ NOTHING = -1
 """The version told to somebody who has heard nothing of a table: its lobby is of version 0."""
 
 
-class LobbyStarts(Teller):
+class LobbyStarts:
     """Tells hosts what their lobbies have come to, and starts those that are full."""
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
 
     async def serve(self, table: Table) -> None:
         """Does what is due at a lobby."""
@@ -38,32 +41,36 @@ class LobbyStarts(Teller):
                 await self._tell(table, table.host_due)
         finally:
             # Nobody waits for ever because the host cannot be told.
-            await self._manager.lobbies.start_if_due(table.id)
+            await self._delivery.manager.lobbies.start_if_due(table.id)
 
     async def _tell(self, table: Table, kind: str) -> None:
         """Tells the host by direct message or, where that is not possible, in the channel; once."""
         sent = None
         try:
-            async with self._conversations.conversation(table.host_id) as channel:
-                sent = await self._send(host_messages.can_start(table, kind, self._say), channel, table)
+            async with self._delivery.conversations.conversation(table.host_id) as channel:
+                sent = await self._send(
+                    host_messages.can_start(table, kind, self._delivery.say), channel, table
+                )
         except (NotNow, Unreachable):
-            channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+            channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
-                sent = await self._send(host_messages.call(table, kind, self._say), channel, table)
+                sent = await self._send(host_messages.call(table, kind, self._delivery.say), channel, table)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be told: %s", table.id, error)
         told = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
-        await self._manager.run(lobby_start.host_was_told, table.id, kind, told)
+        await self._delivery.manager.run(lobby_start.host_was_told, table.id, kind, told)
 
     async def _send(self, message: Message, channel: Channel, table: Table) -> int:
         """Sends what the host is told, without a sound where they want none; its id."""
-        about = await self._manager.store.open_messages.at(table.id)
+        about = await self._delivery.manager.store.open_messages.at(table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
         player = table.player_of(table.host_id)
-        if player is not None and not notifications.may_hear(player, self._sender.now()):
+        if player is not None and not notifications.may_hear(player, self._delivery.now()):
             message = replace(message, silent=True, mentions=())
-        if message.mentions and not (await self._manager.server(table.guild_id)).pings:
+        if message.mentions and not (await self._delivery.manager.server(table.guild_id)).pings:
             message = replace(message, mentions=())
         newest = max([table.post_message_id or 0, *before])
-        sent = await self._sender.send(message, channel, table, HOST, told=NOTHING, newer_than=newest)
+        sent = await self._delivery.sender.send(
+            message, channel, table, HOST, told=NOTHING, newer_than=newest
+        )
         return sent.id

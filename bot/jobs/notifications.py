@@ -14,9 +14,9 @@ from typing import Any
 import discord
 
 from bot.jobs import sender
+from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import since_own
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
@@ -34,26 +34,29 @@ NAME = "notice turn"
 """What is noted of those whom a notice of their turn calls in the channel."""
 
 
-class LateNotifications(Teller):
+class LateNotifications:
     """Tells people later that it is their turn."""
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
 
     async def claim(self) -> dict[int, list[int]]:
         """Takes up what is due: whom to tell, and of which tables."""
-        now = self._sender.now()
-        return await self._manager.store.notifications.claim(now, now + LEASE)
+        now = self._delivery.now()
+        return await self._delivery.manager.store.notifications.claim(now, now + LEASE)
 
     async def serve(self, table_id: int, user_id: int, *, others: int = 0, told: bool = False) -> bool:
         """Notifies somebody of a turn that waits for them, and that there are `others`; whether it did.
 
         Where they have been `told` of another just now, this one is shown to them there.
         """
-        table = await self._manager.table(table_id)
+        table = await self._delivery.manager.table(table_id)
         player = table.player_of(user_id)
         if player is None or player.notify_at is None:
             return False
         at = self._at(table, player, told=told)
-        if at is None or at > self._sender.now():
-            await self._manager.store.notifications.put_off(table.id, player.seat, at)
+        if at is None or at > self._delivery.now():
+            await self._delivery.manager.store.notifications.put_off(table.id, player.seat, at)
             return False
         return await self._notify(positions.committed(table), player, others)
 
@@ -63,11 +66,11 @@ class LateNotifications(Teller):
         if told or not waits or player.seat not in positions.committed(table).to_move:
             return None
         hears = notifications.wants_sounds(player.wishes) and notifications.is_untold(table, player)
-        return notifications.again(player, self._sender.now()) if hears else None
+        return notifications.again(player, self._delivery.now()) if hears else None
 
     async def _notify(self, position: Position, player: Player, others: int) -> bool:
-        table, outbox = position.table, self._manager.store.outbox
-        where = notifications.places(table, player, pings=await self._pings(table, [player]))
+        table, outbox = position.table, self._delivery.manager.store.outbox
+        where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if DIRECT in where and notifications.directly(table, player):
             noted = await self._write(position, player, others)
             await outbox.note_hand(table.id, player.seat, **noted)
@@ -75,24 +78,24 @@ class LateNotifications(Teller):
                 return await self._notify(position, replace(player, dm_state=noted["dm_state"]), others)
         if CHANNEL in where and notifications.in_channel(table, player, NAME):
             await self._call(table, player)
-        await self._manager.store.notifications.put_off(table.id, player.seat, None)
+        await self._delivery.manager.store.notifications.put_off(table.id, player.seat, None)
         return bool(where)
 
     async def _write(self, position: Position, player: Player, others: int) -> dict[str, Any]:
         """Sends the turn's message anew in place of the one that made no sound; what to note."""
         table = position.table
-        news = since_own(player.seat, await self._manager.history(table, player.user_id))
-        message = await direct_messages.turn(position, player.seat, news, self._say, others=others)
+        news = since_own(player.seat, await self._delivery.manager.history(table, player.user_id))
+        message = await direct_messages.turn(position, player.seat, news, self._delivery.say, others=others)
         try:
-            async with self._conversations.conversation(player.user_id) as channel:
+            async with self._delivery.conversations.conversation(player.user_id) as channel:
                 newer_than = player.dm_message_id
-                sent = await self._sender.send(
+                sent = await self._delivery.sender.send(
                     message, channel, table, player.seat, told=table.version - 1, newer_than=newer_than
                 )
         except (NotNow, Unreachable) as error:
             return {"dm_state": LATER if isinstance(error, NotNow) else CLOSED}
         if player.dm_channel_id is not None and player.dm_message_id not in (None, sent.id):
-            old = self._client.get_partial_messageable(player.dm_channel_id)
+            old = self._delivery.client.get_partial_messageable(player.dm_channel_id)
             await sender.remove(old.get_partial_message(player.dm_message_id))
         about = {"dm_kind": Kind.TURN, "dm_message_version": table.version, "dm_version": table.version}
         about |= {"dm_channel_id": channel.id, "dm_message_id": sent.id, "dm_state": OPEN}
@@ -100,15 +103,15 @@ class LateNotifications(Teller):
 
     async def _call(self, table: Table, player: Player) -> None:
         """Calls a player in the channel, where posts arrive."""
-        shown = await self._manager.view(table, None)
-        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        shown = await self._delivery.manager.view(table, None)
+        channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         told, newer_than = (
             shown.table.version - 1,
             max(table.post_message_id or 0, table.notice_message_id or 0),
         )
-        notice = posts.waiting(shown, player, self._say)
+        notice = posts.waiting(shown, player, self._delivery.say)
         try:
-            sent = await self._sender.send(
+            sent = await self._delivery.sender.send(
                 notice, channel, shown.table, IN_CHANNEL, told=told, newer_than=newer_than
             )
         except (discord.Forbidden, discord.NotFound) as error:
@@ -116,4 +119,4 @@ class LateNotifications(Teller):
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent.id, table.channel_id, *about)
-        await self._manager.store.outbox.note_notice(noted, mentions.name(table, NAME))
+        await self._delivery.manager.store.outbox.note_notice(noted, mentions.name(table, NAME))

@@ -16,7 +16,7 @@ import discord
 
 from bot.errors import Refused
 from bot.jobs import sender
-from bot.jobs.teller import Teller
+from bot.jobs.delivery import Delivery
 from bot.store import Player, Table
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Kind, OpenMessage
@@ -57,8 +57,11 @@ STRIPPED = Message("")
 """Nothing new to say: only the buttons go."""
 
 
-class OpenMessages(Teller):
+class OpenMessages:
     """Edits messages of which it is over what they asked for."""
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
 
     async def leave(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
         """Has a player's newest direct message say what became of their turn; what to note."""
@@ -78,14 +81,14 @@ class OpenMessages(Teller):
         """What a player's newest message is to say (None: what it says), and what to note."""
         waits = player.seat not in position.to_move
         if plans.is_done(player) and waits:
-            shown = await planning_panel.left(position, player, self._say)
+            shown = await planning_panel.left(position, player, self._delivery.say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
-        became = closed_messages.outcome(position, player, history, self._say)
+        became = closed_messages.outcome(position, player, history, self._delivery.say)
         if became is None or player.dm_kind in closed_messages.NO_TURN:
             return None, {}
         if player.dm_kind in SETTLED and not became.taken_back:
             return None, {}
-        shown = await closed_messages.left(position, player, became, self._say)
+        shown = await closed_messages.left(position, player, became, self._delivery.say)
         lasts = player.dm_kind != Kind.PLAYED and not shown.images and not any(map(has_presses, shown.rows))
         told = position.table.version if became.taken_back else player.dm_message_version
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": told}
@@ -94,10 +97,10 @@ class OpenMessages(Teller):
         """Has a direct message that another one has followed say what became of it."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
-        became = closed_messages.outcome(position, player, history, self._say)
+        became = closed_messages.outcome(position, player, history, self._delivery.say)
         if player.dm_kind == Kind.DONE and not (became and became.taken_back):
             return
-        shown = closed_messages.followed(position, player, history, self._say)
+        shown = closed_messages.followed(position, player, history, self._delivery.say)
         await self._edit(_message_of(position.table, player), shown)
 
     async def leave_post(self, table: Table, following: int) -> None:
@@ -107,30 +110,30 @@ class OpenMessages(Teller):
         is_lobby = table.published_version < SETUP
         about = (table.id, Kind.LOBBY if is_lobby else Kind.POST, CHANNEL, table.published_version)
         onward = replace(table, post_message_id=following, published_version=table.version)
-        shown = await pictured(onward, self._say) if is_lobby else STRIPPED
+        shown = await pictured(onward, self._delivery.say) if is_lobby else STRIPPED
         await self._edit(OpenMessage(table.post_message_id, table.channel_id, *about), shown)
 
     async def catch_up(self, table: Table) -> None:
         """Edits what is over of what the channel was told or asked; what was refused has its own time."""
-        for message in await self._manager.store.open_messages.at(table.id):
+        for message in await self._delivery.manager.store.open_messages.at(table.id):
             if message.tries == 0:
                 await self._settle(message, table)
 
     async def claim(self) -> tuple[OpenMessage, ...]:
         """Takes up edits that are due."""
-        now = self._sender.now()
-        return await self._manager.store.open_messages.claim(now, now + LEASE)
+        now = self._delivery.now()
+        return await self._delivery.manager.store.open_messages.claim(now, now + LEASE)
 
     async def serve(self, message: OpenMessage) -> None:
         """Edits a message that is due."""
         try:
-            await self._settle(message, await self._manager.table(message.table_id))
+            await self._settle(message, await self._delivery.manager.table(message.table_id))
         except Refused as error:
             log.info("A message stays as it is: %s", error)
-            await self._manager.store.open_messages.remove(message.message_id)
+            await self._delivery.manager.store.open_messages.remove(message.message_id)
 
     async def _settle(self, message: OpenMessage, table: Table) -> None:
-        kept = self._manager.store.open_messages
+        kept = self._delivery.manager.store.open_messages
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._settle_direct(message, table)
         else:
@@ -151,9 +154,9 @@ class OpenMessages(Teller):
             dm_kind=message.kind,
             dm_message_version=message.version,
         )
-        history = await self._manager.history(table)
+        history = await self._delivery.manager.history(table)
         if newest.dm_message_id != message.message_id:
-            shown: Message | None = closed_messages.followed(position, player, history, self._say)
+            shown: Message | None = closed_messages.followed(position, player, history, self._delivery.say)
         else:
             shown, _ = await self._left(position, player, history)
         return shown is None or await self._edit(message, shown, pictures=_new_pictures(player, shown))
@@ -164,49 +167,55 @@ class OpenMessages(Teller):
             case Kind.POST:
                 return None if message.message_id == table.post_message_id else STRIPPED
             case Kind.LOBBY:
-                return None if table.in_lobby else await pictured(table, self._say)
+                return None if table.in_lobby else await pictured(table, self._delivery.say)
             case Kind.READY | Kind.FULL:
-                return None if reached(table) == message.kind else host_messages.over(table, self._say)
+                return (
+                    None if reached(table) == message.kind else host_messages.over(table, self._delivery.say)
+                )
             case Kind.INVITATION:
                 return await self._answered(message, table)
             case Kind.STILL_PLAYING:
-                return None if table.asked_at is not None else closed_messages.still_playing(self._say)
+                return (
+                    None if table.asked_at is not None else closed_messages.still_playing(self._delivery.say)
+                )
         position, player = positions.committed(table), table.players[message.seat]
         if message.kind == Kind.PAUSE:
             return (
-                None if pause_requests.is_open(table) else pause_requests.question(table, player, self._say)
+                None
+                if pause_requests.is_open(table)
+                else pause_requests.question(table, player, self._delivery.say)
             )
         if message.kind == Kind.UNDO:
             return await self._decided(message, position)
         if table.turn_version == message.version and player.seat in position.to_move and player.is_present:
             return None
         return (closed_messages.reminded if message.kind == Kind.REMINDER else closed_messages.overdue)(
-            player, self._say
+            player, self._delivery.say
         )
 
     async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
         """What is left of an invitation in the channel; None while an answer is awaited."""
-        everybody = await self._manager.store.invitations(table.id)
+        everybody = await self._delivery.manager.store.invitations(table.id)
         invited = next((one for one in everybody if number_of_sending(one) == message.seat), None)
         if invited is None:
             return STRIPPED
         if invited.status == ASKED and table.status == LOBBY:
             return None
-        return closed_messages.invitation(table, invited, self._say)
+        return closed_messages.invitation(table, invited, self._delivery.say)
 
     async def _decided(self, message: OpenMessage, position: Position) -> Message | None:
         """What is left of the question whether a turn may be taken back; None while it stands."""
-        table, history = position.table, await self._manager.history(position.table)
+        table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
         newest = max(step.version for step in history if step.complete)
-        if same and newest == message.version and self._sender.now() <= (table.undo_at or 0) + DAY:
+        if same and newest == message.version and self._delivery.now() <= (table.undo_at or 0) + DAY:
             return None
         agreed = any(closed_messages.is_undo(step) for step in history if step.version > message.version)
-        return closed_messages.undo(table.players[message.seat], self._say, agreed=agreed)
+        return closed_messages.undo(table.players[message.seat], self._delivery.say, agreed=agreed)
 
     async def _edit(self, message: OpenMessage, shown: Message, *, pictures: bool = True) -> bool:
         """Edits a message, or owes it; whether that is done."""
-        channel = self._client.get_partial_messageable(message.channel_id)
+        channel = self._delivery.client.get_partial_messageable(message.channel_id)
         post = channel.get_partial_message(message.message_id)
         try:
             async with asyncio.timeout(PATIENCE):
@@ -223,14 +232,14 @@ class OpenMessages(Teller):
 
     async def _put_off(self, message: OpenMessage, error: Exception) -> None:
         """Owes an edit that was refused, unless it has been tried often enough."""
-        kept, tries = self._manager.store.open_messages, message.tries + 1
+        kept, tries = self._delivery.manager.store.open_messages, message.tries + 1
         if tries >= TRIES:
             log.info("A message stays as it is: %s", error)
             await kept.remove(message.message_id)
             return
         log.info("A message is edited later: %s", error)
         rest = FIRST_REST * 4**message.tries
-        await kept.add(replace(message, tries=tries), due_at=self._sender.now() + rest)
+        await kept.add(replace(message, tries=tries), due_at=self._delivery.now() + rest)
 
 
 def _message_of(table: Table, player: Player) -> OpenMessage:

@@ -9,9 +9,9 @@ import aiohttp
 import discord
 
 from bot.jobs import sender
+from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
-from bot.jobs.teller import Teller
 from bot.store import Player, Table
 from bot.store.records import Kind, OpenMessage
 from bot.tables import mentions
@@ -22,15 +22,18 @@ from bot.ui.message import Message
 log = logging.getLogger(__name__)
 
 
-class PauseRequests(Teller):
+class PauseRequests:
     """Asks the others whether they agree to a pause, and shows what has become of it."""
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery
 
     async def tell(self, table: Table, asker: Player) -> None:
         """Asks, or where that was done in this turn, shows how it stands."""
-        told = await self._manager.store.open_messages.at(table.id)
+        told = await self._delivery.manager.store.open_messages.at(table.id)
         asked = [message for message in told if message.kind == Kind.PAUSE]
         for message in asked:
-            shown = pause_requests.question(table, table.players[message.seat], self._say)
+            shown = pause_requests.question(table, table.players[message.seat], self._delivery.say)
             await self._change(message, shown)
         if not asked and pause_requests.is_open(table) and table.paused_at is None:
             await self._ask(table, asker)
@@ -38,11 +41,11 @@ class PauseRequests(Teller):
     async def _ask(self, table: Table, asker: Player) -> None:
         name = mentions.name(table, PAUSE)
         called = [player.user_id for player in pause_requests.asked(table) if player.last_mention == name]
-        if not (await self._manager.server(table.guild_id)).pings:
+        if not (await self._delivery.manager.server(table.guild_id)).pings:
             called = []
-        question = pause_requests.question(table, asker, self._say, calling=called)
+        question = pause_requests.question(table, asker, self._delivery.say, calling=called)
         if table.is_posted:
-            channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+            channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
                 await self._send(channel, table, asker, question)
                 return
@@ -50,7 +53,7 @@ class PauseRequests(Teller):
                 log.info("Table %s asks by direct message: %s", table.id, error)
         for player in pause_requests.asked(table):
             try:
-                async with self._conversations.conversation(player.user_id) as direct:
+                async with self._delivery.conversations.conversation(player.user_id) as direct:
                     silent = player.last_mention != name
                     await self._send(direct, table, asker, replace(question, silent=silent))
             except (NotNow, Unreachable) as error:
@@ -65,10 +68,10 @@ class PauseRequests(Teller):
             silent=question.silent,
         )
         about = OpenMessage(sent.id, channel.id, table.id, Kind.PAUSE, asker.seat, table.turn_version)
-        await self._manager.store.open_messages.add(about)
+        await self._delivery.manager.store.open_messages.add(about)
 
     async def _change(self, message: OpenMessage, shown: Message) -> None:
-        channel = self._client.get_partial_messageable(message.channel_id)
+        channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
             await sender.change(channel.get_partial_message(message.message_id), shown)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

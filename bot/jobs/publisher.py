@@ -20,14 +20,14 @@ import discord
 from bot import metrics
 from bot.errors import Refused
 from bot.jobs import sender
-from bot.jobs.channel_posts import ChannelPosts
+from bot.jobs.channel_posts import ChannelPosts, LatePictures
 from bot.jobs.clocks import Clocks
 from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.delivery import Delivery
 from bot.jobs.digests import Digests
 from bot.jobs.direct_messages import DirectMessages
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.invitations import Invitations
-from bot.jobs.late_pictures import LatePictures
 from bot.jobs.notifications import LateNotifications
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.pause_requests import PauseRequests
@@ -71,20 +71,20 @@ class Publisher:
         self._say = say
         self._computers = computers
         self._worker = RetryingWorker(now, self._sweep_soon)
-        sender = Sender(client, manager.store, now)
         self.conversations = Conversations(client, manager.store, now)
+        sender = Sender(client, manager.store, now)
+        delivery = Delivery(client, manager, sender, self.conversations, say, now)
         self.turns = TableLock(manager.store, now)
-        self._illustrating = LatePictures(client, manager, self.turns, say)
-        tools = (client, manager, sender, self.conversations, say)
-        self.open_messages = OpenMessages(*tools)
-        self.posting = ChannelPosts(*tools, illustrating=self._illustrating, open_messages=self.open_messages)
-        self.dealing = DirectMessages(*tools, open_messages=self.open_messages)
-        self.notifying = LateNotifications(*tools)
-        self.inviting = Invitations(*tools)
-        self.pauses = PauseRequests(*tools)
-        self.clocks = Clocks(*tools, now=now, open_messages=self.open_messages)
+        self._illustrating = LatePictures(delivery, self.turns)
+        self.open_messages = OpenMessages(delivery)
+        self.posting = ChannelPosts(delivery, self._illustrating, self.open_messages)
+        self.dealing = DirectMessages(delivery, self.open_messages)
+        self.notifying = LateNotifications(delivery)
+        self.inviting = Invitations(delivery)
+        self.pauses = PauseRequests(delivery)
+        self.clocks = Clocks(delivery, self.open_messages)
         self._now = now
-        self.digests = Digests(client, manager, self.conversations, say, now=now)
+        self.digests = Digests(delivery)
         self._tasks: set[asyncio.Task[None]] = set()
         self._committed: dict[int, float] = {}
         # What waits for its turn at a table looks at the table only then: of each kind, one is enough.

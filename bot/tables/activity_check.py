@@ -10,8 +10,7 @@ from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, QUIET
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, idle_tables, on_hold
-from bot.tables.game import game_of, state_of
-from bot.tables.moves import seat_of
+from bot.tables.game import game_of, seat_of, state_of
 from engine.core.types import Seat
 
 

@@ -11,8 +11,8 @@ from bot.store.records import is_computer
 from bot.store.schema import IDLE as EVERYBODY_IDLE
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, on_hold, plans, what_counts
-from bot.tables.game import game_of, options_of, state_of
-from bot.tables.moves import Played, commit, require_version, retire, seat_of
+from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
+from bot.tables.moves import Played, commit, retire
 from bot.tables.personas import free_personas
 from engine.ai.judgement import Level
 from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside

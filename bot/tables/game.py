@@ -12,6 +12,7 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.records import Logged
 from bot.store.schema import CANCELLED
+from engine.core.errors import GameFinished
 from engine.core.plugin import AnyGame
 from engine.core.replay import fold
 from engine.core.types import Seat, Step
@@ -46,6 +47,26 @@ def state_of(table: Table) -> Any:
     if table.state is None:
         raise Refused("called-off" if table.status == CANCELLED else "not-begun", table)
     return _loaded(game_of(table), table.state)
+
+
+def seat_of(table: Table, user_id: int) -> Seat:
+    """The seat of somebody who wants to act. Raises Refused and GameFinished."""
+    if table.in_lobby:
+        raise Refused("not-begun", table)
+    player = table.player_of(user_id)
+    if player is None:
+        raise Refused("not-seated", table)
+    if table.is_on_hold:
+        raise Refused("on-hold", table)
+    if not table.is_playing:
+        raise GameFinished
+    return player.seat
+
+
+def require_version(table: Table, version: int | None) -> None:
+    """Raises Refused for somebody who saw another version than the table's."""
+    if version is not None and version != table.version:
+        raise Refused("moved-on", table)
 
 
 @lru_cache(MOST_KEPT)

@@ -24,7 +24,6 @@ from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
 from bot.tables import (
     archive,
-    consent,
     limits,
     positions,
     relocation,
@@ -32,6 +31,7 @@ from bot.tables import (
     resume_game,
     server,
     transcript,
+    undo,
 )
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import Limits, require_room
@@ -96,7 +96,7 @@ class Manager:
 
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
         """Whether hands were dealt since a seat's last turn, which would be dealt again without it."""
-        return consent.deals_again(table, await self._log(table), seat)
+        return undo.deals_again(table, await self._log(table), seat)
 
     async def move(
         self,

@@ -13,8 +13,7 @@ from bot.store.records import Kind
 from bot.store.schema import BEGUN, FINISHED, PLAYING
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, invitations, plans
-from bot.tables.game import game_of, options_of, state_of
-from engine.core.errors import GameFinished
+from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
 from engine.core.menu import Chosen
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
 from engine.core.types import Result, Seat, Step
@@ -150,26 +149,6 @@ def retire(change: TableTransaction, user_id: int) -> Played:
     before = state_of(change.table)
     step = game_of(change.table).retire(before, seat)
     return commit(change, Entry(seat, RETIRED), before, step)
-
-
-def seat_of(table: Table, user_id: int) -> Seat:
-    """The seat of somebody who wants to act. Raises Refused and GameFinished."""
-    if table.in_lobby:
-        raise Refused("not-begun", table)
-    player = table.player_of(user_id)
-    if player is None:
-        raise Refused("not-seated", table)
-    if table.is_on_hold:
-        raise Refused("on-hold", table)
-    if not table.is_playing:
-        raise GameFinished
-    return player.seat
-
-
-def require_version(table: Table, version: int | None) -> None:
-    """Raises Refused for somebody who saw another version than the table's."""
-    if version is not None and version != table.version:
-        raise Refused("moved-on", table)
 
 
 def commit(change: TableTransaction, entry: Entry, before: Any, step: Step[Any]) -> Played:

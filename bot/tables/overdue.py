@@ -6,8 +6,8 @@ from bot.errors import Refused
 from bot.store import Table
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, computers
-from bot.tables.game import game_of, state_of
-from bot.tables.moves import commit, seat_of
+from bot.tables.game import game_of, seat_of, state_of
+from bot.tables.moves import commit
 from engine.core.replay import RETIRED, Entry
 from engine.core.types import Seat
 

@@ -9,8 +9,7 @@ from bot.store import Table
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, mentions, notifications
 from bot.tables.clock import NEARLY, Clock
-from bot.tables.game import game_of, state_of
-from bot.tables.moves import seat_of
+from bot.tables.game import game_of, seat_of, state_of
 from engine.core.types import Seat
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import Player
-from bot.tables.plan_ahead import Supposed
+from bot.tables.plans import Supposed
 from bot.tables.positions import Position
 from bot.ui import pictures, plans
 from bot.ui.custom_id import CustomId

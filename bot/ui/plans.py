@@ -7,8 +7,7 @@ from functools import reduce
 
 from bot.store import Player
 from bot.tables import plans
-from bot.tables.plan_ahead import suppose
-from bot.tables.plans import Done, PutAside, Standing, Turn
+from bot.tables.plans import Done, PutAside, Standing, Turn, suppose
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Button

@@ -6,7 +6,7 @@ import discord
 
 from bot.store import Table
 from bot.tables import what_counts
-from bot.tables.consent import asked
+from bot.tables.undo import asked
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import mention, shown
 from bot.ui.message import Button, Message

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.errors import Refused
 from bot.store import Store, Table, connect
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, consent, moves, plan_ahead, plans, positions, time_gifts
+from bot.tables import clock, computers, moves, plans, positions, time_gifts, undo
 from bot.tables.manager import Manager
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
@@ -97,16 +97,16 @@ class Evening:
         dumped = positions.committed(table).game.dump(laid)
         await self.manager.run(TableTransaction.set_columns, self.id, state=dumped)
 
-    async def supposed(self, person: Person) -> plan_ahead.Supposed | None:
+    async def supposed(self, person: Person) -> plans.Supposed | None:
         table = await self.table()
         player = table.player_of(person.id)
         assert player is not None
-        return plan_ahead.suppose(await self.manager.view(table, person.id), player)
+        return plans.suppose(await self.manager.view(table, person.id), player)
 
     async def plan(self, person: Person, *path: str) -> plans.Plan | None:
         """Leaves a plan where somebody waits, in what they see now."""
         version = (await self.manager.view(await self.table(), person.id)).table.version
-        table = await self.manager.run(plan_ahead.plan, self.id, person.id, path, version=version)
+        table = await self.manager.run(plans.plan, self.id, person.id, path, version=version)
         return plans.of(table.players[self.seat(table, person)])
 
     async def play(self, person: Person, *texts: str) -> None:
@@ -273,21 +273,16 @@ async def test_a_plan_is_carried_out_while_the_clock_is_stopped_too(evening: Eve
 async def test_a_plan_is_for_those_who_wait(duel: Evening) -> None:
     assert await duel.supposed(ADA) is None
     version = (await duel.table()).version
-    wish = duel.manager.run(plan_ahead.plan, duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
+    wish = duel.manager.run(plans.plan, duel.id, ADA.id, RED_2_FOR_BLUE_7, version=version)
     assert await refusal(wish) == "moved-on", "it is her turn: she is asked for that"
-    assert (
-        await refusal(duel.manager.run(plan_ahead.plan, duel.id, CHEN.id, (), version=version))
-        == "not-seated"
-    )
+    assert await refusal(duel.manager.run(plans.plan, duel.id, CHEN.id, (), version=version)) == "not-seated"
 
 
 async def test_a_plan_left_just_after_the_turn_came_is_refused(duel: Evening) -> None:
     seen = (await duel.table()).version
     await duel.play(ADA, "-Y3 D")
     for version in (seen, seen + 1):
-        wish = duel.manager.run(
-            plan_ahead.plan, duel.id, BORIS.id, RED_2_FOR_BLUE_7_OR_THE_PILE, version=version
-        )
+        wish = duel.manager.run(plans.plan, duel.id, BORIS.id, RED_2_FOR_BLUE_7_OR_THE_PILE, version=version)
         assert await refusal(wish) == "moved-on"
     assert await duel.log() == ["-Y3 D"]
 
@@ -296,15 +291,15 @@ async def test_a_plan_left_just_after_the_turn_came_is_refused(duel: Evening) ->
 async def test_what_is_no_whole_turn_is_no_plan(duel: Evening, path: tuple[str, ...]) -> None:
     """A forged path: too short, the own discard, another's card, an answer too many."""
     version = (await duel.table()).version
-    wish = duel.manager.run(plan_ahead.plan, duel.id, BORIS.id, path, version=version)
+    wish = duel.manager.run(plans.plan, duel.id, BORIS.id, path, version=version)
     assert await refusal(wish) == "no-such-choice"
     assert await duel.plan_of(BORIS) is None
 
 
 async def test_a_plan_is_taken_back_once(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
-    await duel.manager.run(plan_ahead.drop, duel.id, BORIS.id)
-    assert await refusal(duel.manager.run(plan_ahead.drop, duel.id, BORIS.id)) == "no-plan"
+    await duel.manager.run(plans.drop, duel.id, BORIS.id)
+    assert await refusal(duel.manager.run(plans.drop, duel.id, BORIS.id)) == "no-plan"
     await duel.play(ADA, "-Y3 D")
     assert await duel.mover() is BORIS
 
@@ -315,7 +310,7 @@ async def test_dropping_a_plan_too_late_tells_what_became_of_it(
 ) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7, ALONE)
     await duel.play(ADA, turn)
-    assert await refusal(duel.manager.run(plan_ahead.drop, duel.id, BORIS.id)) == reason
+    assert await refusal(duel.manager.run(plans.drop, duel.id, BORIS.id)) == reason
 
 
 async def test_a_new_plan_takes_the_place_of_the_old(duel: Evening) -> None:
@@ -343,7 +338,7 @@ async def test_a_plan_ends_with_the_game(duel: Evening) -> None:
     await duel.manager.run(computers.leave, duel.id, ADA.id)
     assert await duel.plan_of(BORIS) is None
     with pytest.raises(GameFinished):
-        await duel.manager.run(plan_ahead.drop, duel.id, BORIS.id)
+        await duel.manager.run(plans.drop, duel.id, BORIS.id)
 
 
 async def test_a_plan_ends_when_a_computer_takes_the_seat_over(evening: Evening) -> None:
@@ -360,8 +355,8 @@ async def test_a_turn_taken_back_takes_the_plans_along(evening: Evening) -> None
     await evening.begin()
     await take_a_turn(evening, Random(1))
     await evening.plan(ADA, *await some_path(evening, ADA, Random(2)))
-    await evening.manager.run(consent.ask, evening.id, ADA.id)
-    await evening.manager.run(consent.answer, evening.id, BORIS.id, agrees=True)
+    await evening.manager.run(undo.ask, evening.id, ADA.id)
+    await evening.manager.run(undo.answer, evening.id, BORIS.id, agrees=True)
     assert await evening.mover() is ADA
     assert await evening.plan_of(ADA) == PutAside((plans.TAKEN_BACK,))
     assert await evening.log() == [replay.TOOK_BACK]
@@ -372,8 +367,8 @@ async def test_a_planned_turn_is_taken_back_like_any_other(evening: Evening) -> 
     await evening.plan(BORIS, *await some_path(evening, BORIS, Random(1)))
     await take_a_turn(evening, Random(1))
     assert isinstance(await evening.plan_of(BORIS), Done)
-    await evening.manager.run(consent.ask, evening.id, BORIS.id)
-    await evening.manager.run(consent.answer, evening.id, ADA.id, agrees=True)
+    await evening.manager.run(undo.ask, evening.id, BORIS.id)
+    await evening.manager.run(undo.answer, evening.id, ADA.id, agrees=True)
     assert await evening.mover() is BORIS
     assert await evening.plan_of(BORIS) is None
 
@@ -425,7 +420,7 @@ async def test_a_turn_of_tikal_is_not_planned_before_its_tile_is_seen(evening: E
     assert await evening.supposed(waiting) is None
     version = (await evening.table()).version
     assert (
-        await refusal(evening.manager.run(plan_ahead.plan, table.id, waiting.id, (), version=version))
+        await refusal(evening.manager.run(plans.plan, table.id, waiting.id, (), version=version))
         == "no-such-choice"
     )
 

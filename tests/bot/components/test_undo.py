@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.tables import computers, consent, positions
+from bot.tables import computers, positions, undo
 from bot.ui.custom_id import CustomId
 from engine.core.replay import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
@@ -229,8 +229,8 @@ async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Eveni
     letters = len(evening.direct_messages(evening.boris))
     await evening.move(discard)
     table = await evening.table()
-    await evening.bot.manager.run(consent.ask, table.id, evening.ada.id)
-    await evening.bot.manager.run(consent.answer, table.id, evening.boris.id, agrees=True)
+    await evening.bot.manager.run(undo.ask, table.id, evening.ada.id)
+    await evening.bot.manager.run(undo.answer, table.id, evening.boris.id, agrees=True)
     evening.env.backend.faults.clear()
     posts = len(evening.posts)
     await evening.pass_time(2 * HOUR)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.jobs.membership import NOT_HERE
+from bot.jobs.clocks import NOT_HERE
 from bot.store.dm_rate_limit import UNWELCOME
 from tests.bot.evening import HOUR, Evening
 from tests.bot.jobs.test_failures import messages_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.tables import computers, plan_ahead
+from bot.tables import computers, plans
 from tests.bot.evening import Evening, Seen
 from tests.bot.jobs.test_notifications import wish
 from tests.bot.tables.test_absence import in_days
@@ -87,9 +87,7 @@ async def test_people_who_planned_the_turn_are_left_alone(evening: Evening) -> N
     seat = table.player_of(third.id).seat
     supposed = (await evening.position()).game.suppose((await evening.position()).state, seat)
     card = next(card for card in supposed.hands[seat])
-    await evening.bot.manager.run(
-        plan_ahead.plan, table.id, third.id, (card, "-", "D"), version=table.version
-    )
+    await evening.bot.manager.run(plans.plan, table.id, third.id, (card, "-", "D"), version=table.version)
     await turn(evening)
     assert notices(evening, third) == []
 

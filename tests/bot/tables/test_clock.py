@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Store, Table, connect
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, moves, positions, reminders, taking_back
+from bot.tables import clock, computers, moves, positions, reminders, undo
 from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -112,7 +112,7 @@ async def test_the_clock_runs_until_a_turn_is_complete(manager: Manager, time: T
     table = await step(manager, table)
     assert not positions.committed(table).turn_complete
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
-    table = await manager.run(taking_back.take_back, table.id, table.players[mover(manager, table)].user_id)
+    table = await manager.run(undo.take_back, table.id, table.players[mover(manager, table)].user_id)
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 

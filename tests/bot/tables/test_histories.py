@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.store import Store, Table, connect
-from bot.tables import consent, histories, moves, positions, taking_back
+from bot.tables import histories, moves, positions, undo
 from bot.tables.histories import GameHistory, Histories
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
@@ -97,7 +97,7 @@ async def test_a_step_taken_back_is_no_part_of_it(manager: Manager, key: str) ->
         await agrees(manager, table)
         if luck.random() < 0.3 and not positions.committed(table).turn_complete:
             try:
-                table = await manager.run(taking_back.take_back, table.id, table.players[mover].user_id)
+                table = await manager.run(undo.take_back, table.id, table.players[mover].user_id)
             except Exception:  # what revealed something stays
                 continue
             await agrees(manager, table)
@@ -109,8 +109,8 @@ async def test_a_turn_that_all_agreed_to_take_back_is_no_part_of_it(manager: Man
         table = await step(manager, table, luck)
         await agrees(manager, table)
     mover = 1 - positions.committed(table).to_move[0]
-    await manager.run(consent.ask, table.id, table.players[mover].user_id)
-    after = await manager.run(consent.answer, table.id, table.players[1 - mover].user_id, agrees=True)
+    await manager.run(undo.ask, table.id, table.players[mover].user_id)
+    after = await manager.run(undo.answer, table.id, table.players[1 - mover].user_id, agrees=True)
     await agrees(manager, after)
     assert len(await manager.history(after)) < 8
 
@@ -148,7 +148,7 @@ async def test_what_another_process_took_back_is_no_part_of_it(manager: Manager,
         if not positions.committed(table).turn_complete:
             break
         mover = table.players[positions.committed(table).to_move[0]].user_id
-    taken_back = await elsewhere.run(taking_back.take_back, table.id, mover)
+    taken_back = await elsewhere.run(undo.take_back, table.id, mover)
     after = await step(elsewhere, taken_back, luck)
     await agrees(manager, after)
     assert len(await manager.history(after, mover)) == len(await elsewhere.history(after, mover))

@@ -1,4 +1,4 @@
-"""Undo by consent: a turn that others have seen is taken back if all agree within a day."""
+"""Undo: of one's own half-taken turn step by step, of a turn that others have seen if all agree."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from bot.store.records import Logged
 from bot.store.transaction import TableTransaction
 from bot.tables import mentions, notifications, plans, what_counts
 from bot.tables.clock import DAY
-from bot.tables.game import SETUP, game_of, state_of, steps_of
-from bot.tables.moves import commit, seat_of
+from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
+from bot.tables.moves import commit, write
 from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK, Entry
 from engine.core.types import Seat, Step, TookBack
 
@@ -144,3 +144,20 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
 
 def _is_turn_of(logged: Logged, seat: Seat) -> bool:
     return logged.entry.seat == seat and logged.entry.text not in BESIDE_THE_GAME
+
+
+def take_back(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
+    """Undoes one step: the log without its last line, folded again. Raises Refused: nothing-to-undo, …"""
+    table = change.table
+    seat = seat_of(table, user_id)
+    require_version(table, version)
+    game, log = game_of(table), change.log()
+    state = state_of(table)
+    if game.turn_complete(state) or log[-1].entry.seat != seat:
+        raise Refused("nothing-to-undo", table)
+    *_, before, last = steps_of(table, log)
+    if last.reveals:
+        raise Refused("nothing-to-undo", table)
+    change.take_back(log[-1].version)
+    write(change, state, before.state)
+    return change.table

@@ -1,0 +1,33 @@
+"""What everybody needs who tells people something: Discord, the tables, and how messages are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import discord
+
+from bot.jobs.dm_rate_limit import Conversations
+from bot.jobs.sender import Sender
+from bot.store import Player, Table
+from bot.tables import notifications
+from bot.tables.manager import Manager
+from engine.core.catalogue import Catalogue
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """Handed to whoever brings posts or direct messages up to date."""
+
+    client: discord.Client
+    manager: Manager
+    sender: Sender
+    conversations: Conversations
+    say: Catalogue
+    now: Callable[[], int]
+
+    async def pings(self, table: Table, players: Iterable[Player]) -> bool:
+        """Whether the server lets posts notify, as far as that matters for some players."""
+        if not any(map(notifications.needs_server, players)):
+            return True
+        return (await self.manager.server(table.guild_id)).pings
