@@ -81,12 +81,12 @@ class Leaderboards:
 
     async def has_boards(self, guild_id: int) -> list[Board]:
         """The boards of a server (or EVERYWHERE) on which anybody stands."""
-        found = await self._database.read(lambda connection: stored.boards(connection, guild_id))
+        found = await self._database.read(stored.boards, guild_id)
         return [board for board in found if not is_against_computers(board.lineup)]
 
     async def against_computers(self) -> list[Board]:
         """The boards of games against computers on which anybody stands, the weakest level first."""
-        found = await self._database.read(lambda connection: stored.boards(connection, EVERYWHERE))
+        found = await self._database.read(stored.boards, EVERYWHERE)
         return sorted(
             (board for board in found if board.lineup in LINEUPS),
             key=lambda board: (board.game, LINEUPS.index(board.lineup)),
@@ -94,7 +94,7 @@ class Leaderboards:
 
     async def newest(self, guild_id: int) -> Board | None:
         """The board on which a game ended last."""
-        return await self._database.read(lambda connection: stored.newest(connection, guild_id))
+        return await self._database.read(stored.newest, guild_id)
 
     async def profile(self, guild_id: int, user_id: int, viewer: int) -> Profile | None:
         """Somebody's career on a server (or EVERYWHERE), as another person looks at it from there.

@@ -47,7 +47,7 @@ async def profile(database: Database, guild_id: int, user_id: int, viewer: int) 
 
     None for who has not finished a rated game there, and everywhere for who shows no name there.
     """
-    return await database.read(lambda connection: _career(connection, guild_id, user_id, viewer))
+    return await database.read(_career, guild_id, user_id, viewer)
 
 
 def _career(connection: Connection, guild_id: int, user_id: int, viewer: int) -> Profile | None:

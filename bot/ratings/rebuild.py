@@ -81,7 +81,7 @@ def _practise(connection: Connection, book: Ledger) -> None:
 
 async def check(database: Database, most: int = 20) -> Checked:
     """Reckons everything anew, without changing anything, and compares it exactly with what is kept."""
-    return await database.read(lambda connection: _check(connection, most))
+    return await database.read(_check, most)
 
 
 def _check(connection: Connection, most: int) -> Checked:

@@ -24,14 +24,14 @@ def record(change: TableTransaction, rows: Sequence[dict[str, Any]], earned: Seq
     rated = counts(change.table.rated, rows)
     if not rated:
         change.results([{**row, "rated": False} for row in rows])
-        change.within(lambda connection: against_computers.record(connection, rows))
+        change.within(against_computers.record, rows)
         return
     # Whoever has never been rated has no row yet that could be locked.
-    change.within(lambda connection: advisory_lock(connection, RATINGS))
-    game = change.within(lambda connection: _in_order(connection, game_of(change.table.id, rows)))
+    change.within(advisory_lock, RATINGS)
+    game = change.within(_in_order, game_of(change.table.id, rows))
     change.results([{**row, "rated": True, "ended_at": game.ended_at} for row in rows])
-    change.within(lambda connection: rate(connection, game))
-    change.within(lambda connection: achievements.write(connection, own_achievements(game, earned)))
+    change.within(rate, game)
+    change.within(achievements.write, own_achievements(game, earned))
 
 
 def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Achievement]:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager
 from enum import Enum
 from functools import cache
 from itertools import cycle
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -34,6 +34,7 @@ POOL = 10
 _OUT_OF_LUCK = frozenset({"40001", "40P01"})
 """How a server says that a transaction was in the way of others, and may be tried again."""
 _TRIES = 5
+_Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
 """What is done with a connection, within one transaction."""
@@ -43,16 +44,37 @@ _Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
 class Database(ABC):
     """Where everything is kept. Connects at first use, and again if it is used after it was closed."""
 
-    @abstractmethod
-    async def read(self, work: Work[_Result]) -> _Result:
-        """Looks something up; never waits for a writer."""
+    def read(
+        self,
+        work: Callable[Concatenate[Connection, _Given], _Result],
+        /,
+        *given: _Given.args,
+        **named: _Given.kwargs,
+    ) -> Coroutine[Any, Any, _Result]:
+        """Looks something up, by a function of a connection and of what else it is given.
 
-    @abstractmethod
-    async def write(self, work: Work[_Result]) -> _Result:
+        Never waits for a writer.
+        """
+        return self._read(lambda connection: work(connection, *given, **named))
+
+    def write(
+        self,
+        work: Callable[Concatenate[Connection, _Given], _Result],
+        /,
+        *given: _Given.args,
+        **named: _Given.kwargs,
+    ) -> Coroutine[Any, Any, _Result]:
         """Changes something: all of it is committed at the end, or nothing if it raises.
 
         The work may be begun anew, so it does nothing but with the connection.
         """
+        return self._write(lambda connection: work(connection, *given, **named))
+
+    @abstractmethod
+    async def _read(self, work: Work[_Result]) -> _Result: ...
+
+    @abstractmethod
+    async def _write(self, work: Work[_Result]) -> _Result: ...
 
     @abstractmethod
     async def close(self) -> None:
@@ -78,10 +100,10 @@ class _File(Database):
         self._readers = [Reader(engine) for _ in range(_READERS)]
         self._next = cycle(self._readers)
 
-    async def read(self, work: Work[_Result]) -> _Result:
+    async def _read(self, work: Work[_Result]) -> _Result:
         return await next(self._next).do(work)
 
-    async def write(self, work: Work[_Result]) -> _Result:
+    async def _write(self, work: Work[_Result]) -> _Result:
         return await self._writer.do(work)
 
     async def close(self) -> None:
@@ -97,10 +119,10 @@ class _Server(Database):
         self._engine = create_async_engine(address, pool_size=pool, max_overflow=0, pool_pre_ping=True)
         self._writing = set[asyncio.Task[Any]]()
 
-    async def read(self, work: Work[_Result]) -> _Result:
+    async def _read(self, work: Work[_Result]) -> _Result:
         return await self._do(self._engine.connect, work)
 
-    async def write(self, work: Work[_Result]) -> _Result:
+    async def _write(self, work: Work[_Result]) -> _Result:
         # Made whole even if nobody waits for it any more.
         writing = asyncio.create_task(self._do(self._engine.begin, work))
         self._writing.add(writing)

@@ -31,11 +31,11 @@ class Digests:
 
     async def claim(self, now: int, until: int) -> tuple[int, ...]:
         """Whose digest is due; nobody else is told of them before the time `until`."""
-        return await self._database.write(lambda connection: _claim(connection, now, until))
+        return await self._database.write(_claim, now, until)
 
     async def attempt(self, user_id: int, due_at: int) -> bool:
         """Notes that the digest due at a time is about to be sent; whether that was noted before."""
-        return await self._database.write(lambda connection: _attempt(connection, user_id, due_at))
+        return await self._database.write(_attempt, user_id, due_at)
 
     async def next(self, user_id: int, due_at: int) -> None:
         """Writes down when somebody's next digest is due, if they still want any."""

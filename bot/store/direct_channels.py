@@ -23,15 +23,15 @@ class DirectChannels:
 
     async def note(self, user_id: int, channel_id: int) -> None:
         """Keeps the channel that was opened for somebody, in place of one before."""
-        await self._database.write(lambda connection: _note(connection, user_id, channel_id))
+        await self._database.write(_note, user_id, channel_id)
 
     async def forget(self, user_id: int) -> None:
         """Forgets a channel that is gone."""
-        await self._database.write(lambda connection: _forget(connection, user_id))
+        await self._database.write(_forget, user_id)
 
     async def has_used(self, user_id: int) -> bool:
         """Whether somebody has used the bot: plays or played, told it a wish, or was written to by it."""
-        return await self._database.read(lambda connection: _has_used(connection, user_id))
+        return await self._database.read(_has_used, user_id)
 
 
 def _note(connection: Connection, user_id: int, channel_id: int) -> None:

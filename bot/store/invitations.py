@@ -67,7 +67,7 @@ def untold() -> Select[tuple[int]]:
     return select(invitations.c.table_id).where(UNTOLD)
 
 
-def note(connection: Connection, invitation: Invitation, **columns: Any) -> None:
+def note(connection: Connection, /, invitation: Invitation, **columns: Any) -> None:
     """Notes what somebody's message shows, and which message it is; what was being sent has arrived."""
     mine = (invitations.c.table_id == invitation.table_id, invitations.c.user_id == invitation.user_id)
     connection.execute(update(invitations).where(*mine).values(**columns))

@@ -33,11 +33,11 @@ class KeyValues:
 
     async def write(self, name: str, text: str) -> None:
         """Writes something down under a name, in place of what stood there."""
-        await self._database.write(lambda connection: _write(connection, name, text))
+        await self._database.write(_write, name, text)
 
     async def change(self, name: str, work: Callable[[str | None], str]) -> None:
         """Writes down under a name what work makes of what stands there."""
-        await self._database.write(lambda connection: _change(connection, name, work))
+        await self._database.write(_change, name, work)
 
 
 def _write(connection: Connection, name: str, text: str) -> None:

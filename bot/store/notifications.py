@@ -34,7 +34,7 @@ class Notifications:
 
     async def claim(self, now: int, until: int) -> dict[int, list[int]]:
         """Who is to be notified now, and at which tables; nobody else is told of them before `until`."""
-        return await self._database.write(lambda connection: _claim(connection, self._share, now, until))
+        return await self._database.write(_claim, self._share, now, until)
 
     async def put_off(self, table_id: int, seat: int, at: int | None) -> None:
         """Notes when a player is to be notified; None: not at all."""

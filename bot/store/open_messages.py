@@ -45,7 +45,7 @@ class OpenMessages:
 
     async def add(self, message: OpenMessage, *, due_at: int | None = None) -> None:
         """Notes a message that has to be edited, or how its edit fares: when it is due, if that is known."""
-        await self._database.write(lambda connection: add(connection, message, due_at=due_at))
+        await self._database.write(add, message, due_at=due_at)
 
     async def remove(self, message_id: int) -> None:
         """Notes that nothing has to be done about a message any more."""
@@ -54,7 +54,7 @@ class OpenMessages:
 
     async def claim(self, now: int, until: int) -> tuple[OpenMessage, ...]:
         """Some of those that are due; nobody else is told of them before the time `until`."""
-        return await self._database.write(lambda connection: _claim(connection, now, until))
+        return await self._database.write(_claim, now, until)
 
 
 def add(connection: Connection, message: OpenMessage, *, due_at: int | None = None) -> None:

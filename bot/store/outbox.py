@@ -45,11 +45,11 @@ class Outbox:
 
         With a share also those of servers that no process alive looks after.
         """
-        return await self._database.read(lambda connection: sharding.due(connection, OWED, self._share, now))
+        return await self._database.read(sharding.due, OWED, self._share, now)
 
     async def uninformed(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables about which somebody invited has not been told all; as `behind`."""
-        return await self._database.read(lambda connection: _uninformed(connection, self._share, now))
+        return await self._database.read(_uninformed, self._share, now)
 
     async def note_post(
         self,
@@ -84,7 +84,7 @@ class Outbox:
 
     async def note_notice(self, notice: OpenMessage, called: str) -> None:
         """Notes a message in the channel that has notified a player of a turn, and is no post."""
-        await self._database.write(lambda connection: _note_notice(connection, notice, called))
+        await self._database.write(_note_notice, notice, called)
 
     async def note_lobby(self, table: Table) -> None:
         """Notes that a lobby's message shows a table as it was read; what changed since is still owed."""
@@ -94,7 +94,7 @@ class Outbox:
 
     async def note_invitation(self, invitation: Invitation, **columns: Any) -> None:
         """Notes what the message of somebody invited shows, and which message it is."""
-        await self._database.write(lambda connection: invitations.note(connection, invitation, **columns))
+        await self._database.write(invitations.note, invitation, **columns)
 
     async def note_hand(self, table_id: int, seat: int, **columns: Any) -> None:
         """Notes what a player was sent: `dm_version`, the message, whether direct messages are closed.
@@ -106,41 +106,35 @@ class Outbox:
     async def note_hands(self, table_id: int, notes: Mapping[int, dict[str, Any]]) -> None:
         """Notes of several players, by seat, what `note_hand` does."""
         if notes:
-            await self._database.write(lambda connection: _note_hands(connection, table_id, notes))
+            await self._database.write(_note_hands, table_id, notes)
 
     async def attempt(self, table_id: int, seat: int, *, at: int) -> Attempt:
         """Notes that a seat (or the CHANNEL) is about to be sent a message; noting its arrival ends that."""
-        return await self._database.write(
-            lambda connection: outbox_attempts.begin(connection, table_id, seat, at)
-        )
+        return await self._database.write(outbox_attempts.begin, table_id, seat, at)
 
     async def attempt_again(self, table_id: int, seat: int, *, at: int) -> None:
         """Notes that a message nobody found is about to be sent once more."""
-        await self._database.write(lambda connection: outbox_attempts.renew(connection, table_id, seat, at))
+        await self._database.write(outbox_attempts.renew, table_id, seat, at)
 
     async def attempted(self, table_id: int) -> dict[int, int]:
         """When seats were sent messages, of those of which nobody has noted whether they arrived."""
-        return await self._database.read(lambda connection: outbox_attempts.last(connection, table_id))
+        return await self._database.read(outbox_attempts.last, table_id)
 
     async def channel_deleted(self, table_id: int) -> None:
         """Notes that a channel is gone for good: nothing is owed there, and every player a direct message."""
-        await self._database.write(lambda connection: _lose_channel(connection, table_id))
+        await self._database.write(_lose_channel, table_id)
 
     async def block_channel(self, table_id: int, why: str) -> None:
         """Notes why nothing can be posted for now; every player is owed a direct message that says so."""
-        await self._database.write(lambda connection: _shut_out(connection, table_id, why))
+        await self._database.write(_shut_out, table_id, why)
 
     async def unblock_channel(self, table_id: int) -> None:
         """Notes that posts arrive again."""
-        await self._database.write(
-            lambda connection: update_table(connection, table_id, {"post_blocked_reason": None})
-        )
+        await self._database.write(update_table, table_id, {"post_blocked_reason": None})
 
     async def blocked_tables(self, guild_id: int) -> tuple[Table, ...]:
         """The tables of a server at which nothing can be posted for now."""
-        return await self._database.read(
-            lambda connection: rows.found(connection, _BLOCKED, of_guild=guild_id)
-        )
+        return await self._database.read(rows.found, _BLOCKED, of_guild=guild_id)
 
 
 def _uninformed(connection: Connection, share: ShardRange | None, now: int) -> tuple[int, ...]:

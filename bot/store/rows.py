@@ -46,7 +46,7 @@ def table(connection: Connection, table_id: int) -> Table | None:
     return _table(rows) if rows else None
 
 
-def found(connection: Connection, query: Select[Any], **given: int) -> tuple[Table, ...]:
+def found(connection: Connection, /, query: Select[Any], **given: int) -> tuple[Table, ...]:
     """The tables of a query (`TABLES` with a condition) for some parameters, oldest first."""
     answered = connection.execute(query, given).all()
     return tuple(_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
@@ -54,8 +54,8 @@ def found(connection: Connection, query: Select[Any], **given: int) -> tuple[Tab
 
 def _table(rows: Sequence[Row[Any]]) -> Table:
     width = len(_TABLE)
-    players = (_player(row[width:]) for row in rows if row[width] is not None)
-    return Table(**dict(zip(_FIELDS, rows[0], strict=False)), players=tuple(players))
+    seated = [row[width:] for row in rows if row[width] is not None]
+    return Table(**dict(zip(_FIELDS, rows[0], strict=False)), players=tuple(map(_player, seated)))
 
 
 def _player(row: Sequence[Any]) -> Player:

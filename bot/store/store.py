@@ -94,7 +94,7 @@ class Store:
         """A table by its number."""
         if table_id > _LAST:
             return None
-        return await self._database.read(lambda connection: rows.table(connection, table_id))
+        return await self._database.read(rows.table, table_id)
 
     async def awaits_computer(self, table_id: int) -> bool:
         """Whether a computer is to move at a table."""
@@ -123,13 +123,11 @@ class Store:
 
     async def awaiting_computers(self, *, now: int = 0) -> tuple[int, ...]:
         """The tables at which a computer is to move, the longest waiting first; as `Outbox.behind`."""
-        return await self._database.read(
-            lambda connection: sharding.due(connection, AWAITING, self.share, now)
-        )
+        return await self._database.read(sharding.due, AWAITING, self.share, now)
 
     async def backlog(self, now: int) -> Backlog:
         """How much is owed and due."""
-        return await self._database.read(lambda connection: backlog.count(connection, now))
+        return await self._database.read(backlog.count, now)
 
     async def lobbies_before(self, created: int) -> tuple[Table, ...]:
         """Lobbies, and offers of one, that were opened before a time."""
@@ -137,23 +135,21 @@ class Store:
 
     async def invitations(self, table_id: int) -> tuple[Invitation, ...]:
         """Who was invited to a table, and what has become of it."""
-        return await self._database.read(lambda connection: invitations.of(connection, table_id))
+        return await self._database.read(invitations.of, table_id)
 
     async def _found(self, query: Select[Any], **given: int) -> tuple[Table, ...]:
-        return await self._database.read(lambda connection: rows.found(connection, query, **given))
+        return await self._database.read(rows.found, query, **given)
 
     async def _first(self, query: Select[Any], **given: int) -> Table | None:
         return next(iter(await self._found(query, **given)), None)
 
     async def log(self, table_id: int, *, after: int = 0) -> tuple[Logged, ...]:
         """The moves of a table after a version, in order, with the versions they led to."""
-        return await self._database.read(lambda connection: rows.log(connection, table_id, after))
+        return await self._database.read(rows.log, table_id, after)
 
     async def finished_by(self, user_id: int, *, first: int, most: int) -> list[Finished]:
         """Somebody's finished games, the newest first, from one (counted from 0) on."""
-        return await self._database.read(
-            lambda connection: archive.played_by(connection, user_id, first=first, most=most)
-        )
+        return await self._database.read(archive.played_by, user_id, first=first, most=most)
 
     async def finished_on(
         self, guild_id: int, user_id: int, channels: Collection[int], *, first: int, most: int
@@ -163,27 +159,23 @@ class Store:
         The newest first, from one (counted from 0) on.
         """
         seen = (guild_id, user_id, channels)
-        return await self._database.read(
-            lambda connection: archive.played_on(connection, *seen, first=first, most=most)
-        )
+        return await self._database.read(archive.played_on, *seen, first=first, most=most)
 
     async def ending(self, table_id: int) -> list[Finisher]:
         """How a game ended, by seat; empty for one that is not over."""
-        return await self._database.read(lambda connection: archive.ending(connection, table_id))
+        return await self._database.read(archive.ending, table_id)
 
     async def personal_data_summary(self, user_id: int) -> dict[str, int]:
         """How much is kept about somebody, by kind."""
-        return await self._database.read(lambda connection: personal_data.summary(connection, user_id))
+        return await self._database.read(personal_data.summary, user_id)
 
     async def personal_data(self, user_id: int) -> dict[str, Any]:
         """All that is kept about somebody, ready for JSON."""
-        return await self._database.read(lambda connection: personal_data.everything(connection, user_id))
+        return await self._database.read(personal_data.everything, user_id)
 
     async def outcome(self, guild_id: int, table_id: int) -> Outcome:
         """What a game that is over has changed on its server."""
-        return await self._database.read(
-            lambda connection: rating_effects.outcome(connection, guild_id, table_id)
-        )
+        return await self._database.read(rating_effects.outcome, guild_id, table_id)
 
     async def create(
         self,
@@ -192,7 +184,7 @@ class Store:
         **columns: Any,
     ) -> Table:
         """A new table, and work done on it in the same transaction. Raises ChannelBusy."""
-        return await self._database.write(lambda connection: _create(connection, players, work, columns))
+        return await self._database.write(_create, players, work, columns)
 
     async def change(
         self,
@@ -228,24 +220,22 @@ class Store:
 
     async def claim_due(self, now: int, until: int) -> tuple[int, ...]:
         """Tables at which something falls due; nobody else is told of them before the time `until`."""
-        return await self._database.write(lambda connection: _claim_due(connection, self.share, now, until))
+        return await self._database.write(_claim_due, self.share, now, until)
 
     async def heartbeat(self, now: int, patience: int) -> int:
         """Gives a sign of life. After a silence longer than `patience` clocks and lobbies get it back.
 
         The seconds that were given back. Silence is where no process that looks after a server is alive.
         """
-        return await self._database.write(lambda connection: _live(connection, self.share, now, patience))
+        return await self._database.write(_live, self.share, now, patience)
 
     async def claim_table(self, table_id: int, process: str, now: int, until: int) -> bool:
         """Claims a table for a process until a time, unless another has a claim that has not run out."""
-        return await self._database.write(
-            lambda connection: sharding.claim(connection, table_id, process, now, until)
-        )
+        return await self._database.write(sharding.claim, table_id, process, now, until)
 
     async def release_table(self, table_id: int, process: str) -> None:
         """Gives a claim up."""
-        await self._database.write(lambda connection: sharding.release(connection, table_id, process))
+        await self._database.write(sharding.release, table_id, process)
 
     async def preferences(self, user_id: int) -> Preferences:
         """What somebody wishes, wherever they sit."""
@@ -260,11 +250,11 @@ class Store:
 
     async def write_server(self, guild_id: int, settings: str) -> None:
         """Writes a server's settings down in place of what stood there."""
-        await self._database.write(lambda connection: _write_server(connection, guild_id, settings))
+        await self._database.write(_write_server, guild_id, settings)
 
     async def purge_expired(self, now: int) -> bool:
         """Throws a part of what need not be kept any longer away; whether there is more."""
-        return await self._database.write(lambda connection: retention.purge_expired(connection, now))
+        return await self._database.write(retention.purge_expired, now)
 
     async def maintain(self) -> None:
         """Lets the database look at what it holds, so that it goes on choosing the right indexes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
@@ -19,6 +19,7 @@ from bot.store.schema import CHANNEL, PLAYING, moves, results, seats, tables
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
 _SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
 _MOVE = insert(moves)
+_Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 
 
@@ -120,9 +121,15 @@ class TableTransaction:
         """Records how the game ended, a row a seat."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
 
-    def within(self, work: Callable[[Connection], _Result]) -> _Result:
+    def within(
+        self,
+        work: Callable[Concatenate[Connection, _Given], _Result],
+        /,
+        *given: _Given.args,
+        **named: _Given.kwargs,
+    ) -> _Result:
         """Does what belongs to the change but not to the table alone, in the same transaction."""
-        return work(self._connection)
+        return work(self._connection, *given, **named)
 
 
 def _columns(player: Player) -> dict[str, Any]:

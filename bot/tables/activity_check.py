@@ -19,7 +19,7 @@ def note(change: TableTransaction, told: Table, reader: Seat | None, columns: di
     if "notice_message_id" in columns:
         notice, seat = columns["notice_message_id"], reader or 0
         about = OpenMessage(notice, told.channel_id, told.id, Kind.STILL_PLAYING, seat, told.turn_version)
-        change.within(lambda connection: open_messages.add(connection, about))
+        change.within(open_messages.add, about)
         change.set_columns(notice_message_id=notice)
         change.sent(CHANNEL)
     elif columns and reader is not None:

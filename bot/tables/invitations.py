@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.errors import Refused
 from bot.store import invitations
 from bot.store.records import Player
@@ -14,26 +12,24 @@ from bot.store.transaction import TableTransaction
 def ask(change: TableTransaction) -> None:
     """Owes everybody who has not joined an invitation."""
     guests = [player for player in change.table.players if not player.joined]
-    change.within(partial(invitations.write, table_id=change.table.id, guests=guests))
+    change.within(invitations.write, table_id=change.table.id, guests=guests)
 
 
 def require(change: TableTransaction, user_id: int) -> None:
     """Raises Refused: not-invited."""
-    invited = change.within(partial(invitations.of, table_id=change.table.id))
+    invited = change.within(invitations.of, table_id=change.table.id)
     if all(invitation.user_id != user_id for invitation in invited):
         raise Refused("not-invited")
 
 
 def settle(change: TableTransaction, status: str, *user_ids: int) -> int:
     """Writes what has become of people's invitations, if they were invited; how many were."""
-    return change.within(
-        lambda connection: invitations.settle(connection, change.table.id, status, *user_ids)
-    )
+    return change.within(invitations.settle, change.table.id, status, *user_ids)
 
 
 def settle_all(change: TableTransaction, status: str) -> None:
     """Writes what has become of all invitations that still stand."""
-    change.within(partial(invitations.settle_all, table_id=change.table.id, status=status))
+    change.within(invitations.settle_all, table_id=change.table.id, status=status)
 
 
 def owe_message(change: TableTransaction) -> None:
@@ -60,7 +56,7 @@ def _tell(change: TableTransaction, player: Player) -> None:
     status = REMOVED if player.joined else WITHDRAWN
     if player.user_id > 0 and not settle(change, status, player.user_id):
         table_id = change.table.id
-        change.within(lambda connection: invitations.write(connection, table_id, [player], status))
+        change.within(invitations.write, table_id, [player], status)
 
 
 def give_back(change: TableTransaction) -> None:

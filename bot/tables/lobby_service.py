@@ -194,9 +194,7 @@ class LobbyService:
                     CHANNEL,
                     closed.version,
                 )
-                change.within(
-                    lambda connection: open_messages.add(connection, OpenMessage(*about), due_at=now)
-                )
+                change.within(open_messages.add, OpenMessage(*about), due_at=now)
             lobby_start.settle(change, None)
             return closed
 

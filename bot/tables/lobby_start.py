@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.errors import Refused
 from bot.store import Table, open_messages
 from bot.store.records import Kind, OpenMessage
@@ -89,7 +87,7 @@ def host_was_told(change: TableTransaction, kind: str, message: OpenMessage | No
     _write(change, host_told=kind, host_due=due)
     change.sent(HOST)
     if message is not None:
-        change.within(partial(open_messages.add, message=message))
+        change.within(open_messages.add, message=message)
 
 
 def is_due(change: TableTransaction) -> bool:

@@ -37,7 +37,7 @@ def note(
         notice = columns.pop("notice_message_id")
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE
         about = OpenMessage(notice, told.channel_id, told.id, kind, seat, told.turn_version)
-        change.within(lambda connection: open_messages.add(connection, about))
+        change.within(open_messages.add, about)
         change.set_columns(notice_message_id=notice)
         change.sent(CHANNEL)
     if "last_mention" in columns:

@@ -47,7 +47,7 @@ def _move(change: TableTransaction, channel_id: int, parent_id: int | None) -> N
     if table.post_message_id is not None:
         told = (table.id, Kind.POST, CHANNEL, table.published_version)
         left = OpenMessage(table.post_message_id, table.channel_id, *told)
-        change.within(lambda connection: open_messages.add(connection, left))
+        change.within(open_messages.add, left)
     change.set_columns(
         channel_id=channel_id,
         parent_id=parent_id,

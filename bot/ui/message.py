@@ -165,8 +165,7 @@ class Message:
     def files(self) -> list[discord.File]:
         """Fresh uploads of the pictures, and of a text that a message cannot hold."""
         whole = [discord.File(BytesIO(self.text.encode()), TEXT_FILE)] if len(self.text) > MAX_TEXT else []
-        pictures = (image.file() for image in self.images)
-        return [*pictures, *(kept.file() for kept in self.attached), *whole]
+        return [*map(Image.file, self.images), *map(Attached.file, self.attached), *whole]
 
     def view(self) -> discord.ui.View:
         """The components. They are never dispatched by discord.py: presses go to `bot.components.router`."""
