@@ -13,7 +13,7 @@ from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import shown
 from bot.ui.message import Message
 from bot.ui.pause_requests import YES
-from bot.ui.posts import choices
+from bot.ui.reminders import choices
 from bot.ui.responder import Interaction, defer_update, edit, reply_private
 
 

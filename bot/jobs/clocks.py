@@ -34,7 +34,8 @@ from bot.tables import (
     reminders,
 )
 from bot.tables.positions import Position
-from bot.ui import direct_messages, on_hold, posts
+from bot.ui import on_hold
+from bot.ui import reminders as reminder_messages
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
@@ -154,7 +155,7 @@ class Clocks:
             return {}
         try:
             return await self._write(
-                table, reader, await direct_messages.reminder(position, reader.seat, self._delivery.say)
+                table, reader, await reminder_messages.directly(position, reader.seat, self._delivery.say)
             )
         except (NotNow, Unreachable) as error:
             log.info("Table %s could ask nobody: %s", table.id, error)
@@ -183,7 +184,7 @@ class Clocks:
         if where == {notification_settings.CHANNEL}:
             await self._tell(table, player, player, stage)
             return
-        reminder = await direct_messages.reminder(position, seat, self._delivery.say)
+        reminder = await reminder_messages.directly(position, seat, self._delivery.say)
         silent = not notifications.hears_warnings(player.wishes, self._delivery.now())
         try:
             sent = await self._write(table, player, replace(reminder, silent=silent))
@@ -230,9 +231,9 @@ class Clocks:
         """
         shown = await self._delivery.manager.view(table, None)
         notice = (
-            posts.reminder(shown, player, self._delivery.say)
+            reminder_messages.in_channel(shown, player, self._delivery.say)
             if player is reader
-            else posts.overdue(shown, player, reader, self._delivery.say, left=left)
+            else reminder_messages.overdue(shown, player, reader, self._delivery.say, left=left)
         )
         name = f"notice {stage}"
         try:

@@ -1,20 +1,18 @@
-"""Direct messages: the first hand, the panel on one's turn, reminders, and the result."""
+"""Direct messages: the first hand, the panel on one's turn, and the result."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.store import Player, Table
 from bot.store.rating_effects import Outcome
 from bot.store.schema import SERVER
 from bot.tables.positions import Position
-from bot.ui import clock, event_text, notify, panel, pictures, plans, posts
+from bot.ui import clock, event_text, panel, pictures, plans, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from bot.ui.message import (
     MAX_TEXT,
-    MOST_IN_A_ROW,
     MOST_ROWS,
     Button,
     ChannelMenu,
@@ -33,24 +31,13 @@ async def turn(
     position: Position, seat: Seat, news: Sequence[Event], say: Say, *, others: int = 0
 ) -> Message:
     """What has happened, and the panel with the hand of the one to move; how many `others` wait for them."""
-    return await _asking("direct-turn", position, seat, news, say, others)
+    return await asking("direct-turn", position, seat, news, say, others)
 
 
-async def reminder(position: Position, seat: Seat, say: Say) -> Message:
-    """That time runs out, and the panel with the hand to move from at once."""
-    message = await _asking("direct-reminder", position, seat, (), say)
-    *rows, last = message.rows
-    return replace(message, rows=[*rows, _with_fewer_pings(last, say)])
-
-
-def _with_fewer_pings(last: Row, say: Say) -> Row:
-    """A reminder's last buttons, with the way to `/notify`."""
-    return [*last, notify.button(say)] if isinstance(last, list) and len(last) < MOST_IN_A_ROW else last
-
-
-async def _asking(
+async def asking(
     title: str, position: Position, seat: Seat, news: Sequence[Event], say: Say, others: int = 0
 ) -> Message:
+    """A sentence, what has happened, and the panel with the hand."""
     asked = await panel.opened(position, seat, say)
     waiting = say("direct-others", count=others, **COMMANDS) if others else ""
     closing = "\n".join(filter(None, [clock.remaining(position, say), waiting, asked.text]))

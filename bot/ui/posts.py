@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.store import Player, Table
+from bot.store import Player
 from bot.store.rating_effects import NOTHING, Outcome
-from bot.tables.overdue import CHOICES
 from bot.tables.positions import Position
-from bot.ui import clock, event_text, notify, on_hold, pictures
+from bot.ui import clock, event_text, on_hold, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, mention, shown
 from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
@@ -116,14 +115,6 @@ def with_time(content: str, position: Position, say: Say) -> str:
     return "\n".join(line if old.startswith(called) else old for old in content.split("\n"))
 
 
-def reminder(position: Position, player: Player, say: Say) -> Message:
-    """For the channel: that somebody's time runs out, with the buttons to play from."""
-    told = say("reminder", mention=mention(player.user_id))
-    text = " ".join(filter(None, [told, clock.remaining(position, say)]))
-    row = [*buttons(position, say), notify.button(say)]
-    return Message(text, rows=[row], mentions=[player.user_id])
-
-
 def waiting(position: Position, player: Player, say: Say) -> Message:
     """For the channel: that it is somebody's turn, where the post about it has made no sound for them."""
     text = " ".join(
@@ -136,17 +127,6 @@ def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
     """A line for players who cannot be written to just now: the channel has what they need."""
     what = "post-later" if position.game.has_hidden_hands else "post-later-no-hands"
     return say(what, names=" & ".join(map(shown, waiting)))
-
-
-def overdue(position: Position, late: Player, opponent: Player, say: Say, *, left: bool = False) -> Message:
-    """That somebody's time is up, or that they have left, and the opponent's choices."""
-    text = say("overdue-left" if left else "overdue", name=shown(late), mention=mention(opponent.user_id))
-    return Message(text, rows=[choices(position.table, say)], mentions=[opponent.user_id])
-
-
-def choices(table: Table, say: Say) -> list[Button]:
-    """What the opponent may choose for a turn whose time is up."""
-    return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in CHOICES]
 
 
 def _end(position: Position, result: Result, say: Say) -> tuple[str, list[int]]:
