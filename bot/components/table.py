@@ -9,7 +9,7 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
 from bot.store.schema import CLOSED, TOLD
-from bot.tables import computers, restore, what_counts
+from bot.tables import restore, seat_handover, what_counts
 from bot.tables.game import SETUP, game_of
 from bot.tables.positions import Position, viewer_of
 from bot.ui import advice_text, help_pages, panel, pictures, plans, posts
@@ -128,7 +128,7 @@ async def log_page(services: Services, table: Table, user_id: int, page: int | N
 
 async def resign(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Yes, resign*: the game ends, or a computer plays on and the seat can be taken back."""
-    done = await services.manager.run(computers.leave, table.id, interaction.user.id)
+    done = await services.manager.run(seat_handover.leave, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if done.table.players[done.seat].is_present:
         await show(interaction, Message(services.say("resigned")))
@@ -138,7 +138,7 @@ async def resign(services: Services, interaction: Interaction, press: CustomId, 
 
 async def come_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """*Take my seat back*."""
-    await services.manager.run(computers.give_back, table.id, interaction.user.id)
+    await services.manager.run(seat_handover.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     await show(interaction, Message(services.say("came-back"), rows=[panel.way_back(table, services.say)]))
 

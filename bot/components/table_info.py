@@ -10,8 +10,8 @@ from bot.errors import Refused
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import undo
-from bot.tables.computers import can_take_over
 from bot.tables.positions import Position
+from bot.tables.seat_handover import can_take_over
 from bot.tables.undo import require_somebody
 from bot.ui import clock, panel, posts
 from bot.ui.custom_id import CustomId

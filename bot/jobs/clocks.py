@@ -24,7 +24,6 @@ from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import (
     activity_check,
     clock,
-    computers,
     idle_tables,
     mentions,
     notification_settings,
@@ -32,6 +31,7 @@ from bot.tables import (
     positions,
     quiet_hours,
     reminders,
+    seat_handover,
 )
 from bot.tables.positions import Position
 from bot.ui import on_hold
@@ -106,7 +106,7 @@ class Clocks:
             return 0
         if await self.replace_who_left(table, player):
             return 0
-        opponent = computers.opponent(table, player.seat)
+        opponent = seat_handover.opponent(table, player.seat)
         reader = opponent if stage == clock.ASKED else player if stage < clock.ASKED else None
         if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
             return quiet_until
@@ -115,7 +115,7 @@ class Clocks:
         elif stage == clock.ASKED and opponent is not None:
             await self._tell(table, player, opponent, stage)
         else:
-            await self._delivery.manager.run(computers.time_is_up, table.id, player.seat, table.version)
+            await self._delivery.manager.run(seat_handover.time_is_up, table.id, player.seat, table.version)
         return 0
 
     async def _ask_if_quiet(self, position: Position) -> int:
@@ -166,13 +166,16 @@ class Clocks:
 
         A computer plays on; in a duel the opponent chooses as if time were up.
         """
-        opponent = computers.opponent(table, player.seat)
+        opponent = seat_handover.opponent(table, player.seat)
         if player.reminded >= clock.ASKED or not await is_gone(self._delivery.client, table, player):
             return False
         if opponent is not None:
             await self._tell(table, player, opponent, clock.ASKED, left=True)
             return True
-        return await self._delivery.manager.run(computers.replace_departed, table.id, player.seat) is not None
+        return (
+            await self._delivery.manager.run(seat_handover.replace_departed, table.id, player.seat)
+            is not None
+        )
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Reminds a player where they hear of their turns; by direct message with the hand to play from."""

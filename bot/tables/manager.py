@@ -1,7 +1,7 @@
 """Tables for whoever answers people: every change is one transaction, and the world is told after.
 
 `Manager.run` does a command on a table. A command is a function of the locked table, a `TableTransaction`,
-and of whatever else it takes: `moves.play`, `computers.leave`, `on_hold.stop`. mypy checks its arguments.
+and of whatever else it takes: `moves.play`, `seat_handover.leave`, `on_hold.stop`. mypy checks its arguments.
 Nothing here knows Discord: people are numbers with a name, channels are numbers. A table is read anew from
 the store for every change, so a restart between any two lines loses nothing.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers
+from bot.tables import clock, seat_handover
 from bot.tables.game import game_of, seat_of, state_of
 from bot.tables.moves import commit
 from engine.core.replay import RETIRED, Entry
@@ -25,7 +25,7 @@ def choose(change: TableTransaction, user_id: int, choice: str) -> Table:
     if choice == WAIT:
         clock.wait(change, seat)
     elif choice == STAND_IN:
-        computers.substitute_turn(change, seat)
+        seat_handover.substitute_turn(change, seat)
     elif choice == WIN:
         before = state_of(change.table)
         commit(change, Entry(seat, RETIRED), before, game_of(change.table).retire(before, seat))
@@ -35,7 +35,7 @@ def choose(change: TableTransaction, user_id: int, choice: str) -> Table:
 def _late(table: Table, user_id: int) -> Seat:
     """The seat of which a person was asked what shall become. Raises Refused: not-late."""
     for seat in game_of(table).to_move(state_of(table)):
-        other = computers.opponent(table, seat)
+        other = seat_handover.opponent(table, seat)
         if table.players[seat].reminded == clock.ASKED and other is not None and other.user_id == user_id:
             return seat
     raise Refused("not-late", table)

@@ -11,7 +11,7 @@ from bot.errors import Refused
 from bot.store import Store, Table
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
-from bot.tables import computers, lobby_rules
+from bot.tables import lobby_rules, seat_handover
 
 
 @dataclass(frozen=True)
@@ -54,5 +54,5 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
 def _leave_game(change: TableTransaction, user_id: int) -> Table:
     # Refused: a computer plays there already, or nobody knows the rules any more.
     with suppress(Refused):
-        computers.leave(change, user_id)
+        seat_handover.leave(change, user_id)
     return change.table

@@ -8,7 +8,7 @@ from bot.store import Player, Table, open_messages
 from bot.store.records import Kind, OpenMessage, is_former
 from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers
+from bot.tables import clock, computers, seat_handover
 from bot.tables.game import state_of
 from bot.tables.moves import commit
 from bot.tables.on_hold import require_resumable
@@ -29,7 +29,7 @@ def resume(change: TableTransaction, user_id: int, *, manages: bool, channel: Ch
     entry = Entry(0 if player is None else player.seat, RESUMED)
     commit(change, entry, state, beside(state, entry))
     if player is not None and not player.is_present:
-        computers.give_back(change, user_id)
+        seat_handover.give_back(change, user_id)
     return change.table
 
 

@@ -19,7 +19,7 @@ from bot.store import Store, achievements, deletion
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
 from bot.store.schema import metadata
-from bot.tables import absence, computers, moves, notification_settings, positions, privacy, time_gifts
+from bot.tables import absence, moves, notification_settings, positions, privacy, seat_handover, time_gifts
 from bot.tables.manager import Manager
 from bot.tables.privacy import Left
 from bot.tables.proposal import Person, Proposal
@@ -45,7 +45,7 @@ async def duel(manager: Manager, clock: Clock, loser: Person, *, channel: int = 
     """A duel of Adele and Boris that one of them gives up."""
     table_id = await begin(manager, BORIS, channel=channel)
     clock.now += 60
-    await manager.run(computers.leave, table_id, loser.id)
+    await manager.run(seat_handover.leave, table_id, loser.id)
     return table_id
 
 
@@ -172,7 +172,7 @@ async def test_at_a_table_of_four_a_computer_plays_on_and_the_game_counts(
     assert gone.computer is not None
     for person in (BORIS, CHEN, DANA):
         clock.now += 60
-        await manager.run(computers.leave, table_id, person.id)
+        await manager.run(seat_handover.leave, table_id, person.id)
     assert not (await manager.table(table_id)).is_playing
     assert set(await standings(manager.store, lineup="2v2")) == {"boris", "chen", "dana"}
     checked = await rebuild.check(manager.store._database)
@@ -229,10 +229,10 @@ async def test_all_of_it_or_nothing(
 async def test_being_forgotten_while_the_game_ends(manager: Manager, clock: Clock, database: Path) -> None:
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
-        manager.run(computers.leave, table_id, BORIS.id),
+        manager.run(seat_handover.leave, table_id, BORIS.id),
         manager.run_for(privacy.forget, ADELE.id, NOBODY),
         manager.run_for(privacy.forget, ADELE.id, NOBODY),
-        manager.run(computers.leave, table_id, ADELE.id),
+        manager.run(seat_handover.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
     assert all(isinstance(one, Left) for one in outcomes[1:3])

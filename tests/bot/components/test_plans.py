@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.errors import Refused
 from bot.store import Store, Table, connect
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, moves, plans, positions, time_gifts, undo
+from bot.tables import clock, computers, moves, plans, positions, seat_handover, time_gifts, undo
 from bot.tables.manager import Manager
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
@@ -335,7 +335,7 @@ async def test_other_cards_in_hand_make_a_plan_void(evening: Evening) -> None:
 
 async def test_a_plan_ends_with_the_game(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
-    await duel.manager.run(computers.leave, duel.id, ADA.id)
+    await duel.manager.run(seat_handover.leave, duel.id, ADA.id)
     assert await duel.plan_of(BORIS) is None
     with pytest.raises(GameFinished):
         await duel.manager.run(plans.drop, duel.id, BORIS.id)
@@ -346,7 +346,7 @@ async def test_a_plan_ends_when_a_computer_takes_the_seat_over(evening: Evening)
     mover = await evening.mover()
     leaving = next(person for person in PEOPLE[:3] if person is not mover)
     await evening.plan(leaving, *await some_path(evening, leaving, Random(1)))
-    await evening.manager.run(computers.leave, evening.id, leaving.id)
+    await evening.manager.run(seat_handover.leave, evening.id, leaving.id)
     assert await evening.plan_of(leaving) is None
 
 
@@ -499,6 +499,6 @@ async def test_a_plan_is_in_nothing_that_is_handed_on(duel: Evening) -> None:
     assert (table.version, table.changed_at, table.published_version) == (1, before.changed_at, 0)
     assert positions.committed(table).state == positions.committed(before).state
     await duel.play(ADA, "-Y3 D")
-    await duel.manager.run(computers.leave, duel.id, ADA.id)
+    await duel.manager.run(seat_handover.leave, duel.id, ADA.id)
     written = await duel.manager.transcript(await duel.table())
     assert "plan" not in str(msgspec.to_builtins(written)).lower()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.tables import computers, positions, undo
+from bot.tables import positions, seat_handover, undo
 from bot.ui.custom_id import CustomId
 from engine.core.replay import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
@@ -192,7 +192,7 @@ async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: 
     asker, before = await evening.mover(), (await evening.position()).state
     await turn(evening)
     leaver = (await evening.table()).players[((await evening.position()).to_move[0] + 1) % 4]
-    await evening.bot.manager.run(computers.leave, (await evening.table()).id, leaver.user_id)
+    await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, leaver.user_id)
     question = await asked(evening, asker)
     for person in evening.people:
         if person.id not in (asker.id, leaver.user_id):

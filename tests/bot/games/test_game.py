@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import computers, notification_settings
+from bot.tables import notification_settings, seat_handover
 from bot.ui import panel as panels
 from tests.bot.evening import MINUTE, Evening
 
@@ -271,7 +271,7 @@ async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: 
 
 async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> None:
     await evening.begin()
-    await evening.bot.manager.run(computers.leave, (await evening.table()).id, evening.boris.id)
+    await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
     await evening.bot.publisher.publish((await evening.table()).id)
     message, _ = evening.direct_messages(evening.ada)
     assert message.labels == ["To the table"]

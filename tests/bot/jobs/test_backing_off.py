@@ -12,7 +12,7 @@ import pytest
 
 from bot import network_errors
 from bot.jobs.worker import LONGEST_REST, SIDE_BY_SIDE, STORM, Due, Kind, RetryingWorker
-from bot.tables import computers, moves
+from bot.tables import moves, seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.ops.test_metrics import value
@@ -64,7 +64,7 @@ async def test_what_was_refused_for_long_is_told_with_the_first_success_elsewher
     await tables(evening, 3)
     refused = evening.env.inject_error("POST", CHANNELS, status=403, code=50001, times=None)
     for table in await evening.bot.manager.store.live_on(evening.guild.id):
-        await evening.bot.manager.run(computers.leave, table.id, evening.ada.id)
+        await evening.bot.manager.run(seat_handover.leave, table.id, evening.ada.id)
         await evening.bot.publisher.publish(table.id)
     await evening.pass_time(2 * HOUR)
     assert await owed(evening) == 3

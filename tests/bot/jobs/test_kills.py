@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from simcord.http import router
 
-from bot.tables import computers, moves
+from bot.tables import moves, seat_handover
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
@@ -167,7 +167,7 @@ async def test_killed_at_every_step_of_telling_the_end(evening: Evening, mains: 
     while killed:
         evening.channel = evening.guild.create_text_channel(f"games-{steps}")
         await evening.begin()
-        await evening.bot.manager.run(computers.leave, (await evening.table()).id, evening.ada.id)
+        await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.ada.id)
         before = messages(evening)
         killed = await mains.publish(until=steps)
         await mains.restart()

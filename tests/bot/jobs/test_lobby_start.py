@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from bot.store import ShardRange, Store
-from bot.tables import computers, lobby_start
+from bot.tables import lobby_start, seat_handover
 from bot.tables.notification_settings import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 
@@ -141,7 +141,7 @@ async def test_who_leaves_stops_the_start(evening: Evening) -> None:
 
 async def test_a_guest_who_accepts_by_direct_message_fills_it_as_well(evening: Evening) -> None:
     await evening.begin()
-    await evening.bot.manager.run(computers.leave, (await evening.table()).id, evening.boris.id)
+    await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Join", evening.direct_message(evening.boris))
     assert "The game starts by itself" in lobby.text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.tables import computers, plans
+from bot.tables import plans, seat_handover
 from tests.bot.evening import Evening, Seen
 from tests.bot.jobs.test_notifications import wish
 from tests.bot.tables.test_absence import in_days
@@ -75,7 +75,7 @@ async def test_what_happens_beside_the_game_is_no_new_turn(evening: Evening) -> 
     first = await evening.mover()
     await turn(evening)
     table = await evening.table()
-    await evening.bot.manager.run(computers.leave, table.id, first.id)
+    await evening.bot.manager.run(seat_handover.leave, table.id, first.id)
     await evening.bot.publisher.publish(table.id)
     assert len(notices(evening, third)) == 1
 

@@ -16,7 +16,7 @@ from bot import network_errors
 from bot.commands.lookup import GuideCommands
 from bot.jobs import worker
 from bot.ops import health
-from bot.tables import computers
+from bot.tables import seat_handover
 from tests.bot.evening import HOUR, MINUTE, Evening
 from tests.bot.jobs.test_failures import CALLBACK, messages_of
 from tests.bot.jobs.test_kills import messages, play
@@ -153,7 +153,7 @@ async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) ->
     await evening.restart()
     await evening.pass_time(5 * MINUTE)
     assert messages(evening) == [before[0] + 1, before[1] + 2], "and nothing is said twice"
-    await evening.bot.manager.run(computers.leave, table.id, evening.ada.id)
+    await evening.bot.manager.run(seat_handover.leave, table.id, evening.ada.id)
     await evening.pass_time(MINUTE)
     for person in (evening.ada, evening.boris):
         assert "**Game over.** The win goes to **boris**." in evening.direct_message(person).text

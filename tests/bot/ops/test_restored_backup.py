@@ -13,7 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.ops import check
-from bot.tables import computers
+from bot.tables import seat_handover
 from engine.core.replay import RESTORED
 from tests import postgres
 from tests.bot.evening import MINUTE, Evening, Seen
@@ -95,7 +95,7 @@ async def test_a_restored_game_says_that_it_no_longer_counts(evening: Evening, o
     assert "it no longer counts" in evening.post.text
     await evening.press(evening.boris, "Play", lost)
     assert await evening.log() == [*(await evening.log())[:2], RESTORED], "once"
-    await evening.bot.manager.run(computers.leave, table.id, evening.boris.id)
+    await evening.bot.manager.run(seat_handover.leave, table.id, evening.boris.id)
     assert await standings(evening.bot.manager.store) == {}
     assert await check._check(evening.bot.manager.store._database) == 0
 
@@ -170,7 +170,7 @@ async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
 ) -> None:
     await evening.begin()
     await operator.back_up()
-    await evening.bot.manager.run(computers.leave, (await evening.table()).id, evening.ada.id)
+    await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.ada.id)
     await evening.pass_time(MINUTE)
     lost = evening.post
     await operator.restore()

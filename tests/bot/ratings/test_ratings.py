@@ -20,7 +20,7 @@ from bot.ratings.rating_model import METHOD, NEW, Side, points, rate
 from bot.ratings.record_result import game_of
 from bot.store import Database, Store, connect, ratings
 from bot.store.ratings import EVERYWHERE, Board, Key, Skill
-from bot.tables import computers
+from bot.tables import seat_handover
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.registry import games
@@ -229,7 +229,7 @@ async def skill(opened: Database, person: Person, board: Board = DUEL) -> Skill 
 
 
 async def test_the_end_of_a_game_is_rated_with_it(manager: Manager, opened: Database) -> None:
-    await manager.run(computers.leave, await begin(manager, ADA, BORIS), ADA.id)
+    await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
     lost = rate(sides_of([2, 1], 1, [NEW, NEW]))
     assert (await skill(opened, ADA), await skill(opened, BORIS)) == (lost[0], lost[1])
 
@@ -246,7 +246,7 @@ async def test_the_end_of_a_game_is_rated_with_it(manager: Manager, opened: Data
 async def test_what_does_not_count_changes_nothing(
     manager: Manager, opened: Database, about: dict[str, Any]
 ) -> None:
-    await manager.run(computers.leave, await begin(manager, ADA, BORIS, **about), ADA.id)
+    await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS, **about), ADA.id)
     assert await skill(opened, ADA) is None
     assert (await rebuild.check(opened)).changes == 0
     rows = await opened.read(lambda connection: connection.execute(text("SELECT rated FROM results")).all())
@@ -275,9 +275,9 @@ async def test_two_games_of_one_person_never_end_at_the_same_moment(
     """Else nobody could say in which order to reckon them anew."""
     late = await begin(manager, ADA, BORIS, channel=1)
     early = await begin(manager, ADA, BORIS, channel=2)
-    await manager.run(computers.leave, early, BORIS.id)
+    await manager.run(seat_handover.leave, early, BORIS.id)
     clock[0] -= 3600  # the clock is set back meanwhile
-    await manager.run(computers.leave, late, ADA.id)
+    await manager.run(seat_handover.leave, late, ADA.id)
     changes = await opened.read(lambda connection: list(ratings.all_changes(connection)))
     assert [change.table_id for change in changes if change.user_id == ADA.id] == [early, early, late, late]
     assert (await rebuild.check(opened)).differences == ()
@@ -290,7 +290,9 @@ async def season_of_games(manager: Manager, clock: list[int]) -> None:
         partners = {"options": {"partners": True}} if channel % 4 == 3 else {}
         table_id = await begin(manager, *(people if partners else pair), channel=channel, **partners)
         clock[0] += random.randrange(2) * 20 * 24 * 3600
-        await manager.run(computers.leave, table_id, (people if partners else pair)[random.randrange(2)].id)
+        await manager.run(
+            seat_handover.leave, table_id, (people if partners else pair)[random.randrange(2)].id
+        )
 
 
 async def test_every_rating_can_be_computed_from_the_games(
@@ -331,7 +333,7 @@ async def test_a_rating_that_no_game_made_is_found_and_put_right(
 async def test_another_method_computes_everything_anew(
     manager: Manager, opened: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await manager.run(computers.leave, await begin(manager, ADA, BORIS), ADA.id)
+    await manager.run(seat_handover.leave, await begin(manager, ADA, BORIS), ADA.id)
     assert await rebuild.catch_up(opened), "nobody had noted by which method"
     assert not await rebuild.catch_up(opened)
     await opened.write(lambda connection: connection.execute(text("UPDATE ratings SET mu = 1")))

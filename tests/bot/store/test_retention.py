@@ -11,7 +11,7 @@ import pytest
 from bot.ops import check
 from bot.store import Table
 from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, LOBBIES, STATES
-from bot.tables import absence, computers, lobby_rules, moves, positions
+from bot.tables import absence, lobby_rules, moves, positions, seat_handover
 from bot.tables.manager import Manager
 from tests.bot.evening import Evening, Seen
 from tests.bot.plans import listening, plan
@@ -33,7 +33,7 @@ async def finish(manager: Manager, channel: int = CHANNEL) -> Table:
         (seat,) = position.to_move
         action = position.legal_actions(seat)[0]
         await manager.run(moves.play, table.id, table.players[seat].user_id, action)
-    return (await manager.run(computers.leave, table.id, ADA.id)).table
+    return (await manager.run(seat_handover.leave, table.id, ADA.id)).table
 
 
 async def test_a_finished_game_is_put_away_without_its_state(

@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Store, Table, connect
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, moves, positions, reminders, undo
+from bot.tables import clock, moves, positions, reminders, seat_handover, undo
 from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -131,9 +131,9 @@ async def test_where_several_may_move_each_keeps_the_time_that_is_left(manager: 
 async def test_nothing_runs_for_a_computer(manager: Manager) -> None:
     table = await begin(manager, "1d")
     leaver = table.players[mover(manager, table)].user_id
-    table = (await manager.run(computers.leave, table.id, leaver)).table
+    table = (await manager.run(seat_handover.leave, table.id, leaver)).table
     assert (table.awaits_computer, table.ticking_since, table.next_due_at) == (True, None, None)
-    table = (await manager.run(computers.give_back, table.id, leaver)).table
+    table = (await manager.run(seat_handover.give_back, table.id, leaver)).table
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
@@ -212,7 +212,9 @@ async def test_time_is_never_up_at_a_table_that_moved_on(manager: Manager, time:
     before = await begin(manager, "1d")
     table = await turn(manager, before)
     time.now += 30 * DAY
-    assert await manager.run(computers.time_is_up, before.id, mover(manager, before), before.version) is None
+    assert (
+        await manager.run(seat_handover.time_is_up, before.id, mover(manager, before), before.version) is None
+    )
     assert (await manager.table(table.id)).version == table.version
 
 
@@ -221,7 +223,7 @@ async def test_a_late_player_who_comes_before_the_computer_still_moves(manager: 
     seat = mover(manager, table)
     table = await warned(manager, table, NEARLY, BEGIN + 22 * HOUR)
     manager._now = lambda: BEGIN + 2 * DAY
-    done = await manager.run(computers.time_is_up, table.id, seat, table.version)
+    done = await manager.run(seat_handover.time_is_up, table.id, seat, table.version)
     assert done is not None and done.table.awaits_computer and done.table.next_due_at is None
     table = await turn(manager, done.table)
     assert not table.awaits_computer

@@ -13,7 +13,7 @@ import pytest
 from bot.errors import Refused
 from bot.store import Store, Table, connect
 from bot.store.transaction import TableTransaction
-from bot.tables import computers, lobby_rules, moves, positions
+from bot.tables import lobby_rules, moves, positions, seat_handover
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.manager import Manager
 from bot.tables.moves import Played
@@ -432,11 +432,11 @@ async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
     with monkeypatch.context() as patch:
         patch.setattr(TableTransaction, step, crash)
         with pytest.raises(RuntimeError):
-            await manager.run(computers.leave, table.id, ADA.id)
+            await manager.run(seat_handover.leave, table.id, ADA.id)
     assert await manager.table(table.id) == table
     assert await manager.store.log(table.id) == ()
     assert await standings(manager.store) == {}
-    done = await manager.run(computers.leave, table.id, ADA.id)
+    done = await manager.run(seat_handover.leave, table.id, ADA.id)
     assert done.table.version == 2, "the table is not locked for ever"
 
 
@@ -491,7 +491,7 @@ async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> No
     }
     for wish in (
         manager.run(moves.play, table.id, ADA.id, None),
-        manager.run(computers.leave, table.id, BORIS.id),
+        manager.run(seat_handover.leave, table.id, BORIS.id),
     ):
         with pytest.raises(GameFinished):
             await wish
@@ -501,14 +501,14 @@ async def test_a_finished_game_is_recorded(manager: Manager, clock: Clock) -> No
 
 async def test_a_resignation_is_a_win_for_the_other(manager: Manager) -> None:
     table = await begin(manager)
-    await manager.run(computers.leave, table.id, ADA.id)
+    await manager.run(seat_handover.leave, table.id, ADA.id)
     places = await standings(manager.store)
     assert [(name, place.wins) for name, place in places.items()] == [("boris", 1), ("ada", 0)]
 
 
 async def test_a_game_given_up_in_its_first_round_of_several_counts_for_nobody(manager: Manager) -> None:
     table = await begin(manager, rounds=3)
-    done = await manager.run(computers.leave, table.id, ADA.id)
+    done = await manager.run(seat_handover.leave, table.id, ADA.id)
     assert done.table.status == "finished"
     assert await standings(manager.store) == {}
 
@@ -516,7 +516,7 @@ async def test_a_game_given_up_in_its_first_round_of_several_counts_for_nobody(m
 async def test_of_two_resignations_at_once_one_counts(manager: Manager) -> None:
     table = await begin(manager)
     outcomes = await asyncio.gather(
-        *(manager.run(computers.leave, table.id, person.id) for person in (ADA, BORIS)),
+        *(manager.run(seat_handover.leave, table.id, person.id) for person in (ADA, BORIS)),
         return_exceptions=True,
     )
     assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1

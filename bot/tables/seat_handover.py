@@ -1,0 +1,107 @@
+"""Hands seats over: to a computer when somebody resigns, has left the server or is late, and back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.errors import Refused
+from bot.store import Player, Table
+from bot.store.schema import IDLE as EVERYBODY_IDLE
+from bot.store.transaction import TableTransaction
+from bot.tables import clock, on_hold, what_counts
+from bot.tables.computers import IF_RATED, level_of
+from bot.tables.game import seat_of, state_of
+from bot.tables.moves import Played, commit, retire
+from engine.ai.judgement import Level
+from engine.core.replay import IDLE, LATE, LEFT, RETURNED, Entry, beside
+from engine.core.types import Seat, Step
+
+STAND_IN = Level.HARD
+"""How well a computer plays for somebody who has left a game that is not rated."""
+MOST_MISSED = 3
+"""So many turns in a row are taken for somebody; then the seat is the computer's."""
+
+
+def leave(change: TableTransaction, user_id: int) -> Played:
+    """Leaves for good: a computer plays on, or the game ends. Raises Refused and GameFinished."""
+    seat = seat_of(change.table, user_id)
+    if not can_take_over(change.table, seat):
+        return retire(change, user_id)
+    if not change.table.players[seat].is_present:
+        raise Refused("left", change.table)
+    return _hand_over(change, seat, LEFT, _for_good(change.table))
+
+
+def replace_departed(change: TableTransaction, seat: Seat) -> Played | None:
+    """Hands over the seat of somebody who has left the server; None where too few others are there."""
+    table, player = change.table, change.table.players[seat]
+    if not table.is_playing or not player.is_present or not can_take_over(table, seat):
+        return None
+    return _hand_over(change, seat, LEFT, _for_good(table))
+
+
+def _for_good(table: Table) -> Level:
+    return IF_RATED if what_counts.is_rated(table) else STAND_IN
+
+
+def can_take_over(table: Table, seat: Seat) -> bool:
+    """Whether a computer plays on when a seat's owner leaves: enough others are there to play with."""
+    rest = [player for player in table.players if player.seat != seat]
+    return len(rest) > 1 and any(player.is_present for player in rest)
+
+
+def give_back(change: TableTransaction, user_id: int) -> Played:
+    """Gives a seat back to its owner. Raises Refused (not-left, …) and GameFinished."""
+    seat = seat_of(change.table, user_id)
+    if change.table.players[seat].is_present:
+        raise Refused("not-left", change.table)
+    return _hand_over(change, seat, RETURNED, None)
+
+
+def time_is_up(change: TableTransaction, seat: Seat, version: int) -> Played | None:
+    """Has a computer take the turn of somebody whose time is up, or from the third in a row on all of them.
+
+    None where the time is not up, or the table has moved on.
+    """
+    table = change.table
+    stage = clock.due(table, seat, change.now) if table.version == version and table.is_playing else None
+    if stage is None or stage < clock.ASKED or (stage == clock.ASKED and opponent(table, seat)):
+        return None
+    return substitute_turn(change, seat)
+
+
+def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
+    """Has a computer take somebody's turn for them."""
+    table, player = change.table, change.table.players[seat]
+    if player.missed + 1 >= MOST_MISSED:
+        if not any(other.is_present for other in table.players if other is not player):
+            return _nobody_plays(change, seat)
+        return _hand_over(change, seat, IDLE, level_of(table, seat))
+    change.update_players([replace(player, substitute_turn=True)])
+    return _note(change, seat, LATE)
+
+
+def _nobody_plays(change: TableTransaction, seat: Seat) -> Played:
+    """Puts a game on hold that computers would otherwise play to its end by themselves."""
+    table = on_hold.put(change, EVERYBODY_IDLE)
+    return Played(table, seat, Step(state_of(table), (), reveals=True))
+
+
+def opponent(table: Table, seat: Seat) -> Player | None:
+    """The one other person of a duel, who chooses what becomes of somebody whose time is up."""
+    rest = [player for player in table.players if player.seat != seat]
+    return rest[0] if len(rest) == 1 and rest[0].is_present else None
+
+
+def _hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | None) -> Played:
+    table = change.table
+    change.seat(
+        replace(player, computer=level, substitute_turn=False, missed=0) if player.seat == seat else player
+        for player in table.players
+    )
+    return _note(change, seat, text)
+
+
+def _note(change: TableTransaction, seat: Seat, text: str) -> Played:
+    entry, state = Entry(seat, text), state_of(change.table)
+    return commit(change, entry, state, beside(state, entry))
