@@ -12,7 +12,7 @@ from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import Thought, decided
 from bot.store import Store, Table, connect
 from bot.tables import computers as computer_seats
-from bot.tables import moves
+from bot.tables import moves, seat_handover
 from bot.tables import positions as table_positions
 from bot.tables.manager import Manager
 from bot.tables.personas import persona_of, personas
@@ -241,7 +241,7 @@ async def three(manager: Manager) -> Table:
 
 async def test_somebody_who_leaves_a_table_of_three_is_replaced(manager: Manager) -> None:
     table = await three(manager)
-    done = await manager.run(computer_seats.leave, table.id, BORIS.id)
+    done = await manager.run(seat_handover.leave, table.id, BORIS.id)
     assert done.table.is_playing
     assert [player.computer for player in done.table.players] == [None, "easy", None]
     assert done.step.events == (Left(seat=1),)
@@ -251,43 +251,43 @@ async def test_a_duel_ends_when_one_gives_up(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
     await manager.lobbies.join(table.id, BORIS)
     await manager.lobbies.start(table.id, ADA.id)
-    assert not (await manager.run(computer_seats.leave, table.id, BORIS.id)).table.is_playing
+    assert not (await manager.run(seat_handover.leave, table.id, BORIS.id)).table.is_playing
 
 
 async def test_the_last_person_to_leave_ends_the_game(manager: Manager) -> None:
     table = await three(manager)
-    await manager.run(computer_seats.leave, table.id, BORIS.id)
-    await manager.run(computer_seats.leave, table.id, CHEN.id)
-    assert not (await manager.run(computer_seats.leave, table.id, ADA.id)).table.is_playing
+    await manager.run(seat_handover.leave, table.id, BORIS.id)
+    await manager.run(seat_handover.leave, table.id, CHEN.id)
+    assert not (await manager.run(seat_handover.leave, table.id, ADA.id)).table.is_playing
 
 
 async def test_who_has_left_cannot_move_or_leave_again(manager: Manager) -> None:
     table = await three(manager)
     seat = table_positions.committed(table).to_move[0]
     leaver = table.players[seat].user_id
-    table = (await manager.run(computer_seats.leave, table.id, leaver)).table
+    table = (await manager.run(seat_handover.leave, table.id, leaver)).table
     assert table.awaits_computer
     action = table_positions.committed(table).game.legal_actions(
         table_positions.committed(table).state, seat
     )[0]
     assert await refusal(manager.run(moves.play, table.id, leaver, action)) == "left"
-    assert await refusal(manager.run(computer_seats.leave, table.id, leaver)) == "left"
+    assert await refusal(manager.run(seat_handover.leave, table.id, leaver)) == "left"
 
 
 async def test_a_seat_is_taken_back(manager: Manager) -> None:
     table = await three(manager)
-    await manager.run(computer_seats.leave, table.id, BORIS.id)
-    done = await manager.run(computer_seats.give_back, table.id, BORIS.id)
+    await manager.run(seat_handover.leave, table.id, BORIS.id)
+    done = await manager.run(seat_handover.give_back, table.id, BORIS.id)
     assert all(player.is_present for player in done.table.players)
     assert done.step.events == (Returned(seat=1),)
     assert not done.table.awaits_computer
-    assert await refusal(manager.run(computer_seats.give_back, table.id, BORIS.id)) == "not-left"
+    assert await refusal(manager.run(seat_handover.give_back, table.id, BORIS.id)) == "not-left"
 
 
 async def test_the_log_remembers_who_left(manager: Manager) -> None:
     table = await three(manager)
-    await manager.run(computer_seats.leave, table.id, BORIS.id)
-    table = (await manager.run(computer_seats.give_back, table.id, BORIS.id)).table
+    await manager.run(seat_handover.leave, table.id, BORIS.id)
+    table = (await manager.run(seat_handover.give_back, table.id, BORIS.id)).table
     history = await manager.history(table)
     assert [type(event) for step in history[1:] for event in step.events] == [Left, Returned]
 
