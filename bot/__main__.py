@@ -200,12 +200,12 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
     """Runs the bot on Discord until it is told to end."""
     import discord
     from aiohttp import ClientConnectionError
-    from alembic.util import CommandError
     from sqlalchemy.exc import DBAPIError
 
     from bot import network_errors
     from bot.client import build
     from bot.ops import garbage_collection
+    from bot.store.database import NewerDatabase
     from bot.store.upgrade import StillRunning
 
     _log(settings, settings.logging_level, token)
@@ -230,7 +230,7 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
             "please report this as a bug.",
             FAILED,
         )
-    except CommandError:
+    except NewerDatabase:
         return _complain(
             "The database was written by a newer version of Explorers' Guild. Update it, or restore a copy.",
             FAILED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 import discord
 from discord.ext import commands, tasks
@@ -30,7 +30,6 @@ from bot.jobs.publisher import Publisher
 from bot.jobs.replay_video import ReplayVideos
 from bot.jobs.welcome import Welcome
 from bot.ops import discord_requests, health
-from bot.ops.settings import Settings
 from bot.ops.status import State
 from bot.ops.status_publisher import StatusPublisher
 from bot.ratings import rebuild
@@ -41,6 +40,9 @@ from bot.tables.manager import Manager
 from bot.ui import pictures
 from bot.ui.painter_workers import Painters
 from engine.core.catalogue import catalogue
+
+if TYPE_CHECKING:
+    from bot.ops.settings import Settings
 
 log = logging.getLogger(__name__)
 

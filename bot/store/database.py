@@ -14,18 +14,16 @@ from enum import Enum
 from functools import cache
 from itertools import cycle
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, make_url
+from sqlalchemy import URL, Connection, Select, String, column, inspect, make_url, select, table
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.store.locks import MIGRATIONS, advisory_lock
 from bot.store.sqlite_executor import Reader, Writer, engine_of
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 _MIGRATIONS = Path(__file__).with_name("migrations")
 _READERS = 4
@@ -38,7 +36,12 @@ _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
 """What is done with a connection, within one transaction."""
-_Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+_Begin = Callable[[], "AbstractAsyncContextManager[AsyncConnection]"]
+_SEEN: Select[str] = select(column("version_num", String)).select_from(table("alembic_version"))
+
+
+class NewerDatabase(Exception):
+    """A newer version of the program wrote the database."""
 
 
 class Database(ABC):
@@ -115,6 +118,9 @@ class _Server(Database):
     """A database server, which queues and locks by itself."""
 
     def __init__(self, address: URL, pool: int) -> None:
+        # Takes long to import, with all of SQLAlchemy's ORM; a bot with a SQLite file has no use for it.
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         # A connection is tried before it is used: the server may have been restarted meanwhile.
         self._engine = create_async_engine(address, pool_size=pool, max_overflow=0, pool_pre_ping=True)
         self._writing = set[asyncio.Task[Any]]()
@@ -153,14 +159,26 @@ class _Server(Database):
 
 
 async def migrate(database: Database) -> None:
-    """Applies every migration the database has not seen yet, all or nothing; several at once by turns."""
+    """Applies every migration the database has not seen yet, all or nothing; several at once by turns.
+
+    Raises NewerDatabase.
+    """
+    if await age(database) is Age.NEWER:
+        raise NewerDatabase
     if not await is_current(database):
         await database.write(_migrate)
 
 
 def _migrate(connection: Connection) -> None:
+    # Takes long to import, and nearly every start finds nothing to do.
+    from alembic import command
+    from alembic.config import Config
+
     advisory_lock(connection, MIGRATIONS)
-    command.upgrade(_config(connection), "head")
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 async def pending(database: Database) -> frozenset[str]:
@@ -205,17 +223,13 @@ def _age(connection: Connection) -> Age:
 
 def _seen(connection: Connection) -> str | None:
     """The last migration a database has seen."""
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.scalar(_SEEN)
 
 
 @cache
 def _known() -> tuple[str, ...]:
     """All migrations there are, the last one first."""
-    return tuple(script.revision for script in ScriptDirectory(str(_MIGRATIONS)).walk_revisions())
-
-
-def _config(connection: Connection) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS))
-    config.attributes["connection"] = connection
-    return config
+    scripts = (_MIGRATIONS / "versions").glob("[0-9]*.py")
+    return tuple(sorted((script.name.partition("_")[0] for script in scripts), reverse=True))

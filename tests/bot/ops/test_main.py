@@ -13,7 +13,6 @@ from typing import Any
 import discord
 import pytest
 from aiohttp import ClientConnectionError
-from alembic.util import CommandError
 from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
@@ -21,6 +20,7 @@ from bot.network_errors import NotDiscord
 from bot.ops import browser_page, garbage_collection, health
 from bot.ops.settings import Settings
 from bot.ops.shutdown import Ending
+from bot.store.database import NewerDatabase
 from playground import start
 
 
@@ -106,7 +106,7 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
     [
         (discord.LoginFailure(), "DISCORD_TOKEN"),
         (discord.PrivilegedIntentsRequired(None), "intent"),
-        (CommandError("Can't locate revision"), "newer version"),
+        (NewerDatabase(), "newer version"),
         (OperationalError("BEGIN", {}, Exception("disk I/O error")), "cannot be used: disk I/O error. "),
         (ClientConnectionError("no route"), "Discord cannot be reached: no route. Check the network"),
         (discord.ConnectionClosed(Revoked(), shard_id=0), "no longer accepts this DISCORD_TOKEN"),  # type: ignore[arg-type]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -11,11 +13,13 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.exc import IntegrityError
 
 import bot.store
 from bot.store import Database, Player, Store, connect, is_current, migrate
+from bot.store import database as database_module
 from bot.store.schema import metadata, moves, seats, tables
 
 FULL = 2
@@ -73,6 +77,18 @@ async def test_a_new_database_is_brought_up_to_date(new: Database) -> None:
     assert await is_current(new)
     await migrate(new)
     assert await is_current(new), "and again changes nothing"
+
+
+def test_the_migrations_are_a_line_by_their_files_names() -> None:
+    """By the names the bot tells whether one is due, without the libraries that apply them."""
+    scripts = ScriptDirectory(str(MIGRATIONS)).walk_revisions()
+    assert [script.revision for script in scripts] == list(database_module._known())
+
+
+def test_a_start_with_nothing_to_migrate_needs_no_library_for_it() -> None:
+    code = "import sys, bot.client; print({'alembic', 'mako', 'sqlalchemy.orm'} & {*sys.modules})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
 
 
 async def test_the_migrations_make_exactly_the_schema(opened: Database) -> None:
