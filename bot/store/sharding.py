@@ -1,4 +1,4 @@
-"""Several processes on one database: which servers each looks after, and leases on tables.
+"""Several processes on one database: which servers each looks after.
 
 Discord gives every server to a shard, by its number, and a process the events of its shards. Direct messages
 belong to shard 0.
@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, delete, literal, select
+from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, literal, select
 
-from bot.store.schema import processes, table_leases, tables
-from bot.store.upsert import INSERT, upsert
+from bot.store.schema import processes, tables
+from bot.store.upsert import upsert
 
 GONE = 150
 """Seconds without a sign of life after which others tell what a process owes."""
@@ -93,21 +93,3 @@ def due(connection: Connection, condition: Any, share: ShardRange | None, now: i
 @cache
 def _due(condition: Any, share: ShardRange | None) -> Select[int]:
     return select(tables.c.id).where(condition, *own(share)).order_by(tables.c.changed_at)
-
-
-def claim(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:
-    """Claims a table for a process until a time, unless another has a claim that has not run out."""
-    row = {"table_id": table_id, "process": process, "until": until}
-    added = INSERT[connection.dialect.name](table_leases).values(row)
-    free = (table_leases.c.until <= now) | (table_leases.c.process == process)
-    taken = added.on_conflict_do_update(
-        index_elements=[table_leases.c.table_id], set_={"process": process, "until": until}, where=free
-    )
-    return connection.execute(taken.returning(table_leases.c.table_id)).first() is not None
-
-
-def release(connection: Connection, table_id: int, process: str) -> None:
-    """Gives a claim up."""
-    connection.execute(
-        delete(table_leases).where(table_leases.c.table_id == table_id, table_leases.c.process == process)
-    )

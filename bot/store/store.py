@@ -10,7 +10,17 @@ from sqlalchemy import Connection, Select, bindparam, case, insert, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from bot.store import archive, backlog, invitations, personal_data, rating_effects, retention, rows, sharding
+from bot.store import (
+    archive,
+    backlog,
+    invitations,
+    personal_data,
+    rating_effects,
+    retention,
+    rows,
+    sharding,
+    table_leases,
+)
 from bot.store.archive import Finished, Finisher
 from bot.store.backlog import Backlog
 from bot.store.database import Database
@@ -231,11 +241,11 @@ class Store:
 
     async def claim_table(self, table_id: int, process: str, now: int, until: int) -> bool:
         """Claims a table for a process until a time, unless another has a claim that has not run out."""
-        return await self._database.write(sharding.claim, table_id, process, now, until)
+        return await self._database.write(table_leases.claim, table_id, process, now, until)
 
     async def release_table(self, table_id: int, process: str) -> None:
         """Gives a claim up."""
-        await self._database.write(sharding.release, table_id, process)
+        await self._database.write(table_leases.release, table_id, process)
 
     async def preferences(self, user_id: int) -> Preferences:
         """What somebody wishes, wherever they sit."""

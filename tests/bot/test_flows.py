@@ -19,10 +19,11 @@ Call = tuple[str, str]
 ELSEWHERE = {
     ("bot/ui/sentences.py", "explain"),
     ("bot/ratings/record_result.py", "record"),
+    ("bot/tables/seat_handover.py", "replace_departed"),
     ("bot/jobs/computer_workers.py", "decide"),
     ("engine/ai/playouts.py", "settle"),
 }
-"""Named, but not on this way: a refusal, a game's end, an expert's search, what tests put in its place."""
+"""Named, but not on this way: a refusal, a game's end, a departure, an expert's search, fakes of tests."""
 
 
 def described(flow: str) -> list[Call]:
