@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands
 
+from bot.commands.tree import AnyCommand
 from bot.components.context import manages
 from bot.errors import Refused
 from bot.services import Services
@@ -13,7 +12,7 @@ from bot.ui.on_hold import ask_to_end
 from bot.ui.responder import Interaction, reply_private, responding
 
 
-def command(services: Services) -> app_commands.Command[Any, Any, Any]:
+def command(services: Services) -> AnyCommand:
     """The command; Discord shows it to those alone who may manage the server."""
 
     @app_commands.command(name="end-game", description=services.say("command-end-game"))

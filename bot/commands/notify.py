@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.components.notify import page
 from bot.services import Services
+from bot.store.columns import PreferenceColumns
 from bot.tables import notification_settings
 from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, reply_private, responding
@@ -32,8 +33,9 @@ class NotifyCommands(commands.Cog):
         """The page; a time zone can be typed, since no menu holds them all."""
         async with responding(interaction, self._services.say):
             before = await self._manager.store.preferences(interaction.user.id)
+            chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
             wishes = await self._manager.run_for(
-                notification_settings.set_preferences, interaction.user.id, time_zone=time_zone
+                notification_settings.set_preferences, interaction.user.id, **chosen
             )
             await reply_private(interaction, page(self._services, wishes, before=before))
 

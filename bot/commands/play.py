@@ -10,6 +10,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
 from bot.components.context import person
 from bot.components.create_table import open_here, open_in_thread
@@ -23,7 +24,7 @@ from engine.ai.judgement import Level
 from engine.core.plugin import AnyGame
 from engine.registry import games
 
-Callback = Callable[..., Coroutine[Any, Any, None]]
+Callback = Callable[..., Coroutine[object, None, None]]
 OPTIONS = ("computers", "level", "rated", "clock", "thread")
 """What can be chosen whichever game it is."""
 
@@ -36,13 +37,13 @@ def group(services: Services) -> app_commands.Group:
     return play
 
 
-def _command(services: Services, game: AnyGame) -> app_commands.Command[Any, Any, Any]:
+def _command(services: Services, game: AnyGame) -> AnyCommand:
     """The subcommand of one game: its options, then whom to invite, then where to play."""
     options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.seats[1]))]
     callback = _callback(services, game, list(options), guests)
     callback.__signature__ = inspect.Signature(_parameters(game, options, guests))  # type: ignore[attr-defined]
-    command: app_commands.Command[Any, Any, Any] = app_commands.Command(
+    command: AnyCommand = app_commands.Command(
         name=game.key.replace("_", "-"), description=services.say(f"game-{game.key}-about"), callback=callback
     )
     return command
@@ -91,7 +92,7 @@ def _clocks(services: Services) -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=clock.setting(choice, services.say), value=choice) for choice in CHOICES]
 
 
-def _parameters(game: AnyGame, options: dict[str, Any], guests: list[str]) -> list[inspect.Parameter]:
+def _parameters(game: AnyGame, options: dict[str, object], guests: list[str]) -> list[inspect.Parameter]:
     """What discord.py reads the command's parameters from."""
     defaults = {field.name: field.default for field in msgspec.structs.fields(game.Options)}
     keyword = inspect.Parameter.KEYWORD_ONLY

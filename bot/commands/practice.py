@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands
 
 from bot.commands.play import levels
+from bot.commands.tree import AnyCommand
 from bot.components.access import parent_of
 from bot.components.context import person
 from bot.components.create_table import begin_here
@@ -20,7 +19,7 @@ from engine.registry import games
 MOST = max(most for game in games().values() for most in [game.seats[1]])
 
 
-def command(services: Services) -> app_commands.Command[Any, ..., None]:
+def command(services: Services) -> AnyCommand:
     """`/practice`, with the game, how many computers and how well they play."""
     say = services.say
 

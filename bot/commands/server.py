@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands
 
+from bot.commands.tree import AnyCommand
 from bot.components.server import managed
 from bot.services import Services
 from bot.ui.responder import Interaction, reply_private, responding
 from bot.ui.server import settings_page
 
 
-def command(services: Services) -> app_commands.Command[Any, Any, Any]:
+def command(services: Services) -> AnyCommand:
     """The command; Discord shows it to those alone who may manage the server."""
 
     @app_commands.command(name="settings", description=services.say("command-settings"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -22,6 +20,7 @@ from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, responding
 from engine.core.catalogue import catalogue
 from engine.core.errors import BadNotation
+from engine.core.types import GameAction
 
 _say = catalogue()
 
@@ -125,12 +124,12 @@ class TableCommands(commands.Cog):
         return await table_here(self._services, interaction)
 
 
-def _legal(position: Position, player: Player) -> list[Any]:
+def _legal(position: Position, player: Player) -> list[GameAction]:
     """A player's legal moves; what plays something comes before what throws it away."""
     return sorted(position.legal_actions(player.seat), key=position.game.throws_away)
 
 
-def _read(text: str, position: Position, player: Player) -> Any:
+def _read(text: str, position: Position, player: Player) -> GameAction:
     """A typed move. Raises BadNotation, on the player's turn with an example that could be played now."""
     game = position.game
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -13,6 +13,9 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.services import Services
 from bot.ui.responder import Interaction, responding
+
+AnyCommand: TypeAlias = app_commands.Command[Any, ..., None]
+"""A command that stands by itself: discord.py asks for the type of a group that there is none of."""
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +29,7 @@ _OLD = (
 """What comes of a command that somebody's Discord knows otherwise than we do."""
 
 
-class Tree(app_commands.CommandTree[Any]):
+class Tree(app_commands.CommandTree[discord.Client]):
     """The commands, as discord.py keeps them."""
 
     _services: Services

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.components.access import reaches
@@ -17,6 +15,7 @@ from bot.tables.positions import Position
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import link, plain
+from bot.ui.pressed_message import sent
 from bot.ui.responder import Interaction, is_about
 
 
@@ -27,13 +26,13 @@ def person(user: discord.abc.User) -> Person:
 
 def picked(interaction: Interaction) -> str:
     """The answer chosen in a menu; empty if there is none."""
-    values: Any = dict(interaction.data or {}).get("values")
+    values = sent(interaction).get("values")
     return str(values[0]) if values else ""
 
 
 def all_picked(interaction: Interaction) -> list[str]:
     """All answers chosen in a menu."""
-    values: Any = dict(interaction.data or {}).get("values")
+    values = sent(interaction).get("values")
     return list(map(str, values or ()))
 
 

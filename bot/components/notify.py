@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 from bot.components.context import picked
 from bot.errors import Refused
 from bot.services import Services
+from bot.store.columns import PreferenceColumns
 from bot.store.records import USUAL_WISHES, Preferences
 from bot.tables import digest, quiet_hours
 from bot.tables.notification_settings import mute, set_preferences, unmute
 from bot.ui import notify as shown
 from bot.ui.custom_id import CustomId
-from bot.ui.form import filled_in
+from bot.ui.form import Answer, filled_in
 from bot.ui.layout import Layout
 from bot.ui.responder import Interaction, ask, edit, reply_private
 
@@ -44,9 +45,12 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     await edit(interaction, page(services, wishes, before=before, asks_zone=asks_zone))
 
 
-def page(services: Services, wishes: Preferences, **about: Any) -> Layout:
+def page(
+    services: Services, wishes: Preferences, *, before: Preferences | None = None, asks_zone: bool = False
+) -> Layout:
     """The page as things stand."""
-    return shown.page(wishes, services.publisher.now(), services.say, **about)
+    now = services.publisher.now()
+    return shown.page(wishes, now, services.say, before=before, asks_zone=asks_zone)
 
 
 def _has_no_zone(wishes: Preferences) -> bool:
@@ -55,7 +59,7 @@ def _has_no_zone(wishes: Preferences) -> bool:
     return has_hours and wishes.time_zone == USUAL_WISHES.time_zone
 
 
-def _chosen(interaction: Interaction, what: str, path: list[str]) -> dict[str, Any]:
+def _chosen(interaction: Interaction, what: str, path: list[str]) -> PreferenceColumns:
     """What was chosen, as wishes. Raises KeyError and ValueError for what nobody offers."""
     value = picked(interaction)
     match what:
@@ -72,9 +76,15 @@ def _chosen(interaction: Interaction, what: str, path: list[str]) -> dict[str, A
             return {"quiet_from": int(first), "quiet_until": int(last)}
         case shown.DAILY:
             return {"digest": int(value)}
-    return {{shown.TURNS: "turns", shown.REMIND: "remind", shown.ZONE: "time_zone"}[what]: value}
+        case shown.TURNS:
+            return {"turns": value}
+        case shown.REMIND:
+            return {"remind": value}
+        case shown.ZONE:
+            return {"time_zone": value}
+    raise KeyError(what)
 
 
-def _hours(given: dict[str, Any]) -> dict[str, int]:
+def _hours(given: Mapping[str, Answer]) -> PreferenceColumns:
     """The hours of a form. Raises KeyError and ValueError."""
-    return {f"quiet_{name}": int(given[name]) for name in ("from", "until")}
+    return {"quiet_from": int(given["from"] or ""), "quiet_until": int(given["until"] or "")}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from bot.components.context import message_id, picked, seated, table_of
 from bot.errors import Refused
@@ -17,6 +16,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.pressed_message import is_private
 from bot.ui.responder import Interaction, defer_update, show
 from engine.core.menu import Chosen, NoSuchPath
+from engine.core.types import GameAction
 from render import picture
 
 Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
@@ -104,7 +104,7 @@ async def _playing(
 
 
 async def _take(
-    services: Services, interaction: Interaction, position: Position, chosen: Chosen[Any]
+    services: Services, interaction: Interaction, position: Position, chosen: Chosen[GameAction]
 ) -> None:
     """Takes a step; the answer replaces the panel once it is committed."""
     await defer_update(interaction)

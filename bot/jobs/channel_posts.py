@@ -13,7 +13,6 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any
 
 import aiohttp
 import discord
@@ -236,10 +235,15 @@ class ChannelPosts:
         # The note comes last: whatever is cut short before it is done again, and only the sending is not.
         if table.post_message_id != sent.id:
             await self._open_messages.leave_post(table, sent.id)
-        about: dict[str, Any] = {"message_id": sent.id, "version": sent.version, "post_blocked_reason": None}
-        seats, called_by = [player.seat for player in notified.now], mentions.name(table, name)
-        about |= {"calling": seats, "name": called_by, "later": notified.later}
-        await self._delivery.manager.store.outbox.note_post(table.id, **about)
+        await self._delivery.manager.store.outbox.note_post(
+            table.id,
+            message_id=sent.id,
+            version=sent.version,
+            calling=[player.seat for player in notified.now],
+            name=mentions.name(table, name),
+            later=notified.later,
+            post_blocked_reason=None,
+        )
         if message.images is PENDING and sent.version == table.version:
             self._illustrating.owe(position, sent.id, partial(self._post, position, before, history))
         if sent.version < table.version:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 import discord
 
@@ -19,6 +19,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.lobby_starts import LobbyStarts
 from bot.jobs.open_messages import OpenMessages
 from bot.store import Player, Table
+from bot.store.columns import SeatColumns
 from bot.store.records import Kind
 from bot.store.schema import CHANNEL, CLOSED, OPEN, TOLD
 from bot.tables import (
@@ -34,6 +35,7 @@ from bot.tables import (
     seat_handover,
 )
 from bot.tables.positions import Position
+from bot.tables.reminders import SentNotice
 from bot.ui import on_hold
 from bot.ui import reminders as reminder_messages
 from bot.ui.message import Message
@@ -133,13 +135,13 @@ class Clocks:
         reader = next(iter(movers), None)
         if reader is not None and (quiet_until := quiet_hours.end(reader.wishes, now)):
             return quiet_until
-        columns = await self._ask(position, reader)
+        notice = await self._ask(position, reader)
         await self._delivery.manager.run(
-            activity_check.note, table.id, table, None if reader is None else reader.seat, columns
+            activity_check.note, table.id, table, None if reader is None else reader.seat, notice
         )
         return 0
 
-    async def _ask(self, position: Position, reader: Player | None) -> dict[str, Any]:
+    async def _ask(self, position: Position, reader: Player | None) -> SentNotice:
         """Posts the question, or where nothing can be posted, reminds who is to move; what to note."""
         table = position.table
         if table.is_posted:
@@ -148,18 +150,17 @@ class Clocks:
             if reader is None or not await self._may_mention(table, reader):
                 question = replace(question, mentions=(), silent=True)
             try:
-                return {"notice_message_id": await self._post(shown.table, question)}
+                return SentNotice(await self._post(shown.table, question))
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s is asked by direct message: %s", table.id, error)
         if reader is None:
-            return {}
+            return SentNotice()
         try:
-            return await self._write(
-                table, reader, await reminder_messages.directly(position, reader.seat, self._delivery.say)
-            )
+            reminder = await reminder_messages.directly(position, reader.seat, self._delivery.say)
+            return SentNotice(columns=await self._write(table, reader, reminder))
         except (NotNow, Unreachable) as error:
             log.info("Table %s could ask nobody: %s", table.id, error)
-            return {}
+            return SentNotice()
 
     async def replace_who_left(self, table: Table, player: Player) -> bool:
         """Whether somebody who is waited for has left the server, which is then seen to.
@@ -181,7 +182,7 @@ class Clocks:
         """Reminds a player where they hear of their turns; by direct message with the hand to play from."""
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.wishes, stage):
-            await self._delivery.manager.run(reminders.note, table.id, table, seat, stage, seat, {})
+            await self._delivery.manager.run(reminders.note, table.id, table, seat, stage, seat, SentNotice())
             return
         where = notifications.places(table, player, pings=await self._delivery.pings(table, [player]))
         if where == {notification_settings.CHANNEL}:
@@ -190,7 +191,7 @@ class Clocks:
         reminder = await reminder_messages.directly(position, seat, self._delivery.say)
         silent = not notifications.hears_warnings(player.wishes, self._delivery.now())
         try:
-            sent = await self._write(table, player, replace(reminder, silent=silent))
+            sent = SentNotice(columns=await self._write(table, player, replace(reminder, silent=silent)))
         except NotNow:
             await self._tell(table, player, player, stage)
             return
@@ -200,7 +201,7 @@ class Clocks:
             return
         await self._delivery.manager.run(reminders.note, table.id, table, seat, stage, seat, sent)
 
-    async def _write(self, table: Table, player: Player, message: Message) -> dict[str, Any]:
+    async def _write(self, table: Table, player: Player, message: Message) -> SeatColumns:
         """Sends a direct message in place of the player's last, which loses its buttons; what to note.
 
         Raises NotNow and Unreachable.
@@ -213,9 +214,13 @@ class Clocks:
             )
         if player.dm_message_id != sent.id:
             await self._open_messages.follow(position, player, await self._delivery.manager.history(table))
-        kind = Kind.TURN if player.seat in position.to_move else Kind.LATE
-        about = {"dm_kind": kind, "dm_message_version": table.version}
-        return {"dm_channel_id": channel.id, "dm_message_id": sent.id, **about, "dm_state": OPEN}
+        return {
+            "dm_channel_id": channel.id,
+            "dm_message_id": sent.id,
+            "dm_kind": Kind.TURN if player.seat in position.to_move else Kind.LATE,
+            "dm_message_version": table.version,
+            "dm_state": OPEN,
+        }
 
     async def _tell(
         self,
@@ -225,7 +230,7 @@ class Clocks:
         stage: int,
         *,
         left: bool = False,
-        **columns: Any,
+        **columns: Unpack[SeatColumns],
     ) -> None:
         """Posts a notice in the channel or, where nothing can be posted, writes it to whom it is for.
 
@@ -238,16 +243,17 @@ class Clocks:
             if player is reader
             else reminder_messages.overdue(shown, player, reader, self._delivery.say, left=left)
         )
-        name = f"notice {stage}"
+        sent = SentNotice()
         try:
-            columns |= await self._notify(shown.table, reader, notice, name)
+            sent = await self._notify(shown.table, reader, notice, f"notice {stage}")
         except (discord.NotFound, Unreachable) as error:
             log.info("Table %s could tell nobody that time runs out: %s", table.id, error)
+        noted = replace(sent, columns={**columns, **sent.columns})
         await self._delivery.manager.run(
-            reminders.note, table.id, table, player.seat, stage, reader.seat, columns
+            reminders.note, table.id, table, player.seat, stage, reader.seat, noted
         )
 
-    async def _notify(self, table: Table, reader: Player, notice: Message, name: str) -> dict[str, Any]:
+    async def _notify(self, table: Table, reader: Player, notice: Message, name: str) -> SentNotice:
         """Posts a notice, or writes it to its reader; what to note. Raises NotNow and Unreachable.
 
         Where the server lets nothing notify in the channel, its reader is written to; who cannot be, reads
@@ -256,15 +262,15 @@ class Clocks:
         loud = notifications.hears_warnings(reader.wishes, self._delivery.now())
         may_mention = await self._may_mention(table, reader)
         if loud and not may_mention and reader.dm_state == OPEN:
-            return await self._write(table, reader, notice)
+            return SentNotice(columns=await self._write(table, reader, notice))
         if table.is_posted:
-            called = {"last_mention": mentions.name(table, name)} if may_mention else {}
+            called: SeatColumns = {"last_mention": mentions.name(table, name)} if may_mention else {}
             posted = notice if called else replace(notice, mentions=(), silent=True)
             try:
-                return {"notice_message_id": await self._post(table, posted), **called}
+                return SentNotice(await self._post(table, posted), called)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s is told by direct message: %s", table.id, error)
-        return await self._write(table, reader, replace(notice, silent=not loud))
+        return SentNotice(columns=await self._write(table, reader, replace(notice, silent=not loud)))
 
     async def _may_mention(self, table: Table, reader: Player) -> bool:
         """Whether a notice in the channel notifies its reader."""

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -20,6 +20,7 @@ from engine.ai.judgement import Level
 from engine.core.types import Event, Seat
 from engine.registry import editions
 
+_Answer = TypeVar("_Answer")
 log = logging.getLogger(__name__)
 
 SECONDS = 0.15
@@ -78,18 +79,17 @@ class ComputerWorkers:
     async def decide(self, thought: Thought) -> str:
         """An action in the game's notation; by judgement alone where no process answers."""
         if not thought.is_last:
-            return str(await self._ask(decided, thought, self.processes))
+            return await self._ask(decided, thought, self.processes)
         async with self._turn_of_the_last:
-            return str(await self._ask(decided, thought, self.last))
+            return await self._ask(decided, thought, self.last)
 
     async def advise(self, thought: Thought) -> tuple[choice.Advice, ...]:
         """The best actions, best first, with reasons."""
-        advice: tuple[choice.Advice, ...] = await self._ask(advised, thought, self.processes)
-        return advice
+        return await self._ask(advised, thought, self.processes)
 
     async def _ask(
-        self, think: Callable[[Thought, float], Any], thought: Thought, processes: ProcessPool
-    ) -> Any:
+        self, think: Callable[[Thought, float], _Answer], thought: Thought, processes: ProcessPool
+    ) -> _Answer:
         try:
             async with asyncio.timeout(processes.limit):
                 return await asyncio.wrap_future(processes.submit(think, thought, SECONDS))

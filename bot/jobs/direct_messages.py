@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import aiohttp
 import discord
@@ -14,6 +13,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
 from bot.store import Player, Table
+from bot.store.columns import SeatColumns
 from bot.store.records import Kind
 from bot.store.schema import CLOSED, OPEN, TOLD
 from bot.tables import next_up, notifications, positions
@@ -27,7 +27,7 @@ from engine.core.types import Event, Seat, TurnTimedOut
 
 log = logging.getLogger(__name__)
 
-NO_MESSAGE: dict[str, Any] = {"dm_message_id": None, "dm_kind": None}
+NO_MESSAGE: SeatColumns = {"dm_message_id": None, "dm_kind": None}
 """What is noted of a player who has no message."""
 QUIET = {"dm_version", "dm_kind", "dm_message_version"}
 """What alone is noted where nothing was sent."""
@@ -69,7 +69,7 @@ class DirectMessages:
             Undelivered(),
         )
         unsent = {player.seat for player in owed} - (await outbox.attempted(table.id)).keys()
-        quiet = dict[Seat, dict[str, Any]]()
+        quiet = dict[Seat, SeatColumns]()
         for player in owed:
             try:
                 notes = await self._notes(position, player, history, unsent=player.seat in unsent)
@@ -92,7 +92,7 @@ class DirectMessages:
 
     async def _notes(
         self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
-    ) -> dict[str, Any]:
+    ) -> SeatColumns:
         """Sends a player what is due, if anything is; what to note. Raises NotNow."""
         if position.table.is_on_hold:
             return await self._put_on_hold(position, player, history)
@@ -106,9 +106,9 @@ class DirectMessages:
 
     async def _put_on_hold(
         self, position: Position, player: Player, history: list[HistoryEntry]
-    ) -> dict[str, Any]:
+    ) -> SeatColumns:
         """Has a player's last message say that the game is on hold; where nothing is posted, tells them."""
-        version = {"dm_version": position.table.version}
+        version: SeatColumns = {"dm_version": position.table.version}
         if player.user_id < 0:
             return version
         if position.table.is_posted:
@@ -146,7 +146,7 @@ class DirectMessages:
 
     async def _renew(
         self, position: Position, player: Player, history: list[HistoryEntry], *, unsent: bool
-    ) -> dict[str, Any]:
+    ) -> SeatColumns:
         """Sends a player's next message, if any, and has the one before say what became of it; what to note.
 
         `unsent` says that no message to the player is on its way whose end nobody knows.
@@ -214,9 +214,7 @@ class DirectMessages:
             return direct_messages.next_up(position, player, self._delivery.say)
         return None
 
-    async def _send(
-        self, position: Position, player: Player, message: Message | None
-    ) -> dict[str, Any] | None:
+    async def _send(self, position: Position, player: Player, message: Message | None) -> SeatColumns | None:
         """Sends a message, or finds one that was sent without anybody's noting it; what to note, if any."""
         table = position.table
         try:
@@ -260,7 +258,7 @@ def _waits_on(player: Player, history: list[HistoryEntry]) -> bool:
 
 def _about(
     position: Position, player: Player, notification: Notification, now: int, *, arrived: bool
-) -> dict[str, Any]:
+) -> SeatColumns:
     """What is noted of how a player hears of their turn: that they have, or when they will."""
     table = position.table
     if player.seat not in position.to_move or not notifications.directly(table, player):

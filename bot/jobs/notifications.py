@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import Any
 
 import discord
 
@@ -18,6 +17,7 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import since_own
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.store import Player, Table
+from bot.store.columns import SeatColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import CLOSED, LATER, OPEN
@@ -81,7 +81,7 @@ class LateNotifications:
         await self._delivery.manager.store.notifications.put_off(table.id, player.seat, None)
         return bool(where)
 
-    async def _write(self, position: Position, player: Player, others: int) -> dict[str, Any]:
+    async def _write(self, position: Position, player: Player, others: int) -> SeatColumns:
         """Sends the turn's message anew in place of the one that made no sound; what to note."""
         table = position.table
         news = since_own(player.seat, await self._delivery.manager.history(table, player.user_id))
@@ -97,9 +97,16 @@ class LateNotifications:
         if player.dm_channel_id is not None and player.dm_message_id not in (None, sent.id):
             old = self._delivery.client.get_partial_messageable(player.dm_channel_id)
             await sender.remove(old.get_partial_message(player.dm_message_id))
-        about = {"dm_kind": Kind.TURN, "dm_message_version": table.version, "dm_version": table.version}
-        about |= {"dm_channel_id": channel.id, "dm_message_id": sent.id, "dm_state": OPEN}
-        return {**about, "told_turn": table.turn_version, "notify_at": None}
+        return {
+            "dm_kind": Kind.TURN,
+            "dm_message_version": table.version,
+            "dm_version": table.version,
+            "dm_channel_id": channel.id,
+            "dm_message_id": sent.id,
+            "dm_state": OPEN,
+            "told_turn": table.turn_version,
+            "notify_at": None,
+        }
 
     async def _call(self, table: Table, player: Player) -> None:
         """Calls a player in the channel, where posts arrive."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
-from typing import Any
 
 import aiohttp
 import discord
@@ -18,6 +17,7 @@ from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.store import Player, Table
+from bot.store.columns import SeatColumns
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
@@ -63,7 +63,7 @@ class OpenMessages:
     def __init__(self, delivery: Delivery) -> None:
         self._delivery = delivery
 
-    async def leave(self, position: Position, player: Player, history: list[HistoryEntry]) -> dict[str, Any]:
+    async def leave(self, position: Position, player: Player, history: list[HistoryEntry]) -> SeatColumns:
         """Has a player's newest direct message say what became of their turn; what to note."""
         if player.dm_message_id is None or player.dm_channel_id is None:
             return {}
@@ -77,7 +77,7 @@ class OpenMessages:
 
     async def _left(
         self, position: Position, player: Player, history: list[HistoryEntry]
-    ) -> tuple[Message | None, dict[str, Any]]:
+    ) -> tuple[Message | None, SeatColumns]:
         """What a player's newest message is to say (None: what it says), and what to note."""
         waits = player.seat not in position.to_move
         if plans.is_done(player) and waits:

@@ -12,7 +12,6 @@ import logging
 import time
 from collections.abc import Callable, Coroutine, Hashable, Sequence
 from functools import partial
-from typing import Any
 
 import aiohttp
 import discord
@@ -99,7 +98,7 @@ class Publisher:
             self._waiting.add(table_id)
             self._spawn(self.publish(table_id))
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[object, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -307,14 +306,18 @@ class Publisher:
         finally:
             self._waiting.discard(turn)
 
-    async def move(self, table_id: int, user_id: int, channel_id: int, **about: Any) -> Table:
+    async def move(
+        self, table_id: int, user_id: int, channel_id: int, *, parent_id: int | None, manages: bool
+    ) -> Table:
         """Moves a table while nothing is being posted of it, and leaves a link at its old post.
 
         Raises Refused.
         """
         async with self.turns.hold(table_id):
             before = await self._manager.table(table_id)
-            moved = await self._manager.move(table_id, user_id, channel_id, **about)
+            moved = await self._manager.move(
+                table_id, user_id, channel_id, parent_id=parent_id, manages=manages
+            )
         if before.post_message_id is not None:
             channel = self._client.get_partial_messageable(before.channel_id, guild_id=before.guild_id)
             onward = Message("", rows=[[Button(self._say("button-moved"), url=link(moved))]])

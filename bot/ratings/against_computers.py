@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy import Connection
 
 from bot.ratings.rating_model import NEW
 from bot.ratings.seasons import ALL_TIME
 from bot.store import rating_histogram, ratings
+from bot.store.columns import SeatResult
 from bot.store.locks import RATINGS, advisory_lock
 from bot.store.ratings import AGAINST, EVERYWHERE, Board, Key, Standing
 from bot.store.records import is_computer
@@ -21,7 +21,7 @@ LINEUPS = tuple(f"{AGAINST}{level}" for level in Level)
 """In place of a line-up: against computers of which level, the weakest first."""
 
 
-def record(connection: Connection, rows: Sequence[Any]) -> None:
+def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
     """Counts a finished game for whoever played it against computers; `rows` are its results."""
     keys = [_key(row, lineup) for row, lineup in _counted(rows)]
     if keys:
@@ -32,7 +32,7 @@ def record(connection: Connection, rows: Sequence[Any]) -> None:
         rating_histogram.write(connection, before, after)
 
 
-def enter(standings: dict[Key, Standing], rows: Sequence[Any]) -> None:
+def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:
     """Adds a finished game to standings; what ranks here is how many were won."""
     for row, lineup in _counted(rows):
         key, won = _key(row, lineup), row["placing"] == 1
@@ -47,7 +47,7 @@ def enter(standings: dict[Key, Standing], rows: Sequence[Any]) -> None:
         )
 
 
-def _counted(rows: Sequence[Any]) -> Iterator[tuple[Any, str]]:
+def _counted(rows: Sequence[SeatResult]) -> Iterator[tuple[SeatResult, str]]:
     """Who played to the end themselves and without help, against the strongest computer on another side."""
     for row in rows:
         if row["helped"] or row["user_id"] < 0 or row["computer"] is not None or row["why"] == ABANDONED:
@@ -55,11 +55,13 @@ def _counted(rows: Sequence[Any]) -> Iterator[tuple[Any, str]]:
         levels = [
             Level(other["computer"])
             for other in rows
-            if is_computer(other["user_id"]) and other["side"] != row["side"]
+            if other["computer"] is not None
+            and is_computer(other["user_id"])
+            and other["side"] != row["side"]
         ]
         if levels:
             yield row, f"{AGAINST}{max(levels, key=list(Level).index)}"
 
 
-def _key(row: Any, lineup: str) -> Key:
+def _key(row: SeatResult, lineup: str) -> Key:
     return Key(Board(EVERYWHERE, row["game"], lineup), ALL_TIME, row["user_id"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -13,13 +12,14 @@ from bot.ratings.achievements import enter, memorable
 from bot.ratings.ledger import Game, Ledger, Player
 from bot.store import achievements, rating_histogram, ratings
 from bot.store.achievements import BETWEEN, Achievement
+from bot.store.columns import SeatResult
 from bot.store.locks import RATINGS, advisory_lock
 from bot.store.records import is_computer
 from bot.store.transaction import TableTransaction
 from engine.core.types import ABANDONED, PLAYED_OUT
 
 
-def record(change: TableTransaction, rows: Sequence[dict[str, Any]], earned: Sequence[Sequence[str]]) -> None:
+def record(change: TableTransaction, rows: Sequence[SeatResult], earned: Sequence[Sequence[str]]) -> None:
     """Records the results, a row a seat; if the game counts, rates it and adds what each seat `earned`."""
     rated = counts(change.table.rated, rows)
     if not rated:
@@ -44,12 +44,12 @@ def own_achievements(game: Game, earned: Sequence[Sequence[str]]) -> Iterator[Ac
                 yield Achievement(player.user_id, named, game.table_id, game.ended_at)
 
 
-def counts(wanted: bool, rows: Sequence[dict[str, Any]]) -> bool:
+def counts(wanted: bool, rows: Sequence[SeatResult]) -> bool:
     """Whether a game is rated: as agreed, between people, and not given up before it had really begun."""
     return wanted and all(row["why"] != ABANDONED and not is_computer(row["user_id"]) for row in rows)
 
 
-def game_of(table_id: int, rows: Sequence[Any]) -> Game:
+def game_of(table_id: int, rows: Sequence[SeatResult]) -> Game:
     """A finished game from its rows in `results`."""
     players = (
         Player(row["user_id"], row["side"], row["placing"], row["score"], row["computer"] is not None)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
-from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, exists, select
 
 from bot.store.records import FORMER
-from bot.store.schema import results, seats, tables
+from bot.store.schema import AnyRow, results, seats, tables
 
 
 @dataclass(frozen=True)
@@ -78,7 +77,7 @@ def _closed(connection: Connection, among: Collection[int]) -> set[int]:
     return set(connection.scalars(query)) if among else set()
 
 
-def _finished(rows: list[Any], closed: Collection[int]) -> Finished:
+def _finished(rows: Sequence[AnyRow], closed: Collection[int]) -> Finished:
     best_first = sorted(rows, key=attrgetter("placing"))
     players = tuple(Finisher(row.user_id, row.name, row.placing, row.score) for row in best_first)
     one = rows[0]

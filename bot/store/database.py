@@ -14,7 +14,7 @@ from enum import Enum
 from functools import cache
 from itertools import cycle
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Select, String, column, inspect, make_url, select, table
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -53,7 +53,7 @@ class Database(ABC):
         /,
         *given: _Given.args,
         **named: _Given.kwargs,
-    ) -> Coroutine[Any, Any, _Result]:
+    ) -> Coroutine[object, None, _Result]:
         """Looks something up, by a function of a connection and of what else it is given.
 
         Never waits for a writer.
@@ -66,7 +66,7 @@ class Database(ABC):
         /,
         *given: _Given.args,
         **named: _Given.kwargs,
-    ) -> Coroutine[Any, Any, _Result]:
+    ) -> Coroutine[object, None, _Result]:
         """Changes something: all of it is committed at the end, or nothing if it raises.
 
         The work may be begun anew, so it does nothing but with the connection.
@@ -123,7 +123,7 @@ class _Server(Database):
 
         # A connection is tried before it is used: the server may have been restarted meanwhile.
         self._engine = create_async_engine(address, pool_size=pool, max_overflow=0, pool_pre_ping=True)
-        self._writing = set[asyncio.Task[Any]]()
+        self._writing = set[asyncio.Task[object]]()
 
     async def _read(self, work: Work[_Result]) -> _Result:
         return await self._do(self._engine.connect, work)

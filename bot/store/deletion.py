@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from sqlalchemy import Connection, delete, select, update
 
 from bot.store import rating_histogram
+from bot.store.columns import SeatColumns
 from bot.store.ratings import AGAINST
 from bot.store.records import FORMER
 from bot.store.schema import (
@@ -66,7 +66,7 @@ def _forget_wishes(connection: Connection, user_id: int) -> None:
 
 
 def _rename(connection: Connection, user_id: int, number: int, name: str) -> None:
-    nothing: dict[str, Any] = {
+    nothing: SeatColumns = {
         "dm_channel_id": None,
         "dm_message_id": None,
         "dm_kind": None,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import fields
 from operator import attrgetter
-from typing import Any
+from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
 
 from bot.store import outbox_attempts
+from bot.store.columns import InvitationColumns
 from bot.store.records import Invitation, Player
 from bot.store.schema import ASKED, FIRST_GUEST, JOINED, OUTDATED, UNTOLD, invitations
 
@@ -62,12 +63,12 @@ def of(connection: Connection, table_id: int) -> tuple[Invitation, ...]:
     return tuple(sorted((Invitation(*row) for row in mine), key=attrgetter("number")))
 
 
-def untold() -> Select[tuple[int]]:
+def untold() -> Select[int]:
     """The tables about which somebody invited has not been told all."""
     return select(invitations.c.table_id).where(UNTOLD)
 
 
-def note(connection: Connection, /, invitation: Invitation, **columns: Any) -> None:
+def note(connection: Connection, /, invitation: Invitation, **columns: Unpack[InvitationColumns]) -> None:
     """Notes what somebody's message shows, and which message it is; what was being sent has arrived."""
     mine = (invitations.c.table_id == invitation.table_id, invitations.c.user_id == invitation.user_id)
     connection.execute(update(invitations).where(*mine).values(**columns))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, Select, select
+from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, select
 
 from bot.store.ratings import Board, Skill, Standing
 from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings
+
+_Line: TypeAlias = tuple[int, float, float, int, int, int, int | None, str, int, float | None, float | None]
+"""Whose it is, skill, rating, games, wins, best score, form, when it changed, the skill from before."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +34,7 @@ def boards(connection: Connection, guild_id: int) -> list[Board]:
     return found
 
 
-def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Any:
+def _next(connection: Connection, guild_id: int, game: str, lineup: str) -> Row[str, str] | None:
     """The game and line-up after these: another line-up of the same game, or the first of the next."""
     query = select(ratings.c.game, ratings.c.lineup).where(ratings.c.guild_id == guild_id).limit(1)
     same = query.where(ratings.c.game == game, ratings.c.lineup > lineup).order_by(ratings.c.lineup)
@@ -73,7 +76,7 @@ def _on(board: Board, season: str) -> list[ColumnElement[bool]]:
     return [*same, ratings.c.user_id + 0 > 0]
 
 
-def _listing(since: int) -> Select[Any]:
+def _listing(since: int) -> Select[*_Line]:
     standing = ratings.c
     return select(
         standing.user_id,
@@ -90,7 +93,7 @@ def _listing(since: int) -> Select[Any]:
     )
 
 
-def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[Any]:
+def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[float]:
     """What a column says of somebody's first change since a moment."""
     change, standing = rating_changes.c, ratings.c
     same = (
@@ -100,7 +103,7 @@ def _lately(column: ColumnElement[float], since: int) -> ScalarSelect[Any]:
     return query.order_by(change.at).limit(1).scalar_subquery()
 
 
-def _listed(row: Any) -> Listed:
-    user_id, mu, sigma, *rest, mu_lately, sigma_lately = row
-    lately = None if mu_lately is None else Skill(mu_lately, sigma_lately)
-    return Listed(user_id, Standing(Skill(mu, sigma), *rest), lately)
+def _listed(row: Row[*_Line]) -> Listed:
+    user_id, mu, sigma, rating, games, wins, best, form, changed_at, mu_lately, sigma_lately = row
+    lately = None if mu_lately is None or sigma_lately is None else Skill(mu_lately, sigma_lately)
+    return Listed(user_id, Standing(Skill(mu, sigma), rating, games, wins, best, form, changed_at), lately)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache
-from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, case, select, update
 
@@ -61,7 +60,7 @@ def _due(share: ShardRange | None) -> Select[int, int, int]:
 
 def _claim(connection: Connection, share: ShardRange | None, now: int, until: int) -> dict[int, list[int]]:
     found = defaultdict[int, list[int]](list)
-    taken: list[dict[str, Any]] = []
+    taken: list[dict[str, int]] = []
     for user_id, table_id, seat in connection.execute(_due(share), {"now": now}):
         found[user_id].append(table_id)
         taken.append({"of_table": table_id, "of_seat": seat, "at": until})

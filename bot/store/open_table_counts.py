@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, case, exists, func, select
 
 from bot.store.locks import HOST, advisory_lock
-from bot.store.schema import LIVE, LOBBY, OPENING, PLAYING, seats, tables
+from bot.store.schema import LIVE, LOBBY, OPENING, PLAYING, Condition, seats, tables
 
 
 class Open(NamedTuple):
@@ -30,7 +30,7 @@ def on_server(connection: Connection, guild_id: int) -> Open:
     return _count(connection, tables.c.guild_id == guild_id, LIVE)
 
 
-def _count(connection: Connection, *conditions: Any) -> Open:
+def _count(connection: Connection, *conditions: Condition) -> Open:
     others = exists().where(
         seats.c.table_id == tables.c.id, seats.c.user_id > 0, seats.c.user_id != tables.c.host_id
     )

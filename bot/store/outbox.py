@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
 from bot.store import invitations, open_messages, outbox_attempts, rows, sharding
+from bot.store.columns import InvitationColumns, OwedColumns, PostColumns, SeatColumns, TableColumns
 from bot.store.database import Database
 from bot.store.locks import lock_table
 from bot.store.records import Attempt, Invitation, OpenMessage, Table
@@ -16,7 +17,6 @@ from bot.store.schema import BLOCKED, CHANNEL, OWED, seats, tables
 from bot.store.sharding import ShardRange
 from bot.store.transaction import update_seat, update_table
 
-_WHERE_WRITTEN_TO = ("dm_channel_id", "dm_message_id")
 _TABLE = tables.c.id == bindparam("of_table")
 _SEATS = seats.c.table_id == bindparam("of_table")
 _NEWER_POST = update(tables).where(_TABLE, tables.c.published_version <= bindparam("noted"))
@@ -60,19 +60,21 @@ class Outbox:
         calling: Sequence[int] = (),
         name: str = "",
         later: Mapping[int, int] | None = None,
-        **columns: Any,
+        **columns: Unpack[PostColumns],
     ) -> None:
         """Notes the newest public message, the version it tells of if given, and other columns.
 
         Also which seats it has notified, by the name of the message, and which are to be `later`, and when.
         Whoever comes late with an older version changes nothing.
         """
-        columns["post_message_id"] = message_id
+        noted: TableColumns = {"post_message_id": message_id}
+        if "post_blocked_reason" in columns:
+            noted["post_blocked_reason"] = columns["post_blocked_reason"]
         if version is not None:
-            columns["published_version"] = version
+            noted["published_version"] = version
 
         def note(connection: Connection) -> None:
-            _note_post(connection, table_id, columns)
+            _note_post(connection, table_id, noted)
             if calling:
                 connection.execute(
                     _CALLED, {"of_table": table_id, "calling": list(calling), "last_mention": name}
@@ -92,18 +94,18 @@ class Outbox:
         noted = update(tables).where(tables.c.id == table.id).values(published_version=behind)
         await self._database.write(lambda connection: connection.execute(noted))
 
-    async def note_invitation(self, invitation: Invitation, **columns: Any) -> None:
+    async def note_invitation(self, invitation: Invitation, **columns: Unpack[InvitationColumns]) -> None:
         """Notes what the message of somebody invited shows, and which message it is."""
         await self._database.write(invitations.note, invitation, **columns)
 
-    async def note_hand(self, table_id: int, seat: int, **columns: Any) -> None:
+    async def note_hand(self, table_id: int, seat: int, **columns: Unpack[SeatColumns]) -> None:
         """Notes what a player was sent: `dm_version`, the message, whether direct messages are closed.
 
         Whoever comes late with an older version changes nothing.
         """
         await self.note_hands(table_id, {seat: columns})
 
-    async def note_hands(self, table_id: int, notes: Mapping[int, dict[str, Any]]) -> None:
+    async def note_hands(self, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
         """Notes of several players, by seat, what `note_hand` does."""
         if notes:
             await self._database.write(_note_hands, table_id, notes)
@@ -146,7 +148,7 @@ def _untold(share: ShardRange | None) -> Select[int]:
     return select(tables.c.id).where(tables.c.id.in_(invitations.untold()), *sharding.own(share))
 
 
-def _note_post(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
+def _note_post(connection: Connection, table_id: int, columns: TableColumns) -> None:
     noted = columns.get("published_version")
     if noted is None:
         update_table(connection, table_id, columns)
@@ -162,14 +164,14 @@ def _note_notice(connection: Connection, notice: OpenMessage, called: str) -> No
     outbox_attempts.end(connection, notice.table_id, CHANNEL)
 
 
-def _note_hands(connection: Connection, table_id: int, notes: Mapping[int, dict[str, Any]]) -> None:
+def _note_hands(connection: Connection, table_id: int, notes: Mapping[int, SeatColumns]) -> None:
     lock_table(connection, table_id)
     for seat, columns in notes.items():
         _note_hand(connection, table_id, seat, columns)
     connection.execute(_HANDS, {"of_table": table_id})
 
 
-def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
+def _note_hand(connection: Connection, table_id: int, seat: int, columns: SeatColumns) -> None:
     about = connection.execute(_HAND, {"of_table": table_id, "of_seat": seat}).first()
     user_id, known = about or (0, 0)
     if columns.get("dm_version", known) < known:
@@ -178,19 +180,22 @@ def _note_hand(connection: Connection, table_id: int, seat: int, columns: dict[s
         outbox_attempts.end(connection, table_id, seat)
     if user_id <= 0:
         # Whoever was written to has been forgotten meanwhile, and so is where.
-        columns = {key: value for key, value in columns.items() if key not in _WHERE_WRITTEN_TO}
+        columns = columns.copy()
+        columns.pop("dm_channel_id", None)
+        columns.pop("dm_message_id", None)
     if columns:
         update_seat(connection, table_id, seat, columns)
 
 
 def _lose_channel(connection: Connection, table_id: int) -> None:
-    gone: dict[str, Any] = {"channel_gone": True, "post_blocked_reason": None, "post_message_id": None}
-    gone |= {"published_version": tables.c.version, "dm_version": 0}
-    connection.execute(update(tables).where(tables.c.id == table_id).values(**gone))
+    gone: OwedColumns = {"channel_gone": True, "post_blocked_reason": None, "post_message_id": None}
+    gone["dm_version"] = 0
+    told = update(tables).where(tables.c.id == table_id).values(published_version=tables.c.version)
+    connection.execute(told.values(**gone))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))
     outbox_attempts.end(connection, table_id, CHANNEL)
 
 
 def _shut_out(connection: Connection, table_id: int, why: str) -> None:
-    update_table(connection, table_id, {"post_blocked_reason": why, "dm_version": 0})
+    update_table(connection, table_id, OwedColumns(post_blocked_reason=why, dm_version=0))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, func, or_, select
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, func, or_, select
 from sqlalchemy import Table as Rows
 
 from bot.store.schema import (
@@ -15,6 +15,7 @@ from bot.store.schema import (
     LOBBY,
     OFFERED,
     OPENING,
+    AnySelect,
     absences,
     achievements,
     digests,
@@ -29,6 +30,8 @@ from bot.store.schema import (
     user_preferences,
 )
 
+Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | int | float | bool | None"
+JsonObject: TypeAlias = Mapping[str, Json]
 FORMAT = "explorers-guild person 1"
 """The first line of an export: what it is, and by which version of the format."""
 _WAITING = tables.c.status.in_((OFFERED, OPENING, LOBBY))
@@ -55,7 +58,7 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
     return {kind: connection.scalar(query) or 0 for kind, query in _counting(user_id).items()}
 
 
-def _counting(user_id: int) -> dict[str, Select[Any]]:
+def _counting(user_id: int) -> dict[str, Select[int]]:
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)
     wish = select(func.count()).select_from(user_preferences).where(user_preferences.c.user_id == user_id)
     return {
@@ -75,7 +78,7 @@ def _counting(user_id: int) -> dict[str, Select[Any]]:
     }
 
 
-def _count(rows: Rows, user_id: int) -> Select[Any]:
+def _count(rows: Rows, user_id: int) -> Select[int]:
     return select(func.count()).select_from(rows).where(rows.c.user_id == user_id)
 
 
@@ -83,7 +86,7 @@ def _own_move() -> tuple[ColumnElement[bool], ...]:
     return (moves.c.table_id == seats.c.table_id, moves.c.seat == seats.c.seat)
 
 
-def everything(connection: Connection, user_id: int) -> dict[str, Any]:
+def everything(connection: Connection, user_id: int) -> JsonObject:
     """All that is kept about somebody, ready for JSON; of others only the names of seats beside theirs.
 
     Neither states nor seeds are in it: what is hidden in a running game stays so.
@@ -107,7 +110,7 @@ def everything(connection: Connection, user_id: int) -> dict[str, Any]:
     }
 
 
-def _invitations(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+def _invitations(connection: Connection, user_id: int) -> list[JsonObject]:
     query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
     return [
         {
@@ -121,7 +124,7 @@ def _invitations(connection: Connection, user_id: int) -> list[dict[str, Any]]:
     ]
 
 
-def _tables(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+def _tables(connection: Connection, user_id: int) -> list[JsonObject]:
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     query = (
         select(tables).where(or_(tables.c.host_id == user_id, tables.c.id.in_(mine))).order_by(tables.c.id)
@@ -164,7 +167,7 @@ def _names(connection: Connection, user_id: int) -> dict[int, list[str]]:
     return found
 
 
-def _seats(connection: Connection, user_id: int) -> dict[int, dict[str, Any]]:
+def _seats(connection: Connection, user_id: int) -> dict[int, JsonObject]:
     query = select(seats).where(seats.c.user_id == user_id)
     return {
         row["table_id"]: {
@@ -176,27 +179,27 @@ def _seats(connection: Connection, user_id: int) -> dict[int, dict[str, Any]]:
     }
 
 
-def _moves(connection: Connection, user_id: int) -> dict[int, list[dict[str, Any]]]:
+def _moves(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
     query = select(moves).where(seats.c.user_id == user_id, *_own_move()).order_by(moves.c.version)
     return _grouped(connection.execute(query.select_from(seats)).mappings())
 
 
-def _by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[dict[str, Any]]]:
+def _by_table(connection: Connection, rows: Rows, user_id: int) -> dict[int, list[JsonObject]]:
     return _grouped(connection.execute(select(rows).where(rows.c.user_id == user_id)).mappings())
 
 
-def _grouped(rows: Iterable[Any]) -> dict[int, list[dict[str, Any]]]:
-    found = defaultdict[int, list[dict[str, Any]]](list)
+def _grouped(rows: Iterable[RowMapping]) -> dict[int, list[JsonObject]]:
+    found = defaultdict[int, list[JsonObject]](list)
     for row in rows:
         found[row["table_id"]].append(_plain(row))
     return found
 
 
-def _rows(connection: Connection, query: Select[Any]) -> list[dict[str, Any]]:
+def _rows(connection: Connection, query: AnySelect) -> list[JsonObject]:
     return [_plain(row) for row in connection.execute(query).mappings()]
 
 
-def _plain(row: Any) -> dict[str, Any]:
+def _plain(row: RowMapping) -> JsonObject:
     """A row without whose it is and of which table, which stands around it; Discord's numbers as text."""
     left_out = ("user_id", "table_id")
     return {

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 from sqlalchemy import Connection, delete, insert, select
 
 from bot.store import deletion, digests, rows
+from bot.store.columns import PreferenceColumns
 from bot.store.locks import PERSON, RATINGS, advisory_lock, lock_table
 from bot.store.records import USUAL_WISHES, Absence
 from bot.store.schema import SEATED, WAITING, absences, seats, tables, user_preferences
@@ -26,7 +27,7 @@ class PersonTransaction:
         advisory_lock(connection, PERSON, user_id)
         self.wishes = rows.wishes(connection, [user_id]).get(user_id, USUAL_WISHES)
 
-    def set_columns(self, **columns: Any) -> None:
+    def set_columns(self, **columns: Unpack[PreferenceColumns]) -> None:
         """Writes what is new about the wishes."""
         self.wishes = replace(self.wishes, **columns)
         row = {"user_id": self.user_id, **vars(self.wishes)}

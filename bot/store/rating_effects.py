@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
 from bot.store.ratings import EVERYWHERE, Board, Skill
-from bot.store.schema import achievements, rating_changes, results
+from bot.store.schema import AnyRow, achievements, rating_changes, results
 
 
 class Gain(NamedTuple):
@@ -80,7 +80,7 @@ def _earned(connection: Connection, table_id: int) -> Iterator[Earned]:
     return (Earned(*row) for row in connection.execute(query.order_by(one.user_id, one.achievement)))
 
 
-def _gain(connection: Connection, row: Any) -> Gain:
+def _gain(connection: Connection, row: AnyRow) -> Gain:
     change = rating_changes.c
     same = (getattr(change, name) == getattr(row, name) for name in ("user_id", "guild_id", "game", "lineup"))
     games = connection.scalar(select(func.count()).where(*same, change.at <= row.at)) or 0
@@ -89,7 +89,7 @@ def _gain(connection: Connection, row: Any) -> Gain:
     )
 
 
-def _broken(connection: Connection, rows: Sequence[Any]) -> Broken | None:
+def _broken(connection: Connection, rows: Sequence[AnyRow]) -> Broken | None:
     """The record a game has broken on its server; the first game there is none."""
     scores = [row.score for row in rows if row.score is not None]
     board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)

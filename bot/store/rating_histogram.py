@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select
 
@@ -27,6 +27,17 @@ class Place(NamedTuple):
     board: Board
     season: str
     rating: int
+
+
+class _Counted(TypedDict):
+    """A row: how many people stand somewhere."""
+
+    guild_id: int
+    game: str
+    lineup: str
+    season: str
+    rating: int
+    people: int
 
 
 class RatingHistogram:
@@ -95,13 +106,21 @@ def _move(connection: Connection, before: Iterable[Place], after: Iterable[Place
         added = INSERT[connection.dialect.name](rating_histogram)
         people = {"people": rating_histogram.c.people + added.excluded.people}
         connection.execute(added.on_conflict_do_update(index_elements=list(_KEY), set_=people), rows)
-    if left := [{f"the_{name}": row[name] for name in row} for row in rows if row["people"] < 0]:
+    if left := [{f"the_{name}": value for name, value in row.items()} for row in rows if row["people"] < 0]:
         same = (column == bindparam(f"the_{column.name}") for column in _KEY)
         connection.execute(delete(rating_histogram).where(*same, rating_histogram.c.people == 0), left)
 
 
-def _row(place: Place, people: int) -> dict[str, Any]:
-    return {**place.board._asdict(), "season": place.season, "rating": place.rating, "people": people}
+def _row(place: Place, people: int) -> _Counted:
+    guild_id, game, lineup = place.board
+    return _Counted(
+        guild_id=guild_id,
+        game=game,
+        lineup=lineup,
+        season=place.season,
+        rating=place.rating,
+        people=people,
+    )
 
 
 def count_anew(connection: Connection) -> None:

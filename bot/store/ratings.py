@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store.schema import EVERYWHERE, rating_changes, ratings, results
+from bot.store.columns import RecordedResult
+from bot.store.schema import EVERYWHERE, AnyRow, rating_changes, ratings, results
 from bot.store.upsert import upsert
 
 __all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
@@ -86,7 +87,7 @@ def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
     return _read(connection.execute(select(*_KEY, *(ratings.c[name] for name in _STANDING))))
 
 
-def _read(rows: Iterable[Any]) -> Iterator[tuple[Key, Standing]]:
+def _read(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
     for guild_id, game, lineup, season, user_id, mu, sigma, *rest in rows:
         yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
 
@@ -105,12 +106,12 @@ def add(connection: Connection, changes: Iterable[RatingChange]) -> None:
         connection.execute(insert(rating_changes), noted)
 
 
-def _standing(key: Key, standing: Standing) -> dict[str, Any]:
+def _standing(key: Key, standing: Standing) -> dict[str, object]:
     about = {**key.board._asdict(), "season": key.season, "user_id": key.user_id, **standing.skill._asdict()}
     return about | {name: getattr(standing, name) for name in _STANDING[2:]}
 
 
-def _change(change: RatingChange) -> dict[str, Any]:
+def _change(change: RatingChange) -> dict[str, object]:
     return {
         "table_id": change.table_id,
         **change.board._asdict(),
@@ -135,12 +136,15 @@ def all_changes(connection: Connection) -> Iterator[RatingChange]:
         yield RatingChange(row.table_id, board, row.user_id, row.at, row.placing, *skills, row.score)
 
 
-def rated_results(connection: Connection, *, rated: bool = True) -> Iterator[tuple[int, list[Any]]]:
+def rated_results(
+    connection: Connection, *, rated: bool = True
+) -> Iterator[tuple[int, list[RecordedResult]]]:
     """The results of every rated game (or of the others) by table, in the order in which the games ended."""
     order = (results.c.ended_at, results.c.table_id, results.c.seat)
     rows = connection.execute(select(results).where(results.c.rated == rated).order_by(*order)).mappings()
     for table_id, own in groupby(rows, lambda row: row["table_id"]):
-        yield table_id, list(own)
+        # A row as a mapping has the columns' names for keys, which only its reader can know.
+        yield table_id, cast("list[RecordedResult]", list(own))
 
 
 def forget(connection: Connection) -> None:

@@ -9,19 +9,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
 
-from sqlalchemy import Connection, Row, Select, bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Table
-from bot.store.schema import moves, seats, tables, user_preferences
+from bot.store.schema import AnyRow, AnySelect, Fields, moves, seats, tables, user_preferences
 from engine.core.replay import Entry
 
 _FIELDS = [field.name for field in fields(Table) if field.name != "players"]
 _TABLE = [tables.c[name] for name in _FIELDS]
 _SEAT = [seats.c[field.name] for field in fields(Player) if field.name != "wishes"]
 _WISHES = [user_preferences.c[field.name] for field in fields(Preferences)]
-TABLES: Select[Any] = (
+TABLES = (
     select(*_TABLE, *_SEAT, *_WISHES)
     .select_from(
         tables.outerjoin(seats).outerjoin(user_preferences, user_preferences.c.user_id == seats.c.user_id)
@@ -46,19 +45,19 @@ def table(connection: Connection, table_id: int) -> Table | None:
     return _table(rows) if rows else None
 
 
-def found(connection: Connection, /, query: Select[Any], **given: int) -> tuple[Table, ...]:
+def found(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Table, ...]:
     """The tables of a query (`TABLES` with a condition) for some parameters, oldest first."""
     answered = connection.execute(query, given).all()
     return tuple(_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
 
 
-def _table(rows: Sequence[Row[Any]]) -> Table:
+def _table(rows: Sequence[AnyRow]) -> Table:
     width = len(_TABLE)
     seated = [row[width:] for row in rows if row[width] is not None]
     return Table(**dict(zip(_FIELDS, rows[0], strict=False)), players=tuple(map(_player, seated)))
 
 
-def _player(row: Sequence[Any]) -> Player:
+def _player(row: Fields) -> Player:
     seat, wishes = row[: len(_SEAT)], row[len(_SEAT) :]
     # Nobody wishes nothing: where there is no row, every column is empty.
     return Player(*(*seat, USUAL_WISHES if wishes[0] is None else Preferences(*wishes)))

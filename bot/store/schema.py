@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Float,
     ForeignKey,
     Index,
     Integer,
     LargeBinary,
     MetaData,
+    Row,
+    Select,
     String,
     Table,
     Text,
+    TextClause,
     UniqueConstraint,
     false,
     text,
@@ -22,6 +28,13 @@ from sqlalchemy import (
 )
 
 from engine.core.replay import MOST_CHARACTERS
+
+Condition: TypeAlias = ColumnElement[bool] | TextClause
+"""What is to hold for rows; those that an index is made for are texts."""
+Fields: TypeAlias = tuple[Any, ...]
+AnyRow: TypeAlias = Row[*Fields]
+AnySelect: TypeAlias = Select[*Fields]
+"""A row or a query, and what is in it: of which types, only the columns know that were asked for."""
 
 metadata = MetaData(
     naming_convention={

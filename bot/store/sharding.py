@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Integer, Select, bindparam, literal, select
 
-from bot.store.schema import processes, tables
+from bot.store.schema import Condition, processes, tables
 from bot.store.upsert import upsert
 
 GONE = 150
@@ -85,11 +84,11 @@ def looked_after(connection: Connection, share: ShardRange | None, now: int) -> 
     return ShardRange(tuple(sorted({*share.ids, *range(share.count)} - (alive - {*share.ids}))), share.count)
 
 
-def due(connection: Connection, condition: Any, share: ShardRange | None, now: int) -> tuple[int, ...]:
+def due(connection: Connection, condition: Condition, share: ShardRange | None, now: int) -> tuple[int, ...]:
     """The tables of a condition that a process sees to, those that have waited longest first."""
     return tuple(connection.scalars(_due(condition, looked_after(connection, share, now))))
 
 
 @cache
-def _due(condition: Any, share: ShardRange | None) -> Select[int]:
+def _due(condition: Condition, share: ShardRange | None) -> Select[int]:
     return select(tables.c.id).where(condition, *own(share)).order_by(tables.c.changed_at)

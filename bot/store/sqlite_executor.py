@@ -12,7 +12,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 import aiosqlite
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
@@ -22,6 +22,7 @@ SYNCHRONOUS = "FULL"
 _BUSY_SECONDS = 5
 _ANALYSED_ROWS = 1000
 _AT_ONCE = 64
+_Given = TypeVarTuple("_Given")
 _Result = TypeVar("_Result")
 _Work = Callable[[Connection], _Result]
 
@@ -42,7 +43,7 @@ class SqliteExecutor:
         self._thread: aiosqlite.Connection | None = None
         self._opening = asyncio.Lock()
 
-    async def _hop(self, function: Callable[..., _Result], *given: Any) -> _Result:
+    async def _hop(self, function: Callable[[*_Given], _Result], *given: *_Given) -> _Result:
         """Calls a function in the thread, after what was asked of it before."""
         thread = self._thread or await self._open()
         # The one door to aiosqlite's thread for anything but a statement.
@@ -101,7 +102,7 @@ class Reader(SqliteExecutor):
 class _Done(NamedTuple):
     """What came of a piece of work: its result, or the error it raised."""
 
-    result: Any = None
+    result: object = None
     error: Exception | None = None
 
 
@@ -114,7 +115,8 @@ class Writer(SqliteExecutor):
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
-        self._line: list[tuple[_Work[Any], asyncio.Future[Any]]] = []
+        # Of which type the result is, is between the work and whoever waits for it.
+        self._line: list[tuple[_Work[object], asyncio.Future[Any]]] = []
         self._writing: asyncio.Task[None] | None = None
 
     async def do(self, work: _Work[_Result]) -> _Result:
@@ -140,13 +142,13 @@ class Writer(SqliteExecutor):
                 else:
                     written.set_exception(done.error)
 
-    def _write(self, line: Sequence[_Work[Any]]) -> list[_Done]:
+    def _write(self, line: Sequence[_Work[object]]) -> list[_Done]:
         if len(line) > 1:
             with suppress(Exception), self._transaction() as connection:
                 return [_Done(work(connection)) for work in line]
         return [self._alone(work) for work in line]
 
-    def _alone(self, work: _Work[Any]) -> _Done:
+    def _alone(self, work: _Work[object]) -> _Done:
         try:
             with self._transaction() as connection:
                 return _Done(work(connection))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from functools import cache
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
-from sqlalchemy import Connection, Select, bindparam, case, insert, select, text, update
+from sqlalchemy import Connection, bindparam, case, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
@@ -23,6 +23,7 @@ from bot.store import (
 )
 from bot.store.archive import Finished, Finisher
 from bot.store.backlog import Backlog
+from bot.store.columns import TableColumns
 from bot.store.database import Database
 from bot.store.digests import Digests
 from bot.store.direct_channels import DirectChannels
@@ -31,6 +32,7 @@ from bot.store.locks import lock_table
 from bot.store.notifications import Notifications
 from bot.store.open_messages import OpenMessages
 from bot.store.outbox import Outbox
+from bot.store.personal_data import JsonObject
 from bot.store.preferences import PersonTransaction
 from bot.store.rating_effects import Outcome
 from bot.store.records import USUAL_WISHES, Invitation, Logged, Player, Preferences, Table
@@ -40,6 +42,8 @@ from bot.store.schema import (
     PLAYED,
     SEATED,
     WAITING,
+    AnySelect,
+    Condition,
     seats,
     servers,
     tables,
@@ -147,10 +151,10 @@ class Store:
         """Who was invited to a table, and what has become of it."""
         return await self._database.read(invitations.of, table_id)
 
-    async def _found(self, query: Select[Any], **given: int) -> tuple[Table, ...]:
+    async def _found(self, query: AnySelect, **given: int) -> tuple[Table, ...]:
         return await self._database.read(rows.found, query, **given)
 
-    async def _first(self, query: Select[Any], **given: int) -> Table | None:
+    async def _first(self, query: AnySelect, **given: int) -> Table | None:
         return next(iter(await self._found(query, **given)), None)
 
     async def log(self, table_id: int, *, after: int = 0) -> tuple[Logged, ...]:
@@ -179,7 +183,7 @@ class Store:
         """How much is kept about somebody, by kind."""
         return await self._database.read(personal_data.summary, user_id)
 
-    async def personal_data(self, user_id: int) -> dict[str, Any]:
+    async def personal_data(self, user_id: int) -> JsonObject:
         """All that is kept about somebody, ready for JSON."""
         return await self._database.read(personal_data.everything, user_id)
 
@@ -190,8 +194,8 @@ class Store:
     async def create(
         self,
         players: Iterable[Player],
-        work: Callable[[TableTransaction], Any] = lambda change: None,
-        **columns: Any,
+        work: Callable[[TableTransaction], object] = lambda change: None,
+        **columns: Unpack[TableColumns],
     ) -> Table:
         """A new table, and work done on it in the same transaction. Raises ChannelBusy."""
         return await self._database.write(_create, players, work, columns)
@@ -282,8 +286,8 @@ def _locked(connection: Connection, table_id: int) -> Table:
 def _create(
     connection: Connection,
     players: Iterable[Player],
-    work: Callable[[TableTransaction], Any],
-    columns: dict[str, Any],
+    work: Callable[[TableTransaction], object],
+    columns: TableColumns,
 ) -> Table:
     try:
         created = connection.execute(insert(tables).values(**columns))
@@ -316,7 +320,7 @@ def _due(share: ShardRange | None) -> ReturningUpdate[int]:
 
 
 @cache
-def _lobbies_before(share: ShardRange | None) -> Select[Any]:
+def _lobbies_before(share: ShardRange | None) -> AnySelect:
     waiting = select(tables.c.id).where(WAITING, tables.c.created_at < bindparam("created"), *own(share))
     return rows.TABLES.where(tables.c.id.in_(waiting))
 
@@ -343,7 +347,7 @@ def _live(connection: Connection, share: ShardRange | None, now: int, patience: 
 def _keep_open(connection: Connection, share: ShardRange | None, silent_since: int, now: int) -> None:
     """Lets lobbies wait as much longer as nobody could press their buttons, and owes them the new time."""
     opened = tables.c.created_at
-    waiting: tuple[Any, ...] = (WAITING, opened < now, *own(share))
+    waiting: tuple[Condition, ...] = (WAITING, opened < now, *own(share))
     lost = case((opened > silent_since, now - opened), else_=now - silent_since)
     later = {
         "created_at": opened + lost,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from operator import attrgetter
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import open_table_counts, outbox_attempts
+from bot.store.columns import OwedColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
 from bot.store.open_table_counts import Open
 from bot.store.records import USUAL_WISHES, Logged, Player, Table
 from bot.store.rows import log, wishes
@@ -39,7 +40,7 @@ class TableTransaction:
         self.table = table
         self.now = now
 
-    def set_columns(self, **columns: Any) -> None:
+    def set_columns(self, **columns: Unpack[TableColumns]) -> None:
         """Writes columns of the table. Raises ChannelBusy."""
         before, self.table = self.table, replace(self.table, **columns)
         update_table(self._connection, before.id, columns)
@@ -62,7 +63,7 @@ class TableTransaction:
         changed = {player.seat: player for player in players if before[player.seat] != player}
         for seat, player in changed.items():
             news = {key: value for key, value in vars(player).items() if getattr(before[seat], key) != value}
-            update_seat(self._connection, self.table.id, seat, news)
+            self._connection.execute(_SEAT, {"of_table": self.table.id, "of_seat": seat, **news})
         players = tuple(changed.get(player.seat, player) for player in self.table.players)
         self.table = replace(self.table, players=players)
 
@@ -79,7 +80,13 @@ class TableTransaction:
         outbox_attempts.end(self._connection, self.table.id, seat)
 
     def step(
-        self, *, state: bytes, status: str, at: int, awaits_computer: bool = False, **columns: Any
+        self,
+        *,
+        state: bytes,
+        status: str,
+        at: int,
+        awaits_computer: bool = False,
+        **columns: Unpack[StepColumns],
     ) -> None:
         """Writes the state after one more step, whether a computer is to move next, and other columns."""
         self.set_columns(
@@ -111,13 +118,13 @@ class TableTransaction:
         hands = [min(version, player.dm_version) for player in players]
         self.set_columns(published_version=min(version, self.table.published_version))
         self.seat(replace(player, dm_version=hand) for player, hand in zip(players, hands, strict=True))
-        update_table(self._connection, self.table.id, {"dm_version": min(hands)})
+        update_table(self._connection, self.table.id, OwedColumns(dm_version=min(hands)))
 
     def forget_attempt(self) -> None:
         """Forgets that something is being sent to the channel."""
         outbox_attempts.end(self._connection, self.table.id, CHANNEL)
 
-    def results(self, rows: Sequence[dict[str, Any]]) -> None:
+    def results(self, rows: Sequence[RecordedResult]) -> None:
         """Records how the game ended, a row a seat."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
 
@@ -132,11 +139,11 @@ class TableTransaction:
         return work(self._connection, *given, **named)
 
 
-def _columns(player: Player) -> dict[str, Any]:
+def _columns(player: Player) -> dict[str, object]:
     return {key: value for key, value in vars(player).items() if key != "wishes"}
 
 
-def update_table(connection: Connection, table_id: int, columns: dict[str, Any]) -> None:
+def update_table(connection: Connection, table_id: int, columns: TableColumns) -> None:
     """Writes columns of a table. Raises ChannelBusy."""
     try:
         connection.execute(_TABLE, {"of_table": table_id, **columns})
@@ -144,7 +151,7 @@ def update_table(connection: Connection, table_id: int, columns: dict[str, Any])
         raise ChannelBusy from error
 
 
-def update_seat(connection: Connection, table_id: int, seat: int, columns: dict[str, Any]) -> None:
+def update_seat(connection: Connection, table_id: int, seat: int, columns: SeatColumns) -> None:
     """Writes columns of a seat."""
     connection.execute(_SEAT, {"of_table": table_id, "of_seat": seat, **columns})
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bot.store import Table, open_messages
 from bot.store.records import Kind, OpenMessage
@@ -11,19 +10,20 @@ from bot.store.schema import CHANNEL, QUIET
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, idle_tables, on_hold
 from bot.tables.game import game_of, seat_of, state_of
+from bot.tables.reminders import SentNotice
 from engine.core.types import Seat
 
 
-def note(change: TableTransaction, told: Table, reader: Seat | None, columns: dict[str, Any]) -> None:
+def note(change: TableTransaction, told: Table, reader: Seat | None, notice: SentNotice) -> None:
     """Notes the question: its message in the channel, or to a reader; a turn taken meanwhile is an answer."""
-    if "notice_message_id" in columns:
-        notice, seat = columns["notice_message_id"], reader or 0
-        about = OpenMessage(notice, told.channel_id, told.id, Kind.STILL_PLAYING, seat, told.turn_version)
+    if notice.message_id is not None:
+        where = notice.message_id, told.channel_id, told.id
+        about = OpenMessage(*where, Kind.STILL_PLAYING, reader or 0, told.turn_version)
         change.within(open_messages.add, about)
-        change.set_columns(notice_message_id=notice)
+        change.set_columns(notice_message_id=notice.message_id)
         change.sent(CHANNEL)
-    elif columns and reader is not None:
-        change.update_players([replace(change.table.players[reader], **columns)])
+    elif notice.columns and reader is not None:
+        change.update_players([replace(change.table.players[reader], **notice.columns)])
         change.sent(reader)
     if change.table.version == told.version and change.table.asked_at is None:
         change.set_columns(asked_at=change.now)

@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
 
 from bot.store import Player, Table
+from bot.store.columns import StepColumns
 from bot.store.transaction import TableTransaction
 from bot.tables import idle_tables
 from bot.tables.game import game_of, state_of
@@ -108,13 +108,13 @@ def deadline(table: Table, seat: Seat) -> int | None:
 
 def moved(
     change: TableTransaction, before: Iterable[Seat], after: Iterable[Seat], done: Seat | None
-) -> dict[str, Any]:
+) -> StepColumns:
     """What a step makes of the clock, as columns of the table; the seats' are written.
 
     `before` and `after` are the seats to move, `done` the one whose turn is complete. Whoever has been waited
     for all along goes on with the time they have: a turn half taken, or several seats that act at once.
     """
-    heard: dict[str, Any] = {"quiet_since": change.now, "asked_at": None}
+    heard: StepColumns = {"quiet_since": change.now, "asked_at": None}
     clock, at = (
         read(change.table.clock),
         change.now if change.table.paused_at is None else change.table.paused_at,
@@ -133,7 +133,7 @@ def moved(
         since = None
     elif since is None or fresh:
         since = at if change.table.paused_at is not None else back(change.table, waiting, at)
-    columns = {**heard, "ticking_since": since}
+    columns: StepColumns = {**heard, "ticking_since": since}
     return {**columns, "next_due_at": _wakes_at(replace(change.table, **columns), waiting)}
 
 

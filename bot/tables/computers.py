@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.records import is_computer
@@ -14,7 +12,7 @@ from bot.tables.moves import Played, commit
 from bot.tables.personas import free_personas
 from engine.ai.judgement import Level
 from engine.core.replay import Entry
-from engine.core.types import Seat
+from engine.core.types import GameAction, Seat
 
 FOR_A_TURN = Level.MEDIUM
 """How well one takes a turn whose time is up, where no other computers play."""
@@ -57,7 +55,7 @@ def players(level: Level, seats: list[Seat], others: tuple[Player, ...] | list[P
     ]
 
 
-def play(change: TableTransaction, seat: Seat, action: Any, version: int) -> Played:
+def play(change: TableTransaction, seat: Seat, action: GameAction, version: int) -> Played:
     """Takes a computer's step. Raises Refused (moved-on: somebody was first) and RuleViolation."""
     table = change.table
     require_version(table, version)

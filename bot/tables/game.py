@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import TypeAlias
 
 import msgspec
 
@@ -13,13 +13,16 @@ from bot.store import Table
 from bot.store.records import Logged
 from bot.store.schema import CANCELLED
 from engine.core.errors import GameFinished
+from engine.core.menu import Slots
 from engine.core.plugin import AnyGame
 from engine.core.replay import fold
-from engine.core.types import Seat, Step
+from engine.core.types import GameAction, GameOptions, GameState, GameView, Seat, Step
 from engine.registry import editions, games
 
 SETUP = 1
 """The version a game begins with."""
+Choice: TypeAlias = tuple[Slots, tuple[GameAction, int, str | None]]
+"""Something that may be chosen: the answers that choose it, and what it does (`Game.choices`)."""
 MOST_KEPT = 64
 """States, of a few kilobytes each; all choices of one take some ten."""
 
@@ -37,12 +40,12 @@ def game_of(table: Table) -> AnyGame:
     return game
 
 
-def options_of(table: Table) -> Any:
+def options_of(table: Table) -> GameOptions:
     """The options a table is played with."""
     return msgspec.json.decode(table.options, type=game_of(table).Options)
 
 
-def state_of(table: Table) -> Any:
+def state_of(table: Table) -> GameState:
     """The state as it was committed. Raises Refused before the game, and where it was called off."""
     if table.state is None:
         raise Refused("called-off" if table.status == CANCELLED else "not-begun", table)
@@ -70,31 +73,31 @@ def require_version(table: Table, version: int | None) -> None:
 
 
 @lru_cache(MOST_KEPT)
-def seen(game: AnyGame, state: Any, viewer: Seat | None) -> Any:
+def seen(game: AnyGame, state: GameState, viewer: Seat | None) -> GameView:
     """What a seat (None: an onlooker) may see. Post, panel and pictures of a turn ask for the same."""
     return game.view(state, viewer)
 
 
 @lru_cache(MOST_KEPT)
-def choices(game: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
+def choices(game: AnyGame, state: GameState, seat: Seat) -> tuple[Choice, ...]:
     """All that a seat may choose, as `Game.choices`. Every press of a turn asks one question more of it."""
     return tuple(game.choices(state, seat))
 
 
 @lru_cache(MOST_KEPT)
-def _loaded(game: AnyGame, state: bytes) -> Any:
+def _loaded(game: AnyGame, state: bytes) -> GameState:
     """A state, which nobody can change. A turn reads the same one a dozen times: presses, post, hands."""
     return game.load(state)
 
 
-def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[Any]]:
+def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[GameState]]:
     """The setup and every step of a log, folded again; some microseconds a step."""
     return folded(game_of(table), table.options, len(table.players), table.seed, log)
 
 
 def folded(
     game: AnyGame, options: str, seats: int, seed: str | None, log: Iterable[Logged]
-) -> list[Step[Any]]:
+) -> list[Step[GameState]]:
     """As `steps_of`, of options and a seed as they are stored."""
     chosen = msgspec.json.decode(options, type=game.Options)
     return list(fold(game, chosen, seats, int(seed or "0", 16), (logged.entry for logged in log)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 
@@ -66,7 +65,7 @@ def require(table: Table) -> None:
     game_of(table)
 
 
-def closed_options(table: Table) -> Any:
+def closed_options(table: Table) -> GameOptions:
     """What was agreed on in a lobby that closed, by the newest rules. Raises Refused unless it did."""
     if table.status != CANCELLED:
         raise Refused("still-gathering" if table.in_lobby else "begun", table)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 import msgspec
 
 from bot.errors import Refused
 from bot.store import Player, Store, Table, open_messages
+from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL, LOBBY, OFFERED
 from bot.store.store import NoSuchTable
@@ -73,14 +74,12 @@ class LobbyService:
         self,
         players: Sequence[Player],
         work: Callable[[TableTransaction], None],
-        *,
-        game: str,
-        **columns: Any,
+        **columns: Unpack[TableColumns],
     ) -> Table:
         """A new table by the newest rules. Raises Refused: channel-busy."""
-        now, version = self._now(), newest(game).version
-        about = {"game": game, "rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
-        about["usual_clock"] = (await server.read(self._store, columns["guild_id"])).clock
+        now, version = self._now(), newest(columns["game"]).version
+        columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
+        columns["usual_clock"] = (await server.read(self._store, columns["guild_id"])).clock
 
         def invite(change: TableTransaction) -> None:
             invitations.ask(change)
@@ -89,7 +88,7 @@ class LobbyService:
                 limits.require_room(change, self._limits)
 
         try:
-            return await self._store.create(players, invite, **about, **columns)
+            return await self._store.create(players, invite, **columns)
         except ChannelBusy:
             raise Refused("channel-busy", await self._store.live_in(columns["channel_id"])) from None
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from bot.errors import Refused
 from bot.store import Table, open_messages
+from bot.store.columns import TableColumns
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import HOST, LOBBY
 from bot.store.transaction import TableTransaction
@@ -63,10 +66,9 @@ def _not_at_night(table: Table, now: int) -> int:
     return now if until is None else until
 
 
-def _write(change: TableTransaction, **columns: object) -> None:
-    news = {name: value for name, value in columns.items() if getattr(change.table, name) != value}
-    if news:
-        change.set_columns(**news)
+def _write(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
+    if any(getattr(change.table, name) != value for name, value in columns.items()):
+        change.set_columns(**columns)
 
 
 def wait(change: TableTransaction, user_id: int) -> Table:

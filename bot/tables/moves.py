@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.errors import Refused
 from bot.ratings.record_result import record
 from bot.store import Player, Table
+from bot.store.columns import SeatResult
 from bot.store.records import Kind
 from bot.store.schema import BEGUN, FINISHED, PLAYING
 from bot.store.transaction import TableTransaction
@@ -16,7 +16,7 @@ from bot.tables import clock, invitations, plans
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
 from engine.core.menu import Chosen
 from engine.core.replay import BESIDE_THE_GAME, RETIRED, Entry
-from engine.core.types import Result, Seat, Step
+from engine.core.types import GameAction, GameState, Result, Seat, Step
 
 AFTERWARDS = 24 * 60 * 60
 """Seconds for which people talk about a game that is over; then its thread is closed."""
@@ -28,7 +28,7 @@ class Played:
 
     table: Table
     seat: Seat
-    step: Step[Any]
+    step: Step[GameState]
 
 
 MOST_DRAWS = 200
@@ -65,7 +65,7 @@ def deal(change: TableTransaction, user_id: int, seed: Callable[[], int]) -> Non
     write(change, None, state)
 
 
-def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, Any]:
+def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
     """A seed and the game it deals: one in which whoever is to begin does, if somebody is named and there."""
     game, options, starter = game_of(table), options_of(table), table.player_of(table.starter_id or 0)
     for _ in range(MOST_DRAWS):
@@ -76,7 +76,7 @@ def _dealt(table: Table, seed: Callable[[], int]) -> tuple[int, Any]:
     return drawn, state
 
 
-def play(change: TableTransaction, user_id: int, action: Any, *, version: int | None = None) -> Played:
+def play(change: TableTransaction, user_id: int, action: GameAction, *, version: int | None = None) -> Played:
     """Takes a step of a turn. `version`, where given, is the one the player saw.
 
     Raises Refused (not-seated, moved-on, …) and RuleViolation.
@@ -101,7 +101,7 @@ def _at_the_table(player: Player, now: int) -> Player:
 def play_choice(
     change: TableTransaction,
     user_id: int,
-    chosen: Chosen[Any],
+    chosen: Chosen[GameAction],
     *,
     version: int,
     message: int | None = None,
@@ -151,7 +151,7 @@ def retire(change: TableTransaction, user_id: int) -> Played:
     return commit(change, Entry(seat, RETIRED), before, step)
 
 
-def commit(change: TableTransaction, entry: Entry, before: Any, step: Step[Any]) -> Played:
+def commit(change: TableTransaction, entry: Entry, before: GameState, step: Step[GameState]) -> Played:
     """Writes a step and what led to it, and how the game ended if it did; then what players have planned."""
     change.move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in BESIDE_THE_GAME
@@ -166,13 +166,15 @@ def commit(change: TableTransaction, entry: Entry, before: Any, step: Step[Any])
     return Played(change.table, entry.seat, step)
 
 
-def _go_on(change: TableTransaction, seat: Seat, action: Any) -> None:
+def _go_on(change: TableTransaction, seat: Seat, action: GameAction) -> None:
     """Takes a step that was planned."""
     game, before = game_of(change.table), state_of(change.table)
     commit(change, Entry(seat, game.write(action)), before, game.apply(before, seat, action))
 
 
-def write(change: TableTransaction, before: Any, state: Any, *, done: Seat | None = None) -> Result | None:
+def write(
+    change: TableTransaction, before: GameState | None, state: GameState, *, done: Seat | None = None
+) -> Result | None:
     """Writes the state after one more step, who is waited for, and the clock; the result, if it ended.
 
     `before` is the state before (None: there was none), `done` the seat whose turn is complete.
@@ -195,7 +197,7 @@ def write(change: TableTransaction, before: Any, state: Any, *, done: Seat | Non
     return result
 
 
-def _rows(table: Table, result: Result, now: int) -> list[dict[str, Any]]:
+def _rows(table: Table, result: Result, now: int) -> list[SeatResult]:
     side_of = {seat: side for side, seats in enumerate(result.sides) for seat in seats}
     return [
         {

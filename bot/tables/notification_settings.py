@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Unpack
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.errors import Refused
+from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
 from bot.tables import digest, quiet_hours
@@ -20,12 +22,10 @@ USUAL_HOUR = 9
 """The hour of the digest of whoever wants it and has not said when."""
 
 
-def set_preferences(person: PersonTransaction, /, **wishes: str | int | bool | None) -> Preferences:
+def set_preferences(person: PersonTransaction, /, **wishes: Unpack[PreferenceColumns]) -> Preferences:
     """Writes down what somebody wishes anew. Raises Refused: no-such-choice, no-such-zone, quiet-too-long."""
     before = person.wishes
-    person.set_columns(
-        **_fitting(before, {name: value for name, value in wishes.items() if value is not None})
-    )
+    person.set_columns(**_fitting(before, wishes))
     _check(person.wishes)
     wanted = person.wishes
     if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
@@ -49,11 +49,11 @@ def unmute(person: PersonTransaction) -> Preferences:
     return person.wishes
 
 
-def _fitting(before: Preferences, chosen: dict[str, str | int | bool]) -> dict[str, str | int | bool]:
+def _fitting(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
     """What was chosen, and what goes with it: nobody waits for a digest that never comes."""
     turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
     if turns == DIGEST and hour == digest.OFF:
-        return {**chosen, **({"turns": DIRECT} if "digest" in chosen else {"digest": USUAL_HOUR})}
+        return {**chosen, "turns": DIRECT} if "digest" in chosen else {**chosen, "digest": USUAL_HOUR}
     return chosen
 
 

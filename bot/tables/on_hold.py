@@ -6,7 +6,6 @@ Its channel is free meanwhile. Nothing is lost but half a turn of a game with hi
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from bot.errors import Refused
 from bot.store import Player, Table
@@ -16,8 +15,6 @@ from bot.tables.game import game_of, state_of, steps_of
 from bot.tables.moves import AFTERWARDS
 from engine.core.errors import GameFinished
 from engine.core.replay import BESIDE_THE_GAME
-
-NO_QUESTION: dict[str, Any] = {"undo_seat": None, "undo_version": None, "undo_at": None, "asked_at": None}
 
 
 def put(change: TableTransaction, why: str) -> Table:
@@ -37,7 +34,10 @@ def put(change: TableTransaction, why: str) -> Table:
         paused_at=None,
         next_due_at=change.now + AFTERWARDS,
         changed_at=change.now,
-        **NO_QUESTION,
+        undo_seat=None,
+        undo_version=None,
+        undo_at=None,
+        asked_at=None,
     )
     return change.table
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -25,7 +25,7 @@ from engine.core.menu import NoSuchPath
 from engine.core.plans import Way, why_not
 from engine.core.plugin import AnyGame
 from engine.core.shortcuts import Premise
-from engine.core.types import Seat
+from engine.core.types import GameAction, GameState, Seat
 
 OTHER_CARDS = Premise("plan-other-cards")
 TAKEN_BACK = Premise("plan-taken-back")
@@ -88,7 +88,7 @@ def forget(change: TableTransaction, seat: Seat) -> None:
         leave(change, seat, None)
 
 
-def due(change: TableTransaction) -> Sequence[tuple[Seat, Any]]:
+def due(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]:
     """What somebody's plan does now, whose turn it is. Plans end with what they were for."""
     if not any(player.planned for player in change.table.players):
         return ()
@@ -97,7 +97,9 @@ def due(change: TableTransaction) -> Sequence[tuple[Seat, Any]]:
     return [own for seat in game.to_move(state)[:1] for own in _due_of(change, game, state, seat)]
 
 
-def _due_of(change: TableTransaction, game: AnyGame, state: Any, seat: Seat) -> Sequence[tuple[Seat, Any]]:
+def _due_of(
+    change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
+) -> Sequence[tuple[Seat, GameAction]]:
     player = change.table.players[seat]
     match of(player):
         case Standing(text) if not player.substitute_turn:
@@ -108,7 +110,7 @@ def _due_of(change: TableTransaction, game: AnyGame, state: Any, seat: Seat) -> 
     return ()
 
 
-def _kept(player: Player, game: AnyGame, state: Any) -> Player:
+def _kept(player: Player, game: AnyGame, state: GameState) -> Player:
     """A player with a plan as far as it still holds."""
     plan = of(player)
     if plan is None or player.computer is not None or not game.to_move(state):
@@ -120,13 +122,13 @@ def _kept(player: Player, game: AnyGame, state: Any) -> Player:
     return player
 
 
-def held(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
+def held(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
     """What a seat holds."""
     return tuple(game.held(game.view(state, seat)))
 
 
 def _begun(
-    change: TableTransaction, game: AnyGame, state: Any, seat: Seat, ways: Sequence[Way]
+    change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[Way]
 ) -> tuple[str, ...]:
     """The first way that is as it was planned; where none is, nothing. Either is noted for its owner."""
     because: list[Premise] = []
@@ -151,7 +153,7 @@ class Supposed:
         """The next question after the answers in `path`, or the plan. Raises NoSuchPath."""
         return turns.ask(self.position.game, self.position.state, self.seat, path)
 
-    def at(self, state: Any) -> Position:
+    def at(self, state: GameState) -> Position:
         """The position in which a question is asked."""
         return replace(self.position, state=state)
 

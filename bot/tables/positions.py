@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.store import Table
 from bot.tables.game import choices, game_of, seen, state_of
 from bot.tables.histories import GameHistory, HistoryEntry
 from engine.core.menu import Chosen, Question
 from engine.core.plugin import AnyGame, asked
-from engine.core.types import Result, Seat
+from engine.core.types import GameAction, GameState, GameView, Result, Seat
 
 
 @dataclass(frozen=True)
@@ -24,9 +23,9 @@ class Position:
 
     table: Table
     game: AnyGame
-    state: Any
+    state: GameState
 
-    def view(self, viewer: Seat | None) -> Any:
+    def view(self, viewer: Seat | None) -> GameView:
         """What a seat (None: an onlooker) may see."""
         return seen(self.game, self.state, viewer)
 
@@ -49,11 +48,11 @@ class Position:
         """How it ended; None while it runs."""
         return self.game.result(self.state)
 
-    def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[Any]:
+    def ask(self, seat: Seat, path: Sequence[str]) -> Question | Chosen[GameAction]:
         """The seat's next question after the answers in `path`. Raises NoSuchPath."""
         return asked(choices(self.game, self.state, seat), path)
 
-    def legal_actions(self, seat: Seat) -> Sequence[Any]:
+    def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
         """All a seat may do now."""
         return self.game.legal_actions(self.state, seat)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.ai.judgement import Level
+from engine.core.types import GameOptions
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Proposal:
     """A game somebody wants to host; `parent_id` is the channel of the public thread it is played in."""
 
     game: str
-    options: Any
+    options: GameOptions
     guild_id: int
     channel_id: int
     host: Person

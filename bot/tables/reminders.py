@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, field, replace
 
 from bot.store import Table, open_messages
+from bot.store.columns import SeatColumns
 from bot.store.records import Kind, OpenMessage, Preferences
 from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, mentions
 from bot.tables.notification_settings import BOTH, DIGEST, HALF_TIME, NEARLY_UP
 from engine.core.types import Seat
+
+
+@dataclass(frozen=True)
+class SentNotice:
+    """A notice that was sent: the message in the channel, if it was posted; what is noted of its reader."""
+
+    message_id: int | None = None
+    columns: SeatColumns = field(default_factory=SeatColumns)
 
 
 def is_wanted(wishes: Preferences, stage: int) -> bool:
@@ -27,21 +35,21 @@ def note(
     seat: Seat,
     stage: int,
     reader: Seat,
-    columns: dict[str, Any],
+    notice: SentNotice,
 ) -> None:
     """Notes the message in which a reader was warned, and how far the seat's turn has been warned of.
 
     A turn taken meanwhile has not been warned of; the message is noted all the same, to lose its buttons.
     """
-    if "notice_message_id" in columns:
-        notice = columns.pop("notice_message_id")
+    if notice.message_id is not None:
         kind = Kind.REMINDER if stage < clock.ASKED else Kind.OVERDUE
-        about = OpenMessage(notice, told.channel_id, told.id, kind, seat, told.turn_version)
+        about = OpenMessage(notice.message_id, told.channel_id, told.id, kind, seat, told.turn_version)
         change.within(open_messages.add, about)
-        change.set_columns(notice_message_id=notice)
+        change.set_columns(notice_message_id=notice.message_id)
         change.sent(CHANNEL)
-    if "last_mention" in columns:
-        mentions.call(change, [change.table.players[reader]], columns.pop("last_mention"))
+    columns = notice.columns.copy()
+    if (called := columns.pop("last_mention", None)) is not None:
+        mentions.call(change, [change.table.players[reader]], called)
     if columns:
         change.update_players([replace(change.table.players[reader], **columns)])
         change.sent(reader)

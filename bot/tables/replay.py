@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.errors import Refused
 from bot.store import Player, Table
@@ -16,7 +15,7 @@ from bot.tables.positions import Position
 from engine.core.plugin import AnyGame
 from engine.core.replay import BESIDE_THE_GAME
 from engine.core.turning_points import Shown, TurningPoint
-from engine.core.types import Event, Step
+from engine.core.types import Event, GameState, GameView, Step
 
 _BESIDE = frozenset(BESIDE_THE_GAME.values())
 
@@ -29,7 +28,7 @@ class Turn:
     events: tuple[Event, ...]
 
     @property
-    def shown(self) -> Shown[Any]:
+    def shown(self) -> Shown[GameView]:
         """The turn as everybody has seen it."""
         return Shown(self.position.view(None), tuple(event for event in self.events if event.is_for(None)))
 
@@ -47,7 +46,7 @@ def turns(position: Position, log: Sequence[Logged]) -> list[Turn]:
     return list(_turns(position, steps_of(position.table, log)))
 
 
-def _turns(position: Position, steps: Sequence[Step[Any]]) -> Iterator[Turn]:
+def _turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Turn]:
     events: tuple[Event, ...] = ()
     for step in steps:
         events += step.events
@@ -56,7 +55,7 @@ def _turns(position: Position, steps: Sequence[Step[Any]]) -> Iterator[Turn]:
             events = ()
 
 
-def _is_over(game: AnyGame, step: Step[Any]) -> bool:
+def _is_over(game: AnyGame, step: Step[GameState]) -> bool:
     """Whether a turn ends with a step."""
     if game.result(step.state) is not None:
         return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.errors import Refused
 from bot.store import Table
@@ -11,7 +10,7 @@ from bot.store.archive import Finisher
 from bot.store.records import Logged
 from bot.tables.game import game_of, state_of
 from engine import transcript
-from engine.core.types import Result
+from engine.core.types import GameState, Result
 from engine.transcript import BadTranscript, Ending, Transcript
 
 
@@ -42,7 +41,7 @@ def is_as_recorded(table: Table, told: Transcript, results: Sequence[Finisher]) 
     return _is_kept(table, state) and is_recorded(game_of(table).result(state), results)
 
 
-def _is_kept(table: Table, state: Any) -> bool:
+def _is_kept(table: Table, state: GameState) -> bool:
     """Whether a state is the one that is kept, if it is. One stored before there was an option lacks it."""
     return table.state is None or state_of(table) == state
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from bot.errors import Refused
 from bot.store import Player, Table
+from bot.store.columns import TableColumns
 from bot.store.records import Logged
 from bot.store.transaction import TableTransaction
 from bot.tables import mentions, notifications, plans, what_counts
@@ -15,11 +15,11 @@ from bot.tables.clock import DAY
 from bot.tables.game import SETUP, game_of, require_version, seat_of, state_of, steps_of
 from bot.tables.moves import commit, write
 from engine.core.replay import BESIDE_THE_GAME, TOOK_BACK, Entry
-from engine.core.types import Seat, Step, TookBack
+from engine.core.types import GameState, Seat, Step, TookBack
 
 QUESTION, FORMER = "question", "former"
 """By what people are notified: the question that stands; or anything before it, in the same turn."""
-NOTHING: dict[str, Any] = {"undo_seat": None, "undo_version": None, "undo_at": None}
+NOTHING: TableColumns = {"undo_seat": None, "undo_version": None, "undo_at": None}
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Taken:
     """A turn that was taken: the version before it, the state then; the newest complete turn's version."""
 
     before: int
-    state: Any
+    state: GameState
     newest: int
 
 
@@ -131,8 +131,8 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> Taken:
     ends = game_of(table).turn_complete
     setup, *steps = steps_of(table, log)
     # By place in the log: what the table was when the turn before was complete.
-    before: tuple[int, Any] = (SETUP, setup.state)
-    taken: tuple[int, Any] | None = None
+    before: tuple[int, GameState] = (SETUP, setup.state)
+    taken: tuple[int, GameState] | None = None
     for logged, step in zip(log, steps, strict=True):
         if ends(step.state):
             taken = before if _is_turn_of(logged, seat) else taken

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
 from discord.ui.view import BaseView
 
+from bot.store.columns import PreferenceColumns
 from bot.store.records import USUAL_WISHES, Preferences
 from bot.tables import digest, quiet_hours
 from bot.tables.notification_settings import DIGEST, NEARLY_UP, NEVER, PLACES, REMINDERS
@@ -213,11 +213,18 @@ def written(wishes: Preferences) -> tuple[str, ...]:
     )
 
 
-def read(texts: Iterable[str]) -> dict[str, Any]:
+def read(texts: Iterable[str]) -> PreferenceColumns:
     """What a button carries, as wishes. Raises ValueError."""
     turns, remind, first, last, zone, next_up, at = texts
-    values = (turns, remind, int(first), int(last), zone, next_up == "1", int(at))
-    return dict(zip(_KEPT, values, strict=True))
+    return {
+        "turns": turns,
+        "remind": remind,
+        "quiet_from": int(first),
+        "quiet_until": int(last),
+        "time_zone": zone,
+        "next_up": next_up == "1",
+        "digest": int(at),
+    }
 
 
 def hours_form(wishes: Preferences, say: Say) -> discord.ui.Modal:

@@ -153,7 +153,7 @@ async def test_what_is_due_comes_in_order(manager: Manager) -> None:
 async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
     manager._now = lambda: now
     seat = mover(manager, table)
-    await manager.run(reminders.note, table.id, table, seat, stage, seat, {})
+    await manager.run(reminders.note, table.id, table, seat, stage, seat, reminders.SentNotice())
     return await manager.table(table.id)
 
 
@@ -169,7 +169,9 @@ async def test_a_turn_taken_meanwhile_has_not_been_warned_of(manager: Manager) -
     before = await begin(manager, "1d")
     table = await turn(manager, before)
     seat = mover(manager, before)
-    await manager.run(reminders.note, table.id, before, seat, HALF, seat, {"dm_message_id": 7})
+    await manager.run(
+        reminders.note, table.id, before, seat, HALF, seat, reminders.SentNotice(columns={"dm_message_id": 7})
+    )
     after = await manager.table(table.id)
     assert (after.players[seat].reminded, after.players[seat].dm_message_id) == (0, 7)
 

@@ -1,0 +1,41 @@
+"""The types of what is written say what the database holds."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from types import NoneType
+from typing import get_args, get_type_hints
+
+import pytest
+from sqlalchemy import Table as Rows
+
+from bot.store import columns, schema
+from bot.store.records import Player, Preferences, Table
+
+WRITTEN = [
+    (columns.OwedColumns, schema.tables),
+    (columns.SeatColumns, schema.seats),
+    (columns.PreferenceColumns, schema.user_preferences),
+    (columns.InvitationColumns, schema.invitations),
+    (columns.RecordedResult, schema.results),
+]
+RECORDS = [
+    (columns.TableColumns, Table, {"id", "players"}),
+    (columns.SeatColumns, Player, {"seat", "wishes"}),
+    (columns.PreferenceColumns, Preferences, set[str]()),
+]
+"""What is written, what is read, and what of that is not written by itself."""
+
+
+@pytest.mark.parametrize(("written", "rows"), WRITTEN)
+def test_what_is_written_has_the_type_of_its_column(written: type, rows: Rows) -> None:
+    for name, hint in get_type_hints(written).items():
+        column = rows.c[name]
+        (kind,) = set(get_args(hint) or (hint,)) - {NoneType}
+        assert kind is column.type.python_type, name
+        assert column.nullable or NoneType not in get_args(hint), f"{name} cannot be empty"
+
+
+@pytest.mark.parametrize(("written", "record", "apart"), RECORDS)
+def test_all_that_is_read_can_be_written(written: type, record: type, apart: set[str]) -> None:
+    assert set(get_type_hints(written)) == {field.name for field in fields(record)} - apart
