@@ -314,6 +314,8 @@ def test_every_part_that_runs_is_type_checked() -> None:
     assert project["tool"]["mypy"]["strict"]
 
 
+OPEN_TYPES = 17
+"""So many `Any` are left in what is shipped: lower it with each that goes."""
 UNTYPED = {"engine/core/data_files.py: load_data"}
 """What a TOML file says has no type before it is read as something."""
 
@@ -327,6 +329,17 @@ def test_the_engine_says_what_it_takes_and_gives() -> None:
         if anything(annotation)
     }
     assert found == UNTYPED
+
+
+def test_few_types_are_left_open() -> None:
+    """Each `Any` that is left has its reason: a library's type, or what comes from outside. Not one more."""
+    said = {
+        str(file.relative_to(HOUSE)): count
+        for part in ("engine", "render", "bot")
+        for file in sources(part)
+        if "migrations" not in file.parts and (count := anything(parsed(file)))
+    }
+    assert sum(said.values()) <= OPEN_TYPES, said
 
 
 def _annotations(tree: ast.Module | ast.ClassDef) -> Iterator[tuple[str, ast.expr]]:
