@@ -146,12 +146,18 @@ def _seats(game: AnyGame, options: Any) -> range:
 
 
 def each(chosen: Iterable[Setting]) -> pytest.MarkDecorator:
-    """A test of each of these settings, all in the process where the games of a setting are played."""
-    marked = [
-        pytest.param(setting, id=str(setting), marks=pytest.mark.xdist_group(str(setting)))
-        for setting in chosen
-    ]
+    """A test of each of these settings, all in the process where the games of a setting are played.
+
+    Options that are not the usual ones are asked of the largest table where somebody waits for the answer.
+    """
+    marked = [pytest.param(setting, id=str(setting), marks=_marks(setting)) for setting in chosen]
     return pytest.mark.parametrize("setting", marked)
+
+
+def _marks(setting: Setting) -> list[pytest.MarkDecorator]:
+    usual, most = type(setting.options)(), max(_seats(setting.game, setting.options))
+    slow = [] if setting.options == usual or setting.seats == most else [pytest.mark.slow]
+    return [pytest.mark.xdist_group(str(setting)), *slow]
 
 
 every_setting = each(settings())

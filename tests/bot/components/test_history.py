@@ -73,6 +73,7 @@ async def test_an_onlooker_finds_it_among_the_games_of_the_server(evening: Eveni
     assert "**boris**" in here.text
 
 
+@pytest.mark.slow
 async def test_pages_of_finished_games(evening: Evening) -> None:
     for _ in range(9):
         await evening.begin()

@@ -91,6 +91,7 @@ async def test_a_database_that_is_locked_says_so_and_changes_nothing(
 ODD = ["--5", "-", "5" * 40, "٣", "5-", "½"]
 
 
+@pytest.mark.slow
 async def test_no_made_up_number_is_a_bug(evening: Evening) -> None:
     """Of whatever button, menu or form, in a lobby and in a game."""
     lobby = await evening.open()

@@ -111,10 +111,14 @@ GAMES = {
     "lost-cities-board": {"length": "short"},
     "tikal": {},
 }
+SOON = [
+    "lost-cities",
+    *(pytest.param(game, marks=pytest.mark.slow) for game in ("lost-cities-board", "tikal")),
+]
 
 
 @pytest.mark.parametrize("steps", [pytest.param(0, marks=pytest.mark.slow), 9])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SOON)
 async def test_what_a_person_cannot_know_makes_no_difference_to_what_they_are_told(
     evening: Evening, game: str, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -404,6 +404,7 @@ async def test_the_fourth_pass_is_not_offered(evening: Evening, dana: simcord.Me
 # A whole game
 
 
+@pytest.mark.slow
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
 @pytest.mark.usefixtures("painters")
 async def test_four_people_play_a_round(evening: Evening, dana: simcord.MemberActor) -> None:

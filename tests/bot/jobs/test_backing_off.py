@@ -40,7 +40,10 @@ async def owed(evening: Evening) -> int:
     return len(await evening.bot.manager.store.outbox.behind(now=evening.bot.publisher._now()))
 
 
-@pytest.mark.parametrize("status", [403, 429, 500, 503])
+SLOWLY = [pytest.param(status, marks=pytest.mark.slow) for status in (403, 429, 503)]
+
+
+@pytest.mark.parametrize("status", [500, *SLOWLY])
 async def test_after_a_short_outage_everybody_is_told_within_a_minute(evening: Evening, status: int) -> None:
     """Channels and direct messages are refused for 130 seconds; people play on, and each step is a try."""
     channels = await tables(evening, 4)
@@ -59,6 +62,7 @@ async def test_after_a_short_outage_everybody_is_told_within_a_minute(evening: E
     assert await owed(evening) == 0
 
 
+@pytest.mark.slow
 async def test_what_was_refused_for_long_is_told_with_the_first_success_elsewhere(evening: Evening) -> None:
     """Of several channels that refuse, one is tried every minute for all of them."""
     await tables(evening, 3)

@@ -350,6 +350,7 @@ async def test_a_practice_game_makes_none(evening: Evening) -> None:
     assert received.loud.total() == 0
 
 
+@pytest.mark.slow
 async def test_a_practice_game_in_direct_messages_makes_none(evening: Evening) -> None:
     ada = evening.ada
     await evening.write(ada, "practice", game="lost_cities")

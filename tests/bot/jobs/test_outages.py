@@ -87,6 +87,7 @@ async def test_the_sign_of_life_does_not_wait(evening: Evening, monkeypatch: pyt
     never.set()
 
 
+@pytest.mark.slow
 async def test_what_keeps_failing_is_tried_ever_more_rarely(evening: Evening) -> None:
     await evening.begin()
     path = messages_of(evening.channel)

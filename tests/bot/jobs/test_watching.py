@@ -65,6 +65,7 @@ async def test_play_offers_no_more_computers_than_seats_beside_ones_own(evening:
     assert refused.text.startswith("One seat is yours, so take one computer.")
 
 
+@pytest.mark.slow
 async def test_computers_alone_are_one_post_that_is_edited(evening: Evening) -> None:
     post = await watch(evening)
     table = await to_the_end(evening)

@@ -22,6 +22,7 @@ KEPT = sorted((Path(__file__).parents[2] / "fixtures").glob("tables-*.sqlite"))
 MOST_MOVES = 3_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kept", KEPT, ids=lambda path: path.stem)
 async def test_tables_of_an_earlier_version_are_played_to_their_end(kept: Path, tmp_path: Path) -> None:
     database = connect(f"sqlite:///{shutil.copy(kept, tmp_path / 'explorers.db')}")

@@ -63,8 +63,7 @@ async def a_week_later(evening: Evening, seconds: int = ASKS_AFTER) -> Seen:
 
 
 # Nobody is there any more
-
-
+@pytest.mark.slow
 async def test_when_nobody_plays_any_more_the_game_goes_on_hold_unrated(evening: Evening) -> None:
     await three(evening)
     posts = len(evening.posts)
@@ -151,6 +150,7 @@ def simulated(person: simcord.MemberActor, message: Seen, label: str) -> object:
     return Tap(person, message, message.buttons[label])
 
 
+@pytest.mark.slow
 async def test_strangers_do_not_resume_and_nothing_else_can_be_pressed(evening: Evening) -> None:
     await three(evening)
     post = evening.post
