@@ -155,7 +155,7 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
                 *(_scored(sheet, view, say) for sheet in view.sheets if sheet.seat == seat),
             ]
         )
-        for seat, name in enumerate(names)
+        for seat, name in enumerate(names[: len(view.totals)])
     ]
 
 
