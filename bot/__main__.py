@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 OK, FAILED, MISUSED = 0, 1, 2
 REVOKED = 4004
 """The code with which Discord closes a connection whose token it does not accept any more."""
-NEW_TOKEN = "Copy it anew from the developer portal (your application, then Bot, then Reset Token)."
+NEW_TOKEN = "Copy a new one from the developer portal (your application, then Bot, then Reset Token)."
 
 HELP = """\
 Board games in Discord channels, played over days.
 
 There are two ways to run it:
 
-  Without a token   `explorers` opens a page in your browser that looks like Discord, with a few
-                    people to be. Nothing is sent anywhere, and nothing is kept afterwards.
+  Without a token   `explorers` opens a page in your browser that looks like Discord, where you
+                    play as any of four people. Nothing is sent anywhere or kept afterwards.
   With a token      put DISCORD_TOKEN into the environment or a file called .env, and `explorers`
-                    is your bot on Discord. Games are kept in the database (DATABASE_URL).
+                    runs your bot on Discord. Games are kept in the database (DATABASE_URL).
 """
-EPILOG = "Every setting is explained in docs/operating.md. Ctrl-C ends the bot; no move is lost."
+EPILOG = "docs/operating.md explains every setting. Ctrl-C stops the bot; no move is lost."
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -56,37 +56,39 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"explorers {version.installed()}")
     parser.add_argument("--port", type=int, default=0, help="port of the browser page (default: a free one)")
     commands = parser.add_subparsers(dest="command", title="other commands", metavar="")
-    ratings = commands.add_parser("ratings", help="check that every rating is what the games make of it")
-    ratings.add_argument("--check", action="store_true", help="look only; this is what it does anyway")
-    ratings.add_argument("--rebuild", action="store_true", help="reckon them anew, with the bot stopped")
+    ratings = commands.add_parser("ratings", help="check every rating against the games")
+    ratings.add_argument("--check", action="store_true", help="only check (the default)")
+    ratings.add_argument("--rebuild", action="store_true", help="recalculate them (stop the bot first)")
     for name, about in (
-        ("replay", "play a finished game again from its file, to the same end"),
+        ("replay", "replay a finished game from its file"),
         ("verify", "show what the seed in a finished game's file deals"),
     ):
         told = commands.add_parser(name, help=about)
         told.add_argument("file", type=Path, metavar="FILE", help="the game as /history or /verify gives it")
-    backup = commands.add_parser("backup", help="copy the database to a file, while the bot runs")
-    backup.add_argument("file", type=Path, metavar="FILE", help="the copy; nothing may be there yet")
+    backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
+    backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
     copy_database = commands.add_parser(
-        "copy-database", help="copy everything to an empty database, bot stopped"
+        "copy-database", help="copy everything to an empty database (stop the bot first)"
     )
     copy_database.add_argument(
         "source", metavar="FROM", help="a SQLite file, or the address of a PostgreSQL database"
     )
-    copy_database.add_argument("target", metavar="TO", help="the same; nothing may be in it yet")
-    check = commands.add_parser("check", help="look through the whole database, and change nothing")
+    copy_database.add_argument("target", metavar="TO", help="the same; it must be empty")
+    check = commands.add_parser("check", help="check the whole database without changing it")
     check.add_argument(
         "--against-new-rules",
         action="store_true",
-        help="name the running games that would go differently under newer rules",
+        help="list the running games that newer rules would change",
     )
-    commands.add_parser("restored", help="after restoring a backup: let no unfinished game count")
+    commands.add_parser("restored", help="run after restoring a backup: unfinished games stop counting")
     doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
-    doctor.add_argument("--live", action="store_true", help="ask the bot that runs here how it fares")
+    doctor.add_argument("--live", action="store_true", help="ask the running bot how it is doing")
     doctor.add_argument(
-        "--online", action="store_true", help="ask Discord too: token, commands, permissions, direct messages"
+        "--online",
+        action="store_true",
+        help="check with Discord too: token, commands, permissions, direct messages",
     )
-    commands.add_parser("health", help="exit with 0 if the bot that runs here is alive (for Docker)")
+    commands.add_parser("health", help="exit with 0 if the bot here is alive (for Docker)")
     return parser
 
 
@@ -180,7 +182,7 @@ def _watched(settings: Settings) -> bool:
         metrics_server.serve(settings)
     except OSError as error:
         where = f"{settings.metrics_host}:{settings.metrics_port}"
-        _complain(f"METRICS_PORT: nothing can be shown at {where} ({error.strerror}). Try another.", FAILED)
+        _complain(f"METRICS_PORT: can't listen on {where} ({error.strerror}). Try another port.", FAILED)
         return False
     return True
 
@@ -221,29 +223,30 @@ def _serve(settings: Settings, token: str, ending: Ending) -> int:
         ending.run(_live(client, token))
     except discord.LoginFailure:
         return _complain(
-            f"Discord does not accept this DISCORD_TOKEN. {NEW_TOKEN}",
+            f"Discord doesn't accept this DISCORD_TOKEN. {NEW_TOKEN}",
             FAILED,
         )
     except discord.PrivilegedIntentsRequired:
         return _complain(
-            "Discord refuses an intent the bot asked for. It needs none of the privileged ones: "
+            "Discord refuses an intent the bot asked for. It doesn't need any privileged ones: "
             "please report this as a bug.",
             FAILED,
         )
     except NewerDatabase:
         return _complain(
-            "The database was written by a newer version of Explorers' Guild. Update it, or restore a copy.",
+            "The database was written by a newer version of Explorers' Guild. "
+            "Update Explorers' Guild, or restore a backup.",
             FAILED,
         )
     except StillRunning as other:
         return _complain(
-            f"Another process of an older version still uses the database (shards {other}). Older versions "
-            "cannot read it after this upgrade: stop all of them, then start this one.",
+            f"A process of an older version is still using the database (shards {other}). Older versions "
+            "can't read it after this upgrade: stop all of them, then start this one.",
             FAILED,
         )
     except DBAPIError as error:
         return _complain(
-            f"The database cannot be used: {error.orig}. `explorers doctor` says what to do.", FAILED
+            f"Can't use the database: {error.orig}. `explorers doctor` tells you what to do.", FAILED
         )
     except discord.ConnectionClosed as error:
         if error.code != REVOKED:
@@ -268,7 +271,7 @@ async def _live(client: Client, token: str) -> None:
 
 def _unreachable(error: Exception) -> int:
     why = str(error).rstrip(".") or type(error).__name__
-    return _complain(f"Discord cannot be reached: {why}. Check the network, then start again.", FAILED)
+    return _complain(f"Can't reach Discord: {why}. Check the network, then start again.", FAILED)
 
 
 def _play(settings: Settings, port: int, ending: Ending) -> int:
@@ -293,7 +296,7 @@ def _play(settings: Settings, port: int, ending: Ending) -> int:
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
-            return _complain(f"Port {port} is taken or closed to you. Try another --port.", FAILED)
+            return _complain(f"Port {port} is in use or not allowed. Try another --port.", FAILED)
     return OK
 
 

@@ -118,7 +118,7 @@ def read(text: str) -> Transcript:
     log = [_entry(number, line) for number, line in enumerate(lines[len(_HEADER) :], start=_first_action())]
     transcript = _transcript(header, tuple(log))
     if header["fingerprint"] != transcript.fingerprint:
-        raise BadTranscript(_number("fingerprint"), "the fingerprint is not that of the seed")
+        raise BadTranscript(_number("fingerprint"), "the fingerprint doesn't match the seed")
     return transcript
 
 
@@ -126,12 +126,12 @@ def _checked(text: str) -> list[str]:
     """The lines without their checks. Raises BadTranscript for the first that was changed."""
     first, *rest = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if first != FIRST:
-        raise BadTranscript(1, f"it does not begin with “{FIRST}”")
+        raise BadTranscript(1, f"it doesn't start with “{FIRST}”")
     lines, check = list[str](), ""
     for number, whole in enumerate(rest, start=2):
         match = _CHECKED.fullmatch(whole)
         if match is None or match[2] != (check := _check(check, match[1])):
-            raise BadTranscript(number, "this line, or one before it that is missing, was changed")
+            raise BadTranscript(number, "this line was changed, or one before it is missing")
         lines.append(match[1])
     return lines
 
@@ -155,13 +155,13 @@ def _first_action() -> int:
 def _entry(number: int, line: str) -> Entry:
     match = _ACTION.fullmatch(line)
     if match is None or len(match[2]) > MOST_CHARACTERS:
-        raise BadTranscript(number, "this is no action of a seat")
+        raise BadTranscript(number, "this isn't an action of a seat")
     return Entry(int(match[1]) - 1, match[2])
 
 
 def _transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcript:
     if _SEED.fullmatch(header["seed"]) is None:
-        raise BadTranscript(_number("seed"), "this is no seed")
+        raise BadTranscript(_number("seed"), "this isn't a seed")
     key, _, version = header["game"].partition(" ")
     return Transcript(
         key,
@@ -187,7 +187,7 @@ def game_of(transcript: Transcript) -> AnyGame:
     """The rules it was played by. Raises BadTranscript where they are not known here."""
     game = editions().get((transcript.game, transcript.version))
     if game is None:
-        raise BadTranscript(_number("game"), "these rules are not known here")
+        raise BadTranscript(_number("game"), "this version doesn't have these rules")
     return game
 
 

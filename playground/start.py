@@ -31,10 +31,10 @@ async def run(
 
 def _greet(addresses: Addresses) -> None:
     sys.stdout.write(
-        f"\nThe bot is running on a make-believe Discord: {addresses.page}\n\n"
-        f"  1. Open that address. You are {NAMES[0]}: press a game on top to play against computers.\n"
-        "  2. Hands come as direct messages: they are beside #games.\n"
-        "  3. To play among people, write /play, and press another name on top to be that person.\n\n"
-        "Ctrl-C here ends it all.\n\n"
+        f"\nThe bot is running on a simulated Discord: {addresses.page}\n\n"
+        f"  1. Open that address. You are {NAMES[0]}: press a game at the top to play against computers.\n"
+        "  2. Your hand comes by direct message: look beside #games.\n"
+        "  3. To play with several people, type /play and switch to another name at the top.\n\n"
+        "Press Ctrl-C here to stop it.\n\n"
     )
     sys.stdout.flush()

@@ -35,7 +35,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 
 
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Go on*."""
+    """*Continue*."""
     table = await services.manager.run(time_gifts.go_on, table.id, interaction.user.id)
     services.publisher.tell_pause(table.id, interaction.user.id)
     await _show(services, interaction, table)

@@ -81,7 +81,7 @@ async def leave_off(services: Services, interaction: Interaction, press: CustomI
 
 
 async def cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Cancel plan*, or *Do not go on*: by one tap."""
+    """*Cancel plan*, or *Stop bidding for me*: by one tap."""
     table = await services.manager.run(plans.drop, table.id, interaction.user.id)
     position, player = await seated(services, interaction, table)
     rows = panel.afterwards(position, player, services.say)

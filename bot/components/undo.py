@@ -51,7 +51,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
 
 
 async def refuse(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """*Do not agree*: the turn stays."""
+    """*Disagree*: the turn stands."""
     await defer_update(interaction)
     await services.manager.run(undo.answer, table.id, interaction.user.id, agrees=False)
     # Whoever was asked elsewhere sees it too.

@@ -24,7 +24,7 @@ def run(copy: Path) -> int:
 
 def _back_up(address: URL, copy: Path) -> int:
     if copy.exists():
-        say(f"{copy} exists already, and is left alone. Name another file.")
+        say(f"{copy} already exists. Name another file.")
         return FAILED
     unfinished = copy.with_name(f"{copy.name}.unfinished")
     try:
@@ -35,9 +35,9 @@ def _back_up(address: URL, copy: Path) -> int:
         unfinished.rename(copy)
     except (OSError, sqlite3.Error, _NotDumped) as error:
         unfinished.unlink(missing_ok=True)
-        say(f"The copy could not be made: {error}.")
+        say(f"Couldn't make the copy: {error}.")
         return FAILED
-    say(f"{copy}: {copy.stat().st_size / 1e6:.1f} MB. `explorers check` looks a database through.")
+    say(f"{copy}: {copy.stat().st_size / 1e6:.1f} MB. To check a database, run `explorers check`.")
     return OK
 
 
@@ -56,7 +56,7 @@ def _dump(address: URL, copy: Path) -> None:
     """Copies a server's database by the server's own tool, which sees one moment of it."""
     tool = shutil.which("pg_dump")
     if tool is None:
-        raise _NotDumped("pg_dump is not installed here; it comes with PostgreSQL's client programs")
+        raise _NotDumped("pg_dump isn't installed here; it comes with PostgreSQL's client programs")
     # What may be secret goes by the environment: everybody on the machine can read arguments.
     done = subprocess.run(
         [tool, "--format=custom", "--no-password", f"--file={copy}"],

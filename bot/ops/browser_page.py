@@ -26,9 +26,9 @@ class Obstacle:
 def obstacle() -> Obstacle | None:
     """What keeps the page from running; None if nothing does."""
     if absent := [name for name in NEEDED if find_spec(name) is None]:
-        return Obstacle(f"The page in the browser lacks {', '.join(absent)}.", _INSTALL)
+        return Obstacle(f"The browser page is missing {', '.join(absent)}.", _INSTALL)
     if (found := _simcord()) != SIMCORD:
-        return Obstacle(f"The page in the browser needs simcord {SIMCORD}, not {found}.", _INSTALL)
+        return Obstacle(f"The browser page needs simcord {SIMCORD}, not {found}.", _INSTALL)
     return None
 
 

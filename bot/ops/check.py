@@ -34,11 +34,11 @@ async def _check(database: Database) -> int:
             faults.append(f"Table {table.id} ({table.game}): {fault}")
     faults += (await rebuild.check(database)).differences
     if not faults:
-        say(f"All is well: {count} tables are what their moves make of them, and so is every rating.")
+        say(f"All is well: {count} tables match their moves, and every rating matches the games.")
         return OK
     for fault in faults[:MOST_SAID]:
         say(fault)
-    say(f"{len(faults)} faults in {count} tables. docs/operating.md says how to restore a backup.")
+    say(f"{len(faults)} problems in {count} tables. docs/operating.md explains how to restore a backup.")
     return FAILED
 
 
@@ -58,7 +58,9 @@ def _fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) -> str
         stored = folded if is_put_away(table) else state_of(table)
         result = game_of(table).result(folded)
     except Exception as error:  # whatever is wrong with one table, the others are still looked at
-        return f"its moves cannot be played again ({error})"
+        return f"its moves can't be replayed ({error})"
     if folded != stored:
-        return "its moves lead to another position than the stored one"
-    return None if is_recorded(result, ending) else "its moves lead to another end than the recorded one"
+        return "its moves lead to a different position from the stored one"
+    return (
+        None if is_recorded(result, ending) else "its moves lead to a different result from the recorded one"
+    )

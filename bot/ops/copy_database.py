@@ -29,14 +29,14 @@ def run(source: str, target: str) -> int:
     origin, copy = _address(source), _address(target)
     if origin is None or copy is None:
         bad = source if origin is None else target
-        say(f"{bad} is no database: name a SQLite file, or {LARGE_DRIVER}://user:password@host/name.")
+        say(f"{bad} isn't a database: name a SQLite file, or {LARGE_DRIVER}://user:password@host/name.")
         return MISUSED
     file = make_url(origin)
     if file.get_backend_name() == "sqlite" and not Path(file.database or "").is_file():
-        say(f"There is no database at {file.database}.")
+        say(f"There's no database at {file.database}.")
         return FAILED
     if (file_of(origin) or origin) == (file_of(copy) or copy):
-        say("The database to copy to is the one to copy. Name another.")
+        say("The source and the target are the same database. Name another.")
         return MISUSED
     try:
         with held(origin), held(copy):
@@ -62,7 +62,7 @@ async def _run(source: str, target: str) -> int:
     try:
         return await _copy(*databases)
     except DBAPIError as error:
-        say(f"A database cannot be used: {error.orig}.")
+        say(f"Can't use a database: {error.orig}.")
         return FAILED
     finally:
         for database in databases:
@@ -71,14 +71,14 @@ async def _run(source: str, target: str) -> int:
 
 async def _copy(source: Database, target: Database) -> int:
     if found := await wrong_version(source):
-        say(f"The database to copy {found}")
+        say(f"The source database {found}")
         return FAILED
     if await target.read(_has_tables):
         if found := await wrong_version(target):
-            say(f"The database to copy to {found}")
+            say(f"The target database {found}")
             return FAILED
         if filled := [table.name for table in metadata.sorted_tables if await _holds_any(target, table)]:
-            say(f"The database to copy to is not empty: there is something in {', '.join(filled)}.")
+            say(f"The target database isn't empty: there are rows in {', '.join(filled)}.")
             return FAILED
     await migrate(target)
     try:
@@ -98,10 +98,10 @@ async def _fill(source: Database, target: Database) -> int:
         if await content(source, table) != await content(target, table)
     ]
     if differing:
-        say(f"The copy differs in {', '.join(differing)}, and is taken back: end the bot, then copy again.")
+        say(f"The copy differs in {', '.join(differing)}, so it was deleted. Stop the bot, then copy again.")
         await _empty(target)
         return FAILED
-    say(f"All is copied and compared: {len(metadata.sorted_tables)} kinds of rows.")
+    say(f"Everything was copied and compared: {len(metadata.sorted_tables)} database tables.")
     return OK
 
 

@@ -14,9 +14,9 @@ from bot.ops.metrics_client import Figures, ask
 from bot.ops.open_database import FAILED, MISUSED, OK, say
 from bot.ops.settings import Settings, SettingsError, load
 
-_RESTART = "Look into the log, then start the bot again: nothing is lost by that."
-_PAGE = "If the bot runs, its log says why: mostly its user may not write that folder."
-_LOOK = "Look into the log: each stands there with its traceback."
+_RESTART = "Check the log, then restart the bot: nothing is lost."
+_PAGE = "If the bot is running, its log says why: usually its user can't write to that folder."
+_LOOK = "Check the log: it has each of them with its traceback."
 
 
 def run() -> int:
@@ -46,7 +46,7 @@ def _of_the_bot(settings: Settings) -> Iterator[Check]:
     try:
         figures = ask(settings.metrics_host, settings.metrics_port)
     except (OSError, HTTPException, ValueError) as error:
-        yield Check("Bot", f"does not answer at port {settings.metrics_port} ({error})", _unanswered())
+        yield Check("Bot", f"doesn't answer on port {settings.metrics_port} ({error})", _unanswered())
         return
     yield from told(figures, time.time())
 
@@ -54,11 +54,11 @@ def _of_the_bot(settings: Settings) -> Iterator[Check]:
 def _sign_of_life() -> Check:
     silence = health.silence()
     if silence is None:
-        return Check("Bot", "no sign of life", "Start it: explorers.")
+        return Check("Bot", "no sign of life", "Start it with `explorers`.")
     found = f"last sign of life {lasting(silence)} ago"
     if not health.is_alive():
         return Check("Bot", found, _RESTART)
-    return Check("Bot", f"{found}; set METRICS_PORT to know more")
+    return Check("Bot", f"{found}; set METRICS_PORT to see more")
 
 
 def _page(file: Path, now: float) -> Check:
@@ -66,14 +66,14 @@ def _page(file: Path, now: float) -> Check:
     try:
         age = now - file.stat().st_mtime
     except OSError:
-        return Check("Status page", f"there is no {file}", _PAGE)
+        return Check("Status page", f"{file} doesn't exist", _PAGE)
     return Check("Status page", f"written {lasting(age)} ago", _PAGE if age > health.PATIENCE else None)
 
 
 def _unanswered() -> str:
     if health.is_alive():
-        return "A bot is alive here, but begun with other settings: start it again."
-    return "Start it: explorers."
+        return "A bot is running here with other settings: restart it."
+    return "Start it with `explorers`."
 
 
 def told(figures: Figures, now: float) -> Iterator[Check]:
@@ -82,7 +82,7 @@ def told(figures: Figures, now: float) -> Iterator[Check]:
     yield Check("Tables", f"{_number(figures, 'tables')} open or being played")
     yield _owed(figures)
     clocks, computers = _number(figures, "due_clocks"), _number(figures, "awaited_computers")
-    yield Check("Due", f"{clocks} clocks, {computers} turns of computers (at the last minute's round)")
+    yield Check("Due", f"{clocks} clocks, {computers} computer turns (at the last check, made every minute)")
     errors = _number(figures, "errors_last_hour")
     if errors:
         yield Check("Errors", f"{errors} in the last hour", _LOOK)
@@ -107,7 +107,7 @@ def _owed(figures: Figures) -> Check:
     found = f"{posts} posts, direct messages at {hands} tables; the oldest for "
     found += lasting(figures["explorers_owed_oldest_seconds"])
     if failing := _number(figures, "troubled_tables"):
-        found += f"; {failing} tables could not be told at the last try: the log says why"
+        found += f"; {failing} tables failed at the last try: the log says why"
     return Check("Owed", found)
 
 

@@ -33,7 +33,7 @@ async def _check(database: Database) -> int:
                 differences.append(f"Table {table.id} ({table.game}): {difference}")
     for difference in differences[:MOST_SAID]:
         say(difference)
-    say(f"{count} running games have rules of which there are newer ones; {len(differences)} would differ.")
+    say(f"{count} running games use older rules; newer ones would change {len(differences)} of them.")
     return FAILED if differences else OK
 
 
@@ -45,7 +45,7 @@ def found(table: Table, log: tuple[Logged, ...]) -> str | None:
         options = msgspec.json.decode(table.options, type=new.Options)
         after = new.setup(options, len(table.players), int(table.seed or "0", 16))
     except (GameError, msgspec.ValidationError) as error:
-        return f"it could not begin ({error})"
+        return f"it couldn't start ({error})"
     if difference := _difference(old, before[0], new, after):
         return f"after the deal {difference}"
     for number, (logged, was) in enumerate(zip(log, before[1:], strict=True), start=1):
@@ -53,7 +53,7 @@ def found(table: Table, log: tuple[Logged, ...]) -> str | None:
         try:
             after = advance(new, after.state, logged.entry)
         except GameError as error:
-            return f"{move} would not be allowed ({error})"
+            return f"{move} wouldn't be allowed ({error})"
         if difference := _difference(old, was, new, after):
             return f"after {move} {difference}"
     return None
@@ -62,9 +62,9 @@ def found(table: Table, log: tuple[Logged, ...]) -> str | None:
 def _difference(old: AnyGame, was: Step[GameState], new: AnyGame, now: Step[GameState]) -> str | None:
     """What two states of a game differ in for those who play it; None: nothing."""
     if old.to_move(was.state) != new.to_move(now.state):
-        return "somebody else would be to move"
+        return "it would be someone else's turn"
     if old.result(was.state) != new.result(now.state):
-        return "the result would be another"
+        return "the result would be different"
     for seat in old.to_move(was.state):
         if _allowed(old, was, seat) != _allowed(new, now, seat):
             return "other moves would be allowed"

@@ -31,7 +31,7 @@ def with_address(work: Callable[[URL], int]) -> int:
         say(str(error))
         return MISUSED
     if address.get_backend_name() == "sqlite" and not Path(address.database or "").is_file():
-        say(f"There is no database at {address.database} yet.")
+        say(f"There's no database at {address.database} yet.")
         return FAILED
     return work(address)
 
@@ -39,13 +39,13 @@ def with_address(work: Callable[[URL], int]) -> int:
 OF_ANOTHER_VERSION = {
     Age.OLDER: (
         "is older than this version",
-        "Make a copy and start the bot once: that brings it up to date.",
+        "Make a backup and start the bot once: that updates it.",
     ),
     Age.NEWER: (
         "was written by a newer version of Explorers' Guild",
-        "Update Explorers' Guild, or restore a copy of the database.",
+        "Update Explorers' Guild, or restore a backup of the database.",
     ),
-    Age.UNKNOWN: ("holds no games yet", "Start the bot once: that makes what it needs there."),
+    Age.UNKNOWN: ("holds no games yet", "Start the bot once: that creates its tables."),
 }
 """What is wrong with a database that is not of this version: the end of a sentence, and the remedy."""
 
@@ -95,7 +95,7 @@ async def _with_database(url: str, work: Callable[[Database], Awaitable[int]]) -
             return FAILED
         return await work(database)
     except DBAPIError as error:
-        say(f"The database cannot be used: {error.orig}.")
+        say(f"Can't use the database: {error.orig}.")
         return FAILED
     finally:
         await database.close()

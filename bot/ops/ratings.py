@@ -13,18 +13,18 @@ def run(*, rebuild: bool = False) -> int:
 
 
 async def _rebuild(database: Database) -> int:
-    say(f"Reckoned anew: {await rebuild.reckon_anew(database)} changes of a rating.")
+    say(f"Recalculated {await rebuild.reckon_anew(database)} rating changes.")
     return OK
 
 
 async def _check(database: Database) -> int:
     checked = await rebuild.check(database)
     if checked.differences:
-        say("Ratings differ from what the games make of them:")
+        say("These ratings don't match the games:")
         for difference in checked.differences:
             say(f"  {difference}")
-        say("`explorers ratings --rebuild`, with the bot stopped, puts them right.")
+        say("To fix them, stop the bot and run `explorers ratings --rebuild`.")
         return FAILED
     counted = f"{checked.changes} changes, {checked.standings} standings"
-    say(f"Every rating is what the games make of it: {counted}.")
+    say(f"Every rating matches the games: {counted}.")
     return OK

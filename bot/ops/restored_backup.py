@@ -27,5 +27,5 @@ async def _mark(database: Database) -> int:
             say(f"Table {table.id} ({table.game}) was left as it is: {refusal}")
         else:
             count += 1
-    say(f"{count} games that are not over do not count any more. Their next posts say so.")
+    say(f"{count} unfinished games no longer count. Their next posts say so.")
     return OK

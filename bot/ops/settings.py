@@ -172,21 +172,21 @@ _EXPECTED = {
     "database_url": f"must name a SQLite file, like {DRIVER}:///explorers.db "
     f"or a PostgreSQL database, like {LARGE_DRIVER}://user:password@host/name "
     "(which needs the extra: pip install 'explorers-guild[postgres]')",
-    "database_pool": "must be a number from 1 to 1000: how many connections to PostgreSQL are held at most",
-    "shard_count": "must be a number from 1 on: into how many shards Discord divides the bot's servers",
-    "shard_ids": "must be shards of this process, like 0,1, each less than SHARD_COUNT, "
+    "database_pool": "must be a number from 1 to 1000: the most connections to PostgreSQL",
+    "shard_count": "must be a number of at least 1: how many shards the bot's servers are split into",
+    "shard_ids": "must be the shards of this process, like 0,1, each less than SHARD_COUNT, "
     "with a PostgreSQL database that all processes share",
     "discord_api_url": "must be a web address, like http://localhost:8080/api/v10",
-    "picture_workers": "must be a number from 0 to 64: how many processes paint pictures "
-    "(0: none but the bot's own)",
+    "picture_workers": "must be a number from 0 to 64: how many processes draw pictures "
+    "(0: only the bot's own)",
     "log_level": f"must be one of {', '.join(get_args(Level))}",
     "log_format": f"must be one of {', '.join(get_args(Format))}",
-    "metrics_port": "must be a number from 1 to 65535: the port at which /metrics is shown",
+    "metrics_port": "must be a number from 1 to 65535: the port for /metrics",
     "metrics_host": "must be an address of this machine, like 127.0.0.1",
-    "status_file": "must name a file in a folder that is there, like /var/www/html/status.html",
+    "status_file": "must name a file in an existing folder, like /var/www/html/status.html",
     "sentry_dsn": "must be a DSN, like https://key@host/1 "
     "(which needs the extra: pip install 'explorers-guild[sentry]')",
-    **dict.fromkeys(_LIMITED, "must be two numbers from 1 on, like 25,500: for a person, and for a server"),
+    **dict.fromkeys(_LIMITED, "must be two numbers of at least 1, like 25,500: per person and per server"),
 }
 
 
@@ -196,9 +196,9 @@ def load() -> Settings:
         settings = Settings()
         _require_known_names(settings)
     except UnicodeDecodeError:
-        raise SettingsError(f"{ENV_FILE} is not written in UTF-8. Save it in that encoding.") from None
+        raise SettingsError(f"{ENV_FILE} isn't in UTF-8. Save it in that encoding.") from None
     except OSError as error:
-        raise SettingsError(f"{ENV_FILE} cannot be read ({error.strerror}).") from None
+        raise SettingsError(f"Can't read {ENV_FILE} ({error.strerror}).") from None
     except ValidationError as error:
         # Several things may be wrong with one, and each is named once.
         names = dict.fromkeys(str(problem["loc"][0]).lower() for problem in error.errors(include_input=False))
@@ -217,4 +217,6 @@ def _require_known_names(settings: Settings) -> None:
         # much, on Discord or instead of it.
         is_for_us = name in in_file or settings.discord_token is not None or meant == _TOKEN
         if meant and is_for_us and meant not in in_file | around:
-            raise SettingsError(f"{name} is no setting. If {meant} is meant, write it so; else take it away.")
+            raise SettingsError(
+                f"{name} isn't a setting. Did you mean {meant}? If so, rename it; otherwise remove it."
+            )

@@ -21,7 +21,7 @@ def run(path: Path, *, verify: bool) -> int:
             # Bytes that are no text do not fit their line's check, which says where they are.
             text = file.read(_BYTES).decode(errors="replace")
     except OSError as error:
-        sys.stderr.write(f"{path} cannot be read: {error}\n")
+        sys.stderr.write(f"Can't read {path}: {error}\n")
         return MISUSED
     try:
         told = transcript.read(text)
@@ -35,7 +35,7 @@ def run(path: Path, *, verify: bool) -> int:
 
 
 def _replayed(told: Transcript, steps: int) -> Iterator[str]:
-    yield f"{told.game} {told.version}: {steps - 1} actions lead to the end that is told."
+    yield f"{told.game} {told.version}: {steps - 1} actions lead to the recorded result."
     for name, placing, score in zip(told.players, told.ending.placings, told.ending.scores, strict=True):
         yield f"  {placing}. {name}: {score}"
 
@@ -43,7 +43,7 @@ def _replayed(told: Transcript, steps: int) -> Iterator[str]:
 def _verified(told: Transcript) -> Iterator[str]:
     """The fingerprint, and what the seed deals, for comparing with what was seen at the table."""
     yield f"fingerprint: {told.fingerprint}"
-    yield "This is the SHA-256 of the seed. It must be the one in the first post of the game."
+    yield "This is the SHA-256 of the seed. It must match the one in the game's first post."
     yield f"seed:        {told.seed}"
     yield "What it deals:"
     game, dealt, say = transcript.game_of(told), transcript.deal(told).state, catalogue()
@@ -51,4 +51,4 @@ def _verified(told: Transcript) -> Iterator[str]:
     if game.has_hidden_hands:
         for seat, name in enumerate(told.players):
             yield f"{name}: {game.words.hand(game.view(dealt, seat), say)}".replace("*", "")
-    yield "The whole game follows from this and the actions, to the end that is told."
+    yield "With the actions in the file, this leads to the recorded result."

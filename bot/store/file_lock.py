@@ -23,7 +23,9 @@ class InUse(Exception):
     """Another bot runs on the database; the text is a sentence that names the file."""
 
     def __init__(self, file: Path) -> None:
-        super().__init__(f"A bot is running on the database {file}. End it first, or name another database.")
+        super().__init__(
+            f"A bot is already running on the database {file}. Stop it first, or name another database."
+        )
 
 
 @contextmanager

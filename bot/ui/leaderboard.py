@@ -169,8 +169,13 @@ def _line(one: Ranked, name: str, say: Catalogue) -> str:
         games=standing.games,
         wins=standing.wins,
         best="none" if standing.best is None else numeral(standing.best),
-        form=" ".join(standing.form),
+        form=recent_results(standing.form, say),
     )
+
+
+def recent_results(form: str, say: Catalogue) -> str:
+    """The newest placings, the oldest of them first: "1st, 1st, 2nd"."""
+    return ", ".join(say("picture-placing", placing=int(placing)) for placing in form)
 
 
 def _against_line(one: Ranked, name: str, say: Catalogue) -> str:

@@ -191,7 +191,7 @@ def _buttons(wishes: Preferences, before: Preferences | None, now: int, say: Say
 
 
 def _muting(wishes: Preferences, now: int, say: Say) -> Button:
-    """*Mute a day*, or what ends it."""
+    """*Mute for a day*, or what ends it."""
     if not quiet_hours.is_muted(wishes, now):
         return Button(say("button-notify-mute"), _press(MUTE))
     return Button(say("button-notify-unmute"), _press(UNMUTE), style=discord.ButtonStyle.primary)

@@ -11,7 +11,7 @@ from bot.store.ratings import Board, Standing
 from bot.ui import pictures
 from bot.ui.achievements import MOST, is_told, story, title
 from bot.ui.custom_id import CustomId
-from bot.ui.leaderboard import lineup_name
+from bot.ui.leaderboard import lineup_name, recent_results
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
 from bot.ui.names import name_of
@@ -70,7 +70,7 @@ def _standing(board: Board, standing: Standing, say: Catalogue) -> str:
         provisional="yes" if standing.games < ESTABLISHED else "no",
         games=standing.games,
         wins=standing.wins,
-        form=" ".join(standing.form),
+        form=recent_results(standing.form, say),
     )
 
 

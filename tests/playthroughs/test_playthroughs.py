@@ -117,7 +117,7 @@ def test_recorded_board_games_show_what_happens_seldom() -> None:
         file.stem: file.read_text(encoding="utf-8") for file in FOLDER.glob("lost_cities_board-*.txt")
     }
     together = "\n".join(recorded.values())
-    for seldom in ("The fifth figure", "The pile is empty", "walks no further", "Never below 0"):
+    for seldom in ("The fifth explorer", "The pile is empty", "stops there", "Never below 0"):
         assert seldom in together
     assert re.search(r"go \w\n.+finds an arrow\.\n\d+\. \w+: go", together)
     assert re.search(r"finds an arrow\.\n\d+\. \w+: retires", recorded["lost_cities_board-resignation"])

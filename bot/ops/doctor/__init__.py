@@ -55,4 +55,4 @@ def _say(text: str) -> None:
 
 
 def _bad_settings(error: SettingsError) -> Check:
-    return Check("Settings", "not usable", f"{error} docs/operating.md explains them.")
+    return Check("Settings", "not usable", f"{error} docs/operating.md explains all settings.")

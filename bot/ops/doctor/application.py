@@ -27,12 +27,12 @@ def check_token(token: str) -> Check:
     if application is None:
         return Check(
             "Discord",
-            "DISCORD_TOKEN does not look like a bot's token",
+            "DISCORD_TOKEN doesn't look like a bot's token",
             "Copy it from the developer portal: your application, then Bot, then Reset Token "
-            '(three parts with dots between, without "Bot " before them).',
+            '(three parts separated by dots, without "Bot " in front).',
         )
     return Check(
-        "Discord", f"DISCORD_TOKEN names the application {application}; --online asks whether it holds"
+        "Discord", f"DISCORD_TOKEN is for application {application}; --online checks it with Discord"
     )
 
 

@@ -26,18 +26,18 @@ async def check_database(url: str) -> Check:
         if problem := _place_problem(file):
             return Check("Database", shown, problem)
         if not file.exists():
-            return Check("Database", f"{shown} (made at the first start)")
+            return Check("Database", f"{shown} (will be created at the first start)")
     try:
         version, damaged = await _try_database(url)
     except (SQLAlchemyError, OSError) as error:
         cause = getattr(error, "orig", None) or error
         if _MALFORMED in str(cause):
             return Check("Database", f"{shown} is damaged ({cause})", _RESTORE)
-        return Check("Database", f"{shown} cannot be used ({brief(cause)})", _MEND)
+        return Check("Database", f"{shown} can't be used ({brief(cause)})", _MEND)
     if damaged:
         return Check("Database", f"{shown} is damaged ({damaged[0]})", _RESTORE)
     if version is Age.UNKNOWN:
-        return Check("Database", f"{shown} (its tables are made at the first start)")
+        return Check("Database", f"{shown} (its tables will be created at the first start)")
     if version in OF_ANOTHER_VERSION:
         found, remedy = OF_ANOTHER_VERSION[version]
         return Check("Database", f"{shown} {found}", remedy)
@@ -46,18 +46,22 @@ async def check_database(url: str) -> Check:
 
 _MALFORMED = "malformed"
 """What SQLite says where it cannot read on."""
-_MEND = "Check DATABASE_URL, and that the bot's user may write there; docs/operating.md tells how to restore."
-_RESTORE = "End the bot, keep a copy of the file as it is, and restore a backup: docs/operating.md says how."
+_MEND = (
+    "Check DATABASE_URL, and that the bot's user can write there; docs/operating.md explains how to restore."
+)
+_RESTORE = (
+    "Stop the bot, keep a copy of the file as it is, and restore a backup: docs/operating.md explains how."
+)
 
 
 def _place_problem(file: Path) -> str | None:
     """What keeps a SQLite file from being written where it is to be."""
     folder = file.absolute().parent
     if not folder.is_dir():
-        return f"There is no folder {folder}. Make it, or change DATABASE_URL."
+        return f"The folder {folder} doesn't exist. Create it, or change DATABASE_URL."
     # SQLite keeps its journal beside the file, so the folder has to be writable, too.
     if not os.access(folder, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
-        return f"Let the user that runs the bot write {file.name} and its folder {folder}."
+        return f"Give the bot's user write access to {file.name} and its folder {folder}."
     return None
 
 
@@ -91,11 +95,11 @@ async def check_direct_messages(url: str) -> tuple[Check, ...]:
     if pace.stopped_until <= time.time():
         return ()
     until = datetime.fromtimestamp(pace.stopped_until, UTC)
-    found = f"none is begun with anybody new before {until:%Y-%m-%d %H:%M} UTC (Discord's error {pace.code})"
+    found = f"paused for new people until {until:%Y-%m-%d %H:%M} UTC (Discord's error {pace.code})"
     return (Check("Direct messages", found, _DIRECT_MESSAGES),)
 
 
 _DIRECT_MESSAGES = (
-    "Games go on: everybody plays in the channel meanwhile. "
-    "If this comes back, look in the developer portal whether Discord has flagged the bot."
+    "Games continue: people can play in the channel meanwhile. "
+    "If this comes back, check in the developer portal if Discord has flagged the bot."
 )

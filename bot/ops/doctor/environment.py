@@ -34,7 +34,7 @@ def check_shards(count: int, ids: tuple[int, ...] | None) -> Check:
     """Which shards this process has; every other one needs a process of its own."""
     if ids is None:
         return Check("Shards", f"all {count}")
-    return Check("Shards", f"{', '.join(map(str, ids))} of {count}; the others need a process, too")
+    return Check("Shards", f"{', '.join(map(str, ids))} of {count}; run the others in other processes")
 
 
 def check_proxy(url: str) -> Check:
@@ -43,11 +43,11 @@ def check_proxy(url: str) -> Check:
         with build_opener(ProxyHandler({})).open(f"{url}/gateway", timeout=SECONDS) as answer:
             gateway = json.load(answer)["url"]
     except (OSError, HTTPException, ValueError, LookupError, TypeError) as error:
-        return Check("Proxy", f"nothing at {url} answers as Discord does ({brief(error)})", _PROXY)
+        return Check("Proxy", f"nothing at {url} answers like Discord ({brief(error)})", _PROXY)
     return Check("Proxy", f"{url} leads to Discord ({gateway})")
 
 
-_PROXY = "Start the proxy, or change DISCORD_API_URL; without it the bot asks Discord itself."
+_PROXY = "Start the proxy, or change DISCORD_API_URL; without it the bot talks to Discord directly."
 
 
 def check_port(host: str, port: int) -> Check:
@@ -61,7 +61,7 @@ def check_port(host: str, port: int) -> Check:
     try:
         ask(host, port)
     except (OSError, HTTPException, ValueError):
-        return Check("Figures", f"{where} is taken by another program, or not to be had ({problem})", _PORT)
+        return Check("Figures", f"{where} is in use by another program, or not available ({problem})", _PORT)
     return Check("Figures", f"a bot shows them at {where}")
 
 
@@ -76,5 +76,5 @@ def check_status_file(file: Path) -> Check:
     """Whether the page about the bot can be written."""
     folder = file.absolute().parent
     if not os.access(folder, os.W_OK):
-        return Check("Status page", str(file), f"Let the user that runs the bot write the folder {folder}.")
+        return Check("Status page", str(file), f"Give the bot's user write access to the folder {folder}.")
     return Check("Status page", str(file))

@@ -37,9 +37,9 @@ async def examine(settings: Settings, command_names: CommandNames) -> list[Check
             names = await command_names(settings)
             return [check async for check in _asked(client, names, settings.shard_count)]
         except discord.LoginFailure:
-            return [Check("Token", "Discord does not accept it", _RESET)]
+            return [Check("Token", "Discord doesn't accept it", _RESET)]
         except (discord.HTTPException, discord.GatewayNotFound, ClientError, OSError) as error:
-            return [Check("Discord", f"cannot be asked ({brief(error)})", _UNREACHABLE)]
+            return [Check("Discord", f"can't be reached ({brief(error)})", _UNREACHABLE)]
 
 
 _RESET = (
@@ -50,7 +50,7 @@ _UNREACHABLE = "Check the network, and try again later."
 
 async def _asked(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
     assert client.application is not None
-    yield Check("Token", f"holds, and belongs to {_printable(str(client.user))}")
+    yield Check("Token", f"valid, belongs to {_printable(str(client.user))}")
     yield check_presses(client.application)
     yield await _check_starts(client, shards)
     yield check_commands(names, {command.name for command in await _commands(client)})
@@ -76,7 +76,7 @@ async def _check_starts(client: discord.Client, shards: int | None) -> Check:
         hours = limit["reset_after"] / 3_600_000
         return Check("Starts", found, f"Wait {hours:.1f} hours, and find out why the bot starts so often.")
     if shards is not None and shards < wanted:
-        return Check("Starts", found, f"Raise SHARD_COUNT to {wanted}, in all processes.")
+        return Check("Starts", found, f"Raise SHARD_COUNT to {wanted} in all processes.")
     return Check("Starts", found)
 
 
@@ -88,15 +88,15 @@ async def _commands(client: discord.Client) -> list[discord.app_commands.AppComm
 def check_commands(ours: set[str], theirs: set[str]) -> Check:
     """Whether Discord shows the commands of this version."""
     if not theirs:
-        return Check("Commands", "Discord knows none yet", _TELL)
+        return Check("Commands", "Discord doesn't have any yet", _TELL)
     if absent := ours - theirs:
-        return Check("Commands", f"Discord lacks {_listed(absent)}", _TELL)
+        return Check("Commands", f"Discord is missing {_listed(absent)}", _TELL)
     if old := theirs - ours:
-        return Check("Commands", f"Discord shows {_listed(old)}, which the bot does not know", _TELL)
-    return Check("Commands", f"{len(ours)}, as they are in this version")
+        return Check("Commands", f"Discord shows {_listed(old)}, which the bot doesn't have", _TELL)
+    return Check("Commands", f"{len(ours)}, up to date")
 
 
-_TELL = "Start the bot, which tells Discord its commands; where it cannot, the log says why."
+_TELL = "Start the bot, which registers its commands with Discord. If that fails, the log says why."
 
 
 async def _servers(client: discord.Client) -> AsyncIterator[Guild]:
@@ -113,22 +113,26 @@ async def _servers(client: discord.Client) -> AsyncIterator[Guild]:
 def check_servers(servers: list[Guild]) -> list[Check]:
     """Whether the bot has what it asks for on each server; channels may take some of it away."""
     if not servers:
-        return [Check("Servers", "none yet", "Invite the bot by the link below.")]
+        return [Check("Servers", "none yet", "Invite the bot with the link below.")]
     lacking = [
         (guild["name"], lacks)
         for guild in servers
         if (lacks := missing_anywhere(discord.Permissions(int(guild["permissions"]))))
     ]
     if not lacking:
-        return [Check("Servers", f"{len(servers)}, each gives all permissions; a channel may take some")]
+        return [
+            Check(
+                "Servers", f"{len(servers)}, all with all permissions; single channels can still remove some"
+            )
+        ]
     named = [
-        Check("Server", f"{_printable(name)} does not give {', '.join(lacks)}", _INVITE)
+        Check("Server", f"{_printable(name)} is missing {', '.join(lacks)}", _INVITE)
         for name, lacks in lacking[:MOST_NAMED]
     ]
-    return [Check("Servers", f"{len(servers)}, of which {len(lacking)} do not give all permissions"), *named]
+    return [Check("Servers", f"{len(servers)}, of which {len(lacking)} are missing permissions"), *named]
 
 
-_INVITE = "Whoever manages the server can give that to the bot's role, or invite it again by the link below."
+_INVITE = "A server manager can add them to the bot's role, or invite it again with the link below."
 
 
 async def _check_messages(client: discord.Client, application: discord.AppInfo) -> Check:
@@ -139,13 +143,13 @@ async def _check_messages(client: discord.Client, application: discord.AppInfo) 
         await client.http.start_private_message(owner_id or application.owner.id)
     except discord.HTTPException as error:
         if error.code in _REFUSALS:
-            found = f"Discord refuses to let the bot begin any (error {error.code})"
+            found = f"Discord doesn't let the bot start any (error {error.code})"
             return Check("Direct messages", found, _FLAGGED)
-        return Check("Direct messages", f"cannot be tried with the bot's owner ({brief(error)})")
-    return Check("Direct messages", "may be begun")
+        return Check("Direct messages", f"can't be tried with the bot's owner ({brief(error)})")
+    return Check("Direct messages", "allowed")
 
 
-_FLAGGED = "Games go on in channels. Look in the developer portal whether Discord has flagged the bot."
+_FLAGGED = "Games continue in channels. Check in the developer portal if Discord has flagged the bot."
 
 
 def _listed(names: set[str]) -> str:

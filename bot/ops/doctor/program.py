@@ -33,13 +33,13 @@ def check_games() -> Check:
     try:
         names = _game_names()
     except Exception as error:  # whatever is wrong in a game, the other checks still run
-        return Check("Games", f"do not load ({brief(error)})", _REINSTALL)
+        return Check("Games", f"don't load ({brief(error)})", _REINSTALL)
     if not names:
         return Check("Games", "none found", _REINSTALL)
     return Check("Games", ", ".join(names))
 
 
-_REINSTALL = "Install Explorers' Guild again; files are missing or damaged."
+_REINSTALL = "Reinstall Explorers' Guild; files are missing or damaged."
 
 
 def _game_names() -> list[str]:
@@ -67,7 +67,7 @@ def check_fonts() -> Check:
         for face in Face:
             font(bundled(face), 16)
     except OSError as error:
-        return Check("Fonts", f"cannot be opened ({brief(error)})", "Install Pillow and the fonts again.")
+        return Check("Fonts", f"can't be opened ({brief(error)})", "Reinstall Pillow and the fonts.")
     return Check("Fonts", f"found{_unwritable()}")
 
 
@@ -78,4 +78,4 @@ def _unwritable() -> str:
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
     if not scripts:
         return ""
-    return f" (pictures cannot show names in {', '.join(scripts)}; the Noto fonts would bring them)"
+    return f" (pictures can't show names in {', '.join(scripts)}; install the Noto fonts to add them)"

@@ -1,56 +1,56 @@
 # What the bot says round the games. Commands first, since people meet them first.
 
 command-play = Open a lobby for a game
-option-opponent = Whom to invite; leave it empty and anybody may join
-option-clock = How long a turn may take
-option-thread = Play in a thread of its own
-option-rated = Whether the game counts for the ratings; between people it does
-option-computers = How many computers join in
-option-level = How well the computers play
-command-practice = Play against computers, right away
+option-opponent = Player to invite (leave empty for an open seat)
+option-clock = Time limit for turns
+option-thread = Play in a new thread
+option-rated = Count this game for ratings (default: yes, if only people play)
+option-computers = Number of computer players
+option-level = Computer difficulty
+command-practice = Start a game against computers right away
 option-practice-game = Which game
-option-watch = Watch computers play each other, without a seat for you
-option-practice-computers = How many computers; leave it empty for as few as the game needs
-command-hand = Show your hand, privately
-command-board = Show the table as it stands
+option-watch = Just watch: computers play each other, and you don’t get a seat
+option-practice-computers = Number of computers (leave empty for as few as the game needs)
+command-hand = Show your hand (only you see it)
+command-board = Show the current board
 command-move = Type a move, or pick a suggestion
 option-move = Your move, or one of the suggestions
-command-undo = Take back the last step of your unfinished turn
-command-games = Your games on every server, those waiting for you first
-command-tables = Games and lobbies on this server
-command-end-game = End the game or lobby in this channel, for server managers
-command-settings = Where games may be played on this server, and how loudly
-command-move-table = Let a game go on in this channel
+command-undo = Undo your last step, or ask the others to undo your last turn
+command-games = List your games on all servers, those waiting for you first
+command-tables = List the games and lobbies on this server
+command-end-game = End the game or lobby in this channel (server managers only)
+command-settings = Change server settings: channels, default clock, lobbies, pings
+command-move-table = Move a game to this channel
 option-move-table = Which game
-command-log = What has happened at this table
-command-clock = How much time there is, to give some, or to pause
-command-away = Stop your clocks everywhere while you are away
-option-until = The last day you are away; pick one while you type, or write it like 2030-12-24
-command-back = Let your clocks run on
-command-notify = Choose how I tell you that it’s your turn, and when to stay quiet
-option-time-zone = Your time zone; type the name of a large city
-command-privacy = What I keep about you, to take along or to delete
-command-verify = Check the shuffle of the game in this channel
-command-profile = Somebody's ratings, streaks and how they came about
-option-user = Whose; yours if you leave it out
-command-history = Finished games, to look back at and to keep
-command-replay = A game once more, turn by turn
-option-replay-game = Which game; the newest of this channel if you leave it out
-option-whose = Your own, or everybody's on this server
+command-log = Show the move log
+command-clock = See the clocks, give someone time, or pause
+command-away = Stop your clocks everywhere while you’re away
+option-until = Your last day away: pick one as you type, or write it like 2030-12-24
+command-back = End your away time early and restart your clocks
+command-notify = Choose how you hear about your turns, and set quiet hours
+option-time-zone = Your time zone (type the name of a large city)
+command-privacy = See, export or delete the data I store about you
+command-verify = Check that the game in this channel was dealt fairly
+command-profile = Show a player’s ratings, streaks and achievements
+option-user = Which player (leave empty for yourself)
+command-history = Show finished games, to replay or download them
+command-replay = Replay a game turn by turn
+option-replay-game = Which game (leave empty for the newest in this channel)
+option-whose = Your own games, or everyone’s on this server
 whose-mine = mine
 whose-server = this server
-command-resign = Give up the game in this channel
-command-rules = How a game is played
+command-resign = Resign from the game in this channel
+command-rules = Read how to play a game
 option-game = Which game
-option-rules-game = Which game; leave it empty for the game in this channel
-command-leaderboard = Who is best, and where you stand
+option-rules-game = Which game (leave empty for the one in this channel)
+command-leaderboard = Show the best players and your own rank
 option-scope = This server, or everywhere
 scope-server = this server
 scope-everywhere = everywhere
 scope-partners = partners, on this server
 scope-computers = against computers
-option-season = All time, or a season: a quarter of the year
-command-help = What I can do, and how to begin
+option-season = All time, or one season (three months)
+command-help = See what I can do and how to start
 
 # Help: pages, and the things to do on them, a name and a quieter line each
 
@@ -59,17 +59,17 @@ help-start =
     {""}Board games that take their time: one turn now, the next one tomorrow.
 help-welcome =
     {""}### Hello! I host board games here
-    {""}{ $titles }. Nobody has to be online at the same time: one turn now, the next one tomorrow.
+    {""}{ $titles }. You don’t all have to be online at the same time: one turn now, the next one tomorrow.
 help-to-learn =
     {""}**Learn**
     {""}-# The rules in short pages, with pictures
 help-to-practise =
     {""}**Practise**
-    {""}-# Against a computer, now
+    {""}-# Against a computer, right now
 help-to-open =
     {""}**Play**
-    {""}-# With people from here
-help-gathering = **{ $game }** is about to begin here, with { $names }.
+    {""}-# With people on this server
+help-gathering = **{ $game }** is about to start here, with { $names }.
 help-watching =
     {""}{ $names } are playing **{ $game }** here.
     {""}-# You’re welcome to watch
@@ -82,47 +82,47 @@ help-game =
 help-learn = ### Learn a game
 help-practise =
     {""}### Practise against a computer
-    {""}The game starts here at once. To choose how many computers and how strong, use { $practice }.
+    {""}The game starts here right away. To choose how many computers and how strong, use { $practice }.
 help-open =
     {""}### Open a lobby
-    {""}Others press **Join**, then you press **Start**. To invite players or choose options at once, use { $play }.
+    {""}Others press **Join**, then you press **Start**. To invite players or choose options first, use { $play }.
 help-turn =
     {""}### When it’s your turn
-    {""}**1**  I tell you, in a direct message or here, as you like it.
+    {""}**1**  I’ll tell you, by DM or here, whichever you prefer.
     {""}**2**  Press **Play** and answer one or two questions.
-    {""}**3**  **Back** undoes a tap. Nothing counts until your last one.
+    {""}**3**  **Back** undoes a tap. Nothing is played until your last one.
 help-to-undo =
     {""}**Changed your mind?**
-    {""}-# Take back your last step, or a whole turn if the others agree
+    {""}-# Undo your last step, or a whole turn if the others agree
 help-to-typing =
-    {""}**Rather type?**
-    {""}-# There’s a command that suggests as you write
+    {""}**Prefer typing?**
+    {""}-# There’s a command that suggests moves as you type
 help-typing =
     {""}### Typing a move
     {""}{ $move } suggests your legal moves. Type a few letters of a colour, a card or a place, and pick one.
-    {""}{ $undo } takes it back, { $hand } shows your hand and { $board } the table.
+    {""}{ $undo } undoes it, { $hand } shows your hand and { $board } the board.
 help-time =
     {""}### Time and pings
-    {""}A turn has a clock, usually { $clock }. You get a reminder before it runs out. When it does, the others can wait for you, or a computer plays that one turn.
+    {""}Each turn has a clock, usually { $clock }. You get a reminder before it runs out. If it does, the others can wait for you, or a computer plays that one turn.
 help-to-away =
     {""}**Going away?**
-    {""}-# Stops your clocks for up to 21 days
+    {""}-# Stop your clocks for up to 21 days
 help-to-back =
     {""}**Back again?**
-    {""}-# Starts your clocks
+    {""}-# Restart your clocks
 help-to-notify =
     {""}**Too many pings?**
     {""}-# Choose where and when
 help-to-resign =
-    {""}**Want out?**
-    {""}-# The others can finish
+    {""}**Want to quit?**
+    {""}-# Resign from your game here
 help-fair =
     {""}### Fair play
-    {""}Every shuffle can be proved: its fingerprint is posted before the first card, and after the game **Fairness** gives the players the seed.
-    {""}Computers see no more than a player in their seat. { $leaderboard } ranks rated games between people.
+    {""}You can check every shuffle: I post its fingerprint before the first card, and after the game **Fairness** gives the players the seed.
+    {""}Computers see no more than a player in their seat. { $leaderboard } ranks players by their rated games against people.
 help-to-verify =
     {""}**Was it dealt fairly?**
-    {""}-# The proof of the game here
+    {""}-# Check the game here
 help-to-privacy =
     {""}**What do I know about you?**
     {""}-# See it, export it, delete it
@@ -161,23 +161,23 @@ button-privacy = Show
 lobby = **{ $game }** · { $options } · { $clock }
 lobby-seat = { $number } · { $name }{ $state ->
     [host] {" "}· host
-    [invited] {" "}· invited, has not joined yet
+    [invited] {" "}· invited, hasn’t joined yet
    *[joined] {""}
   }
-told-left = { $name } has left the table. A computer plays on until { $name } comes back.
-told-left-for-good = { $name } has left the table for good. A computer plays on.
-told-late = { $name } ran out of time, so a computer takes this turn.
-told-idle = { $name } ran out of time three times in a row. A computer plays on until { $name } comes back.
+told-left = { $name } left the table. A computer takes over until they return.
+told-left-for-good = { $name } left the table for good. A computer takes over.
+told-late = { $name } ran out of time, so a computer plays this turn.
+told-idle = { $name } ran out of time three times in a row. A computer takes over until they return.
 told-took-back = { $how ->
-    [alone] { $name } takes back a turn.
-   *[agreed] Everyone agreed: { $name } takes back a turn, and the game goes on from there.
+    [alone] { $name } undid their last turn.
+   *[agreed] Everyone agreed: { $name } undid their last turn.
   }{ $counts ->
     [no] {" "}This game no longer counts on the leaderboard against computers.
    *[yes] {""}
   }
-told-resumed = The game goes on.
-told-restored = My notes were restored from an older copy. This game goes on from there with the same cards, which some have already seen, so it no longer counts.
-told-returned = { $name } is back and plays on.
+told-resumed = The game continues.
+told-restored = My data was restored from a backup. This game continues from there with the same cards, which some players have already seen, so it no longer counts.
+told-returned = { $name } is back and plays again.
 lobby-computer = { $number } · { $name } · computer, { $level }
 level-easy = easy
 level-medium = medium
@@ -185,47 +185,47 @@ level-hard = hard
 level-expert = expert
 clock-off = no clock
 clock-turn = { $time } a turn
-clock-bank = a bank of { $first }, { $more } more each turn, at most { $most }
+clock-bank = { $first } to start with, plus { $more } a turn, up to { $most }
 clock-bank-short = { $first } + { $more } a turn
 clock-choice = Clock: { $clock }
 clock-menu = Clock…
 clock-title = **Clock:** { $clock }
 clock-of-mover = It’s { $name }’s turn · time runs out { $when }.
 clock-of = { $name } has { $time } for the next turn.
-clock-wishes = { $names } would like to pause. The clock stops when everybody at the table presses **Pause**.
+clock-wishes = { $names } would like to pause. The clock stops when everyone at the table presses **Pause**.
 pause-question = { $mentions }: { $names } would like to pause the game. The clock stops when everyone agrees.
 button-agree-pause = Agree to pause
-clock-ends = Time is up { $when }.
+clock-ends = Time runs out { $when }.
 clock-away = { $name } is away until { $when }.
 away-day = { $day } ({ $date })
-away-which = Which is the last day you’re away?
-away-now = You’re away until { $when }. Until then your clocks are stopped and nothing makes a sound{ $count ->
+away-which = What’s the last day you’ll be away?
+away-now = You’re away until { $when }. Your clocks are stopped until then and nothing pings you{ $count ->
     [0] {""}
     [one] {", including in the game that’s waiting for you now"}
    *[other] , including in the { $count } games that are waiting for you now
-  }. You can still play; { $back } ends it.{ $zone ->
-    [no] {" "}That’s midnight in UTC: choose your time zone with { $notify }.
+  }. You can still play; { $back } ends it early.{ $zone ->
+    [no] {" "}That’s midnight UTC: set your time zone with { $notify }.
    *[yes] {""}
   }
-back-now = Welcome back. Your clocks run again.
+back-now = Welcome back. Your clocks are running again.
 notify-title = ### Your notifications
 notify-changed = ✓ **Changed.** { $now }
 notify-holds = { $turns ->
-    [direct] You get one direct message each turn
-    [channel] You’re mentioned once each turn, in the game’s channel
-    [both] You get one direct message and one mention each turn
-    [neither] Your turns reach you without a sound
-   *[digest] You hear of your turns once a day, at { $digest }
+    [direct] You get one DM each turn
+    [channel] You get one ping each turn, in the game’s channel
+    [both] You get one DM and one ping in the channel each turn
+    [neither] Your turns arrive silently
+   *[digest] You hear about your turns once a day, at { $digest }
   }{ $quiet ->
-    [yes] , and nothing makes a sound between { $from } and { $until }
+    [yes] , and nothing pings you between { $from } and { $until }
    *[no] {""}
   }. { $remind ->
-    [both] When half of your time is over I remind you, and again when a tenth is left.
-    [half] When half of your time is over I remind you.
-    [nearly] When only a tenth of your time is left I remind you.
-   *[never] I don’t remind you when time runs out.
+    [both] I’ll remind you when half your time is gone, and again when 10% is left.
+    [half] I’ll remind you when half your time is gone.
+    [nearly] I’ll remind you when 10% of your time is left.
+   *[never] I won’t remind you before your time runs out.
   }{ $daily ->
-    [yes] {" "}Every day at { $digest } you get a list of the games that wait for you.
+    [yes] {" "}Every day at { $digest } you get a list of the games waiting for you.
    *[no] {""}
   }{ $next ->
     [yes] {" "}You also get a message when you’re next.
@@ -235,30 +235,30 @@ notify-holds = { $turns ->
    *[no] {""}
   }
 notify-turns = -# Tell me about my turn
-notify-turns-direct = By direct message
-notify-turns-direct-about = One notification, with your hand and the buttons to play
+notify-turns-direct = By DM
+notify-turns-direct-about = One ping, with your hand and the buttons to play
 notify-turns-channel = In the channel
-notify-turns-channel-about = One mention in the post; your hand arrives without a sound
+notify-turns-channel-about = One ping in the post; your hand arrives silently
 notify-turns-both = In both places
-notify-turns-both-about = Two notifications each turn
-notify-turns-neither = Without a sound
-notify-turns-neither-about = Your hand waits in your direct messages
+notify-turns-both-about = Two pings each turn
+notify-turns-neither = Silently
+notify-turns-neither-about = Your hand waits in your DMs
 notify-turns-digest = Only in the daily digest
 notify-turns-digest-about = Once a day, all games together
 notify-remind = -# Remind me
 notify-remind-both = Twice a turn
-notify-remind-both-about = When half of your time is over, and when a tenth is left
-notify-remind-half = At half time
-notify-remind-half-about = When half of your time is over
+notify-remind-both-about = When half your time is gone, and when 10% is left
+notify-remind-half = Halfway
+notify-remind-half-about = When half your time is gone
 notify-remind-nearly = Near the end
-notify-remind-nearly-about = When a tenth of your time is left
+notify-remind-nearly-about = When 10% of your time is left
 notify-remind-never = Never
-notify-remind-never-about = Your time can run out without a word
+notify-remind-never-about = Your time can run out without warning
 notify-quiet = -# Quiet hours
 notify-quiet-none = None
 notify-quiet-span = { $from } to { $until }
-notify-quiet-other = Other hours …
-notify-quiet-about = At most { $most } hours; what waits makes one sound afterwards
+notify-quiet-other = Other hours…
+notify-quiet-about = Up to { $most } hours; you get one ping afterwards if something is waiting
 notify-digest = -# Daily digest
 notify-digest-none = None
 notify-digest-at = Every day at { $time }
@@ -268,9 +268,9 @@ notify-form = Quiet hours
 notify-form-from = From
 notify-form-until = Until
 notify-muted =
-    🔕 **Muted until { $until }.** Everything arrives without a sound, and your clocks keep running.
+    🔕 **Muted until { $until }.** Everything arrives silently, and your clocks keep running.
     After that: { $now }
-button-notify-mute = Mute a day
+button-notify-mute = Mute for a day
 button-notify-unmute = Unmute
 button-fewer-pings = Fewer pings
 button-notify-undo = Undo
@@ -285,17 +285,17 @@ direct-others = { $count ->
     [one] One more game waits
    *[other] { $count } more games wait
   } for you: { $games }
-undo-offer = The others have seen your last turn. It can be taken back, with all that followed it, only if everybody at the table agrees.
-undo-alone = Take back your last turn, and everything after it?{ $counts ->
-    [yes] {" "}The cards you drew since come again in the same order, so this game will no longer count on the leaderboard against computers.
+undo-offer = The others have already seen your last turn. I can undo it, and everything after it, only if everyone agrees.
+undo-alone = Undo your last turn and everything after it?{ $counts ->
+    [yes] {" "}The cards you’ve drawn since come back in the same order, so this game will no longer count on the leaderboard against computers.
    *[no] {""}
   }
-undo-deals-again = New hands were dealt since then. The same hands will be dealt again, and everyone has already seen theirs.
-undo-asked = I have asked the others. They have a day to answer; if somebody plays on, your turn stays.
-undo-asked-nobody = I could not ask the others: I can send messages neither here nor to them directly.
-undo-done = Your turn is taken back.
-undo-question = { $mentions }: { $name } would like to take back a turn, and all that followed it. If all of you agree within a day, the game goes back to before it. Playing on means no.
-clock-paused = The game is paused, and the clock stands still.
+undo-deals-again = New hands have been dealt since then. The same hands will be dealt again, and everyone has already seen theirs.
+undo-asked = I’ve asked the others. They have 24 hours to answer. If anyone takes a turn before that, your turn stands.
+undo-asked-nobody = I couldn’t ask the others: I can’t post here or DM them.
+undo-done = Your turn is undone.
+undo-question = { $mentions }: { $name } asks to undo their last turn and everything after it. If everyone agrees within 24 hours, the game rewinds. Taking your turn counts as “no”.
+clock-paused = The game is paused and the clock is stopped.
 hours = { $count ->
     [one] one hour
    *[other] { $count } hours
@@ -308,10 +308,10 @@ computer-menu = Computers…
 computer-add = Add a computer: { $level }
 computer-remove = Remove the last computer
 computer-none = Every seat is taken
-practice-begun = { $host } sits down to a game of { $game } with { $names }.
+practice-begun = { $host } is playing { $game } against { $names }.
 practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = Side { $number }
-lobby-free = { $number } · a free seat
+lobby-free = { $number } · free seat
 lobby-open = { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
@@ -319,66 +319,66 @@ lobby-open = { $free ->
     [yes] Press **Join side 1** or **Join side 2** to take a seat.
    *[no] Press **Join** to take a seat.
   } { $host } starts the game.
-lobby-full = Everybody is here. { $host }, press **Start** when you are ready.
+lobby-full = Everyone’s here. { $host }, press **Start** when you’re ready.
 lobby-full-starts = Everyone’s here. The game starts by itself { $when } unless { $host } presses **Wait**.
-lobby-waiting = Waiting for those who are invited to join.
-lobby-invitation = { $mentions }: { $host } invites you to a game.
+lobby-waiting = Waiting for invited players to join.
+lobby-invitation = { $mentions }: { $host } has invited you to a game.
 lobby-regrets = { $why ->
-    [declined] { $name } cannot come this time.
-   *[unanswered] { $name } has not answered within a day.
+    [declined] { $name } declined.
+   *[unanswered] { $name } didn’t answer within a day.
   }
-lobby-unrated = This game does not count for the ratings.
-lobby-begun = The game has begun.{ $name ->
+lobby-unrated = This game doesn’t count for ratings.
+lobby-begun = The game has started.{ $name ->
     [none] {""}
    *[other] {" "}{ $name } goes first.
   }
 lobby-until = { $begins ->
-    [lot] Who begins is drawn by lot.
-   *[other] This time { $begins } begins.
+    [lot] The first player is chosen at random.
+   *[other] { $begins } goes first this time.
   } The lobby stays open until { $until }.
 
 # What hosts are told of their lobbies
 
 host-ready = **{ $game }**: { $names } joined your table, so you can start. More players can still join.
-host-full = **{ $game }**: your table is full, with { $names }. If you press neither button, the game starts by itself in a few minutes, but never in your quiet hours.
+host-full = **{ $game }**: your table is full, with { $names }. If you don’t press either button, the game starts by itself in a few minutes, but never in your quiet hours.
 host-ready-waits = **{ $game }**: waiting for more players. I’ll tell you when your table is full.
 host-full-waits = **{ $game }**: your table is full. The game starts when you press **Start**.
 host-over = **{ $game }** with { $names }: { $how ->
     [off] your lobby was cancelled.
-    [changed] who sits at your table has changed since.
+    [changed] the players at your table have changed since.
    *[started] your game started.
   }
 
-# Invitations, by direct message, and the seats a host frees
+# Invitations, by DM, and the seats a host frees
 
 invitation-asked =
-    {""}{ $host } invites you to a game of **{ $game }**{ $where ->
+    {""}{ $host } has invited you to a game of **{ $game }**{ $where ->
         [somewhere] {""}
        *[known] {" "}on **{ $server }**
     }: { $options }, { $clock }.
-    Your seat is kept until { $until }.
-invitation-joined = You have a seat in { $host }’s game of **{ $game }**. I will write when it begins.
-invitation-begun = You joined { $host }’s game of **{ $game }**, and it began.
-invitation-declined = You have turned down { $host }’s game of **{ $game }**. If you change your mind, a seat may still be free in the lobby.
-invitation-left = You have left { $host }’s game of **{ $game }** before it began.
-invitation-withdrawn = { $host } no longer keeps a seat for you in a game of **{ $game }**. If one is free in the lobby, you are welcome to take it.
-invitation-removed = { $host } has freed your seat in a game of **{ $game }** that has not begun yet. If you would still like to play, ask { $host }, or take a free seat in the lobby.
-invitation-unanswered = The seat kept for you in { $host }’s game of **{ $game }** is free for others now. If nobody has taken it, you can still join in the lobby.
+    Your seat is reserved until { $until }.
+invitation-joined = You have a seat in { $host }’s game of **{ $game }**. I’ll message you when it starts.
+invitation-begun = You joined { $host }’s game of **{ $game }**, and it has started.
+invitation-declined = You declined { $host }’s invitation to **{ $game }**. If you change your mind, there may still be a free seat in the lobby.
+invitation-left = You left { $host }’s game of **{ $game }** before it started.
+invitation-withdrawn = { $host } withdrew your invitation to **{ $game }**. You can still join if there’s a free seat in the lobby.
+invitation-removed = { $host } freed your seat in a game of **{ $game }** that hasn’t started yet. If you’d still like to play, ask { $host }, or take a free seat in the lobby.
+invitation-unanswered = The seat reserved for you in { $host }’s game of **{ $game }** is now open to others. You can still join in the lobby if it’s free.
 invitation-called-off = { $host }’s game of **{ $game }** was cancelled.
-invitation-call = { $mention }, { $host } invites you to a game of **{ $game }**. Your seat is kept until { $until }.
-invitation-lapsed = { $name } has not answered your invitation to **{ $game }** within a day, so I gave the seat back. Your lobby stays open for others until { $until }, unless you start before.
-seats-which = Which seat shall be free again? Whoever has it is told by me, kindly.
+invitation-call = { $mention }, { $host } has invited you to a game of **{ $game }**. Your seat is reserved until { $until }.
+invitation-lapsed = { $name } didn’t answer your invitation to **{ $game }** within a day, so the seat is free again. Your lobby stays open until { $until }, unless you start the game before that.
+seats-which = Which seat do you want to free? I’ll let that player know politely.
 seats-menu = Free the seat of…
 seats-choice = { $name }, { $who ->
     [computer] computer
     [joined] has joined
    *[invited] invited
   }
-seats-none = Nobody else has a seat at this table now.
-rematch-opened = Here is your rematch: { $link }
+seats-none = Nobody else has a seat at this table right now.
+rematch-opened = Here’s your rematch: { $link }
 lobby-cancelled = This lobby was cancelled.
 lobby-expired = Nobody started this game within a day, so the lobby closed.
-lobby-in-thread = { $host } opens a game of { $game } in { $thread }.
+lobby-in-thread = { $host } is starting a game of { $game } in { $thread }.
 lobby-thread-name = { $game }: { $names }
 
 form-options = { $game }: options
@@ -388,16 +388,16 @@ button-leave = Leave
 button-seats = Free a seat
 button-accept = Join
 button-decline = No, thanks
-button-lobby = To the lobby
+button-lobby = Go to lobby
 button-hold = Wait
 button-start = { $count ->
     [all] Start
    *[other] Start with { $count }
   }
-button-unplan = Do not go on
+button-unplan = Stop bidding for me
 button-plan = Plan my turn
 button-cancel-plan = Cancel plan
-button-alone = Then ask me
+button-alone = Ask me then
 button-rematch = Rematch
 button-replay = Replay
 button-turn-first = ⏮
@@ -420,10 +420,10 @@ button-earlier = Earlier
 button-later = Later
 button-previous = Previous
 button-play-number = Play { $number }
-button-moved = To the new channel
+button-moved = Go to new channel
 button-resign = Yes, resign
-button-table = To the table
-choose = Choose …
+button-table = Go to table
+choose = Choose…
 
 # Finished games, and their shuffle
 
@@ -432,8 +432,8 @@ history-title = **Finished games** · { $whose ->
    *[mine] yours
   }
 history-line = { $number }. { $when } · { $game } · { $players }{ $kind ->
-    [abandoned] {" "}· given up early, counts for nobody
-    [unrated] {" "}· not rated
+    [abandoned] {" "}· abandoned early, doesn’t count
+    [unrated] {" "}· unrated
    *[rated] {""}
   }
 history-player = { $placing ->
@@ -442,17 +442,17 @@ history-player = { $placing ->
   }
 history-none = { $whose ->
     [server] Nobody has finished a game on this server yet.
-   *[mine] You have not finished a game yet.
+   *[mine] You haven’t finished a game yet.
   } { $play } opens a lobby.
-history-replay = Look at a game once more…
-history-menu = A game as a file…
+history-replay = Replay a game…
+history-menu = Download a game…
 history-choice = { $number }. { $game }
 history-label = { $number ->
     [none] {""}
    *[other] { $number }.{" "}
   }{ $game } · { $players }
 replay-title = **{ $game }** · { $names } · { $turn ->
-    [0] the beginning
+    [0] the start
    *[other] turn { $turn } of { $turns }{ $runs ->
         [yes] {" "}so far
        *[no] {""}
@@ -462,106 +462,107 @@ button-film = Animation
 button-hand-show = Show my hand
 button-hand-hide = Hide my hand
 replay-hands = -# { $open ->
-    [yes] All players agree: this replay shows their hands, and everybody who sees it may have the game’s seed and file.
-   *[no] Hands, and the seed and file that tell them, are for everybody once all players agree: { $agreed } of { $count } so far.
+    [yes] All players agreed: this replay shows their hands, and anyone who can see it can get the game’s seed and file.
+   *[no] Once all players agree, everyone can see the hands here and get the game’s seed and file: { $agreed } of { $count } so far.
   }
 film = **{ $game }** · { $names } · all { $turns } turns
-film-waits = Other animations are being made first. Yours comes next …
-film-paints = Painting turn { $turn } of { $turns } …
-film-joins = All { $turns } turns are painted; putting them together …
-replay-leap = To a turning point…
+film-waits = Your animation is next in the queue…
+film-paints = Drawing turn { $turn } of { $turns }…
+film-joins = All { $turns } turns drawn. Putting the animation together…
+replay-leap = Jump to a turning point…
 replay-moment = { $turn } · { $what }
-transcript = { $game }, as a text that anybody can read and play again. It holds the seed, and with it every card of the game.
+transcript = { $game } as a text file anyone can read and replay. It includes the shuffle seed, which reveals every card of the game.
 shuffle-fingerprint = -# Shuffle: { $fingerprint }
-verify-running = The seed of this game has the fingerprint `{ $fingerprint }`, as its first post says. When the game is over, **Fairness** below its last post gives the players the seed, so that they can check that everything was shuffled with it and with nothing else.
-verify-holds = **The shuffle holds.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the first post of the game. Dealt anew with this seed, and with every action taken since, the game comes to the very same end. The file holds all that is needed to check it without me; docs/shuffle.md describes how.
+verify-running = The seed of this game has the fingerprint `{ $fingerprint }`, which is in its first post. When the game ends, **Fairness** below its last post gives the players the seed, so they can check that everything was shuffled with it and with nothing else.
+verify-holds = **Shuffle verified.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result. The file has everything you need to check this without me; docs/shuffle.md explains how.
 verify-vouched = { $holds ->
-    [no] **The shuffle does not hold.** The seed has the fingerprint `{ $fingerprint }`, but played again the game comes to another end. Please tell whoever runs me.
-   *[yes] **The shuffle holds.** The seed has the fingerprint `{ $fingerprint }`: compare it with the first post of the game. Dealt anew with this seed, and with every action taken since, the game comes to the very same end.
+    [no] **The shuffle doesn’t check out.** The seed has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
+   *[yes] **Shuffle verified.** The seed has the fingerprint `{ $fingerprint }`: compare it with the game’s first post. Dealing again with this seed and replaying every move gives exactly the same result.
   }
-    -# That’s my word. The seed itself tells every hand, so only { $names } have it and can check without me. If they all choose **Show my hand** in the replay, you can too.
-verify-fails = **The shuffle does not hold.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but played again the game comes to another end. Please tell whoever runs me.
+    -# You have my word for that. The seed itself reveals every hand, so only { $names } have it and can check without me. If they all choose **Show my hand** in the replay, you can too.
+verify-fails = **The shuffle doesn’t check out.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
 
-# What is kept about somebody
+# The data stored about people
 
 former-player = a former player
-privacy-title = **What I keep about you**
+privacy-title = **The data I store about you**
 privacy-no-games = - No games.
 privacy-games = - { $finished ->
-    [0] No finished game
-    [one] One finished game
+    [0] No finished games
+    [one] 1 finished game
    *[other] { $finished } finished games
   }{ $running ->
     [0] {""}
-    [one] , one that runs
-   *[other] , { $running } that run
+   *[other] , { $running } in progress
   }{ $lobbies ->
     [0] {""}
-    [one] , one that has not begun
-   *[other] , { $lobbies } that have not begun
-  }: your name there, your seat, your moves ({ $moves ->
+    [one] , 1 lobby
+   *[other] , { $lobbies } lobbies
+  }: your name, your seat, your moves ({ $moves ->
     [0] none yet
    *[other] { $moves }
-  }), how it ended.
+  }) and the result.
 privacy-no-ratings = - No ratings.
 privacy-ratings = - { $standings ->
-    [one] One place on a leaderboard
-   *[other] { $standings } places on leaderboards
-  }, what each rated game changed ({ $changes ->
+    [one] 1 leaderboard place
+   *[other] { $standings } leaderboard places
+  }, how each rated game changed your rating ({ $changes ->
     [0] none
    *[other] { $changes }
-  }), and what you are remembered for ({ $achievements ->
-    [0] nothing yet
+  }), and your achievements ({ $achievements ->
+    [0] none yet
    *[other] { $achievements }
   }).
-privacy-wishes = - { $wishes ->
-    [0] No wishes about reminders or quiet hours
-   *[other] What you wished about reminders and quiet hours
-  }, { $absences ->
-    [0] no times away
-    [one] one time away
-   *[other] { $absences } times away
+privacy-wishes = - Notification settings: { $wishes ->
+    [0] none
+   *[other] saved
+  }. Away dates: { $absences ->
+    [0] none
+   *[other] { $absences }
   }.
 privacy-messages = - { $channels ->
-    [0] I have not written to you directly.
-   *[other] Where I write to you directly, and which message there is the newest about each game ({ $messages ->
+    [0] I’ve never sent you a DM.
+   *[other] Where I send you DMs, and the newest message there about each game ({ $messages ->
         [0] none
        *[other] { $messages }
     }).
   } { $invitations ->
-    [0] No invitations to tables.
-    [one] One invitation to a table.
-   *[other] { $invitations } invitations to tables.
-  } I do not read what you write.
+    [0] No invitations to games.
+    [one] 1 invitation to a game.
+   *[other] { $invitations } invitations to games.
+  } I don’t read what you write.
 privacy-name = - { $shown ->
     [yes] Leaderboards and profiles on all servers show your account’s name.
    *[no] Only servers where you have played show your name. Elsewhere you’re “Explorer” and a code.
   }
-privacy-lasting = -# Games and ratings are kept until you delete them. { $states } days after a game its position and its direct messages are forgotten, { $lobbies } days after a called-off lobby who sat in it, and times away after { $absences } days.
-privacy-ways = **Export** gives you all of it as a file. **Delete** asks once more before it does anything.
+privacy-lasting =
+    {""}-# Games and ratings: kept until you delete them.
+    {""}-# Board positions, and which DMs belong to a game: deleted { $states } days after the game.
+    {""}-# Seats in a cancelled lobby: deleted after { $lobbies } days. Away dates: deleted after { $absences } days.
+privacy-ways = **Export** gives you everything as a file. **Delete** asks you again before it deletes anything.
 button-export = Export
 button-name-show = Show my name everywhere
 button-name-hide = Hide my name elsewhere
 button-forget = Delete
 button-forget-really = Yes, delete everything
-privacy-export = Everything I keep about you, as JSON: a text that people and programs can read.
+privacy-export = Everything I store about you, as a JSON file that people and programs can read.
 privacy-ask =
-    {""}**Delete everything I keep about you?** Nobody can bring it back.
+    {""}**Delete everything I store about you?** This can’t be undone.
     {""}- You leave { $running ->
-    [0] no running game
-    [one] one running game
+    [0] no running games
+    [one] 1 running game
    *[other] { $running } running games
   } and { $lobbies ->
-    [0] no lobby
-    [one] one lobby
+    [0] no lobbies
+    [one] 1 lobby
    *[other] { $lobbies } lobbies
-  }: a computer plays on at tables of three or four, and a game for two goes to your opponent. Lobbies of yours are cancelled.
-    {""}- Games with others stay theirs, with “a former player” in your place. I no longer know that it was you. Their ratings stay as they are.
-    {""}- Games you played alone against computers go altogether, and so do your ratings and wishes.
-    {""}- Messages that stand in channels stay there; Discord keeps those, not I.
-privacy-forgotten = I keep nothing about you any more. If you play again, you begin anew; { $play } opens a lobby.
+  }. In a game for three or four, a computer takes over; in a game for two, your opponent wins. Lobbies you host are cancelled.
+    {""}- Games with others are kept, with “a former player” in your place. I’ll no longer know it was you. The others’ ratings don’t change.
+    {""}- Games you played alone against computers are deleted, and so are your ratings and settings.
+    {""}- Messages already posted in channels stay; they’re stored by Discord, not by me.
+privacy-forgotten = I’ve deleted everything I stored about you. If you play again, you start fresh; { $play } opens a lobby.
 
-# A table's posts
+# The posts of a table
 
 on-hold = **This game is on hold.** { $why ->
     [idle] Everyone ran out of time.
@@ -574,24 +575,24 @@ on-hold = **This game is on hold.** { $why ->
    *[no] {" "}No rating changes.
   } { $who ->
     [managers] A server manager can press **Resume** to continue it.
-    [host] Press **Resume** to let it continue.
-   *[players] Any player can press **Resume** to continue where you stopped.
+    [host] Press **Resume** to continue.
+   *[players] Any player can press **Resume** to pick up where you left off.
   }
 still-playing = { $mentions } Are you still playing? The last move was { $since }. If nobody answers by { $until }, I’ll put this game on hold; you can resume it any time.
 still-plays = { $name } is still playing, so this game stays open.
-resumed = The game goes on: { $link }
-stopped = Stopped. Press **Resume** to let it continue.
-end-game-ask = End this game of **{ $game }** with { $names }? It gets no result and changes no rating, the players are told, and only a server manager can resume it.
+resumed = The game continues: { $link }
+stopped = Stopped. Press **Resume** to continue.
+end-game-ask = End this game of **{ $game }** with { $names }? There’ll be no result and no rating changes. I’ll tell the players, and only a server manager can resume it.
 game-ended = The game has ended, and this channel is free.
-reminder = { $mention }, it is still your turn.
-overdue = { $name } has run out of time. { $mention }, what now? If you do not choose, a computer takes this turn.
+reminder = { $mention }, it’s still your turn.
+overdue = { $mention }, { $name } has run out of time. What should happen? If you don’t choose, a computer plays this turn.
 button-give = Give { $name } time
 button-pause = Pause
-button-goon = Go on
+button-goon = Continue
 button-askundo = Ask the others
-button-undo-alone = Take it back
+button-undo-alone = Undo
 button-consent = Agree
-button-refuse = Do not agree
+button-refuse = Disagree
 button-resume = Resume
 button-resume-thread = Resume in a thread
 button-stop = Stop
@@ -600,12 +601,12 @@ button-end-game = Yes, end it
 button-wait = Wait for them
 button-standin = Let a computer play
 button-win = Take the win
-chosen-wait = { $name } has been given more time, which is up { $when }.
-chosen-standin = { $name } ran out of time, so a computer takes this turn.
+chosen-wait = { $name } got more time. It runs out { $when }.
+chosen-standin = { $name } ran out of time, so a computer plays this turn.
 chosen-win = { $name } ran out of time, and the win was taken.
-overdue-left = { $name } is no longer on the server. { $mention }, what should happen to this turn?
-chosen-wait-on = The wait for { $name } goes on, for as long as you like.
-post-turn = { $mention }, it is your turn.
+overdue-left = { $mention }, { $name } is no longer on the server. What should happen with this turn?
+chosen-wait-on = The game waits for { $name }. There’s no time limit.
+post-turn = { $mention }, it’s your turn.
 post-turn-computer = It’s { $name }’s turn.
 over-won = **Game over.** { $winners } { $how ->
     [alone] wins
@@ -616,16 +617,16 @@ over-won = **Game over.** { $winners } { $how ->
    *[other] { $score } points
   }.
 over-resigned = **Game over.** The win goes to { $winners }.
-over-abandoned = **Game over.** It was given up so early that it counts for nobody.
+over-abandoned = **Game over.** It ended too early to count.
 outcome-ratings = Ratings: { $ratings }
 outcome-rating = { $name } { $after }{ $provisional ->
     [yes] ?
    *[no] {""}
   } ({ $gain })
-outcome-provisional = -# ? after a rating: fewer than ten games, so it will still move a great deal.
+outcome-provisional = -# ? = provisional: fewer than 10 games
 outcome-achievement = { $names } · { $achievement }{ $times ->
     [one] , for the first time
-   *[other] , { $times } times by now
+   *[other] , { $times } times so far
   }{ $more ->
     [0] {""}
    *[other] {" "}({ $more } more: { $profile })
@@ -635,54 +636,54 @@ outcome-own = Your rating: { $before } → { $after }{ $provisional ->
    *[no] {""}
   } ({ $gain })
 outcome-record = **A new record on this server:** { $score } points in { $game } ({ $lineup }) by { $names }. Before: { $before } by { $holders }.
-direct-first = **{ $game }** with { $names }: the game has begun. I will write when it is your turn.
-direct-turn = **{ $game }** with { $names }: it is your turn.
-direct-next = **{ $game }**: { $name } is to move, and you are next.
-direct-reminder = **{ $game }** with { $names }: it is still your turn.
-direct-goes-on = **{ $game }** with { $names }: I will write when it is your turn.
-direct-channel-gone = *The table’s channel is gone, so the game goes on here. { $board } shows how things stand.*
-direct-sent-away = *I was removed from the server, so the game goes on here until somebody invites me again.*
-direct-shut-out = *I cannot post in { $channel } any more. Somebody who manages the server has to give me there: { $permissions }. Until then the game goes on here.*
+direct-first = **{ $game }** with { $names }: the game has started. I’ll message you when it’s your turn.
+direct-turn = **{ $game }** with { $names }: it’s your turn.
+direct-next = **{ $game }**: it’s { $name }’s turn, and you’re next.
+direct-reminder = **{ $game }** with { $names }: it’s still your turn.
+direct-goes-on = **{ $game }** with { $names }: I’ll message you when it’s your turn.
+direct-channel-gone = *The game’s channel is gone, so the game continues here. { $board } shows the current board.*
+direct-sent-away = *I was removed from the server, so the game continues here until someone invites me again.*
+direct-shut-out = *I can’t post in { $channel } any more. A server manager needs to give me these permissions there: { $permissions }. Until then, the game continues here.*
 direct-last = **{ $game }** with { $names }
 # What is left of messages once what they told of is over.
 past = **{ $game }** with { $names }: { $what }
-past-first = the game began.
+past-first = the game started.
 past-next = you were next.
-past-late = your opponent kept a turn waiting.
+past-late = your opponent ran out of time.
 past-over = the game is over.
 past-on-hold = the game went on hold.
-past-still-playing = I asked here if you were still playing.
-past-taken-back = a turn was taken back.
-past-newer = it was your turn. A newer message follows.
+past-still-playing = I asked here if you’re still playing.
+past-taken-back = a turn was undone.
+past-newer = it was your turn. There’s a newer message below.
 past-pause = { $name } asked for a pause here.
 past-reminded = { $name } was reminded here.
-past-overdue = { $name } kept this turn waiting.
-past-undo = { $name } asked to take back a turn. It stands.
-past-undo-agreed = Everyone agreed: { $name } took back a turn.
+past-overdue = { $name } ran out of time.
+past-undo = { $name } asked to undo a turn. It stands.
+past-undo-agreed = Everyone agreed: { $name } undid a turn.
 past-invitation = { $name } was invited to a game of **{ $game }**.
-panel-anew = *Your turn has moved on since you were shown these buttons. This is where it stands:*
-plan-title = *You are planning your next turn. I play it the moment it comes; nobody else is told.*
-plan-if = And if { $changed }?
-plan-anew = *Others have moved since you were shown these buttons, so I ask again.*
-plan-left = *Planned: { $turn }. If that no longer fits, I ask you; nobody else is told.*
+panel-anew = *Those buttons are out of date. Here’s your turn as it stands now:*
+plan-title = *You’re planning your next turn. I’ll play it as soon as it’s your turn. Only you can see this.*
+plan-if = What if { $changed } by then?
+plan-anew = *The board has changed since then, so please choose again.*
+plan-left = *Planned: { $turn }. If it no longer fits, I’ll ask you. Only you can see this.*
 plan-otherwise = { $first }. Otherwise: { $second }
 plan-then = { $first } · { $second }
 plan-and = { $first }, and { $second }
 plan-done = *Played as planned: { $turn }.*
-plan-put-aside = *Your plan was put aside, because { $because }.*
+plan-put-aside = *I cancelled your plan because { $because }.*
 # What has changed since a turn was planned, after "because".
 plan-forbidden = the rules no longer allow it
-plan-scores = points would now be counted after it
-plan-other-cards = you hold other cards now
-plan-taken-back = a turn was taken back
-unplanned = Nothing is planned any more. I will ask you when it is your turn.
+plan-scores = your turn would now be followed by scoring
+plan-other-cards = you now hold different cards
+plan-taken-back = a turn was undone
+unplanned = Plan cancelled. I’ll ask you when it’s your turn.
 panel-title = **{ $question }**
-post-later = *I cannot begin direct messages with { $names } just now; until I can,* **My hand** *shows what is needed here.*
-post-later-no-hands = *I cannot begin direct messages with { $names } just now; until I can,* **Play** *works here as ever.*
-dm-closed = *I cannot send you direct messages, so you can only see your hand here, with* **My hand** *or* **{ $hand }**.
-dm-closed-no-hands = *I cannot send you direct messages, so I can only tell you in the channel when it is your turn.*
-restored = That message is from a time I no longer remember: my notes were replaced by an older copy. This is how the table stands now; a new post follows.
-cannot-post = *I cannot post here. Somebody has to give me: { $permissions }.*
+post-later = *I can’t DM { $names } yet. Until then, press* **My hand** *here.*
+post-later-no-hands = *I can’t DM { $names } yet. Until then, press* **Play** *here.*
+dm-closed = *I can’t DM you (your DMs may be closed). To see your cards, press* **My hand** *here or use* **{ $hand }**.
+dm-closed-no-hands = *I can’t DM you (your DMs may be closed), so I can only tell you in the channel when it’s your turn.*
+restored = That message is out of date: my data was restored from a backup. Here’s the table as it stands now; a new post follows.
+cannot-post = *I can’t post here. I need these permissions: { $permissions }.*
 log-title = **{ $game }**, { $steps ->
     [one] step { $last }
    *[other] steps { $first } to { $last }
@@ -690,29 +691,25 @@ log-title = **{ $game }**, { $steps ->
 log-empty = Nothing has happened yet.
 text-score-sheet = { $name }: { $total }
 resign-ask = { $goes ->
-    [yes] Do you really want to leave this game? A computer plays on in your seat, which you can take back while the game lasts.
-   *[no] Do you really want to give up? The game ends for everybody at the table.
+    [yes] Leave this game? A computer will take over your seat. You can take it back any time before the game ends.
+   *[no] Resign? The game ends for everyone at the table.
   }
-resigned = You gave up the game.
-away = You have left this game, and a computer plays for you. You can take your seat back while the game lasts.
+resigned = You resigned.
+away = You left this game, and a computer plays for you. You can take your seat back any time before the game ends.
 button-return = Take my seat back
 came-back = Welcome back. Your seat is yours again.
 button-advice = What would you play?
 button-anyway = Show me anyway
-advice-warning = An expert’s advice helps you learn, but a game you take it in doesn’t count on the leaderboard against computers.
-advice = **What an expert would think of**, the best first:
+advice-warning = An expert’s advice helps you learn, but if you take it, this game won’t count on the leaderboard against computers.
+advice = **An expert’s suggestions**, best first:
 advice-line = { $number } · { $action }{ $reasons ->
     [none] {""}
    *[other] {" "}({ $reasons })
   }
 advice-reason = { $reason } { $points }
-games-title = **Your games** · { $count ->
-    [one] one
-   *[other] { $count }
-  }{ $waiting ->
+games-title = **Your games** ({ $count }){ $waiting ->
     [0] {""}
-    [one] , one is waiting for you
-   *[other] , { $waiting } are waiting for you
+   *[other] {" "}· { $waiting } waiting for you
   }
 games-line = { $number }. [{ $game }]({ $link }) { $who ->
     [with] with { $names }
@@ -731,7 +728,7 @@ digest-more = { $count ->
    *[other] { $count } more are
   } in { $games }.
 button-games = My games
-games-none = You are not playing anywhere right now. { $play } opens a lobby, and { $practice } starts a game against computers at once.
+games-none = You’re not playing anywhere right now. { $play } opens a lobby, and { $practice } starts a game against computers.
 tables-title = **Tables on this server** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] you’re waiting for players
@@ -750,23 +747,23 @@ server-everywhere = Every channel
 server-clock = **Clock for games between people**
 server-cancelling = **Who can cancel a lobby**
 server-cancelling-host = Only the host
-server-cancelling-host-about = Whoever opened the lobby
+server-cancelling-host-about = The player who opened the lobby
 server-cancelling-managers = The host and managers
-server-cancelling-managers-about = Everyone who may manage this server, too
+server-cancelling-managers-about = The host, and anyone who can manage this server
 server-cancelling-players = Everyone with a seat
-server-cancelling-players-about = The host and all who have joined
+server-cancelling-players-about = The host, and everyone who has joined
 server-pings = **Pings in the channel**
 server-pings-on = Ping the next player
-server-pings-on-about = Posts may ping players who want to hear of their turn there
+server-pings-on-about = Posts ping players who want to hear about their turns there
 server-pings-off = No pings
-server-pings-off-about = Posts stay quiet; turns are told by direct message
-table-moved = { $game } with { $names } goes on here.
+server-pings-off-about = Posts stay silent; players hear about their turns by DM
+table-moved = { $game } with { $names } continues here.
 rules-title = **{ $game }: rules** · { $page } of { $pages }
-rules-which = Which game would you like to read about?
+rules-which = Which game do you want to read about?
 unnamed = Explorer { $code }
 leaderboard-title = **Leaderboard** · { $game } · { $board }
 leaderboard-board = { $lineup } · { $scope } · { $season }
-# For the picture's description.
+# For the description of the picture.
 leaderboard-glance = { $rank }. { $name }, { $rating }
 leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [yes] ?
@@ -775,7 +772,7 @@ leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
     [none] {""}
    *[other] {" "}({ $moved } in seven days)
   } · { $wins ->
-    [0] no win
+    [0] no wins
     [one] one win
    *[other] { $wins } wins
   } in { $games ->
@@ -784,50 +781,50 @@ leaderboard-line = { $rank }. **{ $name }** · { $rating }{ $provisional ->
   }{ $best ->
     [none] {""}
    *[other] {" "}· best score { $best }
-  } · last places { $form }
+  } · recent results: { $form }
 leaderboard-line-computers = { $rank }. **{ $name }** · { $wins } won of { $games } ({ $share } %){ $best ->
     [none] {""}
    *[other] , best score { $best }
   }
-leaderboard-own-computers = **{ $name }** has rank { $rank } of { $count }, with { $rating ->
-    [0] no win
+leaderboard-own-computers = **{ $name }** is #{ $rank } of { $count } with { $rating ->
+    [0] no wins
     [one] one win
    *[other] { $rating } wins
   }.
-leaderboard-own = **{ $name }** has rank { $rank } of { $count }, with { $rating }{ $provisional ->
+leaderboard-own = **{ $name }** is #{ $rank } of { $count } with { $rating }{ $provisional ->
     [yes] ?
    *[no] {""}
   } points.
-leaderboard-not-yet = **{ $name }** has no rank here yet: play a rated game with { $play }!
-leaderboard-not-yet-computers = **{ $name }** has no rank here yet: { $practice } opens a game against computers.
-leaderboard-provisional = *?* after a rating: fewer than ten games, so it will still move a great deal.
-leaderboard-empty = { $scope ->
-    [computers] No game against computers
-   *[everywhere] No rated game
-  } has been finished { $scope ->
-    [server] on this server
-   *[everywhere] anywhere
+leaderboard-not-yet = **{ $name }** has no rank here yet. Play a rated game with { $play }!
+leaderboard-not-yet-computers = **{ $name }** has no rank here yet. Start a game against computers with { $practice }!
+leaderboard-provisional = *?* = provisional: fewer than 10 games
+leaderboard-empty = Nobody has finished { $scope ->
+    [computers] a game against computers
+   *[everywhere] a rated game
+  }{ $scope ->
+    [server] {" "}on this server
+   *[everywhere] {""}
   } yet. { $scope ->
     [computers] Start one with { $practice }!
    *[everywhere] Open a lobby with { $play }!
   }
-leaderboard-nobody = Nobody has finished a rated game there.
+leaderboard-nobody = Nobody finished a rated game there.
 profile-title = **{ $name }** · { $scope }
 profile-standing = - { $board }: **{ $rating }**{ $provisional ->
     [yes] ?
    *[no] {""}
   } ±{ $doubt } · { $wins ->
-    [0] no win
+    [0] no wins
     [one] one win
    *[other] { $wins } wins
   } in { $games ->
     [one] one game
    *[other] { $games } games
-  } · last places { $form }
+  } · recent results: { $form }
 profile-rank = Rank { $rank } of { $among } in { $board }.
 profile-scores = Best score { $best }, lowest { $worst }.
 profile-streaks = { $longest ->
-    [0] No win yet.
+    [0] No wins yet.
     [one] Longest streak: one win.
    *[other] Longest streak: { $longest } wins.
   }{ $current ->
@@ -838,36 +835,36 @@ profile-streaks = { $longest ->
     [all] {""}
    *[other] {" "}(In the last { $of } games.)
   }
-profile-achievements = **Remembered for**
+profile-achievements = **Achievements**
 achievement = { $sign } **{ $title }**: { $story }
 profile-achievement = - { $achievement }{ $times ->
     [one] {""}
    *[other] {" "}({ $times } times)
   }
-profile-achievements-more = - … and { $count } more
+profile-achievements-more = - …and { $count } more
 achievement-narrow = By a point
-achievement-narrow-story = won when a single point decided
+achievement-narrow-story = won by a single point
 achievement-streak = On a roll
-achievement-streak-story = five games in a row won
+achievement-streak-story = won five games in a row
 achievement-giant = Giant slayer
-achievement-giant-story = beat somebody rated 200 points higher
+achievement-giant-story = beat someone rated 200 points higher
 achievement-hundredth = Old hand
-achievement-hundredth-story = the hundredth game
-profile-opponent = Met most often: **{ $name }**, in { $games ->
+achievement-hundredth-story = played a hundred games
+profile-opponent = Most frequent opponent: **{ $name }**, in { $games ->
     [one] one game
    *[other] { $games } games
   }{ $of ->
     [all] {""}
    *[other] {" "}of the last { $of }
   }, with { $won ->
-    [0] no win.
+    [0] no wins.
     [one] one win.
    *[other] { $won } wins.
   }
 profile-hidden = There’s no profile of **{ $name }** here: they haven’t finished a rated game, or they haven’t chosen to show their name everywhere ({ $privacy }).
-profile-empty = **{ $name }** has not finished a rated game { $scope ->
-    [server] on this server
-   *[everywhere] anywhere
+profile-empty = **{ $name }** hasn’t finished a rated game{ $scope ->
+    [server] {" "}on this server
+   *[everywhere] {""}
   } yet. { $play } opens a lobby.
 lineup-computers-easy = against easy computers
 lineup-computers-medium = against medium computers
@@ -892,154 +889,154 @@ button-mine = My place
 
 # What goes wrong
 
-refused-no-table-here = There is no game in this channel. Open one with { $play }.
-refused-no-table-yours = You are not in any game right now. Open one with { $play } in a server.
-refused-which-table = You are in several games. Go to the one you mean: { $links }
+refused-no-table-here = There’s no game in this channel. Open a lobby with { $play }.
+refused-no-table-yours = You’re not in any game right now. Open a lobby with { $play } on a server.
+refused-which-table = You’re in several games. Go to the one you mean: { $links }
 refused-not-in-server = Games are played in a server’s channels. Use this command there.
-refused-channel-busy = There is a table in this channel already: { $link }. Shall I open a thread for yours?
-refused-thread-busy = There is a table in this thread already: { $link }. Open yours in another channel.
-refused-channel-taken = There is a table in this channel already: { $link }. Open yours in another channel, since you can’t create threads here.
-refused-your-threads = You can’t create threads in { $channel }, so I don’t open one there for you. Leave out the thread, or ask somebody who can.
-refused-own-tables = One person can have { $most ->
+refused-channel-busy = There’s already a table in this channel: { $link }. Want me to open a thread for yours?
+refused-thread-busy = There’s already a table in this thread: { $link }. Open yours in another channel.
+refused-channel-taken = There’s already a table in this channel: { $link }. Open yours in another channel, since you can’t create threads here.
+refused-your-threads = You can’t create threads in { $channel }, so I won’t open one there for you. Leave out the thread, or ask someone who can.
+refused-own-tables = You already have { $most ->
     [one] one table
    *[other] { $most } tables
-  } open at once, and you do. Finish a game or cancel a lobby first: { $games } lists yours.
-refused-own-lobbies = One person can have { $most ->
+  } open, which is the most one player can have. Finish a game or cancel a lobby first: { $games } lists yours.
+refused-own-lobbies = You already have { $most ->
     [one] one lobby
    *[other] { $most } lobbies
-  } open at once, and you do. Start or cancel one first.
-refused-own-practice = One person can play { $most ->
+  } open, which is the most one player can have. Start or cancel one first.
+refused-own-practice = You’re already playing { $most ->
     [one] one game
    *[other] { $most } games
-  } against computers at once, and you do. Finish one or give it up with { $resign } first: { $games } lists yours.
-refused-own-threads = One person can open { $most ->
+  } against computers, which is the most one player can have. Finish one, or leave one with { $resign }: { $games } lists yours.
+refused-own-threads = You’ve opened { $most ->
     [one] one thread
    *[other] { $most } threads
-  } an hour, and you did. You can open the next one { $when }; a table without a thread at any time.
+  } in the last hour, which is the most one player can. You can open the next one { $when }, or a table without a thread now.
 refused-own-films = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
   } for you. Try again when that’s done!
-refused-server-tables = A server can have { $most ->
+refused-server-tables = This server already has { $most ->
     [one] one table
    *[other] { $most } tables
-  } open at once, and this one does. Try again when a game is over.
-refused-server-lobbies = A server can have { $most ->
+  } open, which is the most a server can have. Try again when a game is over.
+refused-server-lobbies = This server already has { $most ->
     [one] one lobby
    *[other] { $most } lobbies
-  } open at once, and this one does. Join one of them ({ $tables } lists them), or try again later.
-refused-server-practice = { $most ->
-    [one] One game
+  } open, which is the most a server can have. Join one of them ({ $tables } lists them), or try again later.
+refused-server-practice = This server already has { $most ->
+    [one] one game
    *[other] { $most } games
-  } against computers at once is the most on a server. Try again later, or use { $practice } in a direct message to me.
-refused-server-threads = { $most ->
-    [one] One thread
+  } against computers, which is the most a server can have. Try again later, or DM me { $practice }.
+refused-server-threads = I’ve opened { $most ->
+    [one] one thread
    *[other] { $most } threads
-  } an hour is the most I open on a server. You can open the next one { $when }.
+  } on this server in the last hour, which is the most I can. You can open the next one { $when }.
 refused-server-films = I’m still making { $most ->
     [one] an animation
    *[other] { $most } animations
   } for people on this server. Try again in a few minutes!
-refused-other-channels = On this server games are played in { $channels }.
-refused-not-manager = Only somebody who may manage this server can change its settings.
-refused-not-running = No such game is running here that you may move. Its host can, and whoever manages the server.
-refused-here-already = That game is here already: { $link }.
-refused-move-busy = Another table is in this channel: { $link }. Move yours to a channel or thread that is free.
-refused-no-such-table = That table is no longer there. Open a new one with { $play }.
-refused-no-such-game = I know no such finished game. Type some letters of a player’s name and pick a suggestion; { $history } lists your games.
-refused-no-replay-here = Nothing has been played in this channel yet. To see another game, type { $replay } and fill in “game”, or pick one in { $history }.
-refused-films-busy = Too many animations are being made right now. Try again in a few minutes!
-refused-film-failed = Something went wrong while I was painting that animation. The game is as it was: try again!
-refused-rules-gone = I no longer know the rules this table is played by. Whoever runs me has to bring them back.
-refused-offer-taken = That thread has been opened already: { $link }.
-refused-rematch-busy = There is a table in that channel already: { $link }.
-refused-still-running = This game is not over yet: { $link }
-refused-not-played = A rematch is for those who played. { $play } opens a lobby of your own.
-refused-channel-gone = The channel of that game is gone. Open a lobby elsewhere with { $play }.
-refused-channel-closed = I cannot post in the channel of that game any more. Open a lobby elsewhere with { $play }.
-refused-not-host = Only the host of this table can do that.
-refused-host-cancels = You are the host; press Cancel to cancel the lobby.
+refused-other-channels = On this server, games are played in { $channels }.
+refused-not-manager = Only a server manager can change these settings.
+refused-not-running = You can’t move that game. Only its host or a server manager can.
+refused-here-already = That game is already here: { $link }.
+refused-move-busy = There’s another table in this channel: { $link }. Move yours to a free channel or thread.
+refused-no-such-table = That table is no longer there. Open a new lobby with { $play }.
+refused-no-such-game = I can’t find that finished game. Type a few letters of a player’s name and pick a suggestion; { $history } lists your games.
+refused-no-replay-here = There’s no game to replay in this channel yet. To see another game, type { $replay } and fill in “game”, or pick one in { $history }.
+refused-films-busy = I’m making too many animations right now. Try again in a few minutes!
+refused-film-failed = Something went wrong while I was drawing that animation. Your game is fine. Try again!
+refused-rules-gone = This game uses rules I no longer have. Please tell the bot’s operator.
+refused-offer-taken = That thread is already open: { $link }.
+refused-rematch-busy = There’s already a table in that channel: { $link }.
+refused-still-running = This game isn’t over yet: { $link }
+refused-not-played = Only the players of that game can start a rematch. { $play } opens your own lobby.
+refused-channel-gone = That game’s channel is gone. Open a lobby elsewhere with { $play }.
+refused-channel-closed = I can’t post in that game’s channel any more. Open a lobby elsewhere with { $play }.
+refused-not-host = Only the host can do that.
+refused-host-cancels = You’re the host. Press **Cancel** to cancel the lobby.
 refused-a-seat-is-yours = { $most ->
-    [one] One seat is yours, so take one computer.
-   *[other] One seat is yours, so take at most { $most } computers.
+    [one] You need a seat yourself, so take just one computer.
+   *[other] You need a seat yourself, so take at most { $most } computers.
   } To watch computers play each other, use { $practice } with “watch”.
 refused-already-seated = You already have a seat at this table.
-refused-not-invited = This invitation is not for you.
-refused-seat-is-free = That seat is free already.
-refused-not-joined = You have not joined this table.
-refused-not-seated = You are not playing at this table, but you are welcome to watch. { $play } opens one of your own.
-refused-table-full = Every seat at this table is taken, or kept for somebody who is invited.
+refused-not-invited = This invitation isn’t for you.
+refused-seat-is-free = That seat is already free.
+refused-not-joined = You haven’t joined this table.
+refused-not-seated = You’re not playing at this table, but you’re welcome to watch. { $play } opens your own lobby.
+refused-table-full = All seats at this table are taken or reserved for invited players.
 refused-side-full = Both seats on that side are taken.
-refused-too-slow = That took me too long. Please press again.
+refused-too-slow = That took too long. Please try again.
 refused-too-many-for = { $most ->
-    [2] With these options the game is for two, and more have taken a seat.
-   *[other] With these options at most { $most } can play, and more have taken a seat.
+    [2] With these options the game is for two players, and more have joined.
+   *[other] With these options the game is for up to { $most } players, and more have joined.
   }
 refused-waiting-for = { $names } must join first.
-refused-too-few = { $missing ->
-    [one] One more player is
-   *[other] { $missing } more players are
-  } needed.
-refused-invited-self = You sit at your own table already; invite somebody else.
+refused-too-few = You need { $missing ->
+    [one] one more player
+   *[other] { $missing } more players
+  }.
+refused-invited-self = You already have a seat at your own table. Invite someone else.
 refused-invited-twice = You invited the same person twice.
-refused-invited-bot = { $name } is a bot and cannot sit at a table.
+refused-invited-bot = { $name } is a bot and can’t play.
 refused-invited-too-many = { $most ->
-    [2] This game is for two: invite one person, or take one computer.
-   *[other] At most { $most } can play; take fewer people or computers.
+    [2] This game is for two: invite one player, or take one computer.
+   *[other] This game is for up to { $most }: invite fewer players or take fewer computers.
   }
 refused-called-off = This lobby was cancelled. Open a new one with { $play }.
-refused-on-hold = This game is on hold. Press Resume below its last post: { $link }
+refused-on-hold = This game is on hold. Press **Resume** below its last post: { $link }
 refused-not-on-hold = This game isn’t on hold: { $link }
 refused-managers-resume = A server manager ended this game, so only a server manager can resume it.
 refused-not-yours-to-resume = Only a player of this game can resume it.
 refused-not-yours-to-stop = Only the person who started this game, or a server manager, can stop it.
-refused-managers-end = Only a server manager can end a game of other people.
+refused-managers-end = Only a server manager can end other people’s games.
 refused-nothing-to-end = There’s no game or lobby in this channel.
 refused-still-gathering = This lobby is still open: { $link }.
-refused-begun = This game has begun: { $link }.
-refused-not-given = The file of this game tells every hand, so it’s for its players alone until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
-refused-not-over = That game is not over yet. What is hidden in it stays hidden until then: { $link }
-refused-not-begun = This game has not begun yet. Its host presses Start: { $link }.
-refused-moved-on = The game has moved on, and nothing was played. Here is how it stands: { $link }
-refused-not-your-turn-of = It is not your turn: { $name } is to move. I will tell you when it is your turn.
-refused-nothing-to-plan = There is nothing to plan at the moment: what your turn brings will only be seen when it comes. { $link }
-refused-no-plan = You have nothing planned here. { $link }
-refused-plan-done = That is too late: your turn has come meanwhile, and I played it as planned. Here is how it stands: { $link }
-refused-plan-put-aside = That plan has already been put aside, and nothing was played for you. Here is how it stands: { $link }
-refused-nobody-to-agree = In a rated game you can take back a turn only if the others agree, and they have left. { $link }
-refused-nothing-to-undo = There is nothing of yours to take back: what has been shown or told stays. { $link }
-refused-no-such-choice = That is no longer possible. Press Play below the newest post: { $link }
-refused-left = You have left this game, and a computer plays for you. Press the button to take your seat back.
-refused-not-left = You are playing yourself; no computer sits in your seat.
+refused-begun = This game has already started: { $link }.
+refused-not-given = This game’s file reveals every hand, so only its players can have it until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
+refused-not-over = That game isn’t over yet. What’s hidden in it stays hidden until then: { $link }
+refused-not-begun = This game hasn’t started yet. Its host can press **Start**: { $link }.
+refused-moved-on = The game has moved on, so nothing was played. Here’s how it stands: { $link }
+refused-not-your-turn-of = It’s { $name }’s turn. I’ll tell you when it’s yours.
+refused-nothing-to-plan = There’s nothing to plan right now: you’ll only see what your turn brings when it comes. { $link }
+refused-no-plan = You haven’t planned anything here. { $link }
+refused-plan-done = Too late: it’s already your turn, and I played it as planned. Here’s how the game stands: { $link }
+refused-plan-put-aside = That plan is already cancelled, and I didn’t play anything for you. Here’s how the game stands: { $link }
+refused-nobody-to-agree = In a rated game you can undo a turn only if the others agree, and they’ve left. { $link }
+refused-nothing-to-undo = Nothing to undo: you can’t undo a move once something has been revealed. { $link }
+refused-no-such-choice = That’s no longer possible. Press **Play** below the newest post: { $link }
+refused-left = You left this game, and a computer plays for you. Press the button to take your seat back.
+refused-not-left = You’re playing yourself; there’s no computer in your seat.
 refused-away-past = That day is over. Pick one of the suggestions.
-refused-away-too-long = One can be away for 21 days in any 90. { $days ->
-    [0] You have used them up for now.
+refused-away-too-long = You can be away for up to 21 days in any 90-day period. { $days ->
+    [0] You’ve used all of them for now.
     [one] You have one day left for now.
    *[other] You have { $days } days left for now.
   }
-refused-not-away = You are not away.
-refused-no-such-day = That is not a day I can read. Pick a suggestion, or write it like 2030-12-24.
-refused-no-such-zone = I know no time zone “{ $text }”. Pick one of the suggestions.
-refused-quiet-too-long = At most { $most } hours can be quiet.
-refused-not-yours = That button is somebody else’s. { $privacy } shows what I keep about you.
-refused-undo-untold = I could not ask the others just now. Please press the button again in a minute. { $link }
-refused-not-asked = Nobody asks you to take a turn back any more. { $link }
-refused-no-clock = There is no clock at this table.
-refused-not-to-move = Time can be given to others only, and while they are to move. { $link }
-refused-not-paused = The clock is running already.
-refused-not-late = Nobody is late any more. { $link }
-refused-no-computer = There is no computer at this table.
-refused-no-advice = Advice is only for games against computers. Practise with { $practice }.
+refused-not-away = You’re not away.
+refused-no-such-day = I can’t read that date. Pick a suggestion, or write it like 2030-12-24.
+refused-no-such-zone = I don’t recognise the time zone “{ $text }”. Pick one of the suggestions.
+refused-quiet-too-long = You can have up to { $most } quiet hours.
+refused-not-yours = That button is someone else’s. { $privacy } shows the data I store about you.
+refused-undo-untold = I couldn’t ask the others just now. Please press the button again in a minute. { $link }
+refused-not-asked = That undo request is over. { $link }
+refused-no-clock = This table has no clock.
+refused-not-to-move = You can only give time to another player, and only while it’s their turn. { $link }
+refused-not-paused = The clock is already running.
+refused-not-late = Nobody is out of time any more. { $link }
+refused-no-computer = There’s no computer at this table.
+refused-no-advice = You can only get advice in games against computers. Practise with { $practice }.
 refused-no-hand = There are no hidden hands in this game.
-refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then use it once more; { $help } says what there is.
-refused-unknown-button = I do not know this button. Use { $board } to get a fresh one.
-refused-missing-permissions = I cannot do that in { $channel }: give me { $permissions } there.
-refused-no-threads-here = Threads cannot be opened from here. Use a text channel, or leave out the thread.
-refused-unknown-profile = There is no such profile any more. { $profile } shows yours.
-refused-unknown-leaderboard = I know no leaderboard of that name. { $leaderboard } shows those there are.
-refused-unknown-rules = There is no such page of rules.
-unreachable = I could not reach Discord just now. Your moves so far are safe: look at the table with { $board } and try again.
-database-busy = I couldn’t get at the saved games just now, so nothing was changed. Please try again in a minute.
-bug = Something went wrong on my side; it has been noted. Your moves so far are safe: look at the table with { $board } and try again.
+refused-unknown-command = This command has changed. Press Ctrl+R in Discord (on a phone: close it and open it again), then try again; { $help } lists all commands.
+refused-unknown-button = I don’t recognise this button. Use { $board } to get a fresh one.
+refused-missing-permissions = I need these permissions in { $channel }: { $permissions }.
+refused-no-threads-here = I can’t open threads from here. Use a text channel, or leave out the thread.
+refused-unknown-profile = That profile no longer exists. { $profile } shows yours.
+refused-unknown-leaderboard = There’s no leaderboard with that name. Try { $leaderboard }.
+refused-unknown-rules = That rules page doesn’t exist.
+unreachable = I couldn’t reach Discord just now. Your moves so far are safe: check the board with { $board } and try again.
+database-busy = I couldn’t reach the saved games just now, so nothing has changed. Please try again in a minute.
+bug = Something went wrong on my side, and I’ve logged it. Your moves so far are safe: check the board with { $board } and try again.
 
-alt-score-sheet = { $game }: how the points came about. The button “As text” has them in words once the game is over.
+alt-score-sheet = { $game }: how the points were scored. The button “As text” has them in words once the game is over.

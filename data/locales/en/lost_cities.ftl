@@ -1,12 +1,12 @@
 # Lost Cities: every sentence of the game.
 
 game-lost_cities = Lost Cities
-game-lost_cities-about = Lead expeditions, or leave the cards to your rival. A card game for two, or for four as partners.
+game-lost_cities-about = Lead expeditions, or deny your opponent the cards. A card game for two, or for four as partners.
 
 option-lost_cities-rounds = rounds
-option-lost_cities-rounds-about = How many rounds are added up (3 unless you say otherwise)
+option-lost_cities-rounds-about = Number of rounds (default 3)
 option-lost_cities-colours = expeditions
-option-lost_cities-colours-about = Five destinations, or six with the crystal caves
+option-lost_cities-colours-about = Five expeditions, or six with the crystal caves
 option-lost_cities-partners = partners
 option-lost_cities-partners-about = Four players, two against two (with five expeditions)
 lost_cities-options = { $rounds ->
@@ -36,13 +36,13 @@ lost_cities-card = { lost_cities-colour } { $number ->
 
 # What happened
 
-lost_cities-seated = { $first } play against { $second }. Partners say nothing about their cards or plans: what they lay down and pass must speak for them.
+lost_cities-seated = { $first } play against { $second }. No table talk: partners may only signal through the cards they play and pass.
 lost_cities-passed = { $name } passes two cards to { $to } instead of playing.
 lost_cities-handed = { $name } gave { $to }: { $cards }.
-lost_cities-round-began = Round { $round }: { $name } begins.
+lost_cities-round-began = Round { $round }: { $name } goes first.
 lost_cities-moved = { $how ->
-    [invest] { $name } bets on the { lost_cities-colour } expedition with a wager
-    [begin] { $name } sets out on the { lost_cities-colour } expedition with the { $number }
+    [invest] { $name } plays a { lost_cities-colour } wager
+    [begin] { $name } starts the { lost_cities-colour } expedition with the { $number }
     [follow] { $name } adds the { lost_cities-card } to the expedition
    *[discard] { $name } discards the { lost_cities-card }
   } { $taken ->
@@ -55,20 +55,20 @@ lost_cities-round-score = { $name } { $points }{ $total ->
     [same] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities-retired = { $name } gives up the game.
+lost_cities-retired = { $name } resigns.
 
 # The panel
 
 lost_cities-ask-card = Which card do you play or discard?
 lost_cities-ask-to = The { lost_cities-card }: where to?
-# Where a card has no place but the discards, $last is the number in its way on the player's own expedition.
+# Where a card has no place but the discards, $last is the number in its way on the player’s own expedition.
 lost_cities-ask-from = The { lost_cities-card } { $to ->
     [expedition] goes on your expedition
    *[discard] { $last ->
         [none] goes on the discard pile
        *[other] can only be discarded: { $number ->
             [wager] wagers come before the first number, and your { lost_cities-colour } expedition is at { $last }
-           *[other] your { lost_cities-colour } expedition is at { $last } already
+           *[other] your { lost_cities-colour } expedition is already at { $last }
           }
       }
   }. Where do you draw from?
@@ -79,7 +79,7 @@ lost_cities-action-pass = Two cards to your partner: { $cards }
 lost_cities-answer-card = { lost_cities-card }
 lost_cities-answer-expedition = Expedition
 lost_cities-answer-discard = Discard
-lost_cities-answer-pile = The draw pile
+lost_cities-answer-pile = Draw pile
 lost_cities-answer-from = { lost_cities-card }, from the discards
 lost_cities-action = { lost_cities-card } { $to ->
     [expedition] to the expedition
@@ -92,7 +92,7 @@ lost_cities-action = { lost_cities-card } { $to ->
 # What has changed since a turn was planned, after "because" or "if"
 
 lost_cities-plan-taken = the { lost_cities-card } is gone
-lost_cities-plan-expedition = the { lost_cities-colour } expedition has gone on
+lost_cities-plan-expedition = your { lost_cities-colour } expedition has changed
 
 # The position in words
 
@@ -123,7 +123,7 @@ lost_cities-position-side = { $name }{ $moves ->
     [none] {""}
    *[other] {" "}({ $earlier } before, { $now } in this round)
   }: { $expeditions }.
-# The same at a glance, for a picture's description.
+# The same at a glance, for a picture’s description.
 lost_cities-glance-side = { $name }{ $moves ->
     [alone] {" "}(to play)
     [partner] {" "}({ $mover } to play)
@@ -135,14 +135,14 @@ lost_cities-glance-side = { $name }{ $moves ->
     [yes] , in the lead
    *[no] {""}
   }, { $expeditions ->
-    [0] no expedition
+    [0] no expeditions
     [one] one expedition
    *[other] { $expeditions } expeditions
   }.
 lost_cities-position-expedition = { lost_cities-colour } { $cards } = { $worth }
 lost_cities-position-hands = Cards in hand: { $hands }.
-lost_cities-position-none = no expedition yet
-lost_cities-position-discards = Discards, the top card and how many: { $piles }.
+lost_cities-position-none = no expeditions yet
+lost_cities-position-discards = Discard piles (top card and size): { $piles }.
 lost_cities-position-no-discards = No discards.
 lost_cities-position-discard = { lost_cities-card } ({ $size })
 lost_cities-wager = wager
@@ -161,14 +161,14 @@ lost_cities-short = Round { $round } of { $rounds }, { $pile ->
 lost_cities-short-who = { $who ->
     [you] You
     [partner] Your partner
-    [rival] Your rival
+    [rival] Your opponent
    *[seat] Player { $seat }
   }
 lost_cities-short-turn = To play: { $who }.
 lost_cities-short-side = { $whose ->
-    [own] Yours
-    [rival] Your rival’s
-   *[rivals] Your rivals’
+    [own] You
+    [rival] Opponent
+   *[rivals] Opponents
   } ({ $total }{ $ahead ->
     [yes] , ahead
    *[no] {""}
@@ -191,30 +191,30 @@ lost_cities-line = Round { $round }, { lost_cities-colour }: ({ $numbers } − {
 
 # What the rules refuse
 
-lost_cities-refused-wager-after-number = A wager can only be laid before the first number of an expedition; yours already shows the { $last }.
-lost_cities-refused-not-higher = Numbers must rise: the { $card } cannot follow the { $last }. You may discard it.
-lost_cities-refused-no-such-pile = There is no { $colour } expedition in this game.
-lost_cities-refused-no-partner = Cards are only passed in the partners’ game.
-lost_cities-refused-pass-two = Exactly two cards are passed, as in >Y7 B3.
-lost_cities-refused-hand-too-small = To pass two cards you need a hand of eight or more; you hold { $cards }.
-lost_cities-refused-fourth-pass = Three players in a row have passed, so you must play a card.
-refused-partners-five-colours = Partners play with five expeditions; leave the sixth out.
+lost_cities-refused-wager-after-number = You can only play wagers before the first number of an expedition; yours already has the { $last }.
+lost_cities-refused-not-higher = Numbers must go up: you can’t play the { $card } after the { $last }. You may discard it.
+lost_cities-refused-no-such-pile = There’s no { $colour } expedition in this game.
+lost_cities-refused-no-partner = You can only pass cards in the game with partners.
+lost_cities-refused-pass-two = Pass exactly two cards, as in >Y7 B3.
+lost_cities-refused-hand-too-small = You need eight or more cards to pass two; you have { $cards }.
+lost_cities-refused-fourth-pass = Three players in a row have passed cards, so you must play one.
+refused-partners-five-colours = Partners play with five expeditions, not six.
 
 # Why a computer would play something; points follow each
 
 lost_cities-reason-play = the card’s points
 lost_cities-reason-prospect = cards that may follow
-lost_cities-reason-cards = towards eight cards
-lost_cities-reason-jump = cards jumped over
-lost_cities-reason-skip = cards of your own passed by
+lost_cities-reason-cards = getting closer to eight cards
+lost_cities-reason-jump = cards skipped
+lost_cities-reason-skip = your own cards skipped
 lost_cities-reason-wagers = wagers
-lost_cities-reason-own = your use of the card
-lost_cities-reason-rival = your rival’s use of it
-lost_cities-reason-take = the card drawn
-lost_cities-reason-deny = kept from your rival
+lost_cities-reason-own = how useful it is to you
+lost_cities-reason-rival = how useful it is to your opponent
+lost_cities-reason-take = the card you draw
+lost_cities-reason-deny = kept from your opponent
 lost_cities-reason-pile = time left in the round
 lost_cities-reason-pass = what you give away
-lost_cities-reason-partner = your partner’s use of it
+lost_cities-reason-partner = how useful it is to your partner
 
 # The turning points, in a replay
 
@@ -224,12 +224,12 @@ lost_cities-turning-worst = Costliest expedition begins: { $name }, { lost_citie
 # What people are remembered for
 
 lost_cities-achievement-no-loss = Safely home
-lost_cities-achievement-no-loss-story = five expeditions in a round without a loss
+lost_cities-achievement-no-loss-story = led five expeditions in a round without a loss
 lost_cities-achievement-century = Century
-lost_cities-achievement-century-story = a hundred points in one round
+lost_cities-achievement-century-story = scored a hundred points in one round
 lost_cities-achievement-fortune = A fortune
-lost_cities-achievement-fortune-story = seventy points with one expedition
+lost_cities-achievement-fortune-story = scored seventy points with one expedition
 lost_cities-achievement-all-in = All in
-lost_cities-achievement-all-in-story = an expedition of eight with all three wagers
+lost_cities-achievement-all-in-story = led an expedition of eight cards with all three wagers
 lost_cities-achievement-comeback = Back from the wild
-lost_cities-achievement-comeback-story = behind before the last round, and won
+lost_cities-achievement-comeback-story = came from behind in the last round to win

@@ -6,11 +6,11 @@ game-lost_cities_board-about = Five paths to lost cities, a bridge, and artifact
 option-lost_cities_board-length = length
 option-lost_cities_board-length-about = Three expeditions, or a short game of one
 option-lost_cities_board-up_or_down = up-or-down
-option-lost_cities_board-up_or_down-about = Each column of cards may rise or fall, as its first cards decide
+option-lost_cities_board-up_or_down-about = Each column can go up or down, set by its first two different cards
 option-lost_cities_board-free_first_card = free-first-card
-option-lost_cities_board-free_first_card-about = Any card may begin a path, not only your lowest of its colour
+option-lost_cities_board-free_first_card-about = Start a path with any card, not only your lowest of its colour
 option-lost_cities_board-edition = edition
-option-lost_cities_board-edition-about = In the edition of 2008 points are hidden until the end
+option-lost_cities_board-edition-about = 2008 edition: points stay hidden until the end
 
 lost_cities_board-length-long = long game, three expeditions
 lost_cities_board-length-short = short game, one expedition
@@ -41,7 +41,7 @@ lost_cities_board-plan-tile = { $tile ->
 
 # What happened
 
-lost_cities_board-began = Expedition { $expedition }: { $name } begins.
+lost_cities_board-began = Expedition { $expedition }: { $name } goes first.
 lost_cities_board-laid = { $figure ->
     [A] { $name } sends an adventurer out on the { lost_cities_board-colour } path with the { $number }.
     [R] { $name } sends the researcher out on the { lost_cities_board-colour } path with the { $number }.
@@ -57,34 +57,34 @@ lost_cities_board-walked = { $name } { $crossed ->
     [none] .
    *[other] {" "}and gains { $tile } points.
   }
-lost_cities_board-stayed = { $name } walks no further.
+lost_cities_board-stayed = { $name } stops there.
 lost_cities_board-drew = { $taken ->
     [none] { $name } draws from the pile.
    *[other] { $name } takes the discarded { $taken }.
   }
 lost_cities_board-received = You drew the { lost_cities_board-card }.
 lost_cities_board-ended = { $why ->
-    [bridge] The fifth figure is over the bridge, and expedition { $expedition } ends
+    [bridge] The fifth explorer is over the bridge, and expedition { $expedition } ends
    *[pile] The pile is empty, and expedition { $expedition } ends
   }: { $scores }.
-lost_cities_board-score = { $name } { $figures } for figures{ $total ->
+lost_cities_board-score = { $name } { $figures } for explorers{ $total ->
     [hidden] {""}
    *[other] {" "}(total { $total })
   }
-lost_cities_board-retired = { $name } gives up the game.
+lost_cities_board-retired = { $name } resigns.
 
 # The panel
 
 lost_cities_board-ask-card = Which card do you play or discard?
 # Where a card has no place but the discards, $why says what the rules refuse, and $last is the card in its way.
 lost_cities_board-ask-to = The { lost_cities_board-card }{ $why ->
-    [not-lowest] {" "}can only be discarded: a path begins with your lowest { lost_cities_board-colour } card.
-    [lower] {" "}can only be discarded: your { lost_cities_board-colour } column is at { $last } already.
-    [higher] {" "}can only be discarded: your { lost_cities_board-colour } column falls, and is at { $last } already.
+    [not-lowest] {" "}can only be discarded: you must start a path with your lowest { lost_cities_board-colour } card.
+    [lower] {" "}can only be discarded: your { lost_cities_board-colour } column is already at { $last }.
+    [higher] {" "}can only be discarded: your { lost_cities_board-colour } column goes down, and is already at { $last }.
    *[fits] : where to?
   }
-lost_cities_board-ask-figure = The { lost_cities_board-card } begins a path. Who sets out?
-lost_cities_board-ask-go = You may move a figure one stone further. Which one?
+lost_cities_board-ask-figure = The { lost_cities_board-card } starts a path. Who sets out?
+lost_cities_board-ask-go = Move one explorer one stone further?
 lost_cities_board-ask-from = Where do you draw from?
 lost_cities_board-answer-column = My column
 lost_cities_board-answer-discard = Discard
@@ -97,12 +97,12 @@ lost_cities_board-answer-go = { $colour ->
    *[stay] Stay
   }
 lost_cities_board-answer-from = { $source ->
-    [D] The draw pile
+    [D] Draw pile
    *[other] { $card }, from the discards
   }
 lost_cities_board-action-play = { lost_cities_board-card } { $to ->
-    [A] begins a path with an adventurer
-    [R] begins a path with the researcher
+    [A] starts a path with an adventurer
+    [R] starts a path with the researcher
     [column] to its column
    *[discard] discarded
   }
@@ -127,15 +127,15 @@ lost_cities_board-action-draw = { $source ->
 lost_cities_board-position = Expedition { $expedition } of { $expeditions }, { $pile ->
     [one] one card
    *[other] { $pile } cards
-  } in the pile, { $crossed } of 5 figures over the bridge. By player: the stone reached on each path, R for the researcher, the last card in brackets{ $columns ->
-    [turning] , and whether the column rises or falls
+  } in the pile, { $crossed } of 5 explorers over the bridge. For each player: stone reached on each path (R = researcher), last card in brackets{ $columns ->
+    [turning] , and whether the column goes up or down
    *[rising] {""}
   }.
-# The same at a glance, for a picture's description.
+# The same at a glance, for a picture’s description.
 lost_cities_board-glance = Expedition { $expedition } of { $expeditions }, { $pile ->
     [one] one card
    *[other] { $pile } cards
-  } in the pile, { $crossed } of 5 figures over the bridge.
+  } in the pile, { $crossed } of 5 explorers over the bridge.
 lost_cities_board-glance-player = { $name }{ $moves ->
     [yes] {" "}(to play)
    *[no] {""}
@@ -148,7 +148,7 @@ lost_cities_board-glance-player = { $name }{ $moves ->
    *[other] { $points } points
   }{ $worth ->
     [counted] {""}
-   *[other] , figures worth { $worth } now
+   *[other] , explorers worth { $worth } now
   }.
 lost_cities_board-position-player = { $name }{ $moves ->
     [yes] {" "}(to play)
@@ -162,7 +162,7 @@ lost_cities_board-position-player = { $name }{ $moves ->
    *[other] { $points } points
   }{ $worth ->
     [counted] {""}
-   *[other] , figures worth { $worth } now
+   *[other] , explorers worth { $worth } now
   }, { $artifacts ->
     [0] no artifacts
     [one] one artifact
@@ -172,11 +172,11 @@ lost_cities_board-position-figure = { lost_cities_board-colour } { $value }{ $re
     [yes] {" "}R
    *[no] {""}
   } ({ $last }{ $way ->
-    [up] , rising
-    [down] , falling
+    [up] , going up
+    [down] , going down
    *[open] {""}
   })
-lost_cities_board-position-discards = Discard piles, the top card and how many lie there: { $piles }.
+lost_cities_board-position-discards = Discard piles (top card and size): { $piles }.
 lost_cities_board-position-discard = { lost_cities_board-card } ({ $size })
 lost_cities_board-position-last = Last turn: { $name } { $how ->
     [discard] discarded
@@ -194,7 +194,7 @@ lost_cities_board-position-earlier = After expedition { $expedition }: { $scores
 lost_cities_board-position-score = { $name }{ $points ->
     [hidden] {""}
    *[other] {" "}{ $points }
-  } (figures { $figures }, { $artifacts ->
+  } (explorers { $figures }, { $artifacts ->
     [0] no artifacts
     [one] one artifact
    *[other] { $artifacts } artifacts
@@ -217,7 +217,7 @@ lost_cities_board-hand-drawn = Just drawn: { lost_cities_board-card }.
 # The sum at the end
 
 lost_cities_board-line-tiles = Expedition { $expedition }, tiles
-lost_cities_board-line-figures = Expedition { $expedition }, figures
+lost_cities_board-line-figures = Expedition { $expedition }, explorers
 lost_cities_board-line-artifacts = { $artifacts ->
     [0] No artifacts
     [one] One artifact
@@ -227,33 +227,33 @@ lost_cities_board-line-floor = Never below 0
 
 # What the rules refuse
 
-lost_cities_board-refused-not-lowest = A path is begun with your lowest card of its colour; you hold a lower one than the { $card }.
-lost_cities_board-refused-lower = This column rises: the { $card } cannot follow the { $last }. You may discard it.
-lost_cities_board-refused-higher = This column falls: the { $card } cannot follow the { $last }. You may discard it.
-lost_cities_board-refused-no-figure-needed = No figure sets out with that card: it goes to a column you have begun, or is discarded.
-lost_cities_board-refused-figure-needed = That card begins a path: add who sets out, A for an adventurer or R for the researcher.
-lost_cities_board-refused-figure-out = All figures of that kind are on their way already.
-lost_cities_board-refused-not-on-path = You have no figure on the { $colour } path.
-lost_cities_board-refused-at-the-end = Your figure on the { $colour } path has reached its end.
-lost_cities_board-refused-no-such-pile = There is no such discard pile in this game.
-lost_cities_board-refused-play-first = First play a card.
-lost_cities_board-refused-go-first = First walk on with a figure, or stay.
-lost_cities_board-refused-draw-now = You have played; now draw a card.
+lost_cities_board-refused-not-lowest = You must start a path with your lowest card of its colour; you have a lower one than the { $card }.
+lost_cities_board-refused-lower = This column goes up: you can’t play the { $card } after the { $last }. You may discard it.
+lost_cities_board-refused-higher = This column goes down: you can’t play the { $card } after the { $last }. You may discard it.
+lost_cities_board-refused-no-figure-needed = That card doesn’t start a path, so don’t name an explorer: play it to a column you’ve started, or discard it.
+lost_cities_board-refused-figure-needed = That card starts a path. Add who sets out: A for an adventurer or R for the researcher.
+lost_cities_board-refused-figure-out = All your explorers of that kind are already on a path.
+lost_cities_board-refused-not-on-path = You don’t have an explorer on the { $colour } path.
+lost_cities_board-refused-at-the-end = Your explorer is already at the end of the { $colour } path.
+lost_cities_board-refused-no-such-pile = There’s no such discard pile in this game.
+lost_cities_board-refused-play-first = Play a card first.
+lost_cities_board-refused-go-first = Move an explorer one stone further first, or stay.
+lost_cities_board-refused-draw-now = You’ve already played a card; now draw one.
 
 # What speaks for and against an action
 
-lost_cities_board-reason-play = a card that goes on with a path
+lost_cities_board-reason-play = a card that continues a path
 lost_cities_board-reason-step = what the next stone brings
 lost_cities_board-reason-ahead = what the stone after it brings
-lost_cities_board-reason-jump = cards passed over
+lost_cities_board-reason-jump = cards skipped
 lost_cities_board-reason-end = the bridge
-lost_cities_board-reason-start = a path to begin
+lost_cities_board-reason-start = starting a path
 lost_cities_board-reason-estimate = how far the path will lead
 lost_cities_board-reason-tiles = the tiles along the path
 lost_cities_board-reason-researcher = the researcher counts double
-lost_cities_board-reason-own = your own use for the card
-lost_cities_board-reason-rival = the others’ use for the card
-lost_cities_board-reason-cover = the card that is covered
+lost_cities_board-reason-own = how useful it is to you
+lost_cities_board-reason-rival = how useful it is to the others
+lost_cities_board-reason-cover = the card you cover
 lost_cities_board-reason-take = a card that fits
 lost_cities_board-reason-deny = a card kept from the others
 lost_cities_board-reason-delay = time for the cards in hand
@@ -267,12 +267,12 @@ lost_cities_board-turning-worst = Costliest journey begins: { $name }, { lost_ci
 # What people are remembered for
 
 lost_cities_board-achievement-no-loss = Nobody left behind
-lost_cities_board-achievement-no-loss-story = all five figures on their way, none of them at a loss
+lost_cities_board-achievement-no-loss-story = had all five explorers on paths, none at a loss
 lost_cities_board-achievement-five-over = Over the bridge
-lost_cities_board-achievement-five-over-story = all five figures over the bridge in one expedition
+lost_cities_board-achievement-five-over-story = got all five explorers over the bridge in one expedition
 lost_cities_board-achievement-far-researcher = To the end of the path
-lost_cities_board-achievement-far-researcher-story = the researcher on the last stone
+lost_cities_board-achievement-far-researcher-story = got the researcher to the last stone
 lost_cities_board-achievement-collector = The collection
-lost_cities_board-achievement-collector-story = as many artifacts as count
+lost_cities_board-achievement-collector-story = found as many artifacts as count
 lost_cities_board-achievement-comeback = The last expedition
-lost_cities_board-achievement-comeback-story = behind before it, and won
+lost_cities_board-achievement-comeback-story = came from behind in the last expedition to win

@@ -1,10 +1,10 @@
 # The words inside pictures. Room is scarce there: keep them short.
 
-# A seat whose player's name cannot be drawn.
+# A seat whose player’s name cannot be drawn.
 picture-seat = Player { $seat }
 # After the name of the player whose turn it is.
 picture-to-move = to play
-# In the reader's own row under the hand: that it is the reader's turn, and who the reader is.
+# In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
 picture-your-turn = Your turn
 picture-you = You
 # With the player who follows, where four play.
@@ -51,7 +51,7 @@ picture-record = { $games ->
   }, { $wins } won
 picture-streak = Longest streak
 picture-wins = { $wins ->
-    [0] no win
+    [0] no wins
     [one] 1 win
    *[other] { $wins } wins
   }
@@ -61,15 +61,15 @@ picture-streak-now = { $wins ->
   }
 picture-best = Best score
 picture-lowest = lowest { $score }
-picture-met = Met most often
-picture-achievements = Remembered for
+picture-met = Most frequent opponent
+picture-achievements = Achievements
 picture-times = × { $times }
 picture-any-game = any game
 picture-others = Also plays
-picture-somebody = Somebody
+picture-somebody = Someone
 picture-share = { $share } % won
 picture-computers-legend = Right: games won · all servers together
-picture-ratings-legend = Discs: last places · ±: how unsure · +/−: in 7 days · ?: under ten games
+picture-ratings-legend = Dots: recent placings · ± uncertainty · +/− last 7 days · ? provisional
 
 # On a lobby: a free place, the chips on the places, and the stamp on what was not played.
 picture-lobby-free = free

@@ -1,7 +1,7 @@
-# The words inside the board game's pictures. Room is scarce there: keep them short.
+# The words inside the board game’s pictures. Room is scarce there: keep them short.
 
 lost_cities_board-picture-expedition = Expedition { $expedition }
-# In the header, before what a player's figures would count if the expedition ended here.
+# In the header, before what a player’s figures would count if the expedition ended here.
 lost_cities_board-picture-now = now
 # The score sheet: its title after an expedition, and its last column.
 lost_cities_board-picture-after = After expedition { $expedition } of { $expeditions }
@@ -21,5 +21,5 @@ lost_cities_board-picture-outcome = { $how ->
 # The turning points, on the final picture.
 lost_cities_board-picture-best = Farthest journey
 lost_cities_board-picture-worst = Costliest journey
-# What the game's picture in a lobby shows, for those who do not see it.
+# What the game’s picture in a lobby shows, for those who do not see it.
 lost_cities_board-picture-cover = Five paths of stones with explorers under way to five lost cities, and treasures on the stones.

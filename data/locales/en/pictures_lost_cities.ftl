@@ -3,10 +3,10 @@
 # The turning points, on the final score sheet.
 lost_cities-picture-best = Best expedition
 lost_cities-picture-worst = Costliest expedition
-# On the winner's plate of the final picture.
+# On the winner’s plate of the final picture.
 lost_cities-picture-outcome = { $how ->
     [margin] won by { $margin }
-    [tie] a tie
+    [tie] tie
     [resigned] won by resignation
    *[abandoned] abandoned
   }
@@ -17,7 +17,7 @@ lost_cities-picture-lead = { $how ->
   }
 # On the plates after a round, before what that round brought.
 lost_cities-picture-this-round = this round
-# Before what a side's expeditions are worth as they lie.
+# Before what a side’s expeditions are worth as they lie.
 lost_cities-picture-now = now
-# What the game's picture in a lobby shows, for those who do not see it.
+# What the game’s picture in a lobby shows, for those who do not see it.
 lost_cities-picture-cover = Five lands at dusk, from the desert to the volcano, and a card of each before them.

@@ -1,17 +1,17 @@
-# The words inside Tikal's pictures. Room is scarce there: keep them short.
+# The words inside Tikal’s pictures. Room is scarce there: keep them short.
 
 # Under the map, after the badge of the seat to move.
 tikal-picture-place = Place this tile
 # The hexes it fits on; neighbours in a column are shortened ("D3–5").
 tikal-picture-fits = { $hexes }
-# What a player would score now, hanging from the player's bar.
+# What a player would score now, hanging from the player’s bar.
 tikal-picture-now = { $worth } now
 tikal-picture-points = { $points ->
     [one] one action point left
    *[other] { $points } action points left
   }
 tikal-picture-chooses = Take a tile
-# Under a bidder's name.
+# Under a bidder’s name.
 tikal-picture-bidder = { $what ->
     [next] bids next
     [highest] highest bid
@@ -45,7 +45,7 @@ tikal-picture-outcome = { $how ->
     [level] by the tie-break
    *[resigned] by resignation
   }
-tikal-picture-abandoned = Given up early
+tikal-picture-abandoned = Abandoned
 # The turning points. After which rounds who had scored most; in an auction bids come off that.
 tikal-picture-lead = { $auction ->
     [yes] Scored most
@@ -67,5 +67,5 @@ tikal-picture-chart = { $final ->
     [yes] end
    *[no] { $number }
   }
-# What the game's picture in a lobby shows, for those who do not see it.
+# What the game’s picture in a lobby shows, for those who do not see it.
 tikal-picture-cover = A stepped temple in the sun over the jungle, and golden masks at its foot.

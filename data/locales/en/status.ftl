@@ -5,42 +5,43 @@ status-number = { $number }
 status-seconds = { $seconds } s
 
 # What the bot, or one of its processes, is doing.
-status-connected = works
+status-connected = online
 status-connected-lead = Buttons and commands are answered, and turns are posted.
-status-connecting = has no connection
+status-connecting = can’t reach Discord
 status-connecting-lead =
-    The bot runs, but Discord cannot be reached at the moment. It tries again by itself. No move is lost, and what is
-    to be posted follows.
-status-partly = works in part
+    The bot is running, but can’t reach Discord at the moment. It keeps trying. No move is lost, and posts that are
+    due will follow.
+status-partly = partly online
 status-partly-lead =
-    On some servers buttons and commands are not answered at the moment. Games there wait: no move is lost, and no
-    clock runs down.
-status-silent = gives no sign of life
-status-silent-lead = Buttons and commands are not answered. No move is lost, and no clock runs down until the bot is back.
-status-ended = is switched off
+    On some servers the bot isn’t answering buttons and commands at the moment. Games there wait: no move is lost, and
+    no clock runs down.
+status-silent = not responding
+status-silent-lead = Buttons and commands don’t work at the moment. No move is lost, and no clock runs down until the bot is back.
+status-ended = stopped
 status-ended-lead =
-    The bot was switched off, most likely for a newer version. No move is lost, and no clock runs down until it is back.
+    The bot was stopped, most likely to install a newer version. No move is lost, and no clock runs down until it’s
+    back.
 
-status-written = Written at
+status-written = Updated
 # Begins where the time ends.
 status-stale =
-    {", and anew every minute."} Is that more than five minutes ago? Then the bot is down, and below stands how it was
-    before: no move is lost, and no clock runs down until it is back.
+    {", and every minute."} If that’s more than five minutes ago, the bot is down and the figures below are from
+    before. No move is lost, and no clock runs down until it’s back.
 
 status-playing = Games being played
 status-lobbies = Open lobbies
-status-owed = Turns still to be posted
+status-owed = Turns waiting to be posted
 status-oldest = { $minutes ->
     [one] the oldest for a minute
    *[other] the oldest for { $minutes } minutes
 }
-status-quick = Presses answered within
-status-quick-note = 19 times of 20
+status-quick = Buttons and commands answered within
+status-quick-note = 19 times out of 20
 status-version = Version { $version }
 status-running = · running since
 # Before the time at which the bot was switched off.
 status-since = Since
 
-status-column-shards = Servers of shard
-status-column-state = There the bot …
+status-column-shards = Shard
+status-column-state = State
 status-column-quick = Answers within

@@ -4,10 +4,10 @@ game-tikal = Tikal
 game-tikal-about = Temples and treasures in the jungle, ten action points a turn. For two to four.
 
 option-tikal-auction = auction
-option-tikal-auction-about = Tiles are auctioned for victory points; everybody begins with 20
+option-tikal-auction-about = Tiles are auctioned for victory points; everyone starts with 20
 
 tikal-no-auction = tiles are drawn
-tikal-auction = tiles are auctioned, 20 points to begin with
+tikal-auction = tiles are auctioned, 20 points to start with
 
 tikal-land = { $kind ->
     [temple] temple of { $value }
@@ -52,7 +52,7 @@ tikal-nothing = none
 
 tikal-began = { $name } leads the first expedition into the jungle.
 tikal-drawn = { $name } draws a { tikal-land }.
-tikal-removed = The { tikal-land } fits nowhere and leaves the game.
+tikal-removed = The { tikal-land } doesn’t fit anywhere and leaves the game.
 tikal-turn = { $name } { $deeds }.
 tikal-placed = discovers a { tikal-land } on { $hex }
 tikal-entered = { $leader ->
@@ -78,24 +78,24 @@ tikal-ended = { $unspent ->
    *[other] ends the turn with { $unspent } points unspent
   }
 tikal-scoring = { $why ->
-    [final] The jungle is explored. Last scoring round: everybody has ten points, and scores.
-   *[volcano] Scoring round { $number }: everybody has ten points, and scores.
+    [final] The jungle is explored. Last scoring round: everyone takes a 10-point turn without a tile and then scores.
+   *[volcano] Scoring round { $number }: everyone takes a 10-point turn without a tile and then scores.
   }
 tikal-scored = { $name } scores { $points } ({ $temples } for temples, { $treasures } for treasures) and has { $total }.
 tikal-scoring-ended = Scoring round { $number } is over.
 tikal-opened = Up for auction: { $tiles }. { $name } bids first.
 tikal-offered = { $name } bids { $points }.
 tikal-passed = { $forced ->
-    [yes] { $name } cannot bid more and passes.
+    [yes] { $name } can’t bid more and passes.
    *[no] { $name } passes.
   }
 tikal-won = { $points ->
-    [0] { $name } gets the turn for nothing.
-    [one] { $name } gets the turn for one point.
-   *[other] { $name } gets the turn for { $points } points.
+    [0] { $name } wins the auction with no bid.
+    [one] { $name } wins the auction for one point.
+   *[other] { $name } wins the auction for { $points } points.
   }
 tikal-chosen = { $name } takes the { tikal-land }.
-tikal-retired = { $name } gives up the game.
+tikal-retired = { $name } resigns.
 
 # The panel
 
@@ -119,14 +119,17 @@ tikal-ask-site = { $work ->
   }
 tikal-ask-take = Which treasure do you take?
 tikal-ask-give = Which of yours do you give for the { tikal-kind }?
-tikal-ask-end = { $points } points would be lost. End the turn?
+tikal-ask-end = { $points ->
+    [one] You still have one action point.
+   *[other] You still have { $points } action points.
+  } End your turn anyway?
 tikal-ask-bid = { $bid ->
-    [0] Nobody has bid for the next turn yet: bid, or pass?
-    [one] One point is bid for the next turn: bid more, or pass?
-   *[other] { $bid } points are bid for the next turn: bid more, or pass?
+    [0] No bids yet. Bid or pass?
+    [one] The highest bid is one point. Bid more or pass?
+   *[other] The highest bid is { $bid } points. Bid more or pass?
   } The tiles: { $open }.
-tikal-ask-exactly = How much exactly?
-tikal-ask-up-to = I bid one point more than the others for you, and pass when it gets too much. Up to how many points?
+tikal-ask-exactly = Exact bid?
+tikal-ask-up-to = I’ll outbid the others by one point until your limit. What’s your limit?
 tikal-ask-tile = Which tile do you take?
 
 tikal-points = { $price ->
@@ -194,10 +197,10 @@ tikal-answer-bid = { $points ->
   }
 tikal-answer-tens = { $first } to { $last }
 tikal-answer-pass = Pass
-tikal-answer-up = Bid up to …
+tikal-answer-up = Bid up to…
 tikal-answer-up-to = Up to { $points } points
 # Told to whoever has left such a bid, in the panel.
-tikal-plan = *I go on bidding for you up to { $plan } points, and then pass. Nobody else is told.*
+tikal-plan = *I’ll keep bidding for you up to { $plan } points, and then pass. Only you can see this.*
 
 tikal-action-place = Place the tile on { $hex }, way { $number }
 tikal-action-enter = { $leader ->
@@ -229,13 +232,13 @@ tikal-position = { $what ->
     [act] { $name } has { tikal-left }
     [scoring] Scoring round { $number }, { $name } has { tikal-left }
     [final] Last scoring round, { $name } has { tikal-left }
-    [bid] { $name } is to bid for: { $open }
+    [bid] It’s { $name }’s turn to bid for: { $open }
     [choose] { $name } chooses from: { $open }
    *[over] The game is over
   }. { $stack ->
-    [0] No tile is left
-    [one] One tile is left, of group { $group }
-   *[other] { $stack } tiles are left, the next of group { $group }
+    [0] No tiles left
+    [one] One tile left, from group { $group }
+   *[other] { $stack } tiles left, the next from group { $group }
   }.
 tikal-fresh = { $land }{ $stones ->
     [none] {""}
@@ -243,43 +246,52 @@ tikal-fresh = { $land }{ $stones ->
   }
 tikal-position-fits = It fits on { $hexes }.
 tikal-position-bids = { $points ->
-    [0] Nobody has bid yet.
-    [one] The last bid is one point, of { $name }.
-   *[other] The last bid is { $points } points, of { $name }.
+    [0] No bids yet.
+    [one] Highest bid: one point by { $name }.
+   *[other] Highest bid: { $points } points by { $name }.
   }
 tikal-position-passed = Passed: { $names }.
 tikal-position-open = Open tiles: { $open }.
 # Who has a turn in this round after that.
 tikal-position-then = Then: { $names }.
-tikal-position-volcano = { $name } has the volcano to place after that.
-tikal-position-retired = { $name } has given up.
+tikal-position-volcano = After that, { $name } still has the volcano to place.
+tikal-position-retired = { $name } has resigned.
 tikal-position-player = { $number } { $name }: { $total ->
     [one] one point
    *[other] { $total } points
-  }, { $worth } to score now. To come: { $supply }{ $leader ->
-    [yes] {" "}and L
+  }, { $worth } if scored now. In reserve: { $supply ->
+    [one] one explorer
+   *[other] { $supply } explorers
+  }{ $leader ->
+    [yes] {" "}and the leader
    *[no] {""}
-  }, camps { $camps }, guards { $guards }. Treasures: { $treasures }.
-# The same at a glance, for a picture's description.
+  }, { $camps ->
+    [one] one camp
+   *[other] { $camps } camps
+  }, { $guards ->
+    [one] one guard
+   *[other] { $guards } guards
+  }. Treasures: { $treasures }.
+# The same at a glance, for a picture’s description.
 tikal-glance-player = { $name }{ $ahead ->
     [yes] , in the lead
    *[no] {""}
   }, { $total ->
     [one] one point
    *[other] { $total } points
-  }, { $worth } to score now.
+  }, { $worth } if scored now.
 tikal-position-paid = Paid: { $points }.
 tikal-position-scored = Round { $number }: { $temples } for temples{ $sites ->
     [none] {""}
    *[other] {" "}({ $sites })
   }, { $treasures } for treasures.
-tikal-position-map = The map (player:explorers, L the leader): { $sites }.
+tikal-position-map = The map (player:explorers, L = leader): { $sites }.
 tikal-position-bare = Free for a camp: { $free }. Volcanoes: { $barred }.
-tikal-position-ways = Ways, and what each piece pays: { $ways }.
-tikal-position-edges = Stones towards the unknown: { $edges }.
-tikal-position-last = The newest turn, { $name }’s: { $hexes }{ $ways ->
+tikal-position-ways = Paths and what they cost each piece: { $ways }.
+tikal-position-edges = Stones on the edges to unexplored hexes: { $edges }.
+tikal-position-last = { $name }’s latest turn: { $hexes }{ $ways ->
     [none] {""}
-   *[other] {"; "}ways { $ways }
+   *[other] {"; "}paths { $ways }
   }.
 tikal-site-guard = guard { $seat }
 # Who is the strongest at a temple, and would score it.
@@ -295,18 +307,18 @@ tikal-hand = You have { $supply ->
   }{ $leader ->
     [yes] {" "}and the leader
    *[no] {""}
-  } to bring in, { $camps ->
+  } to bring in, and { $camps ->
     [one] one camp
    *[other] { $camps } camps
   } and { $guards ->
     [one] one guard
    *[other] { $guards } guards
-  } left. Your treasures: { $treasures }. You would score { $worth } now, and have { $total }.
+  } left. Your treasures: { $treasures }. You have { $total } points, and would score { $worth } now.
 tikal-hand-none = There are no hidden hands in this game.
 
 # The sum at the end
 
-tikal-line-start = To begin with
+tikal-line-start = Starting points
 tikal-line-temples = Scoring round { $round }, { $count ->
     [0] no temples
     [one] one temple
@@ -317,61 +329,61 @@ tikal-line-bids = Bids
 
 # What the rules refuse
 
-tikal-refused-place-first = First place the tile.
-tikal-refused-act-now = That is not for now: spend your points, or end the turn.
-tikal-refused-bid-first = First the turn is auctioned: bid, or pass.
-tikal-refused-choose-first = First take one of the open tiles.
-tikal-refused-not-enough-points = That takes { $cost ->
-    [one] one point
-   *[other] { $cost } points
+tikal-refused-place-first = Place the tile first.
+tikal-refused-act-now = Not now: spend your points, or end the turn.
+tikal-refused-bid-first = The auction comes first: bid or pass.
+tikal-refused-choose-first = Take one of the open tiles first.
+tikal-refused-not-enough-points = That costs { $cost ->
+    [one] one action point
+   *[other] { $cost } action points
   }; you have { $points ->
     [0] none
     [one] one
    *[other] { $points }
   } left.
-tikal-refused-discovered = { $hex } has been discovered already.
-tikal-refused-not-adjacent = { $hex } does not lie next to anything discovered.
-tikal-refused-cannot-enter = Turned like that, nobody could enter the tile on { $hex }: no edge there has a stone on either side.
-tikal-refused-looks-alike = That looks the same as another way round; write the smaller number.
-tikal-refused-leader-out = Your leader has been brought in already.
+tikal-refused-discovered = { $hex } has already been discovered.
+tikal-refused-not-adjacent = { $hex } isn’t next to a discovered hex.
+tikal-refused-cannot-enter = Turned that way, nobody could enter the tile on { $hex }: no edge there has a stone on either side.
+tikal-refused-looks-alike = That looks the same as turning it another way; use the smaller number.
+tikal-refused-leader-out = You’ve already brought in your leader.
 tikal-refused-no-explorers = You have no explorers left to bring in.
-tikal-refused-not-your-camp = There is no camp of yours on { $hex }.
+tikal-refused-not-your-camp = You don’t have a camp on { $hex }.
 tikal-refused-nobody-goes = Say who goes: a number of explorers, L for the leader, or both.
-tikal-refused-not-there = You do not have all these pieces on { $start }.
+tikal-refused-not-there = You don’t have all these pieces on { $start }.
 tikal-refused-volcano = Nobody can walk onto the volcano on { $end }.
-tikal-refused-no-way = There is no way from { $start } to { $end } that ten points would do for.
-tikal-refused-nobody-there = You have nobody on { $hex }.
-tikal-refused-worked-twice = Two pieces have worked on { $hex } this turn, and no more may.
-tikal-refused-worked-already = Every piece you have on { $hex } has worked there this turn. Another piece may.
-tikal-refused-no-temple = There is no temple on { $hex }.
+tikal-refused-no-way = You can’t get from { $start } to { $end } with ten points.
+tikal-refused-nobody-there = You don’t have anyone on { $hex }.
+tikal-refused-worked-twice = Only two pieces can work on { $hex } per turn, and two have.
+tikal-refused-worked-already = All your pieces on { $hex } have already worked there this turn. Move another one there first.
+tikal-refused-no-temple = There’s no temple on { $hex }.
 tikal-refused-guarded = The temple on { $hex } is guarded.
-tikal-refused-highest = The temple on { $hex } cannot be raised any further.
-tikal-refused-level-used-up = All temple pieces of level { $level } are used up.
-tikal-refused-no-ruin = There is no ruin on { $hex }.
-tikal-refused-nothing-left = No treasure is left on { $hex }.
+tikal-refused-highest = The temple on { $hex } can’t be raised any further.
+tikal-refused-level-used-up = There are no temple pieces of level { $level } left.
+tikal-refused-no-ruin = There’s no ruin on { $hex }.
+tikal-refused-nothing-left = There are no treasures left on { $hex }.
 tikal-refused-no-such-player = Name another player by number.
-tikal-refused-same-kind = Treasures of the same kind are not swapped.
-tikal-refused-own-not-lone = You have no single { $give }: only a treasure of which you have exactly one can be swapped.
-tikal-refused-other-not-lone = That player has no single { $take }: only a treasure of which its owner has exactly one can be taken.
-tikal-refused-camps-used = Both your camps stand already.
+tikal-refused-same-kind = You can’t swap treasures of the same kind.
+tikal-refused-own-not-lone = You don’t have a single { $give }: you can only swap a treasure if you have exactly one of it.
+tikal-refused-other-not-lone = That player doesn’t have a single { $take }: you can only take a treasure if its owner has exactly one of it.
+tikal-refused-camps-used = You’ve already placed both camps.
 tikal-refused-no-clearing = A camp needs a clearing or an emptied ruin; { $hex } is neither.
 tikal-refused-not-emptied = The ruin on { $hex } still hides treasures.
-tikal-refused-camp-there = There is a camp on { $hex } already.
-tikal-refused-guards-used = Both your guards are posted already.
-tikal-refused-no-majority = You are not stronger than every other player on { $hex }.
-tikal-refused-bid-too-low = The last bid was { $last }: bid more, or pass.
+tikal-refused-camp-there = There’s already a camp on { $hex }.
+tikal-refused-guards-used = You’ve already placed both guards.
+tikal-refused-no-majority = You’re not stronger than every other player on { $hex }.
+tikal-refused-bid-too-low = The highest bid is { $last }: bid more or pass.
 tikal-refused-bid-too-high = You have { $most ->
     [one] one point
    *[other] { $most } points
-  } and cannot bid more.
-tikal-refused-not-open = That tile is not among the open ones.
+  } and can’t bid more.
+tikal-refused-not-open = That isn’t one of the open tiles.
 
 # Why a computer would do something; points follow each
 
 tikal-reason-temples = your temples
-tikal-reason-rivals = your rivals’ temples
+tikal-reason-rivals = your opponents’ temples
 tikal-reason-treasures = treasures
-tikal-reason-ruins = treasures to be found
+tikal-reason-ruins = treasures still to find
 tikal-reason-camps = camps
 tikal-reason-guards = guards
 tikal-reason-pieces = where explorers stand
@@ -386,17 +398,17 @@ tikal-turning-temple = { $how ->
   }
 tikal-turning-scoring = Best round: { $name } scores { $points }
 tikal-turning-taken = { $name } takes the temple of { $level } on { $hex } from { $other }
-tikal-turning-dearest = Dearest turn: { $name } pays { $points }
+tikal-turning-dearest = Costliest turn: { $name } pays { $points }
 
 # What people are remembered for
 
 tikal-achievement-two-guards = Well guarded
-tikal-achievement-two-guards-story = both guards posted
+tikal-achievement-two-guards-story = placed both guards
 tikal-achievement-highest = The highest temple
-tikal-achievement-highest-story = a temple of ten held to the end
+tikal-achievement-highest-story = held a temple of ten to the end
 tikal-achievement-great-round = Eruption
-tikal-achievement-great-round-story = forty points in a single scoring round
+tikal-achievement-great-round-story = scored forty points in a single scoring round
 tikal-achievement-all-of-a-kind = Complete
-tikal-achievement-all-of-a-kind-story = all treasures of a kind
+tikal-achievement-all-of-a-kind-story = collected all treasures of a kind
 tikal-achievement-comeback = Last light
-tikal-achievement-comeback-story = behind before the last scoring round, and won
+tikal-achievement-comeback-story = came from behind in the last scoring round to win

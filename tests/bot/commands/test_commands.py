@@ -11,7 +11,7 @@ from engine.core.catalogue import catalogue
 from engine.registry import games
 from tests.bot.evening import Evening, Seen
 
-WRITE_IT_LIKE = re.compile(r"Write it like (.+), or pick one of the suggestions\.$")
+WRITE_IT_LIKE = re.compile(r"Write it like (.+), or pick a suggestion\.$")
 TABLE_COMMANDS = {"hand": {}, "board": {}, "move": {"move": "+Y7 D"}, "log": {}, "resign": {}}
 
 
@@ -32,13 +32,15 @@ async def test_a_channel_without_a_table(evening: Evening) -> None:
     for command in TABLE_COMMANDS:
         answer = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
         assert answer.is_private, command
-        assert answer.text == "There is no game in this channel. Open one with /play.", command
+        assert answer.text == "There’s no game in this channel. Open a lobby with /play.", command
 
 
 async def test_direct_messages_without_a_table(evening: Evening) -> None:
     for command in TABLE_COMMANDS:
         answer = await evening.write(evening.ada, command, **TABLE_COMMANDS[command])
-        assert answer.text == "You are not in any game right now. Open one with /play in a server.", command
+        assert answer.text == "You’re not in any game right now. Open a lobby with /play on a server.", (
+            command
+        )
 
 
 async def test_a_stranger_has_no_seat(evening: Evening) -> None:
@@ -46,7 +48,7 @@ async def test_a_stranger_has_no_seat(evening: Evening) -> None:
     for command in ["hand", "move", "resign"]:
         answer = await evening.say(evening.chen, command, **TABLE_COMMANDS[command])
         assert answer.is_private, command
-        assert answer.text.startswith("You are not playing at this table"), command
+        assert answer.text.startswith("You’re not playing at this table"), command
         assert answer.pictures == {}, command
 
 
@@ -68,7 +70,7 @@ async def test_board_for_everybody(evening: Evening) -> None:
     for person in (evening.ada, evening.chen):
         board = await evening.say(person, "board")
         assert board.is_private
-        assert board.text.startswith(f"{evening.ada.mention}, it is your turn. Time is up <t:")
+        assert board.text.startswith(f"{evening.ada.mention}, it’s your turn. Time runs out <t:")
         assert board.notified == set(), "looking notifies nobody"
         assert list(board.pictures) == ["lost_cities-tabletop.jpg"]
         assert board.labels == ["Play", "My hand", "As text", "Log"]
@@ -188,7 +190,7 @@ async def test_an_illegal_move_says_why(evening: Evening) -> None:
     strange = next(card for card in hands[1] if card not in hands[0])
     answer = await evening.move(f"-{strange} D")
     assert answer.is_private
-    assert answer.text.startswith("You do not hold the ")
+    assert answer.text.startswith("You don’t have the ")
     mine = hands[0][0]
     other = next(colour for colour in "YB" if colour != mine[0])
     answer = await evening.move(f"-{mine} {other}")
@@ -201,7 +203,7 @@ async def test_move_out_of_turn(evening: Evening) -> None:
     card = (await evening.position()).state.hands[1][0]
     answer = await evening.say(evening.boris, "move", move=f"-{card} D")
     assert answer.is_private
-    assert answer.text == "It is not your turn."
+    assert answer.text == "It’s not your turn."
     assert (await evening.table()).version == 1
 
 
@@ -209,7 +211,7 @@ async def test_commands_before_and_after_the_game(evening: Evening) -> None:
     await evening.open(opponent=evening.boris)
     for command in ("hand", "move", "resign"):
         early = await evening.say(evening.ada, command, **TABLE_COMMANDS[command])
-        assert early.text.startswith("This game has not begun yet.")
+        assert early.text.startswith("This game hasn’t started yet.")
     await evening.press(evening.boris, "Join")
     await evening.press(evening.ada, "Start")
     await resign(evening)
@@ -236,7 +238,7 @@ async def test_several_games_wait(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.write(evening.ada, "hand")
     assert answer.text == (
-        f"You are in several games. Go to the one you mean: {first.link} · {evening.post.link}"
+        f"You’re in several games. Go to the one you mean: {first.link} · {evening.post.link}"
     )
     await evening.move((await evening.legal())[0])
     only = await evening.write(evening.ada, "hand")
@@ -258,9 +260,9 @@ async def test_resigning_asks_first(evening: Evening) -> None:
     assert ask.labels == ["Yes, resign"]
     assert (await evening.table()).version == 1
     await evening.press(evening.ada, "Yes, resign", ask)
-    assert ask.text == "You gave up the game."
+    assert ask.text == "You resigned."
     assert ask.labels == []
-    assert "**ada** gives up the game." in evening.post.text
+    assert "**ada** resigns." in evening.post.text
     assert "The win goes to **boris**." in evening.post.text
     assert evening.post.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
 
@@ -296,7 +298,7 @@ async def test_the_log_turns_its_pages(evening: Evening) -> None:
     assert log.text.startswith("**Lost Cities**, steps 13 to 24 of 25")
     assert log.labels == ["Earlier", "Later"]
     await evening.press(evening.ada, "Earlier", log)
-    assert "\n1. Round 1: **ada** begins.\n" in log.text
+    assert "\n1. Round 1: **ada** goes first.\n" in log.text
     assert log.labels == ["Later"]
 
 
@@ -344,7 +346,7 @@ async def test_rules_at_a_table_are_those_of_its_game(evening: Evening) -> None:
 
 async def test_rules_where_there_is_no_table_ask_which(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules")
-    assert page.text == "Which game would you like to read about?"
+    assert page.text == "Which game do you want to read about?"
     assert page.labels == [catalogue()(f"game-{key}") for key in games()]
     await evening.press(evening.chen, "Tikal", page)
     assert page.text.startswith("**Tikal: rules** · 1 of ")
@@ -370,7 +372,7 @@ async def test_rules_that_there_are_not(evening: Evening) -> None:
     page = await evening.say(evening.chen, "rules", game="lost_cities")
     for custom_id in ("eg:rules:0:0:chess", "eg:rules:0:0:", "eg:rules:0:0:../../etc/passwd"):
         answer = await evening.forge(evening.chen, custom_id, page)
-        assert answer.text == "There is no such page of rules."
+        assert answer.text == "That rules page doesn’t exist."
 
 
 async def test_every_command_is_described(evening: Evening) -> None:

@@ -81,7 +81,7 @@ async def test_games_there_are_none_of_begin_nothing(evening: Evening) -> None:
     for verb in ("practise", "open"):
         for path in ((), ("chess",)):
             answer = await evening.forge(evening.chen, CustomId(verb, path=path).write(), page)
-            assert answer.text.startswith("I do not know this button."), (verb, path)
+            assert answer.text.startswith("I don’t recognise this button."), (verb, path)
     assert evening.posts == []
 
 
@@ -138,8 +138,8 @@ async def test_other_people_have_none_of_them(evening: Evening) -> None:
 async def test_an_onlooker_is_welcome_to_watch(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     gathering = await evening.say(evening.chen, "help")
-    assert "**Lost Cities** is about to begin here, with **ada** & **boris**." in gathering.text
-    assert gathering.buttons["To the lobby"] == lobby.link
+    assert "**Lost Cities** is about to start here, with **ada** & **boris**." in gathering.text
+    assert gathering.buttons["Go to lobby"] == lobby.link
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
     watching = await evening.say(evening.chen, "help")
@@ -163,7 +163,7 @@ async def test_away_asks_until_when_and_becomes_back(evening: Evening) -> None:
     page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
     assert "Away" not in page.labels
     back = await evening.press(evening.ada, "I’m back", page)
-    assert back.text == "Welcome back. Your clocks run again."
+    assert back.text == "Welcome back. Your clocks are running again."
 
 
 async def test_pings_opens_the_panel_of_notify(evening: Evening) -> None:

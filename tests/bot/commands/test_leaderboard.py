@@ -85,9 +85,9 @@ CROWD = [(1000 + number, f"player {number}") for number in range(26)]
 async def test_nobody_has_played_yet(evening: Evening) -> None:
     board = await evening.say(evening.chen, "leaderboard")
     assert board.is_private, "an empty answer is only for whoever asked"
-    assert board.text == "No rated game has been finished on this server yet. Open a lobby with /play!"
+    assert board.text == "Nobody has finished a rated game on this server yet. Open a lobby with /play!"
     everywhere = await evening.write(evening.chen, "leaderboard")
-    assert everywhere.text == "No rated game has been finished anywhere yet. Open a lobby with /play!"
+    assert everywhere.text == "Nobody has finished a rated game yet. Open a lobby with /play!"
 
 
 async def test_a_game_is_on_the_leaderboard_as_soon_as_it_is_over(evening: Evening) -> None:
@@ -97,13 +97,13 @@ async def test_a_game_is_on_the_leaderboard_as_soon_as_it_is_over(evening: Eveni
     assert not board.is_private
     assert board.notified == set()
     assert board.text.startswith("**Leaderboard** · Lost Cities · duel · this server · all time\n")
-    assert "**boris** has rank 1 of 2, with 1," in board.text
+    assert "**boris** is #1 of 2 with 1," in board.text
     first, second = await lines(evening, board)
     assert first.startswith("1. **boris** · 1,")
     assert "one win in one game" in first
     assert second.startswith("2. **ada** · ")
-    assert "no win in one game" in second
-    assert "fewer than ten games" in await words(evening, board)
+    assert "no wins in one game" in second
+    assert "fewer than 10 games" in await words(evening, board)
 
 
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
@@ -122,7 +122,7 @@ async def test_the_picture_is_painted_and_the_same_stands_in_words(painters: Non
 async def test_who_has_not_played_is_told_how(evening: Evening) -> None:
     await play(evening, CROWD[:3], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
-    assert board.text.endswith("**chen** has no rank here yet: play a rated game with /play!")
+    assert board.text.endswith("**chen** has no rank here yet. Play a rated game with /play!")
 
 
 async def test_pages_turn_for_the_presser_alone(evening: Evening) -> None:
@@ -145,7 +145,7 @@ async def test_where_one_stands_oneself(evening: Evening) -> None:
     await crowd(evening, [*CROWD, (evening.ada.id, "ada")])
     board = await evening.say(evening.ada, "leaderboard")
     assert "My place" in board.labels
-    assert "**ada** has rank 27 of 27" in board.text
+    assert "**ada** is #27 of 27" in board.text
     in_words = await evening.press(evening.ada, "As text", board)
     assert "27. **ada**" in in_words.text, "below the ten best"
     mine = await evening.press(evening.ada, "My place", board)
@@ -181,7 +181,7 @@ async def test_other_boards_are_chosen_in_the_menus(evening: Evening) -> None:
     assert elsewhere.is_private
     assert "everywhere" in elsewhere.text
     empty = await evening.pick(evening.chen, "this server · this season", elsewhere)
-    assert empty.text.endswith("Nobody has finished a rated game there.")
+    assert empty.text.endswith("Nobody finished a rated game there.")
 
 
 async def test_a_season_without_games_and_a_scope_without_games_are_told_privately(evening: Evening) -> None:
@@ -199,7 +199,7 @@ async def test_one_server_does_not_see_the_games_of_another(evening: Evening) ->
     channel = guild.create_text_channel("games")
     dana = guild.add_member(evening.env.create_user("dana"))
     here = await evening.say(dana, "leaderboard", where=channel)
-    assert here.text.startswith("No rated game has been finished on this server yet.")
+    assert here.text.startswith("Nobody has finished a rated game on this server yet.")
     everywhere = await evening.say(dana, "leaderboard", where=channel, scope="everywhere", game="lost_cities")
     (alt,) = everywhere.pictures.values()
     assert re.search(r"^1\. Explorer [0-9A-Z]{4}, ", alt, re.MULTILINE)
@@ -219,20 +219,20 @@ async def test_practice_is_on_no_leaderboard(evening: Evening) -> None:
     await resign(evening)
     for ask in (evening.say, evening.write):
         board = await ask(evening.ada, "leaderboard")
-        assert board.text.startswith("No rated game has been finished")
+        assert board.text.startswith("Nobody has finished a rated game ")
 
 
 async def test_a_game_given_up_early_does_not_count(evening: Evening) -> None:
     await evening.begin(rounds=3)
     await resign(evening)
     board = await evening.say(evening.chen, "leaderboard")
-    assert board.text.startswith("No rated game has been finished")
+    assert board.text.startswith("Nobody has finished a rated game ")
 
 
 async def test_a_page_that_somebody_made_up(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
-    unknown = "I know no leaderboard of that name. /leaderboard shows those there are."
+    unknown = "There’s no leaderboard with that name. Try /leaderboard."
     for verb in ["ranks", "rankstext"]:
         for path in [
             "",
@@ -272,6 +272,6 @@ async def test_movement_and_form(evening: Evening) -> None:
     await play(evening, CROWD[1::-1], at=now - 3600, first=9)
     board = await evening.say(evening.chen, "leaderboard")
     after = {line.split("**")[1]: line for line in await lines(evening, board)}
-    assert "last places 2 1" in after["player 1"]
-    assert "last places 1 2" in after["player 0"]
+    assert "recent results: 2nd, 1st" in after["player 1"]
+    assert "recent results: 1st, 2nd" in after["player 0"]
     assert re.search(r"\(\+\d+ in seven days\)", after["player 1"])

@@ -45,7 +45,7 @@ async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> No
     table = await evening.table()
     assert table.is_playing
     assert [player.computer for player in table.players] == [None, "medium"]
-    assert "**ada** sits down to " in evening.posts[0].text
+    assert "**ada** is playing " in evening.posts[0].text
     assert any(face in evening.posts[0].text for face in FACES)
     assert evening.post.presses, "the post invites to play"
     assert evening.ada.mention in evening.post.text
@@ -54,7 +54,7 @@ async def test_practice_sits_one_down_at_once(evening: Evening, game: str) -> No
 
 async def test_practice_in_direct_messages(evening: Evening) -> None:
     answer = await evening.write(evening.ada, "practice", game="lost_cities", level="easy")
-    assert "**ada** sits down to " in answer.text
+    assert "**ada** is playing " in answer.text
     (table,) = await evening.bot.manager.store.played_by(evening.ada.id)
     assert table.channel_id == evening.ada.user.dm_channel.id
     assert any("Play" in message.presses for message in evening.direct_messages(evening.ada))
@@ -82,7 +82,7 @@ async def test_a_busy_channel_is_left_alone(evening: Evening) -> None:
     await sit_down(evening)
     answer = await evening.say(evening.boris, "practice", game="tikal")
     assert answer.is_private
-    assert answer.text.startswith("There is a table in this channel already")
+    assert answer.text.startswith("There’s already a table in this channel")
     assert len(answer.presses) == 1, "the thread it offers"
 
 
@@ -105,14 +105,14 @@ async def test_the_host_fills_seats_from_a_menu(evening: Evening) -> None:
     await evening.pick(evening.ada, "Add a computer: expert", lobby)
     assert "· computer, expert" in lobby.seats[1]
     await evening.pick(evening.ada, "Remove the last computer", lobby)
-    assert lobby.seats[1] == "a free seat"
+    assert lobby.seats[1] == "free seat"
 
 
 async def test_only_the_host_does(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
     answer = await evening.pick(evening.boris, "Add a computer: easy", lobby)
     assert answer.is_private
-    assert answer.text == "Only the host of this table can do that."
+    assert answer.text == "Only the host can do that."
 
 
 async def test_a_game_with_a_computer_starts(evening: Evening) -> None:
@@ -182,7 +182,7 @@ async def test_what_would_you_play(evening: Evening, game: str) -> None:
     advice = await evening.press(evening.ada, "Show me anyway", warning)
     assert advice.is_private
     title, *lines = advice.text.split("\n")
-    assert title.startswith("**What an expert would think of**")
+    assert title.startswith("**An expert’s suggestions**")
     assert 1 <= len(lines) <= 3
     assert lines[0].startswith("1 · ")
 
@@ -193,7 +193,7 @@ async def test_no_advice_between_people(evening: Evening) -> None:
     assert "What would you play?" not in panel.labels
     forged = panel.buttons[panel.presses[0]].replace("eg:panel", "eg:advice")
     answer = await evening.forge(evening.ada, forged.rsplit(":", 1)[0] + ":", panel)
-    assert answer.text.startswith("Advice is only for games against computers.")
+    assert answer.text.startswith("You can only get advice in games against computers.")
 
 
 # Leaving, and coming back
@@ -213,10 +213,10 @@ async def test_who_leaves_can_take_the_seat_back_with_one_button(evening: Evenin
     ask = await evening.say(evening.boris, "resign")
     await evening.press(evening.boris, "Yes, resign", ask)
     assert ask.labels == ["Take my seat back"]
-    assert "**boris** has left the table." in evening.post.text
+    assert "**boris** left the table." in evening.post.text
     await evening.press(evening.boris, "Take my seat back", ask)
     assert ask.text == "Welcome back. Your seat is yours again."
-    assert "**boris** is back and plays on." in evening.post.text
+    assert "**boris** is back and plays again." in evening.post.text
 
 
 async def test_play_shows_the_way_back(evening: Evening) -> None:

@@ -16,9 +16,9 @@ from tests.bot.evening import Evening, Seen
 async def test_who_has_not_played_yet(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "profile")
     assert mine.is_private, "an empty answer is only for whoever asked"
-    assert mine.text == "**ada** has not finished a rated game on this server yet. /play opens a lobby."
+    assert mine.text == "**ada** hasn’t finished a rated game on this server yet. /play opens a lobby."
     there = await evening.write(evening.ada, "profile")
-    assert there.text == "**ada** has not finished a rated game anywhere yet. /play opens a lobby."
+    assert there.text == "**ada** hasn’t finished a rated game yet. /play opens a lobby."
 
 
 async def words(evening: Evening, profile: Seen, person: simcord.MemberActor | None = None) -> str:
@@ -42,9 +42,9 @@ async def test_after_the_first_game(evening: Evening) -> None:
     assert "one win in one game" in told
     assert "Rank 1 of 2 in Lost Cities · duel." in told
     assert "Longest streak: one win." in told
-    assert "Met most often: **ada**, in one game, with one win." in told
+    assert "Most frequent opponent: **ada**, in one game, with one win." in told
     hers = await words(evening, await evening.say(evening.ada, "profile"))
-    assert "No win yet." in hers
+    assert "No wins yet." in hers
     assert "Rank 2 of 2" in hers
 
 
@@ -55,12 +55,12 @@ async def test_after_some_games(painters: None, evening: Evening) -> None:
     await play(evening, [ada, CROWD[0]], at=JULY + 60, first=9)
     await play(evening, [CROWD[1], ada], at=JULY + 120, first=19)
     told = await words(evening, await evening.say(evening.ada, "profile"))
-    assert "2 wins in 3 games · last places 1 1 2" in told
+    assert "2 wins in 3 games · recent results: 1st, 1st, 2nd" in told
     assert "Longest streak: 2 wins.\n" in told
     assert "Best score 20, lowest 19." in told
-    assert "Met most often: **player 0**, in 2 games, with 2 wins." in told
+    assert "Most frequent opponent: **player 0**, in 2 games, with 2 wins." in told
     # Each of them was won, or lost, by a single point.
-    assert "⚖️ **By a point**: won when a single point decided (2 times)" in told
+    assert "⚖️ **By a point**: won by a single point (2 times)" in told
 
 
 async def test_without_a_picture_it_is_told_in_words(
@@ -79,7 +79,7 @@ async def test_who_has_been_forgotten_since_has_no_profile(evening: Evening) -> 
     mine = await evening.say(evening.ada, "profile")
     await evening.bot.manager.run_for(privacy.forget, evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
-    assert told.text == "There is no such profile any more. /profile shows yours."
+    assert told.text == "That profile no longer exists. /profile shows yours."
     for nobody in ("-7", "9" * 19, "9" * 80):
         assert (await evening.forge(evening.chen, f"eg:profiletext:0:0:{nobody}", mine)).text == told.text
 
@@ -98,13 +98,13 @@ async def test_one_server_does_not_tell_of_another(evening: Evening) -> None:
     guild = evening.env.create_guild("Elsewhere")
     channel = guild.create_text_channel("games")
     there = await evening.say(guild.add_member(evening.ada.user), "profile", where=channel)
-    assert "has not finished a rated game on this server" in there.text
+    assert "hasn’t finished a rated game on this server" in there.text
 
 
 async def test_practice_is_in_nobodys_profile(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await resign(evening)
-    assert "has not finished a rated game" in (await evening.say(evening.ada, "profile")).text
+    assert "hasn’t finished a rated game" in (await evening.say(evening.ada, "profile")).text
 
 
 def test_streaks() -> None:

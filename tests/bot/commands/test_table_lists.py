@@ -27,7 +27,7 @@ def lines(answer: Seen) -> list[str]:
 async def test_people_without_games_are_told_how_to_begin(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "games")
     assert answer.is_private
-    assert answer.text.startswith("You are not playing anywhere right now. /play")
+    assert answer.text.startswith("You’re not playing anywhere right now. /play")
 
 
 async def test_a_game_is_listed_with_whose_turn_it_is_and_when_somebody_moved(evening: Evening) -> None:
@@ -47,7 +47,7 @@ async def test_games_that_wait_for_me_come_first(evening: Evening) -> None:
     await evening.pass_time(HOUR)
     await begin_in(evening, "more-games")
     answer = await evening.say(evening.ada, "games")
-    assert answer.text.startswith("**Your games** · 2, one is waiting for you\n")
+    assert answer.text.startswith("**Your games** (2) · 1 waiting for you\n")
     first, second = lines(answer)
     assert "your turn" in first
     assert "**boris**’s turn" in second, "though it has waited longer"

@@ -150,7 +150,7 @@ async def test_a_form_that_comes_too_late_is_asked_for_again(
     slow("table")
     told = await evening.press(evening.ada, "Options", lobby)
     assert told.is_private
-    assert told.text == "That took me too long. Please press again."
+    assert told.text == "That took too long. Please try again."
 
 
 @pytest.mark.usefixtures("impatient")
@@ -243,7 +243,7 @@ async def test_a_stranger_is_refused_before_anything_is_painted_or_folded(
         custom_id = await press_of(evening, verb)
         work.clear()
         told = await evening.forge(evening.chen, custom_id)
-        assert "You are not playing at this table" in told.text, verb
+        assert "You’re not playing at this table" in told.text, verb
         assert work == {}, verb
 
 

@@ -20,7 +20,7 @@ async def one_turn_later(evening: Evening) -> tuple[Seen, dict[str, str], Seen, 
 
 def moved_on(answer: Seen, evening: Evening) -> bool:
     return answer.is_private and answer.text == (
-        f"The game has moved on, and nothing was played. Here is how it stands: {evening.post.link}"
+        f"The game has moved on, so nothing was played. Here’s how it stands: {evening.post.link}"
     )
 
 
@@ -82,7 +82,7 @@ async def test_it_is_not_your_turn(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.press(evening.boris, "Play")
     assert answer.is_private
-    assert answer.text == "It is not your turn: ada is to move. I will tell you when it is your turn."
+    assert answer.text == "It’s ada’s turn. I’ll tell you when it’s yours."
 
 
 async def test_another_ones_panel(evening: Evening) -> None:
@@ -103,7 +103,7 @@ async def test_a_stranger_has_no_seat(evening: Evening) -> None:
         assert answer.is_private, verb
         assert (
             answer.text
-            == "You are not playing at this table, but you are welcome to watch. /play opens one of your own."
+            == "You’re not playing at this table, but you’re welcome to watch. /play opens your own lobby."
         )
         assert answer.pictures == {}, verb
         assert (await evening.table()).version == 1, verb
@@ -116,7 +116,7 @@ async def test_nobody_meddles_with_a_table_that_is_played(evening: Evening) -> N
         for person in (evening.ada, evening.boris, evening.chen):
             answer = await evening.forge(person, CustomId(verb, table.id).write())
             assert answer.is_private, verb
-            assert answer.text == f"This game has begun: {evening.post.link}.", verb
+            assert answer.text == f"This game has already started: {evening.post.link}.", verb
         assert (await evening.table()).status == "playing", verb
         assert evening.channel.threads == [], verb
 
@@ -124,8 +124,8 @@ async def test_nobody_meddles_with_a_table_that_is_played(evening: Evening) -> N
 async def test_a_stranger_in_the_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     for label, said in {
-        "Join": "Every seat at this table is taken",
-        "Leave": "You have not joined",
+        "Join": "All seats at this table are taken",
+        "Leave": "You haven’t joined",
         "Cancel": "Only the host",
     }.items():
         answer = await evening.press(evening.chen, label, lobby)
@@ -141,7 +141,7 @@ async def test_a_game_that_has_not_begun(evening: Evening) -> None:
         answer = await evening.forge(evening.ada, CustomId(verb, table.id).write(), lobby)
         assert answer.is_private, verb
         assert answer.text in (
-            f"This game has not begun yet. Its host presses Start: {lobby.link}.",
+            f"This game hasn’t started yet. Its host can press **Start**: {lobby.link}.",
             "Nothing has happened yet.",
         )
 
@@ -163,7 +163,7 @@ async def test_an_id_nobody_knows(evening: Evening) -> None:
     ]:
         answer = await evening.forge(evening.ada, custom_id)
         assert answer.is_private, custom_id
-        assert answer.text == "I do not know this button. Use /board to get a fresh one.", custom_id
+        assert answer.text == "I don’t recognise this button. Use /board to get a fresh one.", custom_id
 
 
 async def test_a_table_there_is_not(evening: Evening) -> None:
@@ -173,7 +173,7 @@ async def test_a_table_there_is_not(evening: Evening) -> None:
             custom_id = f"eg:{verb}:{table}:1:"
             answer = await evening.forge(evening.ada, custom_id)
             assert answer.is_private, custom_id
-            assert answer.text == "That table is no longer there. Open a new one with /play.", custom_id
+            assert answer.text == "That table is no longer there. Open a new lobby with /play.", custom_id
             assert evening.channel.threads == [], custom_id
 
 
@@ -183,7 +183,9 @@ async def test_a_path_that_leads_nowhere(evening: Evening) -> None:
     for path in ["Y99", "?", ".", "..", "+", "D", "Y2.+.D.D", "x" * 60]:
         answer = await evening.forge(evening.ada, f"eg:panel:{table.id}:{table.version}:{path}")
         assert answer.is_private, path
-        assert answer.text.startswith("That is no longer possible. Press Play below the newest post: "), path
+        assert answer.text.startswith("That’s no longer possible. Press **Play** below the newest post: "), (
+            path
+        )
         assert (await evening.table()).version == 1, path
 
 
@@ -192,7 +194,7 @@ async def test_a_card_one_does_not_hold(evening: Evening) -> None:
     position = await evening.position()
     (card, *_) = [card for card in position.state.hands[1] if card not in position.state.hands[0]]
     answer = await evening.forge(evening.ada, f"eg:panel:{position.table.id}:1:{card}.-")
-    assert answer.text.startswith("That is no longer possible.")
+    assert answer.text.startswith("That’s no longer possible.")
     assert (await evening.table()).version == 1
 
 
@@ -223,14 +225,16 @@ async def test_play_below_the_newest_post_works_while_the_next_one_waits(evening
     assert evening.post.id == post.id
     panel = await evening.press(evening.boris, "Play", post)
     assert panel.text.startswith("**Which card do you play or discard?**")
-    assert (await evening.press(evening.ada, "Play", post)).text.startswith("It is not your turn")
+    assert (await evening.press(evening.ada, "Play", post)).text.endswith(
+        "’s turn. I’ll tell you when it’s yours."
+    )
 
 
 async def test_a_menu_with_nothing_picked(evening: Evening) -> None:
     await evening.begin()
     table = await evening.table()
     answer = await evening.forge(evening.ada, f"eg:pick:{table.id}:1:")
-    assert answer.text.startswith("That is no longer possible.")
+    assert answer.text.startswith("That’s no longer possible.")
 
 
 async def test_a_page_of_the_log_there_is_not(evening: Evening) -> None:
@@ -251,7 +255,7 @@ async def test_the_last_tap_twice_at_once_plays_once(evening: Evening) -> None:
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
-    tap = Tap(evening.ada, panel, panel.buttons["The draw pile"])
+    tap = Tap(evening.ada, panel, panel.buttons["Draw pile"])
     answers = await evening.tap(tap, tap)
     assert (await evening.table()).version == 2
     assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
@@ -269,8 +273,8 @@ async def test_two_devices_at_once_play_once(evening: Evening) -> None:
     for message in (panel, by_dm):
         await evening.press(evening.ada, "Discard", message)
     answers = await evening.tap(
-        Tap(evening.ada, panel, panel.buttons["The draw pile"]),
-        Tap(evening.ada, by_dm, by_dm.buttons["The draw pile"]),
+        Tap(evening.ada, panel, panel.buttons["Draw pile"]),
+        Tap(evening.ada, by_dm, by_dm.buttons["Draw pile"]),
     )
     table = await evening.table()
     assert table.version == 2
@@ -287,7 +291,7 @@ async def test_a_tap_and_a_typed_move_at_once_play_once(evening: Evening) -> Non
     position = await evening.position()
     typed = position.game.read((await evening.legal())[-1])
     await evening.press(evening.ada, "Discard", panel)
-    last = panel.buttons["The draw pile"]
+    last = panel.buttons["Draw pile"]
     playing = asyncio.ensure_future(
         evening.bot.manager.run(moves.play, table.id, evening.ada.id, typed, version=1)
     )
@@ -308,7 +312,7 @@ async def test_both_resign_at_once(evening: Evening) -> None:
     )
     assert sorted(answer.text for answer in answers) == [
         "This game is over. Start another with /play.",
-        "You gave up the game.",
+        "You resigned.",
     ]
     assert (await evening.table()).version == 2
     assert len(evening.posts) == 3

@@ -211,4 +211,4 @@ async def test_a_number_somebody_made_up_gets_a_sentence_and_changes_nothing(
 async def test_rules_have_no_sections_before_the_first(evening: Evening) -> None:
     rules = await evening.say(evening.chen, "rules", game="lost_cities")
     answer = await evening.forge(evening.chen, "eg:rules:0:0:lost_cities.-2", rules)
-    assert answer.text.startswith("There is no such page of rules.")
+    assert answer.text.startswith("That rules page doesn’t exist.")

@@ -44,7 +44,7 @@ async def choose(evening: Evening, person: simcord.MemberActor, value: str, mess
 async def test_nobody_has_finished_anything_yet(evening: Evening) -> None:
     mine = await evening.say(evening.ada, "history")
     assert mine.is_private
-    assert mine.text == "You have not finished a game yet. /play opens a lobby."
+    assert mine.text == "You haven’t finished a game yet. /play opens a lobby."
     here = await evening.say(evening.ada, "history", whose="server")
     assert here.text == "Nobody has finished a game on this server yet. /play opens a lobby."
     assert (await evening.write(evening.ada, "history")).text == mine.text
@@ -68,7 +68,7 @@ async def test_a_finished_game_is_found_and_can_be_kept(evening: Evening) -> Non
 async def test_an_onlooker_finds_it_among_the_games_of_the_server(evening: Evening) -> None:
     await evening.begin()
     await resign(evening)
-    assert "have not finished" in (await evening.say(evening.chen, "history")).text
+    assert "haven’t finished" in (await evening.say(evening.chen, "history")).text
     here = await evening.say(evening.chen, "history", whose="server")
     assert "**boris**" in here.text
 
@@ -97,7 +97,7 @@ async def test_a_game_that_runs_is_given_to_nobody(evening: Evening) -> None:
     for person in (evening.ada, evening.boris, evening.chen):
         answer = await choose(evening, person, str(table.id), evening.post)
         assert answer.is_private
-        assert answer.text.startswith("That game is not over yet.")
+        assert answer.text.startswith("That game isn’t over yet.")
         assert answer.stored.attachments == []
         verified = await evening.say(person, "verify")
         assert verified.stored.attachments == []
@@ -158,7 +158,7 @@ async def test_the_first_post_binds_the_bot_and_the_last_gives_players_the_seed(
         for message in (evening.post, evening.direct_message(person)):
             told = await evening.press(person, "Fairness", message)
             assert told.is_private
-            assert told.text.startswith("**The shuffle holds.** The seed `2` has the fingerprint")
+            assert told.text.startswith("**Shuffle verified.** The seed `2` has the fingerprint")
             assert transcript.read(file(evening, told)).seed == SEED
 
 
@@ -172,14 +172,14 @@ async def test_a_stranger_learns_that_the_shuffle_holds_and_no_hand(evening: Eve
     told = [await evening.press(evening.chen, "Fairness", last), await evening.say(evening.chen, "verify")]
     for answer in told:
         assert answer.is_private
-        assert answer.text.startswith("**The shuffle holds.** The seed has the fingerprint `")
+        assert answer.text.startswith("**Shuffle verified.** The seed has the fingerprint `")
         assert transcript.fingerprint(format(seed, "x")) in answer.text
         assert "only **ada** & **boris** have it" in answer.text
         assert answer.stored.attachments == []
     listed = await evening.say(evening.chen, "history", whose="server")
     assert [menu for menu in listed.menus if "transcript" in menu] == []
     refused = await choose(evening, evening.chen, str(table.id), listed)
-    assert refused.text.startswith("The file of this game tells every hand")
+    assert refused.text.startswith("This game’s file reveals every hand")
     assert refused.stored.attachments == []
     said = " ".join(str(entry.json) for entry in evening.http)
     assert format(seed, "x") not in said
@@ -229,7 +229,7 @@ async def test_a_private_channels_game_stays_there_when_it_is_over(evening: Even
             for verb in ("replay", "turn", "film", "openhand", "verify", "text", "log")
         ],
     ):
-        assert asked.text.startswith(("That table is no longer there.", "I know no such finished game."))
+        assert asked.text.startswith(("That table is no longer there.", "I can’t find that finished game."))
         assert asked.stored.attachments == []
     # Who may see the channel, and who played, find it from anywhere on the server.
     for person in (evening.ada, evening.boris, dana):
@@ -248,7 +248,7 @@ async def test_what_was_played_in_a_channel_that_is_gone_is_its_players(evening:
     await evening.env.settle()
     assert "Nobody has finished" in (await evening.say(evening.chen, "history", whose="server")).text
     refused = await evening.say(evening.chen, "replay", game=f"#{table.id}")
-    assert refused.text.startswith("I know no such finished game.")
+    assert refused.text.startswith("I can’t find that finished game.")
     assert "**boris**" in (await evening.say(evening.ada, "history", whose="server")).text
     assert (await evening.say(evening.ada, "replay", game=f"#{table.id}")).text.startswith("**Lost Cities**")
 
@@ -283,7 +283,7 @@ async def test_the_shuffle_of_a_finished_game_holds(evening: Evening) -> None:
     await resign(evening)
     verified = await evening.say(evening.boris, "verify")
     assert verified.is_private
-    assert verified.text.startswith("**The shuffle holds.**")
+    assert verified.text.startswith("**Shuffle verified.**")
     assert f"`{FINGERPRINT}`" in verified.text
     assert transcript.read(file(evening, verified)).fingerprint == FINGERPRINT
 
@@ -300,7 +300,7 @@ async def test_the_shuffle_of_a_game_from_before_there_was_an_option_holds(eveni
     older: dict[str, Any] = {"options": json.dumps(options), "state": json.dumps(state).encode()}
     await evening.bot.manager.run(TableTransaction.set_columns, table.id, **older)
     verified = await evening.say(evening.boris, "verify")
-    assert verified.text.startswith("**The shuffle holds.**")
+    assert verified.text.startswith("**Shuffle verified.**")
     told = transcript.read(file(evening, verified))
     assert transcript.replay(told)[-1].state.options.partners is False
 
@@ -314,13 +314,13 @@ async def test_another_seed_than_that_of_the_deal_is_found_out(evening: Evening,
     await database.write(lambda connection: connection.execute(text(f"UPDATE tables SET {change}")))
     await database.close()
     verified = await evening.say(evening.chen, "verify")
-    assert verified.text.startswith("**The shuffle does not hold.**")
+    assert verified.text.startswith("**The shuffle doesn’t check out.**")
 
 
 async def test_there_is_nothing_to_verify_before_the_game(evening: Evening) -> None:
-    assert (await evening.say(evening.ada, "verify")).text.startswith("There is no game in this channel.")
+    assert (await evening.say(evening.ada, "verify")).text.startswith("There’s no game in this channel.")
     await evening.open()
-    assert (await evening.say(evening.ada, "verify")).text.startswith("This game has not begun yet.")
+    assert (await evening.say(evening.ada, "verify")).text.startswith("This game hasn’t started yet.")
 
 
 def test_seeds_are_of_256_bits() -> None:

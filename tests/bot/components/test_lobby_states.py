@@ -118,8 +118,8 @@ async def test_a_game_that_has_begun_says_who_goes_first_and_leads_to_its_table(
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
-    assert lobby.text.endswith("The game has begun. **ada** goes first.")
-    assert lobby.buttons["To the table"] == evening.post.link
+    assert lobby.text.endswith("The game has started. **ada** goes first.")
+    assert lobby.buttons["Go to table"] == evening.post.link
     assert lobby.presses == ["Rules"]
     assert (painted[-1].state, marks(painted[-1])) == ("started", ["ada begins", "boris"])
 
@@ -157,8 +157,8 @@ async def test_anybody_opens_it_again_with_the_same_options_and_is_its_host(even
     again = await evening.press(evening.boris, "Open again", lobby)
     assert again.id != lobby.id and not again.is_private
     assert again.text.startswith("**Lost Cities** · five rounds, six expeditions · 7 days a turn\n")
-    assert "This game does not count for the ratings." in again.text
-    assert again.seats == ["boris · host", "a free seat"]
+    assert "This game doesn’t count for ratings." in again.text
+    assert again.seats == ["boris · host", "free seat"]
     assert again.notified == set(), "nobody asked for it"
     await evening.press(evening.ada, "Join", again)
     await evening.press(evening.boris, "Start", again)
@@ -194,7 +194,7 @@ async def test_who_may_not_open_threads_is_offered_none(evening: Evening) -> Non
     evening.env.backend.get_channel(evening.channel.id).overwrites.append(overwrite)
     refused = await evening.press(evening.boris, "Open again", lobby)
     assert refused.is_private and refused.labels == []
-    assert "There is a table in this channel already" in refused.text
+    assert "There’s already a table in this channel" in refused.text
 
 
 async def test_who_has_too_many_lobbies_opens_no_other(
@@ -219,7 +219,7 @@ async def test_only_what_was_closed_can_be_opened_again(evening: Evening) -> Non
     await evening.press(evening.boris, "Join", lobby)
     await evening.press(evening.ada, "Start", lobby)
     late = await evening.forge(evening.boris, again, lobby)
-    assert late.text.startswith("This game has begun:")
+    assert late.text.startswith("This game has already started:")
     assert len(evening.posts) == 2
 
 

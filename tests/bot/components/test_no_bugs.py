@@ -19,7 +19,7 @@ from tests.bot.evening import MINUTE, Evening, Tap
 from tests.bot.jobs.test_backing_off import owed, refusal
 from tests.bot.jobs.test_failures import ANSWER, CALLBACK, messages_of
 
-BUG, UNREACHABLE = "Something went wrong on my side", "I could not reach Discord just now"
+BUG, UNREACHABLE = "Something went wrong on my side", "I couldn’t reach Discord just now"
 
 
 @pytest.fixture(autouse=True)
@@ -78,7 +78,7 @@ async def test_a_database_that_is_locked_says_so_and_changes_nothing(
     other.execute("BEGIN IMMEDIATE")
     caplog.clear()
     answer = await evening.move(turn)
-    assert answer.text.startswith("I couldn’t get at the saved games just now")
+    assert answer.text.startswith("I couldn’t reach the saved games just now")
     await evening.pass_time(2 * MINUTE)
     assert told_as_bugs(caplog) == []
     assert "The database cannot be used: database is locked" in caplog.text

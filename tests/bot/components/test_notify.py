@@ -16,10 +16,7 @@ from tests.bot.jobs.test_notifications import a_turn_later, pass_quietly, play, 
 from tests.bot.sounds import Sounds
 
 pytestmark = pytest.mark.usefixtures("hourly")
-USUAL = (
-    "You get one direct message each turn. "
-    "When half of your time is over I remind you, and again when a tenth is left."
-)
+USUAL = "You get one DM each turn. I’ll remind you when half your time is gone, and again when 10% is left."
 
 
 async def wishes(evening: Evening, person: simcord.MemberActor) -> Preferences:
@@ -38,19 +35,19 @@ async def test_it_says_what_holds_and_each_menu_shows_its_choice(evening: Evenin
     page = await evening.say(evening.ada, "notify")
     assert page.is_private
     assert holds(page) == USUAL
-    assert page.chosen == ["By direct message", "Twice a turn", "None", "None"]
-    assert page.labels == ["Mute a day", "Time zone", "Tell me when I’m next", "Reset"]
+    assert page.chosen == ["By DM", "Twice a turn", "None", "None"]
+    assert page.labels == ["Mute for a day", "Time zone", "Tell me when I’m next", "Reset"]
 
 
 @pytest.mark.parametrize(
     ("label", "said", "kept"),
     [
-        ("In the channel", "You’re mentioned once each turn, in the game’s channel.", {"turns": "channel"}),
-        ("In both places", "You get one direct message and one mention each turn.", {"turns": "both"}),
-        ("Without a sound", "Your turns reach you without a sound.", {"turns": "neither"}),
-        ("Only in the daily digest", "You hear of your turns once a day, at 09:00.", {"digest": 9}),
-        ("Never", "I don’t remind you when time runs out.", {"remind": "never"}),
-        ("22:00 to 08:00", "nothing makes a sound between 22:00 and 08:00.", {"quiet_from": 22}),
+        ("In the channel", "You get one ping each turn, in the game’s channel.", {"turns": "channel"}),
+        ("In both places", "You get one DM and one ping in the channel each turn.", {"turns": "both"}),
+        ("Silently", "Your turns arrive silently.", {"turns": "neither"}),
+        ("Only in the daily digest", "You hear about your turns once a day, at 09:00.", {"digest": 9}),
+        ("Never", "I won’t remind you before your time runs out.", {"remind": "never"}),
+        ("22:00 to 08:00", "nothing pings you between 22:00 and 08:00.", {"quiet_from": 22}),
         ("Every day at 07:00", "Every day at 07:00 you get a list of the games", {"digest": 7}),
     ],
 )
@@ -74,7 +71,7 @@ async def test_with_the_digest_alone_what_would_contradict_it_is_not_offered(eve
     _, remind, _, daily, _ = page.menus.values()
     assert list(remind) == ["Near the end", "Never"]
     assert "None" not in daily
-    assert "When only a tenth of your time is left I remind you." in page.text
+    assert "I’ll remind you when 10% of your time is left." in page.text
     assert "list of the games" not in page.text, "the digest is named once"
 
 
@@ -112,7 +109,7 @@ async def test_a_city_nobody_knows_changes_nothing(evening: Evening) -> None:
 
 async def test_other_hours_are_asked_by_a_form(evening: Evening) -> None:
     page = await evening.say(evening.ada, "notify")
-    (menu,) = (custom_id for custom_id, values in page.menus.items() if "Other hours …" in values)
+    (menu,) = (custom_id for custom_id, values in page.menus.items() if "Other hours…" in values)
     asked = await evening.ada.select(page.message, ["other"], custom_id=menu)
     await evening.ada.submit_modal(asked, {"from": ["1"], "until": ["6"]})
     assert "between 01:00 and 06:00" in page.text
@@ -237,26 +234,26 @@ def test_who_comes_back_at_night_is_left_alone_until_the_morning() -> None:
 async def muted(evening: Evening, person: simcord.MemberActor) -> Seen:
     """Somebody mutes a day with /notify; the page."""
     page = await evening.say(person, "notify")
-    await evening.press(person, "Mute a day", page)
+    await evening.press(person, "Mute for a day", page)
     return page
 
 
 async def test_a_muted_day_says_until_when_and_one_press_ends_it(evening: Evening) -> None:
     page = await muted(evening, evening.ada)
     until = now(evening) + DAY
-    assert f"**Muted until <t:{until}:f>.** Everything arrives without a sound" in page.text
+    assert f"**Muted until <t:{until}:f>.** Everything arrives silently" in page.text
     assert f"After that: {USUAL}" in page.text
     assert page.labels[0] == "Unmute" and "Undo" not in page.labels
     await evening.press(evening.ada, "Unmute", page)
     assert holds(page) == f"✓ **Changed.** {USUAL}"
-    assert page.labels[0] == "Mute a day" and "Muted" not in page.text
+    assert page.labels[0] == "Mute for a day" and "Muted" not in page.text
 
 
 async def test_a_muted_day_goes_by(evening: Evening) -> None:
     await muted(evening, evening.ada)
     await evening.pass_time(DAY + HOUR)
     page = await evening.say(evening.ada, "notify")
-    assert "Muted" not in page.text and page.labels[0] == "Mute a day"
+    assert "Muted" not in page.text and page.labels[0] == "Mute for a day"
 
 
 async def test_other_choices_leave_it_as_it_is(evening: Evening) -> None:

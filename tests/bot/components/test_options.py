@@ -56,14 +56,14 @@ async def test_nobody_but_the_host_gets_the_form(evening: Evening) -> None:
     lobby = await evening.open()
     refused = await form(evening, lobby, evening.boris)
     assert refused.modal is None
-    assert refused.response.content == "Only the host of this table can do that."
+    assert refused.response.content == "Only the host can do that."
 
 
 async def test_options_that_do_not_go_together_are_refused_and_change_nothing(evening: Evening) -> None:
     lobby = await evening.open()
     before = await agreed(evening)
     told = await send(evening, await form(evening, lobby), colours="6", partners=True)
-    assert told.text == "Partners play with five expeditions; leave the sixth out."
+    assert told.text == "Partners play with five expeditions, not six."
     assert await agreed(evening) == before
 
 
@@ -72,7 +72,7 @@ async def test_nobody_loses_a_seat(evening: Evening) -> None:
     for person, side in ((evening.boris, 1), (evening.chen, 2)):
         await evening.press(person, f"Join side {side}", lobby)
     told = await send(evening, await form(evening, lobby), partners=False)
-    assert told.text == "With these options the game is for two, and more have taken a seat."
+    assert told.text == "With these options the game is for two players, and more have joined."
     assert (await agreed(evening)).partners
 
 

@@ -14,7 +14,7 @@ from tests.bot.curious import Curious
 from tests.bot.eavesdropper import bodies, told
 from tests.bot.evening import Evening, Seen, Tap
 
-NOBODY_ELSE = "nobody else is told."
+NOBODY_ELSE = "Only you can see this."
 PLANNED = "Planned: "
 
 
@@ -47,7 +47,7 @@ async def planning(evening: Evening, person: simcord.MemberActor, seen: Seen | N
 async def discard_and_draw(evening: Evening, person: simcord.MemberActor, seen: Seen | None = None) -> Seen:
     """Plans to discard the last card of the hand and to draw from the pile."""
     asked = await to_the_pile(evening, person, await planning(evening, person, seen))
-    return await evening.press(person, "The draw pile", asked)
+    return await evening.press(person, "Draw pile", asked)
 
 
 async def a_turn(evening: Evening) -> None:
@@ -66,7 +66,7 @@ async def test_a_turn_is_planned_from_the_channel(duel: Evening) -> None:
     assert asked.pictures
     left = await discard_and_draw(duel, duel.boris)
     assert PLANNED in left.text
-    assert "discarded, drawing from the pile. If that no longer fits, I ask you;" in left.text
+    assert "discarded, drawing from the pile. If it no longer fits, I’ll ask you." in left.text
     assert left.presses == ["Cancel plan"]
     hand = await duel.press(duel.boris, "My hand")
     assert PLANNED in hand.text
@@ -104,18 +104,18 @@ async def test_a_turn_is_planned_in_direct_messages(duel: Evening) -> None:
     assert first.presses == ["My hand", "Plan my turn"]
     left = await discard_and_draw(duel, duel.boris, first)
     assert left.id == first.id
-    assert left.labels == ["Cancel plan", "To the table"]
+    assert left.labels == ["Cancel plan", "Go to table"]
     await a_turn(duel)
     assert (await duel.log())[-1].startswith("-")
     assert left.text.startswith("*Played as planned: "), "the message says so, without a notification"
-    assert left.labels == ["Plan my turn", "To the table"]
+    assert left.labels == ["Plan my turn", "Go to table"]
     assert len(duel.direct_messages(duel.boris)) == 1
 
 
 async def test_the_next_turn_is_planned_right_after_the_last(duel: Evening) -> None:
     panel = duel.direct_message(duel.ada)
     await duel.turn(duel.ada, await duel.sensible(Random(3)), panel)
-    assert panel.labels == ["Plan my turn", "To the table"]
+    assert panel.labels == ["Plan my turn", "Go to table"]
     await discard_and_draw(duel, duel.ada, panel)
     await a_turn(duel)
     assert len(await duel.log()) == 3
@@ -133,7 +133,7 @@ async def test_a_planner_with_closed_direct_messages_is_told_in_the_channel(duel
 
 async def test_pressing_play_too_early_offers_to_plan(duel: Evening) -> None:
     answer = await duel.press(duel.boris, "Play")
-    assert answer.text.startswith("It is not your turn: ada is to move.")
+    assert answer.text.startswith("It’s ada’s turn.")
     assert answer.presses == ["Plan my turn"]
     left = await discard_and_draw(duel, duel.boris, answer)
     assert PLANNED in left.text
@@ -143,15 +143,15 @@ async def test_a_plan_is_taken_back_by_one_tap_however_often_it_is_tapped(duel: 
     left = await discard_and_draw(duel, duel.boris)
     cancel = left.buttons["Cancel plan"]
     texts = sorted(answer.text for answer in await duel.tap(*[Tap(duel.boris, left, cancel)] * 2))
-    assert texts[0].startswith("Nothing is planned any more")
-    assert texts[1].startswith("You have nothing planned here.")
+    assert texts[0].startswith("Plan cancelled.")
+    assert texts[1].startswith("You haven’t planned anything here.")
     await a_turn(duel)
     assert await duel.mover() is duel.boris
 
 
 async def test_a_tap_that_leaves_a_plan_twice_leaves_one(duel: Evening) -> None:
     seen = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
-    last = seen.buttons["The draw pile"]
+    last = seen.buttons["Draw pile"]
     for answer in await duel.tap(*[Tap(duel.boris, seen, last)] * 2):
         assert PLANNED in answer.text
     await a_turn(duel)
@@ -163,16 +163,14 @@ async def test_a_plan_cancelled_too_late_has_been_played(duel: Evening) -> None:
     cancel = left.buttons["Cancel plan"]
     await a_turn(duel)
     answer = await duel.forge(duel.boris, cancel, left)
-    assert answer.text.startswith(
-        "That is too late: your turn has come meanwhile, and I played it as planned."
-    )
+    assert answer.text.startswith("Too late: it’s already your turn, and I played it as planned.")
 
 
 async def test_a_question_left_behind_when_the_turn_comes_becomes_the_panel(duel: Evening) -> None:
     seen = await planning(duel, duel.boris)
     await a_turn(duel)
     asked = await duel.press(duel.boris, answers(seen)[0], seen)
-    assert asked.text.startswith("*Your turn has moved on since you were shown these buttons.")
+    assert asked.text.startswith("*Those buttons are out of date.")
     assert len(await duel.log()) == 1
     assert any("eg:panel:" in custom_id for custom_id in asked.buttons.values())
 
@@ -182,13 +180,13 @@ async def test_the_last_tap_of_a_plan_and_of_the_turn_before_it_arrive_at_once(d
     planned = await to_the_pile(duel, duel.boris, await planning(duel, duel.boris))
     turn = await to_the_pile(duel, duel.ada, await duel.panel(duel.ada))
     taps = [
-        Tap(person, seen, seen.buttons["The draw pile"])
+        Tap(person, seen, seen.buttons["Draw pile"])
         for person, seen in ((duel.ada, turn), (duel.boris, planned))
     ]
     _, answer = await duel.tap(*taps)
     log = await duel.log()
     assert len(log) == (2 if PLANNED in answer.text else 1)
-    assert len(log) == 2 or answer.text.startswith("*Your turn has moved on")
+    assert len(log) == 2 or answer.text.startswith("*Those buttons are out of date")
 
 
 @pytest.mark.parametrize("verb", ["plan", "planpick", "unplan"])
@@ -197,7 +195,7 @@ async def test_strangers_and_forgers_change_nothing(duel: Evening, verb: str) ->
     table = await duel.table()
     press = CustomId(verb, table.id, table.version, ("R2", "-", "D")).write()
     answer = await duel.forge(duel.chen, press)
-    assert answer.text.startswith("You are not playing at this table")
+    assert answer.text.startswith("You’re not playing at this table")
     mover = await duel.forge(duel.ada, press)
     assert mover.is_private
     assert "Planned" not in mover.text
@@ -239,15 +237,15 @@ async def test_a_plan_that_does_not_fit_any_more_is_put_aside_with_the_reason(du
     )
     path = tuple(answer for _, answer in position.game.slots(supposed, wish))
     asked = await duel.forge(duel.ada, CustomId("plan", table.id, table.version, path).write(), seen)
-    assert "is gone?" in asked.text
-    left = await duel.press(duel.ada, "Then ask me", asked)
+    assert "is gone by then?" in asked.text
+    left = await duel.press(duel.ada, "Ask me then", asked)
     assert PLANNED in left.text
     await duel.turn(
         duel.boris, next(text for text in await duel.legal() if text[0] == "-" and text[-1] == card[0])
     )
     assert await duel.mover() is duel.ada
     message = duel.direct_message(duel.ada)
-    assert "Your plan was put aside, because the " in message.text
+    assert "I cancelled your plan because the " in message.text
     assert message.text.index("is gone.") < message.text.index("Which card")
 
 

@@ -26,20 +26,20 @@ async def test_what_is_kept_is_said_by_kind(evening: Evening) -> None:
     nothing = await evening.say(evening.chen, "privacy")
     assert nothing.is_private
     assert "- No games.\n- No ratings.\n" in nothing.text
-    assert "- I have not written to you directly. No invitations to tables." in nothing.text
-    assert "- No wishes about reminders or quiet hours, no times away." in nothing.text
+    assert "- I’ve never sent you a DM. No invitations to games." in nothing.text
+    assert "- Notification settings: none. Away dates: none." in nothing.text
     await evening.begin()
     await resign(evening)
     await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")
     await evening.open()
     mine = await evening.say(evening.ada, "privacy")
-    assert "- One finished game, one that has not begun: your name there" in mine.text
+    assert "- 1 finished game, 1 lobby: your name" in mine.text
     assert "your moves (1)" in mine.text
     assert (
-        "- 4 places on leaderboards, what each rated game changed (2), and what you are remembered for"
-        " (nothing yet)." in mine.text
+        "- 4 leaderboard places, how each rated game changed your rating (2), and your achievements"
+        " (none yet)." in mine.text
     )
-    assert "- What you wished about reminders" in mine.text
+    assert "- Notification settings: saved." in mine.text
     assert (await evening.write(evening.ada, "privacy")).text == mine.text
 
 
@@ -64,16 +64,16 @@ async def test_two_taps_delete_it_all(evening: Evening) -> None:
     await resign(evening)
     lobby = await evening.open(opponent=evening.boris)
     question = await ask(evening, evening.boris)
-    assert "You leave no running game and one lobby" in question.text
+    assert "You leave no running games and 1 lobby" in question.text
     assert (await evening.say(evening.boris, "profile")).text.startswith("**boris** · this server")
     done = await evening.press(evening.boris, ASKED, question)
-    assert done.text.startswith("I keep nothing about you any more.")
+    assert done.text.startswith("I’ve deleted everything I stored about you.")
     assert done.labels == []
-    assert "has not finished a rated game" in (await evening.say(evening.boris, "profile")).text
-    assert lobby.seats == ["ada · host", "a free seat"]
+    assert "hasn’t finished a rated game" in (await evening.say(evening.boris, "profile")).text
+    assert lobby.seats == ["ada · host", "free seat"]
     hers = await evening.say(evening.ada, "history")
     assert "**a former player** 0" in hers.text
-    assert "You have not finished a game yet." in (await evening.say(evening.boris, "history")).text
+    assert "You haven’t finished a game yet." in (await evening.say(evening.boris, "history")).text
 
 
 async def test_a_duel_that_runs_is_lost_and_its_end_is_told(evening: Evening) -> None:
@@ -84,7 +84,7 @@ async def test_a_duel_that_runs_is_lost_and_its_end_is_told(evening: Evening) ->
     written = len(evening.direct_messages(evening.boris))
     await evening.pass_time(120)
     assert len(evening.direct_messages(evening.boris)) == written, "nobody knows where to write to"
-    assert "rank 1 of 1" in (await evening.say(evening.ada, "leaderboard")).text
+    assert "#1 of 1" in (await evening.say(evening.ada, "leaderboard")).text
 
 
 async def test_at_a_table_of_four_the_others_play_on(evening: Evening) -> None:
@@ -95,9 +95,9 @@ async def test_at_a_table_of_four_the_others_play_on(evening: Evening) -> None:
     await evening.press(evening.ada, "Start", lobby)
     await evening.press(dana, ASKED, await ask(evening, dana))
     told = await evening.say(evening.ada, "log")
-    assert "**a former player** has left the table for good. A computer plays on." in told.text
+    assert "**a former player** left the table for good. A computer takes over." in told.text
     stays = await evening.forge(dana, f"eg:return:{(await evening.table()).id}:0:")
-    assert stays.text.startswith("You are not playing at this table")
+    assert stays.text.startswith("You’re not playing at this table")
 
 
 async def test_a_practice_game_goes_altogether(evening: Evening) -> None:
@@ -110,7 +110,7 @@ async def test_a_practice_game_goes_altogether(evening: Evening) -> None:
     assert gone.text.startswith("That table is no longer there.")
     board = await evening.press(evening.ada, "As text", evening.post)
     assert board.text.startswith("This lobby was cancelled.")
-    assert (await evening.say(evening.ada, "games")).text.startswith("You are not playing anywhere")
+    assert (await evening.say(evening.ada, "games")).text.startswith("You’re not playing anywhere")
 
 
 async def test_the_button_is_for_nobody_else(evening: Evening) -> None:
@@ -118,10 +118,10 @@ async def test_the_button_is_for_nobody_else(evening: Evening) -> None:
     question = await ask(evening, evening.boris)
     for verb in ("askforget", "forget"):
         stolen = await evening.forge(evening.chen, f"eg:{verb}:0:0:{evening.boris.id}", evening.post)
-        assert stolen.text.startswith("That button is somebody else’s.")
+        assert stolen.text.startswith("That button is someone else’s.")
         for path in ("", "x", "1.2"):
             forged = await evening.forge(evening.chen, f"eg:{verb}:0:0:{path}", evening.post)
-            assert forged.text.startswith("That button is somebody else’s.")
+            assert forged.text.startswith("That button is someone else’s.")
     assert (await evening.table()).names == ("ada", "boris")
     await evening.press(evening.boris, ASKED, question)
 
@@ -132,7 +132,7 @@ async def test_two_taps_at_once_are_as_good_as_one(evening: Evening) -> None:
     question = await ask(evening, evening.boris)
     tap = Tap(evening.boris, question, question.buttons[ASKED])
     for answer in await evening.tap(tap, tap):
-        assert answer.text.startswith("I keep nothing about you any more.")
+        assert answer.text.startswith("I’ve deleted everything I stored about you.")
     database = connect(evening.url)
     assert (await rebuild.check(database)).differences == ()
     await database.close()

@@ -144,12 +144,12 @@ async def test_met_most_often_is_told_to_who_knows_them(evening: Evening, elsewh
     """One's own profile names whom one has met; others learn no name that is not used where they look."""
     await elsewhere.duel(elsewhere.dora)
     mine = await words(evening, await evening.write(evening.ada, "profile"), evening.ada)
-    assert "Met most often: **dora**" in mine
+    assert "Most frequent opponent: **dora**" in mine
     page = await evening.say(evening.ada, "privacy")
     await evening.press(evening.ada, "Show my name everywhere", page)
     others = await evening.write(evening.chen, "profile", user=evening.ada.user)
     told = await words(evening, others)
-    assert re.search(rf"Met most often: \*\*{LABEL.pattern}\*\*", told)
+    assert re.search(rf"Most frequent opponent: \*\*{LABEL.pattern}\*\*", told)
     assert "dora" not in told
 
 
@@ -161,7 +161,7 @@ async def test_a_strangers_profile_is_shown_to_nobody(evening: Evening, elsewher
     assert plays.text.replace("dora", "emil") == never.text
     own = await evening.write(evening.chen, "rules")
     forged = await evening.forge(evening.chen.user, f"eg:profiletext:0:0:{elsewhere.dora.id}", own)
-    assert forged.text.startswith("There is no such profile any more.")
+    assert forged.text.startswith("That profile no longer exists.")
 
 
 async def test_who_is_forgotten_shows_no_name(evening: Evening, elsewhere: Elsewhere) -> None:
@@ -176,7 +176,7 @@ async def test_who_is_forgotten_shows_no_name(evening: Evening, elsewhere: Elsew
 
 
 async def test_those_who_played_before_have_not_agreed(evening: Evening) -> None:
-    await play(evening, [(1001, "Somebody Real"), (1002, "Another")], at=JULY)
+    await play(evening, [(1001, "Someone Real"), (1002, "Another")], at=JULY)
     told = await words_to(evening, evening.chen)
     assert len(LABEL.findall(told)) == 2
-    assert "Somebody" not in told
+    assert "Someone" not in told

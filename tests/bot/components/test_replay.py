@@ -88,7 +88,7 @@ async def test_every_turn_looks_as_it_did_when_it_was_posted(evening: Evening, p
     for turn, (now, then) in enumerate(zip(told, posts, strict=True)):
         title, story = now.split("\n", 1)
         assert story in then, turn
-        assert ("the beginning" if turn == 0 else f"turn {turn} of 12 so far") in title
+        assert ("the start" if turn == 0 else f"turn {turn} of 12 so far") in title
 
 
 async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) -> None:
@@ -97,7 +97,7 @@ async def test_after_the_end_it_goes_from_the_deal_to_the_end(evening: Evening) 
     last = evening.post
     replay = await evening.press(evening.chen, "Replay", last)
     assert replay.is_private and replay.id != last.id
-    assert "the beginning" in replay.text
+    assert "the start" in replay.text
     (menu,) = replay.menus.values()
     (label,) = [label for label in menu if "round 1 ends" in label]
     turns = int(label.split(" · ")[0])
@@ -147,7 +147,7 @@ async def test_half_a_turn_is_none(evening: Evening, painted: Painted) -> None:
     await evening.move((await evening.legal())[0])
     assert not (await evening.position()).turn_complete
     replay = await evening.say(mover, "replay")
-    assert "the beginning" in replay.text
+    assert "the start" in replay.text
     assert painted[-1] == (await evening.bot.manager.view(await evening.table(), None)).view(None)
 
 
@@ -192,7 +192,7 @@ async def test_a_game_is_named_by_its_number_in_the_history(evening: Evening) ->
     chosen = await evening.pick(evening.ada, "2. Lost Cities · boris 0, ada 0", page)
     assert chosen.buttons == first.buttons
     running = await evening.say(evening.ada, "replay")
-    assert "the beginning" in running.text
+    assert "the start" in running.text
     theirs = await evening.chen.autocomplete(evening.channel, "replay", "game", "bor")
     assert [choice["name"] for choice in theirs] == ["Lost Cities · boris 0, ada 0"] * 2
 
@@ -210,9 +210,9 @@ async def test_an_older_game_is_found_by_what_is_typed(evening: Evening) -> None
     (found,) = await evening.ada.autocomplete(evening.channel, "replay", "game", "BORIS")
     assert found == {"name": "31. Lost Cities · boris 0, ada 0", "value": f"#{first.id}"}
     replay = await evening.say(evening.ada, "replay", game="boris")
-    assert "**ada** & **boris** · the beginning" in replay.text
+    assert "**ada** & **boris** · the start" in replay.text
     assert (await evening.say(evening.ada, "replay", game="eve")).text.startswith(
-        "I know no such finished game."
+        "I can’t find that finished game."
     )
 
 
@@ -234,16 +234,16 @@ async def test_a_game_there_is_not(evening: Evening) -> None:
     for game in ["3", "0", "#999", "#x", "x", "", "-1", "#" + "1" * 30, "१"]:
         answer = await evening.say(evening.ada, "replay", game=game or " ")
         assert answer.is_private, game
-        assert answer.text.startswith("I know no such finished game."), game
+        assert answer.text.startswith("I can’t find that finished game."), game
 
 
 async def test_where_nothing_was_played_there_is_nothing_to_see(evening: Evening) -> None:
     nothing = await evening.say(evening.ada, "replay")
-    assert nothing.is_private and nothing.text.startswith("Nothing has been played in this channel yet.")
+    assert nothing.is_private and nothing.text.startswith("There’s no game to replay in this channel yet.")
     lobby = await evening.open()
     table = CustomId.read(lobby.buttons["Join"]).table
     answer = await evening.forge(evening.ada, CustomId("replay", table).write(), lobby)
-    assert answer.text.startswith("This game has not begun yet.")
+    assert answer.text.startswith("This game hasn’t started yet.")
 
 
 async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
@@ -268,7 +268,7 @@ async def test_a_running_game_is_shown_only_where_its_posts_are_seen(
             answer = await evening.forge(person, forged, message)
             assert answer.text.startswith("That table is no longer there."), (verb, person.name, answer)
         mine = await evening.forge(evening.boris, forged, await evening.say(evening.boris, "help"))
-        assert ("That game is not over yet." if verb == "openhand" else "**Lost Cities** · ") in mine.text, (
+        assert ("That game isn’t over yet." if verb == "openhand" else "**Lost Cities** · ") in mine.text, (
             verb
         )
 
@@ -318,9 +318,9 @@ async def test_an_animation_is_made_while_its_progress_is_told(
     assert evening.env.backend.cdn.get(film["url"]) == reels.FILM
     said = [entry.json["content"] for entry in evening.http if "@original" in entry.path and entry.json]
     assert [words for words in said if words.endswith("…")] == [
-        "Other animations are being made first. Yours comes next …",
-        "Painting turn 1 of 4 …",
-        "All 4 turns are painted; putting them together …",
+        "Your animation is next in the queue…",
+        "Drawing turn 1 of 4…",
+        "All 4 turns drawn. Putting the animation together…",
     ]
     assert answer.text == "**Lost Cities** · **ada** & **boris** · all 3 turns"
 
@@ -332,7 +332,7 @@ async def test_where_an_animation_fails_it_can_be_asked_for_again(
     await play(evening, turns=1)
     replay = await evening.say(evening.chen, "replay")
     answer = await evening.press(evening.chen, "Animation", replay)
-    assert answer.text.startswith("Something went wrong while I was painting that animation.")
+    assert answer.text.startswith("Something went wrong while I was drawing that animation.")
     monkeypatch.setattr(replay_video, "filmed", reels.quick)
     again = await evening.press(evening.chen, "Animation", answer)
     assert len(again.stored.attachments) == 1
@@ -365,12 +365,12 @@ async def test_hands_are_shown_when_the_game_is_over_and_all_agree(evening: Even
     assert "Show my hand" not in running.labels
     table = await evening.table()
     early = await evening.forge(evening.ada, f"eg:openhand:{table.id}:0:0.show", running)
-    assert early.text.startswith("That game is not over yet.")
+    assert early.text.startswith("That game isn’t over yet.")
     await resign(evening)
     watching = await evening.say(evening.chen, "replay")
     assert "Show my hand" not in watching.labels and "hands" not in watching.text
     stranger = await evening.forge(evening.chen, f"eg:openhand:{table.id}:0:0.show", watching)
-    assert stranger.text.startswith("You are not playing at this table")
+    assert stranger.text.startswith("You’re not playing at this table")
     for person, agreed in ((evening.ada, 1), (evening.boris, 2)):
         assert await hands(evening) == []
         mine = await evening.say(person, "replay")
@@ -469,7 +469,7 @@ async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening, path: st
     for person, message in (*await from_elsewhere(evening), (evening.chen, below)):
         answer = await evening.forge(person, forged, message)
         assert answer.is_private or not isinstance(person, simcord.MemberActor)
-        sentences = ("That table is no longer there.", "You are not playing at this table")
+        sentences = ("That table is no longer there.", "You’re not playing at this table")
         assert answer.text.startswith(sentences), (person.name, answer.text)
     assert not any(player.shows_hand for player in (await evening.table()).players)
     await evening.forge(evening.ada, forged, await evening.say(evening.ada, "replay"))

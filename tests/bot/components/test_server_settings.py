@@ -52,7 +52,7 @@ async def test_others_are_refused_at_the_command_and_at_the_menu(
         await evening.say(evening.ada, "settings")
     forged = Tap(evening.ada, page, CustomId("server", path=("pings",)).write(), ("off",))
     (answer,) = await evening.tap(forged)
-    assert answer.text == "Only somebody who may manage this server can change its settings."
+    assert answer.text == "Only a server manager can change these settings."
     assert (await evening.bot.manager.server(evening.guild.id)).pings
 
 
@@ -73,9 +73,9 @@ async def test_tables_are_opened_only_where_they_may_be(
     for command in ({"command": "play tikal"}, {"command": "play tikal", "thread": True}):
         answer = await evening.say(evening.ada, command.pop("command"), **command)  # type: ignore[arg-type]
         assert answer.is_private
-        assert answer.text == f"On this server games are played in <#{hall.id}>."
+        assert answer.text == f"On this server, games are played in <#{hall.id}>."
     answer = await evening.say(evening.ada, "practice", game="lost_cities")
-    assert answer.text == f"On this server games are played in <#{hall.id}>."
+    assert answer.text == f"On this server, games are played in <#{hall.id}>."
     assert not (await evening.say(evening.ada, "play tikal", where=hall)).is_private
 
 
@@ -108,7 +108,7 @@ async def test_who_calls_a_lobby_off(
         answer = await evening.press(person, "Cancel", lobby)
         assert (answer.id == lobby.id) == (name in allowed), name
         if name not in allowed:
-            assert answer.text == "Only the host of this table can do that."
+            assert answer.text == "Only the host can do that."
             await evening.press(evening.ada, "Cancel", lobby)
 
 
@@ -123,7 +123,7 @@ async def test_quiet_posts_name_the_player_to_move_and_notify_nobody(
     await evening.move((await evening.legal())[0])
     assert evening.ada.mention in evening.post.text
     assert evening.post.notified == set()
-    assert "it is your turn" in evening.direct_message(evening.ada).text
+    assert "it’s your turn" in evening.direct_message(evening.ada).text
 
 
 async def test_tables_have_the_servers_clock_unless_another_is_chosen(

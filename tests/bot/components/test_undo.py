@@ -43,10 +43,10 @@ async def test_a_turn_is_taken_back_if_the_other_agrees(evening: Evening) -> Non
     question = await asked(evening, evening.ada)
     assert question.notified == set(), "whose turn it is has been told of that"
     await evening.press(evening.boris, "Agree", question)
-    assert question.text == "Everyone agreed: **ada** took back a turn."
+    assert question.text == "Everyone agreed: **ada** undid a turn."
     assert (await evening.position()).state == before
     assert await evening.mover() is evening.ada
-    assert "Everyone agreed: **ada** takes back a turn" in evening.post.text
+    assert "Everyone agreed: **ada** undid their last turn" in evening.post.text
     assert evening.ada.mention in evening.post.text
     assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
 
@@ -74,10 +74,10 @@ async def test_all_have_to_agree(evening: Evening) -> None:
         await evening.press(person, "Agree", question)
     assert question.notified >= {others[2].id}
     assert await evening.mover() is not asker
-    await evening.press(others[2], "Do not agree", question)
-    assert question.text == f"**{asker.user.name}** asked to take back a turn. It stands."
+    await evening.press(others[2], "Disagree", question)
+    assert question.text == f"**{asker.user.name}** asked to undo a turn. It stands."
     answer = await evening.forge(others[2], CustomId("consent", (await evening.table()).id).write(), question)
-    assert answer.text.startswith("Nobody asks you")
+    assert answer.text.startswith("That undo request is over")
 
 
 async def test_after_a_day_it_is_too_late(evening: Evening) -> None:
@@ -86,9 +86,9 @@ async def test_after_a_day_it_is_too_late(evening: Evening) -> None:
     question = await asked(evening, evening.ada)
     agree = question.buttons["Agree"]
     await evening.pass_time(DAY + HOUR)
-    assert (question.text, question.labels) == ("**ada** asked to take back a turn. It stands.", [])
+    assert (question.text, question.labels) == ("**ada** asked to undo a turn. It stands.", [])
     answer = await evening.forge(evening.boris, agree, question)
-    assert answer.text.startswith("Nobody asks you")
+    assert answer.text.startswith("That undo request is over")
     assert await evening.mover() is evening.boris
 
 
@@ -98,17 +98,17 @@ async def test_who_plays_on_does_not_agree(evening: Evening) -> None:
     question = await asked(evening, evening.ada)
     agree = question.buttons["Agree"]
     await turn(evening)
-    assert (question.text, question.labels) == ("**ada** asked to take back a turn. It stands.", [])
+    assert (question.text, question.labels) == ("**ada** asked to undo a turn. It stands.", [])
     answer = await evening.forge(evening.boris, agree, question)
-    assert answer.text.startswith("Nobody asks you")
+    assert answer.text.startswith("That undo request is over")
 
 
 async def test_nobody_agrees_with_themselves(evening: Evening) -> None:
     await evening.begin()
     await turn(evening)
     question = await asked(evening, evening.ada)
-    assert (await evening.press(evening.ada, "Agree", question)).text.startswith("Nobody asks you")
-    assert (await evening.press(evening.chen, "Agree", question)).text.startswith("You are not playing")
+    assert (await evening.press(evening.ada, "Agree", question)).text.startswith("That undo request is over")
+    assert (await evening.press(evening.chen, "Agree", question)).text.startswith("You’re not playing")
 
 
 async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> None:
@@ -116,8 +116,8 @@ async def test_against_computers_nobody_has_to_be_asked(evening: Evening) -> Non
     before = (await evening.position()).state
     await evening.move((await evening.legal())[0])
     offer = await evening.say(evening.ada, "undo")
-    await evening.press(evening.ada, "Take it back", offer)
-    assert offer.text == "Your turn is taken back."
+    await evening.press(evening.ada, "Undo", offer)
+    assert offer.text == "Your turn is undone."
     assert (await evening.position()).state == before
 
 
@@ -133,7 +133,7 @@ async def test_a_restart_forgets_no_question(evening: Evening) -> None:
 async def test_before_ones_first_turn_there_is_nothing_to_ask_for(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.say(evening.boris, "undo")
-    assert answer.text.startswith("There is nothing of yours to take back")
+    assert answer.text.startswith("Nothing to undo")
 
 
 async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(evening: Evening) -> None:
@@ -145,7 +145,7 @@ async def test_where_nothing_can_be_posted_each_is_asked_by_direct_message(eveni
     await evening.env.settle()
     offer = await evening.write(asker, "undo")
     await evening.press(asker, "Ask the others", offer)
-    assert offer.text.startswith("I have asked the others.")
+    assert offer.text.startswith("I’ve asked the others.")
     for person in evening.people:
         if person is not asker:
             await evening.press(person, "Agree", evening.direct_message(person))
@@ -167,7 +167,7 @@ async def test_a_question_discord_refuses(evening: Evening, status: int) -> None
         question = evening.direct_message(evening.boris)
         assert len(evening.direct_messages(evening.boris)) == letters + 1
     else:
-        assert answer.text.startswith("I could not ask the others just now.")
+        assert answer.text.startswith("I couldn’t ask the others just now.")
         assert len(evening.posts) == posts
         await evening.press(evening.ada, "Ask the others", offer)
         question = evening.post
@@ -183,7 +183,7 @@ async def test_the_asker_hears_that_nobody_could_be_asked(evening: Evening) -> N
         path = f"/channels/{channel.id}/messages"
         evening.env.inject_error("POST", path, status=403, code=50013, times=None)
     await evening.press(evening.ada, "Ask the others", offer)
-    assert offer.text.startswith("I could not ask the others: I can send messages neither here")
+    assert offer.text.startswith("I couldn’t ask the others: I can’t post here")
 
 
 async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: Evening) -> None:
@@ -200,7 +200,7 @@ async def test_who_left_meanwhile_stays_away_when_a_turn_is_taken_back(evening: 
     assert (await evening.position()).state == before
     assert await evening.log() == [LEFT, TOOK_BACK]
     assert (await evening.table()).players[leaver.seat].computer is not None
-    assert f"**{leaver.name}** has left the table." in (await evening.say(asker, "log")).text
+    assert f"**{leaver.name}** left the table." in (await evening.say(asker, "log")).text
 
 
 @pytest.mark.parametrize("status", [None, 500])
@@ -235,5 +235,7 @@ async def test_a_turn_taken_back_before_it_was_told_is_never_told(evening: Eveni
     posts = len(evening.posts)
     await evening.pass_time(2 * HOUR)
     told = evening.posts[posts:]
-    assert [("takes back a turn" in post.text, "discards" in post.text) for post in told] == [(True, False)]
+    assert [("undid their last turn" in post.text, "discards" in post.text) for post in told] == [
+        (True, False)
+    ]
     assert not any("discards" in message.text for message in evening.direct_messages(evening.boris)[letters:])

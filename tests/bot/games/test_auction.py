@@ -31,17 +31,17 @@ async def answer(evening: Evening, label: str) -> Seen:
 async def up_to(evening: Evening, limit: int) -> tuple[simcord.MemberActor, Seen]:
     """Whoever is to bid does so up to a limit; who that was, and their panel."""
     mover = await evening.mover()
-    panel = await answer(evening, "Bid up to …")
+    panel = await answer(evening, "Bid up to…")
     return mover, await evening.press(mover, f"Up to {limit} points", panel)
 
 
 async def test_the_question_says_what_is_bid_for(market: Evening) -> None:
     panel = market.direct_message(await market.mover())
-    assert "Nobody has bid for the next turn yet: bid, or pass? The tiles: 1 · " in panel.text
+    assert "No bids yet. Bid or pass? The tiles: 1 · " in panel.text
     assert panel.presses[0] == "Pass"
     await answer(market, "5 points")
     panel = market.direct_message(await market.mover())
-    assert "5 points are bid for the next turn: bid more, or pass? The tiles: 1 · " in panel.text
+    assert "5 points. Bid more or pass? The tiles: 1 · " in panel.text
 
 
 async def test_a_whole_bidding_is_told_in_one_post(market: Evening) -> None:
@@ -75,7 +75,7 @@ async def test_people_with_closed_direct_messages_are_notified_by_a_post(market:
 
 async def test_a_bid_up_to_a_limit_goes_on_by_itself(market: Evening) -> None:
     first, panel = await up_to(market, 4)
-    assert "I go on bidding for you up to 4 points" in panel.text
+    assert "I’ll keep bidding for you up to 4 points" in panel.text
     second = await market.mover()
     await answer(market, "2 points")
     await answer(market, "Pass")
@@ -97,8 +97,8 @@ async def test_a_plan_ends_with_its_bidding(market: Evening) -> None:
 
 async def test_a_plan_is_taken_back_by_one_tap(market: Evening) -> None:
     first, panel = await up_to(market, 9)
-    await market.press(first, "Do not go on", panel)
-    assert panel.text.startswith("Nothing is planned any more")
+    await market.press(first, "Stop bidding for me", panel)
+    assert panel.text.startswith("Plan cancelled.")
     await answer(market, "3 points")
     await answer(market, "Pass")
     assert (await market.mover()).id == first.id
@@ -149,5 +149,5 @@ async def test_a_forged_limit_beyond_ones_points_is_no_answer(market: Evening) -
     table = await market.table()
     press = CustomId("panel", table.id, table.version, ("up", "99")).write()
     refused = await market.forge(mover, press, market.direct_message(mover))
-    assert refused.text.startswith("That is no longer possible.")
+    assert refused.text.startswith("That’s no longer possible.")
     assert (await market.table()).version == table.version

@@ -77,8 +77,8 @@ async def test_the_panel_goes_on_asking_until_the_card_is_drawn(seated: Evening)
     await seated.press(mover, "Discard", panel)
     assert "discards the" in panel.text
     assert panel.text.endswith("**Where do you draw from?**")
-    assert panel.presses == ["The draw pile", "Back"]
-    await seated.press(mover, "The draw pile", panel)
+    assert panel.presses == ["Draw pile", "Back"]
+    await seated.press(mover, "Draw pile", panel)
     assert "You drew the" in panel.text
     assert panel.presses == ["Plan my turn"]
 
@@ -106,7 +106,7 @@ async def test_a_step_of_a_chain_is_taken_back_by_itself(seated: Evening) -> Non
         await seated.move(random.choice([text for text in legal if text.startswith("+")] or legal))
     before, mover = await seated.position(), await seated.mover()
     panel = await seated.press(mover, "Play")
-    assert "Which one?" in panel.text
+    assert "one stone further?" in panel.text
     await seated.press(mover, "Stay", panel)
     await seated.press(mover, "Back", panel)
     assert (await seated.position()).state == before.state
@@ -118,12 +118,12 @@ async def test_what_is_drawn_stays_drawn(seated: Evening) -> None:
     await seated.press(mover, panel.presses[0], panel)
     await seated.press(mover, "Discard", panel)
     back = panel.buttons["Back"]
-    await seated.press(mover, "The draw pile", panel)
+    await seated.press(mover, "Draw pile", panel)
     version = (await seated.table()).version
     answer = await seated.forge(mover, back, panel)
     assert answer.text.startswith("The game has moved on")
     forged = await seated.forge(mover, back.rsplit(":", 2)[0] + f":{version}:", panel)
-    assert forged.text.startswith("There is nothing of yours to take back")
+    assert forged.text.startswith("Nothing to undo")
     assert (await seated.table()).version == version
 
 
@@ -135,7 +135,7 @@ async def test_nobody_else_takes_a_step_back(seated: Evening) -> None:
     table = await seated.table()
     other = next(player for player in (seated.ada, seated.boris, seated.chen) if player.id != mover.id)
     answer = await seated.forge(other, panel.buttons["Back"], panel)
-    assert answer.text.startswith("There is nothing of yours to take back")
+    assert answer.text.startswith("Nothing to undo")
     assert await seated.table() == table
 
 
@@ -145,7 +145,7 @@ async def test_the_channels_panel_goes_on_where_the_direct_message_stopped(seate
     await seated.press(mover, message.presses[0], message)
     await seated.press(mover, "Discard", message)
     panel = await seated.press(mover, "Play")
-    assert panel.presses == ["The draw pile", "Back"]
+    assert panel.presses == ["Draw pile", "Back"]
 
 
 async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(seated: Evening) -> None:

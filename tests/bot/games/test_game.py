@@ -68,8 +68,8 @@ async def test_two_people_play_a_round_by_pressing(evening: Evening) -> None:
 
 async def test_the_first_post_says_who_begins(evening: Evening) -> None:
     post = await evening.begin()
-    turn = f"{evening.ada.mention}, it is your turn. Time is up <t:"
-    assert post.text.startswith(f"Round 1: **ada** begins.\n{turn}")
+    turn = f"{evening.ada.mention}, it’s your turn. Time runs out <t:"
+    assert post.text.startswith(f"Round 1: **ada** goes first.\n{turn}")
     assert post.labels == ["Play", "My hand", "As text", "Log"]
     assert named(post.pictures) == ["lost_cities-tabletop"]
 
@@ -102,7 +102,7 @@ async def test_as_text_and_log_are_for_everybody(evening: Evening) -> None:
     assert "44 cards left in the pile" in text.text
     log = await evening.press(evening.chen, "Log")
     assert log.is_private
-    assert log.text == "**Lost Cities**, step 1 of 1\n1. Round 1: **ada** begins."
+    assert log.text == "**Lost Cities**, step 1 of 1\n1. Round 1: **ada** goes first."
 
 
 async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) -> None:
@@ -122,11 +122,11 @@ async def test_after_a_round_the_sums_come_with_the_next_deal(evening: Evening) 
 async def test_the_hand_comes_by_direct_message(evening: Evening) -> None:
     await evening.begin()
     (message,) = evening.direct_messages(evening.ada)
-    assert message.text.startswith("**Lost Cities** with **boris**: it is your turn.\n")
+    assert message.text.startswith("**Lost Cities** with **boris**: it’s your turn.\n")
     assert named(message.pictures) == ["lost_cities-hand"]
     assert message.pictures["lost_cities-hand.jpg"].startswith("Your hand: ")
-    assert message.labels[-1] == "To the table"
-    assert message.buttons["To the table"] == evening.post.link
+    assert message.labels[-1] == "Go to table"
+    assert message.buttons["Go to table"] == evening.post.link
     assert message.labels[0].startswith("1 · ")
 
 
@@ -138,11 +138,11 @@ async def test_everybody_who_joined_gets_a_first_hand(evening: Evening, game: st
     await evening.press(evening.ada, "Start", lobby)
     waiting = await evening.waiting()
     (message,) = evening.direct_messages(waiting)
-    assert "the game has begun. I will write when it is your turn." in message.text
+    assert "the game has started. I’ll message you when it’s your turn." in message.text
     assert message.text.count("\n") > 0, "and how it began"
     assert len(message.pictures) == 1
-    assert message.labels[-1] == "To the table"
-    assert ": it is your turn." in evening.direct_message(await evening.mover()).text
+    assert message.labels[-1] == "Go to table"
+    assert ": it’s your turn." in evening.direct_message(await evening.mover()).text
     shown = await evening.press(waiting, message.presses[0], message)
     assert shown.is_private
 
@@ -164,11 +164,11 @@ async def test_the_last_direct_message_says_how_the_game_ended(evening: Evening)
     for person in (evening.ada, evening.boris):
         message = evening.direct_message(person)
         assert message.text.startswith("**Lost Cities** with ")
-        assert "**boris** gives up the game." in message.text or person is evening.boris
+        assert "**boris** resigns." in message.text or person is evening.boris
         *_, ending, rating = message.text.split("\n")
         assert ending == "**Game over.** The win goes to **ada**."
         assert rating.startswith("Your rating: 1,000 → ")
-        assert message.labels == ["Rematch", "Replay", "Fairness", "As text", "Log", "To the table"]
+        assert message.labels == ["Rematch", "Replay", "Fairness", "As text", "Log", "Go to table"]
         assert message.pictures == evening.post.pictures, "the final picture"
         sums = await evening.press(person, "As text", message)
         assert "**ada**: " in sums.text
@@ -184,11 +184,11 @@ async def test_a_game_that_counts_for_nobody_announces_no_winner(evening: Evenin
     await evening.press(evening.boris, "Yes, resign", ask)
     told = [evening.post, evening.direct_message(evening.ada), evening.direct_message(evening.boris)]
     for message in told:
-        assert "**Game over.** It was given up so early that it counts for nobody." in message.text
+        assert "**Game over.** It ended too early to count." in message.text
         assert "win goes to" not in message.text
     assert all(person.mention in evening.post.text for person in (evening.ada, evening.boris))
     board = await evening.say(evening.ada, "leaderboard")
-    assert "No rated game has been finished" in board.text
+    assert "Nobody has finished a rated game" in board.text
 
 
 async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> None:
@@ -204,12 +204,12 @@ async def test_the_panel_asks_one_short_question_at_a_time(evening: Evening) -> 
     assert named(panel.pictures) == ["lost_cities-hand"], "the picture stays in sight"
     await evening.press(evening.ada, "Discard", panel)
     assert panel.text.endswith("Where do you draw from?**")
-    assert panel.presses == ["The draw pile", "Back"], "the last tap is asked for, even without a choice"
-    await evening.press(evening.ada, "The draw pile", panel)
+    assert panel.presses == ["Draw pile", "Back"], "the last tap is asked for, even without a choice"
+    await evening.press(evening.ada, "Draw pile", panel)
     assert panel.text.startswith(f"**ada** discards the {card.lower()} and draws from the pile.")
     assert "You drew the " in panel.text
     assert named(panel.pictures) == ["lost_cities-hand"]
-    assert panel.labels == ["Plan my turn", "To the table"]
+    assert panel.labels == ["Plan my turn", "Go to table"]
 
 
 async def test_where_to_draw_from_is_asked_once_there_is_a_choice(evening: Evening) -> None:
@@ -219,7 +219,7 @@ async def test_where_to_draw_from_is_asked_once_there_is_a_choice(evening: Eveni
     await evening.press(evening.boris, panel.labels[0], panel)
     await evening.press(evening.boris, "Expedition", panel)
     assert panel.text.endswith("Where do you draw from?**")
-    assert panel.labels[0] == "The draw pile"
+    assert panel.labels[0] == "Draw pile"
     assert panel.labels[1].endswith(", from the discards")
 
 
@@ -240,7 +240,7 @@ async def test_a_turn_in_the_direct_messages_leads_back_to_the_table(evening: Ev
     message = evening.direct_message(evening.ada)
     await evening.turn(evening.ada, (await evening.legal())[0], message)
     assert (await evening.table()).version == 2
-    assert message.labels == ["Plan my turn", "To the table"]
+    assert message.labels == ["Plan my turn", "Go to table"]
 
 
 async def test_a_turn_in_the_channel_takes_the_buttons_off_the_direct_message(evening: Evening) -> None:
@@ -263,10 +263,10 @@ async def test_the_way_back_to_the_table_stays_on_every_direct_message(evening: 
             await evening.turn(mover, text, message)
         else:
             await evening.move(text)
-        assert message.labels == ["Plan my turn", "To the table"]
-        assert message.buttons["To the table"] in {post.link for post in evening.posts}
+        assert message.labels == ["Plan my turn", "Go to table"]
+        assert message.buttons["Go to table"] in {post.link for post in evening.posts}
     for person in (evening.ada, evening.boris):
-        assert all("To the table" in message.labels for message in evening.direct_messages(person))
+        assert all("Go to table" in message.labels for message in evening.direct_messages(person))
 
 
 async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> None:
@@ -274,8 +274,8 @@ async def test_the_way_back_stays_when_the_game_is_over(evening: Evening) -> Non
     await evening.bot.manager.run(seat_handover.leave, (await evening.table()).id, evening.boris.id)
     await evening.bot.publisher.publish((await evening.table()).id)
     message, _ = evening.direct_messages(evening.ada)
-    assert message.labels == ["To the table"]
-    assert message.buttons["To the table"] == evening.post.link
+    assert message.labels == ["Go to table"]
+    assert message.buttons["Go to table"] == evening.post.link
 
 
 async def test_of_more_answers_than_are_read_at_a_glance_the_rest_is_a_menu(evening: Evening) -> None:
@@ -289,7 +289,7 @@ async def test_of_more_answers_than_are_read_at_a_glance_the_rest_is_a_menu(even
         await evening.pick(evening.ada, card, panel)
         assert panel.labels == ["Expedition", "Discard", "Back"]
         await evening.press(evening.ada, "Expedition", panel)
-        await evening.press(evening.ada, "The draw pile", panel)
+        await evening.press(evening.ada, "Draw pile", panel)
     assert (await evening.table()).version == 2
 
 

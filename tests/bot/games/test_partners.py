@@ -79,10 +79,10 @@ async def test_partners_are_invited_to_two_sides(evening: Evening, dana: simcord
     assert alt.splitlines()[1:] == [
         "Side 1",
         "1 · ada · host",
-        "3 · chen · invited, has not joined yet",
+        "3 · chen · invited, hasn’t joined yet",
         "Side 2",
-        "2 · boris · invited, has not joined yet",
-        "4 · dana · invited, has not joined yet",
+        "2 · boris · invited, hasn’t joined yet",
+        "4 · dana · invited, hasn’t joined yet",
     ]
     assert lobby.labels == BUTTONS
     assert lobby.addressed == {evening.boris.id, evening.chen.id, dana.id}
@@ -119,11 +119,11 @@ async def test_a_side_kept_for_two_others_is_full(evening: Evening, dana: simcor
 
 async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
-    assert lobby.seats == ["ada · host", "a free seat", "a free seat", "a free seat"]
+    assert lobby.seats == ["ada · host", "free seat", "free seat", "free seat"]
     await evening.press(evening.boris, "Join side 1", lobby)
-    assert lobby.seats == ["ada · host", "boris", "a free seat", "a free seat"]
+    assert lobby.seats == ["ada · host", "boris", "free seat", "free seat"]
     await evening.press(evening.boris, "Join side 2", lobby)
-    assert lobby.seats == ["ada · host", "a free seat", "boris", "a free seat"]
+    assert lobby.seats == ["ada · host", "free seat", "boris", "free seat"]
     await evening.press(evening.chen, "Join side 2", lobby)
     full = await evening.press(dana, "Join side 2", lobby)
     assert full.is_private
@@ -142,7 +142,7 @@ async def test_people_choose_a_side_and_change_it(evening: Evening, dana: simcor
 async def test_the_host_changes_sides_too(evening: Evening, dana: simcord.MemberActor) -> None:
     lobby = await evening.open(partners=True)
     await evening.press(evening.ada, "Join side 2", lobby)
-    assert lobby.seats == ["a free seat", "a free seat", "ada · host", "a free seat"]
+    assert lobby.seats == ["free seat", "free seat", "ada · host", "free seat"]
     for guest, side in ((evening.boris, 1), (evening.chen, 2), (dana, 1)):
         await evening.press(guest, f"Join side {side}", lobby)
     assert lobby.seats == ["boris", "dana", "ada · host", "chen"]
@@ -177,14 +177,14 @@ async def test_start_needs_all_four(evening: Evening, dana: simcord.MemberActor)
     lobby = await evening.open(partners=True)
     start = CustomId("start", (await evening.table()).id).write()
     for guest, said in (
-        (evening.boris, "3 more players are needed."),
-        (evening.chen, "2 more players are needed."),
-        (dana, "One more player is needed."),
+        (evening.boris, "You need 3 more players."),
+        (evening.chen, "You need 2 more players."),
+        (dana, "You need one more player."),
     ):
         assert (await evening.forge(evening.ada, start, lobby)).text == said
         await evening.press(guest, f"Join side {1 if guest is dana else 2}", lobby)
     await evening.press(evening.ada, "Start", lobby)
-    assert lobby.text.endswith("The game has begun. **ada** goes first.")
+    assert lobby.text.endswith("The game has started. **ada** goes first.")
     assert (await evening.table()).names == ("ada", "boris", "dana", "chen")
 
 
@@ -212,7 +212,7 @@ async def test_partners_do_not_take_the_sixth_expedition(evening: Evening, dana:
     for options in ({}, {"opponent": evening.boris}, {"thread": True}):
         refused = await evening.open(partners=True, expeditions=6, **options)
         assert refused.is_private
-        assert refused.text == "Partners play with five expeditions; leave the sixth out."
+        assert refused.text == "Partners play with five expeditions, not six."
     assert evening.posts == []
     assert evening.channel.threads == []
     assert await evening.bot.manager.store.live_in(evening.channel.id) is None
@@ -220,7 +220,7 @@ async def test_partners_do_not_take_the_sixth_expedition(evening: Evening, dana:
 
 async def test_a_duel_has_no_room_for_partners(evening: Evening, dana: simcord.MemberActor) -> None:
     refused = await evening.open(opponent=evening.boris, opponent2=evening.chen)
-    assert refused.text == "This game is for two: invite one person, or take one computer."
+    assert refused.text == "This game is for two: invite one player, or take one computer."
 
 
 # Passing
@@ -229,13 +229,13 @@ async def test_a_duel_has_no_room_for_partners(evening: Evening, dana: simcord.M
 async def test_the_game_begins_with_a_word_to_partners(evening: Evening, dana: simcord.MemberActor) -> None:
     post = await begin(evening)
     assert post.text.startswith(
-        "**ada** & **chen** play against **boris** & **dana**. Partners say nothing about their cards"
+        "**ada** & **chen** play against **boris** & **dana**. No table talk: partners may only signal"
     )
     assert post.addressed == {evening.ada.id}
     for person in (evening.ada, evening.boris, evening.chen, dana):
         (message,) = evening.direct_messages(person)
-        assert "Partners say nothing about their cards" in message.text
-        assert (": it is your turn." in message.text) is (person is evening.ada)
+        assert "No table talk: partners may only signal" in message.text
+        assert (": it’s your turn." in message.text) is (person is evening.ada)
 
 
 async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcord.MemberActor) -> None:
@@ -251,12 +251,12 @@ async def test_two_cards_are_passed_in_three_taps(evening: Evening, dana: simcor
     assert (await evening.table()).version == 1, "nothing is passed before the last tap"
     await evening.press(evening.ada, await button(evening, last), panel)
     assert await evening.log() == [f">{first} {last}"]
-    assert panel.labels == ["Plan my turn", "To the table"]
+    assert panel.labels == ["Plan my turn", "Go to table"]
     assert cards(panel.text) == {first, last}
     position = await evening.position()
     assert [len(hand) for hand in position.state.hands] == [6, 8, 10, 8]
     assert evening.post.text.startswith(
-        f"**ada** passes two cards to **chen** instead of playing.\n{evening.boris.mention}, it is your turn."
+        f"**ada** passes two cards to **chen** instead of playing.\n{evening.boris.mention}, it’s your turn."
     )
     assert evening.post.addressed == {evening.boris.id}
 
@@ -377,10 +377,10 @@ async def test_passing_by_text(evening: Evening, dana: simcord.MemberActor) -> N
     offered = await evening.ada.autocomplete(evening.channel, "move", "move", f">{one} {other}".lower())
     assert [choice["value"] for choice in offered] == [f">{one} {other}"]
     for text, said in (
-        (f">{one}", "Exactly two cards are passed"),
-        (f">{one} {one} {other}", "Exactly two cards are passed"),
-        (f">{one} P9", "You do not hold the purple 9."),
-        (">", "is not a move I can read"),
+        (f">{one}", "Pass exactly two cards"),
+        (f">{one} {one} {other}", "Pass exactly two cards"),
+        (f">{one} P9", "You don’t have the purple 9."),
+        (">", "I can’t read “>” as a move"),
     ):
         answer = await evening.move(text)
         assert answer.is_private
@@ -398,7 +398,7 @@ async def test_the_fourth_pass_is_not_offered(evening: Evening, dana: simcord.Me
     panel = await evening.panel(dana)
     assert not any("Pass" in label for label in panel.labels)
     answer = await evening.move(f">{' '.join(await first_and_last(evening))}")
-    assert answer.text == "Three players in a row have passed, so you must play a card."
+    assert answer.text == "Three players in a row have passed cards, so you must play one."
 
 
 # A whole game
@@ -479,9 +479,9 @@ async def test_a_computer_plays_on_for_somebody_who_leaves(
 ) -> None:
     await begin(evening)
     ask = await evening.say(dana, "resign")
-    assert "A computer plays on in your seat" in ask.text
+    assert "A computer will take over your seat" in ask.text
     await evening.press(dana, "Yes, resign", ask)
-    assert "**dana** has left the table." in evening.post.text
+    assert "**dana** left the table." in evening.post.text
     table = await evening.table()
     assert table.is_playing
     assert [player.is_present for player in table.players] == [

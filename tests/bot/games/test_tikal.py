@@ -80,11 +80,11 @@ async def test_a_picture_is_described_at_a_glance_and_as_text_has_the_whole(seat
     (alt,) = seated.post.pictures.values()
     assert len(alt) <= 500
     assert "ada" in alt
-    assert "to score now" in alt
+    assert "if scored now" in alt
     assert not alt.endswith("…"), "nothing is cut"
     text = await seated.press(seated.chen, "As text")
-    assert "Ways, and what each piece pays" not in alt
-    assert any("Ways, and what each piece pays" in one.text for one in [text, *_parts(seated, text)])
+    assert "Paths and what they cost each piece" not in alt
+    assert any("Paths and what they cost each piece" in one.text for one in [text, *_parts(seated, text)])
 
 
 def _parts(seated: Evening, last: Seen) -> list[Seen]:
@@ -143,7 +143,7 @@ async def test_what_was_found_in_a_ruin_cannot_be_taken_back(seated: Evening) ->
     assert "Back" not in panel.labels
     version = (await seated.table()).version
     refused = await seated.say(mover, "undo")
-    assert refused.text.startswith("The others have seen your last turn. It can be taken back")
+    assert refused.text.startswith("The others have already seen your last turn. I can undo it")
     assert (await seated.table()).version == version
 
 
@@ -216,7 +216,7 @@ async def test_ending_a_turn_is_asked_once_when_points_would_be_lost(seated: Eve
     panel = seated.direct_message(mover)
     await place(seated, mover, panel)
     await seated.press(mover, "End turn", panel)
-    assert "10 points would be lost" in panel.text
+    assert "You still have 10 action points" in panel.text
     assert panel.presses == ["Yes, end the turn", "Back"]
     await seated.press(mover, "Back", panel)
     assert (await seated.position()).state.phase == ACT

@@ -20,19 +20,19 @@ pytestmark = pytest.mark.usefixtures("hourly")
 
 
 def reminders(messages: list[Seen]) -> list[Seen]:
-    return [message for message in messages if "it is still your turn." in message.text]
+    return [message for message in messages if "it’s still your turn." in message.text]
 
 
 def times_reminded(evening: Evening, person: simcord.MemberActor) -> int:
     """How often somebody was reminded, also where the message says by now that it is over."""
     path = f"/channels/{person.user.dm_channel.id}/messages"
     sent = [entry.json or {} for entry in evening.http if (entry.method, entry.path) == ("POST", path)]
-    return sum("it is still your turn." in message.get("content", "") for message in sent)
+    return sum("it’s still your turn." in message.get("content", "") for message in sent)
 
 
 async def time_is_up(evening: Evening) -> int:
     """The moment the newest post names."""
-    (moment,) = re.findall(r"Time is up <t:(\d+):R>\.", evening.post.text)
+    (moment,) = re.findall(r"Time runs out <t:(\d+):R>\.", evening.post.text)
     return int(moment)
 
 
@@ -50,23 +50,23 @@ async def test_people_get_three_days_unless_they_choose(evening: Evening) -> Non
 
 async def test_the_command_chooses(evening: Evening) -> None:
     lobby = await evening.open(clock="bank 3d +12h ≤5d", opponent=evening.boris)
-    assert lobby.text.splitlines()[0].endswith(" · a bank of 3 days, 12 hours more each turn, at most 5 days")
+    assert lobby.text.splitlines()[0].endswith(" · 3 days to start with, plus 12 hours a turn, up to 5 days")
 
 
 async def test_the_host_chooses_in_the_lobby(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     refused = await evening.pick(evening.boris, "Clock: one hour a turn", lobby)
-    assert refused.text == "Only the host of this table can do that."
+    assert refused.text == "Only the host can do that."
     menu = CustomId("clock", (await evening.table()).id).write()
     (forged,) = await evening.tap(Tap(evening.ada, lobby, menu, ("1s",)))
-    assert forged.text.startswith("That is no longer possible.")
+    assert forged.text.startswith("That’s no longer possible.")
     await evening.pick(evening.ada, "Clock: one hour a turn", lobby)
     assert lobby.text.splitlines()[0].endswith(" · one hour a turn")
 
 
 async def test_no_clock_where_one_plays_against_computers(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
-    assert "Time is up" not in evening.post.text
+    assert "Time runs out" not in evening.post.text
     assert (await evening.table()).clock == "off"
 
 
@@ -89,7 +89,7 @@ async def test_two_reminders_a_turn_each_with_the_hand_and_the_panel(evening: Ev
     (first,) = reminders(evening.direct_messages(evening.ada))
     assert first.labels[0].startswith("1 · ")
     assert list(first.pictures) == ["lost_cities-hand.jpg"]
-    assert f"Time is up <t:{await time_is_up(evening)}:R>." in first.text
+    assert f"Time runs out <t:{await time_is_up(evening)}:R>." in first.text
     await evening.pass_time(3 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
     await evening.pass_time(1.5 * HOUR)
@@ -106,7 +106,7 @@ async def test_one_can_move_from_a_reminder(evening: Evening) -> None:
     await evening.begin(clock="12h")
     await evening.pass_time(7.5 * HOUR)
     before, reminder = evening.direct_messages(evening.ada)[-2:]
-    assert before.labels == ["To the table"], "the older panel gives way"
+    assert before.labels == ["Go to table"], "the older panel gives way"
     await evening.turn(evening.ada, (await evening.legal())[0], reminder)
     assert (await evening.table()).version == 2
     messages = len(evening.direct_messages(evening.ada))
@@ -238,11 +238,11 @@ async def test_anybody_gives_the_others_time(evening: Evening) -> None:
     await evening.begin(clock="12h")
     before = await time_is_up(evening)
     refused = await evening.press(evening.ada, "Give ada time", await evening.say(evening.ada, "clock"))
-    assert refused.text.startswith("Time can be given to others only")
+    assert refused.text.startswith("You can only give time to another player")
     page = await evening.say(evening.boris, "clock")
     await evening.press(evening.boris, "Give ada time", page)
     assert f"time runs out <t:{before + 12 * HOUR}:R>." in page.text
-    assert f"Time is up <t:{before + 12 * HOUR}:R>." in evening.posts[1].text, "the post says it too"
+    assert f"Time runs out <t:{before + 12 * HOUR}:R>." in evening.posts[1].text, "the post says it too"
     await evening.pass_time(10 * HOUR)
     assert reminders(evening.direct_messages(evening.ada)) == []
 
@@ -255,11 +255,11 @@ async def test_all_together_pause_and_anybody_goes_on(evening: Evening) -> None:
     assert "**ada** would like to pause." in page.text
     page = await evening.say(evening.boris, "clock")
     await evening.press(evening.boris, "Pause", page)
-    assert page.labels == ["Go on"]
-    assert "the clock stands still" in evening.posts[1].text
+    assert page.labels == ["Continue"]
+    assert "the clock is stopped" in evening.posts[1].text
     await evening.pass_time(4 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
-    await evening.press(evening.boris, "Go on", page)
+    await evening.press(evening.boris, "Continue", page)
     assert clock.deadline(await evening.table(), 0) == pytest.approx(before + 4 * DAY, abs=MINUTE)
     await evening.pass_time(7.5 * HOUR)
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
@@ -281,9 +281,9 @@ async def test_moves_made_in_a_pause_cost_no_time(evening: Evening) -> None:
     await evening.press(evening.boris, "Pause", page)
     await evening.pass_time(DAY)
     await evening.move((await evening.legal())[0])
-    assert "the clock stands still" in evening.post.text
+    assert "the clock is stopped" in evening.post.text
     await evening.pass_time(DAY)
-    await evening.press(evening.boris, "Go on", page)
+    await evening.press(evening.boris, "Continue", page)
     assert clock.deadline(await evening.table(), 1) == pytest.approx(now(evening) + 12 * HOUR, abs=MINUTE)
 
 
@@ -291,7 +291,7 @@ async def test_only_players_have_a_say(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.chen, "clock")
     for label in page.labels:
-        assert (await evening.press(evening.chen, label, page)).text.startswith("You are not playing")
+        assert (await evening.press(evening.chen, label, page)).text.startswith("You’re not playing")
 
 
 # When time is up
@@ -315,7 +315,7 @@ async def test_a_computer_takes_the_turn_and_the_table_is_told(evening: Evening)
     assert (player.is_present, player.substitute_turn, player.missed) == (True, False, 1)
     assert await evening.mover() is not late
     assert len(evening.posts) == posts + 1
-    assert f"**{player.name}** ran out of time, so a computer takes this turn." in evening.post.text
+    assert f"**{player.name}** ran out of time, so a computer plays this turn." in evening.post.text
     assert (await evening.mover()).mention in evening.post.text
 
 
@@ -329,7 +329,7 @@ async def test_the_late_one_hears_what_was_played_for_them(evening: Evening) -> 
             await evening.move((await evening.legal())[0])
     assert await evening.mover() is late
     message = evening.direct_message(late)
-    assert "ran out of time, so a computer takes this turn." in message.text
+    assert "ran out of time, so a computer plays this turn." in message.text
 
 
 async def test_a_turn_that_is_half_taken_is_finished(evening: Evening) -> None:
@@ -388,14 +388,14 @@ async def test_in_a_duel_the_opponent_is_asked_once(evening: Evening) -> None:
     await evening.pass_time(6 * HOUR)
     assert len(evening.posts) == posts
     refused = await evening.press(evening.ada, "Take the win", question)
-    assert refused.text.startswith("Nobody is late any more.")
+    assert refused.text.startswith("Nobody is out of time any more.")
 
 
 async def test_the_opponent_waits(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Wait for them", question)
     assert question.labels == []
-    assert question.text.startswith("**ada** has been given more time, which is up <t:")
+    assert question.text.startswith("**ada** got more time. It runs out <t:")
     await evening.pass_time(6 * HOUR)
     assert (await evening.table()).version == 1
     await evening.pass_time(7.5 * HOUR)
@@ -409,7 +409,7 @@ def question_labels() -> list[str]:
 async def test_the_opponent_lets_a_computer_play(evening: Evening) -> None:
     question = await overdue(evening)
     await evening.press(evening.boris, "Let a computer play", question)
-    assert "ran out of time, so a computer takes this turn." in evening.post.text
+    assert "ran out of time, so a computer plays this turn." in evening.post.text
     assert await evening.mover() is evening.boris
 
 
@@ -424,9 +424,9 @@ async def test_a_move_takes_the_choice_away(evening: Evening) -> None:
     question = await overdue(evening)
     win = question.buttons["Take the win"]
     await evening.move((await evening.legal())[0])
-    assert (question.text, question.labels) == ("**ada** kept this turn waiting.", [])
+    assert (question.text, question.labels) == ("**ada** ran out of time.", [])
     answer = await evening.forge(evening.boris, win, question)
-    assert answer.text.startswith("Nobody is late any more.")
+    assert answer.text.startswith("Nobody is out of time any more.")
     assert (await evening.table()).status != FINISHED
 
 
@@ -434,7 +434,7 @@ async def test_if_the_opponent_does_not_choose_a_computer_plays(evening: Evening
     await overdue(evening)
     await evening.pass_time(12.5 * HOUR)
     assert await evening.mover() is evening.boris
-    assert "ran out of time, so a computer takes this turn." in evening.post.text
+    assert "ran out of time, so a computer plays this turn." in evening.post.text
 
 
 # Left alone
@@ -463,7 +463,7 @@ async def test_a_table_left_alone_for_good_goes_on_hold_and_everything_is_told_o
     people = [evening.ada, evening.boris, *([evening.chen] if len(table.players) > 2 else [])]
     for person in people:
         name = f"**{person.user.name}**"
-        assert told.count(f"{name} ran out of time, so a computer takes this turn.") == 2
+        assert told.count(f"{name} ran out of time, so a computer plays this turn.") == 2
         assert times_reminded(evening, person) == 6, "two for each of three turns"
     assert told.count("**This game is on hold.**") == 1
     assert "**Game over.**" not in told

@@ -23,7 +23,7 @@ def edits_of(message: Seen) -> str:
 
 def asks(message: Seen) -> bool:
     """Whether a message says that it is somebody's turn."""
-    return "your turn." in message.text and "A newer message follows" not in message.text
+    return "your turn." in message.text and "a newer message below" not in message.text
 
 
 async def turn(evening: Evening) -> None:
@@ -42,7 +42,7 @@ async def test_a_turn_taken_elsewhere_stands_in_the_message_that_asked_for_it(ev
     await turn(evening)
     assert message.text.startswith("**Lost Cities** with **boris**: **ada** discards the ")
     assert "You drew the " in message.text and "Which card" not in message.text
-    assert (message.pictures, message.labels) == ({}, ["Plan my turn", "To the table"])
+    assert (message.pictures, message.labels) == ({}, ["Plan my turn", "Go to table"])
     edits = [entry.path for entry in evening.http[before:] if entry.method == "PATCH"]
     assert edits.count(edits_of(message)) == 1
 
@@ -54,7 +54,7 @@ async def test_a_turn_taken_on_the_message_shows_the_hand_until_the_next(evening
     assert message.pictures, "what she holds now"
     told = message.text
     await turn(evening)
-    assert (message.text, message.pictures, message.labels) == (told, {}, ["To the table"])
+    assert (message.text, message.pictures, message.labels) == (told, {}, ["Go to table"])
     assert asks(evening.direct_message(evening.ada))
 
 
@@ -79,9 +79,9 @@ async def test_a_turn_taken_back_stands_in_the_messages_of_both(evening: Evening
     ada, boris = evening.direct_message(evening.ada), evening.direct_message(evening.boris)
     await evening.press(evening.ada, "Ask the others", await evening.say(evening.ada, "undo"))
     await evening.press(evening.boris, "Agree", evening.post)
-    assert boris.text.splitlines()[0] == "**Lost Cities** with **ada**: a turn was taken back."
-    assert not asks(boris) and "To the table" in boris.labels
-    assert ada.text == "**Lost Cities** with **boris**: a turn was taken back."
+    assert boris.text.splitlines()[0] == "**Lost Cities** with **ada**: a turn was undone."
+    assert not asks(boris) and "Go to table" in boris.labels
+    assert ada.text == "**Lost Cities** with **boris**: a turn was undone."
     assert ada.pictures == {}, "that hand holds no longer"
     assert asks(evening.direct_message(evening.ada))
     assert (await evening.position()).view(0).hand == hand
@@ -95,7 +95,7 @@ async def test_whose_turn_is_taken_back_with_another_sees_the_hand_that_holds(ev
     before = message.stored.attachments
     await evening.press(evening.ada, "Ask the others", await evening.say(evening.ada, "undo"))
     await evening.press(evening.boris, "Agree", evening.post)
-    assert message.text.splitlines()[0] == "**Lost Cities** with **ada**: a turn was taken back."
+    assert message.text.splitlines()[0] == "**Lost Cities** with **ada**: a turn was undone."
     assert message.pictures and message.stored.attachments != before, "his hand as it is again"
 
 
@@ -105,7 +105,9 @@ async def test_of_several_messages_about_one_turn_only_the_newest_asks(evening: 
     await evening.pass_time(11.5 * HOUR)
     messages = evening.direct_messages(evening.ada)
     assert [asks(message) for message in messages] == [False, False, True]
-    assert messages[0].text == "**Lost Cities** with **boris**: it was your turn. A newer message follows."
+    assert (
+        messages[0].text == "**Lost Cities** with **boris**: it was your turn. There’s a newer message below."
+    )
     await turn(evening)
     assert [message for message in messages if asks(message) or message.pictures] == []
 
@@ -116,7 +118,7 @@ async def test_a_turn_that_a_computer_took_says_so(evening: Evening) -> None:
     await evening.pass_time(12.5 * HOUR)
     await evening.press(evening.boris, "Let a computer play", evening.post)
     message = evening.direct_message(evening.ada)
-    assert "**ada** ran out of time, so a computer takes this turn." in message.text
+    assert "**ada** ran out of time, so a computer plays this turn." in message.text
     assert not asks(message)
 
 
@@ -125,7 +127,7 @@ async def test_a_first_hand_gives_way_to_the_next_message(evening: Evening) -> N
     first = evening.direct_message(evening.boris)
     assert first.pictures
     await turn(evening)
-    assert (first.text, first.pictures) == ("**Lost Cities** with **ada**: the game began.", {})
+    assert (first.text, first.pictures) == ("**Lost Cities** with **ada**: the game started.", {})
 
 
 async def test_in_tikal_as_well(evening: Evening) -> None:
@@ -221,8 +223,8 @@ async def test_a_lobby_whose_edit_is_refused_says_later_that_the_game_has_begun(
     assert owed.kind == Kind.LOBBY
     evening.env.backend.faults.clear()
     await evening.pass_time(2 * MINUTE)
-    assert lobby.labels == ["To the table", "Rules"]
-    assert "The game has begun." in lobby.text
+    assert lobby.labels == ["Go to table", "Rules"]
+    assert "The game has started." in lobby.text
 
 
 # A wish to pause
@@ -244,8 +246,8 @@ async def test_a_pause_request_is_shown_where_the_others_see_it(evening: Evening
     assert (question.notified, question.labels) == ({evening.boris.id}, ["Agree to pause"])
     page = await evening.press(evening.boris, "Agree to pause", question)
     assert page.is_private and (await evening.table()).paused_at is not None
-    assert question.text == "The game is paused, and the clock stands still."
-    await evening.press(evening.ada, "Go on", question)
+    assert question.text == "The game is paused and the clock is stopped."
+    await evening.press(evening.ada, "Continue", question)
     assert (await evening.table()).paused_at is None
     assert (question.text, question.labels) == ("**ada** asked for a pause here.", [])
 

@@ -42,9 +42,9 @@ async def soon(evening: Evening) -> None:
 async def test_it_is_chosen_with_notify_and_given_up_again(evening: Evening) -> None:
     await daily(evening, evening.ada, time_zone="Europe/Berlin")
     page = await evening.say(evening.ada, "notify")
-    assert "You hear of your turns once a day, at 08:00." in page.text
-    await evening.pick(evening.ada, "By direct message", page)
-    assert "Every day at 08:00 you get a list of the games that wait for you." in page.text, "beside it"
+    assert "You hear about your turns once a day, at 08:00." in page.text
+    await evening.pick(evening.ada, "By DM", page)
+    assert "Every day at 08:00 you get a list of the games waiting for you." in page.text, "beside it"
 
 
 @pytest.mark.usefixtures("hourly")
@@ -61,7 +61,7 @@ async def test_it_takes_the_place_of_the_messages_of_each_turn(evening: Evening)
     assert until is not None and games is not None
     assert told.text == (
         f"**Your day** · <t:{games.path[1]}:D> · one game waits for you\n"
-        f"1. [Lost Cities]({post.link}) with **boris**. Time is up <t:{until + 3 * DAY}:R>."
+        f"1. [Lost Cities]({post.link}) with **boris**. Time runs out <t:{until + 3 * DAY}:R>."
     )
     assert told.presses == ["Play 1", "My games"]
 
@@ -159,7 +159,7 @@ async def test_where_it_cannot_be_delivered_posts_call_again(evening: Evening) -
     await evening.begin(clock="7d")
     evening.env.inject_error("POST", letters(evening.ada), **CLOSED)
     await evening.pass_time(9 * HOUR)
-    assert "You get one direct message each turn." in (await evening.say(evening.ada, "notify")).text
+    assert "You get one DM each turn." in (await evening.say(evening.ada, "notify")).text
     for _ in range(2):
         evening.env.backend.clock.advance(2 * MINUTE)
         await evening.move((await evening.legal())[0])

@@ -10,7 +10,7 @@ from bot.store.dm_rate_limit import AT_ONCE, EVERY, QUARANTINED, STOPS, TOO_FAST
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening
 
 BEGIN = "/users/@me/channels"
-LATER = "I cannot begin direct messages with **ada** & **boris** just now"
+LATER = "I can’t DM **ada** & **boris** yet"
 
 
 def begun(evening: Evening) -> int:
@@ -121,7 +121,7 @@ async def test_somebody_protected_by_discord_delays_others_only_briefly(evening:
     await evening.begin()
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 0]
     hand = await evening.press(evening.ada, "My hand")
-    assert "I cannot send you direct messages" in hand.text
+    assert "I can’t DM you" in hand.text
     await evening.pass_time(STOPS[UNWELCOME] + MINUTE)
     assert [len(evening.direct_messages(person)) for person in (evening.ada, evening.boris)] == [0, 1]
 
@@ -146,7 +146,7 @@ async def test_a_reminder_that_cannot_be_written_stands_in_the_channel(evening: 
     posts = len(evening.posts)
     await evening.pass_time(7.5 * HOUR)
     assert len(evening.posts) == posts + 1
-    assert f"{evening.ada.mention}, it is still your turn." in evening.post.text
+    assert f"{evening.ada.mention}, it’s still your turn." in evening.post.text
 
 
 async def test_only_who_has_used_the_bot_is_known_to_it(evening: Evening) -> None:

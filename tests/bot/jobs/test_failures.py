@@ -15,7 +15,7 @@ from bot.tables import game, mentions, moves, notification_settings
 from render import picture
 from tests.bot.evening import MINUTE, Evening
 
-TOLD_ONCE = "I cannot send you direct messages, so you can only see your hand here"
+TOLD_ONCE = "I can’t DM you (your DMs may be closed)"
 
 
 def messages_of(channel: simcord.ChannelHandle) -> str:
@@ -64,7 +64,7 @@ async def test_what_happened_meanwhile_is_told_in_one_post_each_thing_once(eveni
     await evening.pass_time(MINUTE)
     assert evening.post.text.count("discards") == 2
     lines = Counter(line for post in evening.posts for line in post.text.splitlines())
-    assert lines["Round 1: **ada** begins."] == 1
+    assert lines["Round 1: **ada** goes first."] == 1
     assert len(evening.posts) == 3
 
 
@@ -75,7 +75,7 @@ async def test_every_step_of_a_long_silence_fits_and_the_mover_is_still_called(e
     await evening.hurry(left=4)
     await evening.pass_time(MINUTE)
     assert evening.post.addressed == {(await evening.mover()).id}
-    assert "it is your turn." in evening.post.text
+    assert "it’s your turn." in evening.post.text
     assert len(evening.post.text) <= 2000
 
 
@@ -103,7 +103,7 @@ async def test_the_mover_hears_what_the_bot_lacks_to_post(evening: Evening) -> N
     await evening.move((await evening.legal())[0])
     assert len(evening.posts) == posts
     hand = await evening.say(evening.boris, "hand")
-    assert hand.text.endswith("*I cannot post here. Somebody has to give me: Send Messages.*")
+    assert hand.text.endswith("*I can’t post here. I need these permissions: Send Messages.*")
     assert hand.labels[0].startswith("1 · "), "and can play all the same"
     await evening.turn(evening.boris, (await evening.legal())[0], hand)
     assert (await evening.table()).version == 3
@@ -122,7 +122,7 @@ async def test_hands_are_dealt_while_the_channel_refuses_every_post(evening: Eve
         message = evening.direct_message(person)
         assert message.labels[0].startswith("1 · ")
         await evening.turn(person, (await evening.legal())[0], message)
-        assert message.labels == ["Plan my turn", "To the table"]
+        assert message.labels == ["Plan my turn", "Go to table"]
     assert len(evening.direct_messages(evening.boris)) == 3
     assert [len(message.presses) > 0 for message in evening.direct_messages(evening.boris)][1:] == [
         False,
@@ -267,10 +267,10 @@ async def test_a_tap_discord_has_forgotten_plays_nothing(evening: Evening) -> No
     await evening.press(evening.ada, "Discard", panel)
     evening.env.inject_error("POST", CALLBACK, status=404, code=10062)
     with pytest.raises(AssertionError, match="every press gets an answer"):
-        await evening.press(evening.ada, "The draw pile", panel)
+        await evening.press(evening.ada, "Draw pile", panel)
     evening.errors.clear()
     assert (await evening.table()).version == 1
-    await evening.press(evening.ada, "The draw pile", panel)
+    await evening.press(evening.ada, "Draw pile", panel)
     assert (await evening.table()).version == 2
 
 
@@ -280,7 +280,7 @@ async def test_a_turn_whose_answer_is_lost_stands_and_is_told(evening: Evening) 
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
     evening.env.inject_error("PATCH", ANSWER)
-    await evening.press(evening.ada, "The draw pile", panel)
+    await evening.press(evening.ada, "Draw pile", panel)
     evening.errors.clear()
     assert (await evening.table()).version == 2
     assert len(evening.posts) == 3
@@ -339,8 +339,8 @@ async def test_closed_direct_messages_break_nothing(evening: Evening, where: str
     for label in ("Play", "My hand"):
         again = await evening.press(evening.ada, label)
         assert again.labels[0].startswith("1 · ")
-        assert "direct messages" not in again.text, "once is enough"
-    assert not any("direct messages" in post.text for post in evening.posts)
+        assert "can’t DM" not in again.text, "once is enough"
+    assert not any("can’t DM" in post.text for post in evening.posts)
 
 
 async def test_the_channel_cannot_tell_whose_direct_messages_are_closed(evening: Evening) -> None:
@@ -368,7 +368,7 @@ async def test_direct_messages_that_open_again(evening: Evening) -> None:
     await evening.move((await evening.legal())[0])
     assert len(evening.direct_messages(evening.ada)) == 1
     panel = await evening.panel(evening.ada)
-    assert "direct messages" not in panel.text, "there is nothing to tell any more"
+    assert "can’t DM" not in panel.text, "there is nothing to tell any more"
 
 
 # Pictures
@@ -420,7 +420,7 @@ async def test_a_bug_is_noted_and_answered(evening: Evening, monkeypatch: pytest
     monkeypatch.setattr("bot.tables.moves.play", fail)
     answer = await evening.move((await evening.legal())[0])
     assert answer.is_private
-    assert answer.text.startswith("Something went wrong on my side; it has been noted.")
+    assert answer.text.startswith("Something went wrong on my side, and I’ve logged it.")
     assert len(evening.errors) == 1
     evening.errors.clear()
 
@@ -431,7 +431,7 @@ async def test_a_table_whose_rules_are_gone(evening: Evening, monkeypatch: pytes
     monkeypatch.setattr(game, "editions", dict)
     for label in buttons:
         answer = await evening.press(evening.ada, label)
-        assert answer.text.startswith("I no longer know the rules this table is played by.")
+        assert answer.text.startswith("This game uses rules I no longer have.")
     await evening.pass_time(2 * MINUTE)
     assert len(evening.posts) == before
 

@@ -11,7 +11,7 @@ from bot.ui.custom_id import CustomId
 from tests.bot.evening import Evening
 from tests.bot.jobs.test_half_turns import begin, half_a_turn, whole_turn
 
-GONE_ON = "*Your turn has moved on since you were shown these buttons. This is where it stands:*\n"
+GONE_ON = "*Those buttons are out of date. Here’s your turn as it stands now:*\n"
 DRAW, PLAY = "**Where do you draw from?**", "**Which card do you play or discard?**"
 
 
@@ -28,7 +28,7 @@ async def test_the_direct_message_follows_a_turn_taken_by_text(seated: Evening) 
     assert message.text.endswith(PLAY)
     await half_a_turn(seated)
     assert message.text.endswith(DRAW)
-    await seated.press(mover, "The draw pile", message)
+    await seated.press(mover, "Draw pile", message)
     assert "You drew the" in message.text
     assert await seated.mover() is not mover
 
@@ -54,7 +54,7 @@ async def test_a_direct_message_that_follows_shows_the_hand_and_the_way_back(
     message = seated.direct_message(await seated.mover())
     await half_a_turn(seated)
     assert [name.partition(".")[0] for name in message.pictures] == ["lost_cities_board-hand"] * pictures
-    assert message.labels[-1] == "To the table"
+    assert message.labels[-1] == "Go to table"
 
 
 async def test_the_panel_in_the_channel_follows_a_turn_taken_in_the_direct_message(seated: Evening) -> None:
@@ -67,7 +67,7 @@ async def test_the_panel_in_the_channel_follows_a_turn_taken_in_the_direct_messa
     await seated.press(mover, panel.presses[0], panel)
     assert panel.text == f"{GONE_ON}{DRAW}"
     assert await seated.log() == log
-    await seated.press(mover, "The draw pile", panel)
+    await seated.press(mover, "Draw pile", panel)
     assert await seated.mover() is not mover
 
 

@@ -83,7 +83,7 @@ async def test_half_a_turn_taken_back_was_never_seen(seated: Evening) -> None:
     await half_a_turn(seated)
     assert [(await seated.say(person, "log")).text for person in others] == logs
     refusal = await seated.press(others[0], "Play")
-    assert refusal.text.startswith("It is not your turn")
+    assert refusal.text.endswith("’s turn. I’ll tell you when it’s yours.")
 
 
 async def test_once_the_turn_is_complete_everybody_knows(seated: Evening) -> None:

@@ -11,8 +11,8 @@ from bot.jobs.dm_rate_limit import TOO_FAST
 from bot.tables import notification_settings
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 
-TO_THE_LOBBY = "To the lobby"
-INVITED = "boris · invited, has not joined yet"
+TO_THE_LOBBY = "Go to lobby"
+INVITED = "boris · invited, hasn’t joined yet"
 CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 SILENT = 1 << 12
 """Discord's flag of a message that arrives without a sound."""
@@ -40,8 +40,8 @@ async def test_a_guest_is_asked_by_direct_message_and_the_lobby_notifies_nobody(
     lobby, asked = await invite(evening)
     until = (await evening.table()).created_at + DAY
     assert asked.text == (
-        "**ada** invites you to a game of **Lost Cities** on **The guild**: one round, five expeditions, "
-        f"3 days a turn.\nYour seat is kept until <t:{until}:f>."
+        "**ada** has invited you to a game of **Lost Cities** on **The guild**: one round, five expeditions, "
+        f"3 days a turn.\nYour seat is reserved until <t:{until}:f>."
     )
     assert asked.buttons[TO_THE_LOBBY] == lobby.link
     assert asked.presses == ["Join", "No, thanks"]
@@ -51,7 +51,7 @@ async def test_a_guest_is_asked_by_direct_message_and_the_lobby_notifies_nobody(
 
 async def test_who_has_never_used_the_bot_is_called_by_the_lobby_and_not_written_to(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
-    assert lobby.text.endswith(f"{evening.boris.mention}: ada invites you to a game.")
+    assert lobby.text.endswith(f"{evening.boris.mention}: ada has invited you to a game.")
     assert lobby.notified == {evening.boris.id}
     await evening.pass_time(2 * MINUTE)
     await evening.restart()
@@ -67,18 +67,18 @@ async def test_joining_by_direct_message_shows_in_the_lobby(evening: Evening) ->
     assert lobby.seats == ["ada · host", "boris"]
     await evening.press(evening.ada, "Start", lobby)
     assert (await evening.table()).is_playing
-    assert asked.text == "You joined **ada**’s game of **Lost Cities**, and it began."
+    assert asked.text == "You joined **ada**’s game of **Lost Cities**, and it has started."
 
 
 async def test_who_declines_frees_the_seat_at_once_and_the_lobby_says_so(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "No, thanks", asked)
-    assert asked.text.startswith("You have turned down **ada**’s game of **Lost Cities**.")
+    assert asked.text.startswith("You declined **ada**’s invitation to **Lost Cities**.")
     assert asked.labels == [TO_THE_LOBBY]
-    assert lobby.seats == ["ada · host", "a free seat"]
-    assert "boris cannot come this time." in lobby.text
+    assert lobby.seats == ["ada · host", "free seat"]
+    assert "boris declined." in lobby.text
     await evening.press(evening.boris, "Join", lobby)
-    assert "cannot come" not in lobby.text, "one may change one's mind"
+    assert "declined" not in lobby.text, "one may change one's mind"
     assert asked.text.startswith("You have a seat in")
 
 
@@ -88,7 +88,7 @@ async def test_joining_in_the_channel_takes_the_question_away(evening: Evening) 
     assert asked.labels == [TO_THE_LOBBY]
     assert asked.text.startswith("You have a seat in")
     await evening.press(evening.boris, "Leave", lobby)
-    assert asked.text.startswith("You have left **ada**’s game")
+    assert asked.text.startswith("You left **ada**’s game")
 
 
 async def test_a_double_tap_joins_once(evening: Evening) -> None:
@@ -106,7 +106,7 @@ async def test_a_stranger_with_the_same_button_is_refused(evening: Evening) -> N
     lobby, asked = await invite(evening)
     for label in asked.presses:
         answer = await evening.forge(evening.chen, asked.buttons[label], lobby)
-        assert answer.text == "This invitation is not for you."
+        assert answer.text == "This invitation isn’t for you."
     assert lobby.seats == ["ada · host", INVITED]
 
 
@@ -125,7 +125,7 @@ async def test_two_invitations_do_not_know_of_each_other(evening: Evening) -> No
     await evening.say(evening.chen, "play lost-cities", where=hall, opponent=evening.boris)
     second = evening.direct_message(evening.boris)
     await evening.press(evening.boris, "No, thanks", first)
-    assert second.text.startswith("**chen** invites you")
+    assert second.text.startswith("**chen** has invited you")
     await evening.press(evening.boris, "Join", second)
     assert second.text.startswith("You have a seat in **chen**’s game")
 
@@ -152,7 +152,7 @@ async def test_a_rematch_invites_by_the_same_rule(evening: Evening) -> None:
     await evening.press(evening.boris, "Yes, resign", await evening.say(evening.boris, "resign"))
     await evening.press(evening.boris, "Rematch")
     asked = evening.direct_message(evening.ada)
-    assert asked.text.startswith("**boris** invites you to a game of **Lost Cities**")
+    assert asked.text.startswith("**boris** has invited you to a game of **Lost Cities**")
     await evening.press(evening.ada, "Join", asked)
     assert evening.post.seats == ["ada", "boris · host"]
 
@@ -174,12 +174,12 @@ async def test_a_thread_that_was_only_offered_asks_nobody(evening: Evening) -> N
 async def test_after_a_day_the_seat_is_free_and_the_lobby_waits_another_for_others(evening: Evening) -> None:
     lobby, asked = await invite(evening)
     await evening.pass_time(DAY + 2 * HOUR)
-    assert lobby.seats == ["ada · host", "a free seat"]
-    assert "boris has not answered within a day." in lobby.text
-    assert asked.text.startswith("The seat kept for you in **ada**’s game")
+    assert lobby.seats == ["ada · host", "free seat"]
+    assert "boris didn’t answer within a day." in lobby.text
+    assert asked.text.startswith("The seat reserved for you in **ada**’s game")
     assert asked.labels == [TO_THE_LOBBY]
     (told,) = evening.direct_messages(evening.ada)
-    assert told.text.startswith("boris has not answered your invitation to **Lost Cities** within a day")
+    assert told.text.startswith("boris didn’t answer your invitation to **Lost Cities** within a day")
     assert told.stored.flags & SILENT
     until = (await evening.table()).created_at + DAY
     assert f"<t:{until}:f>" in told.text
@@ -236,10 +236,10 @@ async def test_the_host_frees_the_seat_of_a_guest(evening: Evening) -> None:
     page = await evening.press(evening.ada, "Free a seat", lobby)
     assert page.is_private
     await evening.pick(evening.ada, "boris, invited", page)
-    assert page.text == "Nobody else has a seat at this table now."
-    assert lobby.seats == ["ada · host", "a free seat"]
+    assert page.text == "Nobody else has a seat at this table right now."
+    assert lobby.seats == ["ada · host", "free seat"]
     assert "Free a seat" not in lobby.labels
-    assert asked.text.startswith("**ada** no longer keeps a seat for you in a game of **Lost Cities**.")
+    assert asked.text.startswith("**ada** withdrew your invitation to **Lost Cities**.")
     assert asked.labels == [TO_THE_LOBBY]
 
 
@@ -253,9 +253,9 @@ async def test_a_computers_seat_and_a_guests_are_freed_too_and_the_guest_is_told
     assert computer.endswith(", computer")
     await evening.pick(evening.ada, boris, page)
     await evening.pick(evening.ada, computer, page)
-    assert lobby.seats == ["ada · host", *["a free seat"] * 3]
+    assert lobby.seats == ["ada · host", *["free seat"] * 3]
     (told,) = evening.direct_messages(evening.boris)
-    assert told.text.startswith("**ada** has freed your seat in a game of **Tikal** that has not begun yet.")
+    assert told.text.startswith("**ada** freed your seat in a game of **Tikal** that hasn’t started yet.")
     await evening.press(evening.boris, "Join", lobby)
     assert told.text.startswith("You have a seat in **ada**’s game of **Tikal**.")
 
@@ -263,14 +263,14 @@ async def test_a_computers_seat_and_a_guests_are_freed_too_and_the_guest_is_told
 async def test_only_the_host_frees_seats_and_not_their_own(evening: Evening) -> None:
     lobby, _ = await invite(evening)
     refused = await evening.press(evening.chen, "Free a seat", lobby)
-    assert refused.text == "Only the host of this table can do that."
+    assert refused.text == "Only the host can do that."
     page = await evening.press(evening.ada, "Free a seat", lobby)
     (menu,) = page.menus
     for person, whose, said in (
-        (evening.chen, evening.boris.id, "Only the host of this table can do that."),
-        (evening.ada, evening.ada.id, "You are the host; press Cancel to cancel the lobby."),
-        (evening.ada, evening.chen.id, "That seat is free already."),
-        (evening.ada, "nonsense", "That seat is free already."),
+        (evening.chen, evening.boris.id, "Only the host can do that."),
+        (evening.ada, evening.ada.id, "You’re the host. Press **Cancel** to cancel the lobby."),
+        (evening.ada, evening.chen.id, "That seat is already free."),
+        (evening.ada, "nonsense", "That seat is already free."),
     ):
         (answer,) = await evening.tap(Tap(person, page, menu, (str(whose),)))
         assert answer.text == said
@@ -287,7 +287,9 @@ async def test_who_has_closed_their_direct_messages_is_called_in_the_channel_onc
     await evening.pass_time(5 * MINUTE)
     (_, call) = evening.posts
     assert call.notified == {evening.boris.id}
-    assert call.text.startswith(f"{evening.boris.mention}, **ada** invites you to a game of **Lost Cities**.")
+    assert call.text.startswith(
+        f"{evening.boris.mention}, **ada** has invited you to a game of **Lost Cities**."
+    )
     assert call.buttons[TO_THE_LOBBY] == lobby.link
     await evening.press(evening.boris, "Join", lobby)
     assert lobby.seats == ["ada · host", "boris"]

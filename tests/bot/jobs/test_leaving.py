@@ -49,7 +49,7 @@ async def test_at_a_table_of_three_a_computer_plays_on_when_a_reminder_finds_nob
     table = await evening.table()
     player = table.player_of(gone.id)
     assert player is not None and player.computer is not None
-    assert f"**{player.name}** has left the table." in evening.post.text
+    assert f"**{player.name}** left the table." in evening.post.text
     assert (await evening.mover()).mention in evening.post.text
 
 
@@ -156,5 +156,5 @@ async def test_the_opponent_is_asked_about_somebody_gone_once_and_then_a_compute
     await evening.pass_time(6 * HOUR)
     assert await evening.mover() is evening.boris
     (told,) = evening.posts[posts:]
-    assert "**ada** ran out of time, so a computer takes this turn." in told.text
+    assert "**ada** ran out of time, so a computer plays this turn." in told.text
     assert (ASKS in question.text, question.labels) == (False, [])

@@ -42,7 +42,7 @@ async def test_a_host_who_is_away_hears_that_the_lobby_is_full(evening: Evening)
     assert (await evening.table()).is_playing
     started = "**Lost Cities** with **boris**: your game started."
     assert (message.text, message.presses) == (started, [])
-    assert lobby.labels == ["To the table", "Rules"] and "The game has begun." in lobby.text
+    assert lobby.labels == ["Go to table", "Rules"] and "The game has started." in lobby.text
     await evening.pass_time(HOUR)
     assert told(evening, evening.ada) == []
 
@@ -62,9 +62,9 @@ async def test_a_full_lobby_starts_by_itself_and_says_when(evening: Evening) -> 
     assert (await evening.table()).in_lobby
     await evening.pass_time(2 * MINUTE)
     assert (await evening.table()).is_playing
-    assert lobby.labels == ["To the table", "Rules"]
-    assert "The game has begun. **ada** goes first." in lobby.text
-    assert "it is your turn" in evening.direct_message(evening.ada).text
+    assert lobby.labels == ["Go to table", "Rules"]
+    assert "The game has started. **ada** goes first." in lobby.text
+    assert "it’s your turn" in evening.direct_message(evening.ada).text
     (before, *_) = evening.direct_messages(evening.ada)
     assert before.text == "**Lost Cities** with **boris**: your game started."
 
@@ -75,7 +75,7 @@ async def test_a_host_who_waits_is_waited_for(evening: Evening) -> None:
     await evening.press(evening.boris, "Join", lobby)
     assert (await evening.press(evening.boris, "Wait", lobby)).text.startswith("Only the host")
     await evening.press(evening.ada, "Wait", lobby)
-    assert "Everybody is here. ada, press **Start** when you are ready." in lobby.text
+    assert "Everyone’s here. ada, press **Start** when you’re ready." in lobby.text
     assert "Wait" not in lobby.labels
     await evening.pass_time(5 * HOUR)
     assert (await evening.table()).in_lobby
@@ -90,7 +90,7 @@ async def test_a_host_waits_by_direct_message_too(evening: Evening) -> None:
     await evening.press(evening.ada, "Wait", message)
     assert message.text == "**Lost Cities**: your table is full. The game starts when you press **Start**."
     assert message.presses == ["Start"]
-    assert "press **Start** when you are ready" in lobby.text, "the others see it"
+    assert "press **Start** when you’re ready" in lobby.text, "the others see it"
     await evening.pass_time(STARTS_AFTER)
     assert (await evening.table()).in_lobby
     await evening.press(evening.ada, "Start", message)
@@ -111,7 +111,7 @@ async def test_a_host_hears_once_that_enough_have_come_and_once_that_all_have(ev
         await evening.press(evening.boris, "Join", lobby)
         await evening.pass_time(2 * MINUTE)
     (message,) = evening.direct_messages(evening.ada)
-    assert message.text.endswith("who sits at your table has changed since.")
+    assert message.text.endswith("the players at your table have changed since.")
     for person in (evening.chen, evening.arrive("dana")):
         await evening.press(person, "Join", lobby)
     await evening.pass_time(2 * MINUTE)
@@ -135,7 +135,9 @@ async def test_who_leaves_stops_the_start(evening: Evening) -> None:
     await evening.pass_time(HOUR)
     assert (await evening.table()).in_lobby
     (message,) = evening.direct_messages(evening.ada)
-    assert message.text.endswith("who sits at your table has changed since."), "nothing can be started there"
+    assert message.text.endswith("the players at your table have changed since."), (
+        "nothing can be started there"
+    )
     assert message.presses == []
 
 

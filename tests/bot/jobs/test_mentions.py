@@ -101,7 +101,7 @@ async def test_a_question_calls_those_who_have_not_heard_of_the_turn_and_once(ev
         offer = await evening.say(asker, "undo")
         await evening.press(asker, "Ask the others", offer)
         assert evening.post.notified == expected
-        await evening.press(mover, "Do not agree", evening.post)
+        await evening.press(mover, "Disagree", evening.post)
         await evening.pass_time(MINUTE / 60)
 
 

@@ -34,7 +34,7 @@ async def turn(evening: Evening) -> None:
 
 
 def notices(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
-    return [seen for seen in evening.direct_messages(person) if "you are next" in seen.text]
+    return [seen for seen in evening.direct_messages(person) if "you’re next" in seen.text]
 
 
 async def test_people_who_chose_it_are_told_once_a_turn_and_can_plan(evening: Evening) -> None:
@@ -47,15 +47,15 @@ async def test_people_who_chose_it_are_told_once_a_turn_and_can_plan(evening: Ev
     await turn(evening)
     second = await evening.mover()
     (notice,) = notices(evening, third)
-    assert notice.text == f"**Lost Cities: The Board Game**: **{second.name}** is to move, and you are next."
-    assert notice.labels == ["My hand", "Plan my turn", "To the table"]
+    assert notice.text == f"**Lost Cities: The Board Game**: it’s **{second.name}**’s turn, and you’re next."
+    assert notice.labels == ["My hand", "Plan my turn", "Go to table"]
     assert len(evening.posts) == posts + 1, "and nothing more in the channel"
     await step(evening)
     await evening.bot.publisher.sweep()
     assert len(notices(evening, third)) == 1
     await evening.move("draw D")
     assert await evening.mover() is third
-    assert notice.labels == ["To the table"]
+    assert notice.labels == ["Go to table"]
     assert notice.text.endswith(": you were next.")
     for _ in range(3):
         await turn(evening)

@@ -143,8 +143,8 @@ async def test_the_game_goes_on_when_its_channel_is_deleted(evening: Evening) ->
     assert messages(evening) == [count + 1 for count in before]
     for person in (evening.ada, evening.boris):
         message = evening.direct_message(person)
-        assert "The table’s channel is gone, so the game goes on here." in message.text
-        assert "To the table" not in message.labels
+        assert "The game’s channel is gone, so the game continues here." in message.text
+        assert "Go to table" not in message.labels
     message = evening.direct_message(evening.ada)
     turn = (await evening.legal())[0]
     await evening.turn(evening.ada, turn, message)
@@ -198,7 +198,7 @@ async def test_an_answer_survives_a_broken_connection(
             break_answers(evening, broken, ConnectionResetError(104, "reset"), path, arrives=arrives)
             answer = await evening.press(evening.ada, label)
         assert answer.is_private, label
-        assert "could not reach Discord" not in answer.text, label
+        assert "couldn’t reach Discord" not in answer.text, label
         assert not [record for record in caplog.records if record.exc_info], label
 
 
@@ -210,9 +210,9 @@ async def test_a_turn_is_taken_once_though_its_answer_is_lost(
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
     break_answers(evening, monkeypatch, aiohttp.ServerDisconnectedError(), "/webhooks/*", arrives=True)
-    await evening.press(evening.ada, "The draw pile", panel)
+    await evening.press(evening.ada, "Draw pile", panel)
     assert (await evening.table()).version == 2
-    assert panel.labels == ["Plan my turn", "To the table"]
+    assert panel.labels == ["Plan my turn", "Go to table"]
 
 
 async def test_a_token_that_is_too_old_is_no_bug(evening: Evening) -> None:

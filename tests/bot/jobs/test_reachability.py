@@ -14,8 +14,8 @@ from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.jobs.test_threads import begin_in_thread
 
-GONE = "The table’s channel is gone, so the game goes on here."
-REMOVED = "I was removed from the server, so the game goes on here"
+GONE = "The game’s channel is gone, so the game continues here."
+REMOVED = "I was removed from the server, so the game continues here"
 
 
 def letters(evening: Evening) -> list[Seen]:
@@ -157,7 +157,7 @@ async def test_what_was_taken_away_is_named_once_and_posts_resume_when_it_is_bac
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50013, times=None)
     for _ in range(2):
         await turn_by_letter(evening)
-    sentence = f"has to give me there: {name}"
+    sentence = f"needs to give me these permissions there: {name}"
     assert told(evening, sentence) == [1, 1]
     assert len(evening.posts) == posts
     evening.env.backend.faults.clear()
@@ -175,7 +175,7 @@ async def test_a_thread_has_its_own_permission_to_speak(evening: Evening) -> Non
     take_away(evening, evening.channel, "send_messages_in_threads")
     evening.env.inject_error("POST", messages_of(thread), status=403, code=50013, times=None)
     await turn_by_letter(evening)
-    assert told(evening, "has to give me there: Send Messages in Threads") == [1, 1]
+    assert told(evening, "needs to give me these permissions there: Send Messages in Threads") == [1, 1]
 
 
 async def test_a_refusal_nobody_can_explain_is_told_to_nobody(evening: Evening) -> None:
@@ -183,6 +183,6 @@ async def test_a_refusal_nobody_can_explain_is_told_to_nobody(evening: Evening) 
     await evening.begin()
     evening.env.inject_error("POST", messages_of(evening.channel), status=403, code=50013)
     await turn_by_letter(evening)
-    assert told(evening, "goes on here") == [0, 0]
+    assert told(evening, "continues here") == [0, 0]
     await evening.pass_time(MINUTE)
     assert (await evening.table()).post_blocked_reason is None

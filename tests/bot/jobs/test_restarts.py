@@ -52,7 +52,7 @@ async def test_in_mid_panel(evening: Evening) -> None:
     await evening.restart()
     await evening.press(evening.ada, "Discard", panel)
     await evening.restart()
-    await evening.press(evening.ada, "The draw pile", panel)
+    await evening.press(evening.ada, "Draw pile", panel)
     assert (await evening.table()).version == 2
     assert evening.post.addressed == {evening.boris.id}
 
@@ -63,7 +63,7 @@ async def test_in_mid_message(evening: Evening) -> None:
     await evening.press(evening.ada, message.labels[0], message)
     await evening.restart()
     await evening.press(evening.ada, "Expedition", message)
-    await evening.press(evening.ada, "The draw pile", message)
+    await evening.press(evening.ada, "Draw pile", message)
     assert (await evening.table()).version == 2
 
 
@@ -109,9 +109,9 @@ async def test_between_the_commit_and_the_post(evening: Evening, monkeypatch: py
 async def test_between_the_deal_and_the_first_post(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evening.bot.publisher, "schedule", lambda _table: None)
     lobby = await evening.begin()
-    assert "The game has begun." in lobby.text
+    assert "The game has started." in lobby.text
     await restart_and_wait(evening)
-    assert evening.post.text.startswith("Round 1: **ada** begins.")
+    assert evening.post.text.startswith("Round 1: **ada** goes first.")
     assert len(evening.direct_messages(evening.ada)) == 1
 
 

@@ -62,7 +62,7 @@ async def test_play_offers_no_more_computers_than_seats_beside_ones_own(evening:
         "tikal": 3,
     }
     refused = await evening.say(evening.ada, "play lost-cities", computers=2)
-    assert refused.text.startswith("One seat is yours, so take one computer.")
+    assert refused.text.startswith("You need a seat yourself, so take just one computer.")
 
 
 @pytest.mark.slow

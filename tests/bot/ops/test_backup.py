@@ -57,9 +57,7 @@ def test_a_sound_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> Non
     with closing(sqlite3.connect(kept)) as connection:
         (count,) = connection.execute("SELECT count(*) FROM tables WHERE state IS NOT NULL").fetchone()
     assert count > 0
-    assert text == (
-        f"All is well: {count} tables are what their moves make of them, and so is every rating.\n"
-    )
+    assert text == (f"All is well: {count} tables match their moves, and every rating matches the games.\n")
 
 
 def test_a_move_that_was_tampered_with(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,7 +80,7 @@ def test_a_file_that_is_no_database(kept: Path, capsys: pytest.CaptureFixture[st
     kept.write_bytes(b"no database at all" * 100)
     code, text = said(capsys, "check")
     assert code == 1
-    assert text.startswith("The database cannot be used: file is not a database")
+    assert text.startswith("Can't use the database: file is not a database")
 
 
 async def test_a_copy_taken_in_the_middle_of_a_game_is_a_whole_database(

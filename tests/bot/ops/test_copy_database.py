@@ -100,7 +100,7 @@ def test_a_database_of_another_version_is_not_copied(
 
 def test_a_database_is_not_copied_onto_itself(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "copy-database", str(kept), f"sqlite:///{kept}")
-    assert (code, text) == (2, "The database to copy to is the one to copy. Name another.\n")
+    assert (code, text) == (2, "The source and the target are the same database. Name another.\n")
 
 
 def test_what_is_not_there_and_what_is_no_database(

@@ -136,7 +136,9 @@ async def test_a_database_in_use(url: str, tmp_path: Path) -> None:
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     check = await database.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
-    assert check.remedy == f"There is no folder {tmp_path / 'nowhere'}. Make it, or change DATABASE_URL."
+    assert (
+        check.remedy == f"The folder {tmp_path / 'nowhere'} doesn't exist. Create it, or change DATABASE_URL."
+    )
 
 
 async def test_a_file_that_is_no_database(url: str, tmp_path: Path) -> None:
@@ -233,7 +235,7 @@ def test_a_proxy_that_leads_elsewhere_or_nowhere(api: str) -> None:
 
 
 def test_which_shards_this_process_has() -> None:
-    assert environment.check_shards(3, (0, 2)).found == "0, 2 of 3; the others need a process, too"
+    assert environment.check_shards(3, (0, 2)).found == "0, 2 of 3; run the others in other processes"
     assert environment.check_shards(3, None).found == "all 3"
 
 

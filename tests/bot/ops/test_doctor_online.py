@@ -134,8 +134,8 @@ async def test_presses_that_go_to_a_web_address(there: Discord) -> None:
     ("theirs", "said"),
     [
         (set(), "knows none yet"),
-        ({"dance"}, "Discord lacks /away, "),
-        (None, "Discord shows /dance, which the bot does not know"),
+        ({"dance"}, "Discord is missing /away, "),
+        (None, "Discord shows /dance, which the bot doesn't have"),
     ],
 )
 async def test_commands_of_another_version(
@@ -152,8 +152,8 @@ async def test_permissions_that_a_server_does_not_give(there: Discord) -> None:
     servers = [server(1, "Kind"), server(2, "Stern\x1b[2J", without("attach_files", "view_channel"))]
     there.answers["GET /users/@me/guilds"] = 200, servers
     found = await examined(there)
-    assert found["Servers"].found == "2, of which 1 do not give all permissions"
-    assert found["Server"].found == "Stern?[2J does not give View Channel, Attach Files"
+    assert found["Servers"].found == "2, of which 1 are missing permissions"
+    assert found["Server"].found == "Stern?[2J is missing View Channel, Attach Files"
     assert "role" in (found["Server"].remedy or "")
 
 
@@ -181,7 +181,7 @@ async def test_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     settings = Settings(_env_file=None, discord_token=TOKEN, discord_api_url="http://127.0.0.1:1")
     (found,) = await online.examine(settings, command_names)
-    assert found.found.startswith("cannot be asked (ClientConnectorError: ")
+    assert found.found.startswith("can't be reached (ClientConnectorError: ")
 
 
 def test_the_command(

@@ -108,10 +108,10 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
         (discord.PrivilegedIntentsRequired(None), "intent"),
         (NewerDatabase(), "newer version"),
         (OperationalError("BEGIN", {}, Exception("disk I/O error")), "cannot be used: disk I/O error. "),
-        (ClientConnectionError("no route"), "Discord cannot be reached: no route. Check the network"),
+        (ClientConnectionError("no route"), "Can't reach Discord: no route. Check the network"),
         (discord.ConnectionClosed(Revoked(), shard_id=0), "no longer accepts this DISCORD_TOKEN"),  # type: ignore[arg-type]
-        (discord.RateLimited(60), "Discord cannot be reached"),
-        (NotDiscord("a page in HTML"), "Discord cannot be reached: a page in HTML"),
+        (discord.RateLimited(60), "Can't reach Discord"),
+        (NotDiscord("a page in HTML"), "Can't reach Discord: a page in HTML"),
         (discord.GatewayNotFound(), "discord was not found. Check the network"),
     ],
 )
@@ -191,7 +191,7 @@ def test_a_taken_port(
 
     monkeypatch.setattr(start, "run", raises(OSError(errno.EADDRINUSE, "in use")))
     assert code("--port", "80") == 1
-    assert capsys.readouterr().err == "Port 80 is taken or closed to you. Try another --port.\n"
+    assert capsys.readouterr().err == "Port 80 is in use or not allowed. Try another --port.\n"
 
 
 # The rest

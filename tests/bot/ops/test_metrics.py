@@ -202,7 +202,7 @@ def test_figures_are_shown_on_this_machine_only(free_port: int, monkeypatch: pyt
     server.shutdown()
     server.server_close()
     (found,) = live_status.examine(settings(metrics_port=free_port))
-    assert found.found.startswith(f"does not answer at port {free_port}")
+    assert found.found.startswith(f"doesn't answer on port {free_port}")
 
 
 async def test_another_server_is_not_taken_for_the_bot(free_port: int) -> None:
@@ -238,7 +238,7 @@ def test_a_bot_that_fares_well_in_words() -> None:
         "alive since 1970-01-01 00:00 UTC (3 days), last sign of life 12 seconds ago",
         "40 open or being played",
         "nothing",
-        "2 clocks, 0 turns of computers (at the last minute's round)",
+        "2 clocks, 0 computer turns (at the last check, made every minute)",
         "none in the last hour",
     ]
 

@@ -55,7 +55,7 @@ def release(monkeypatch: pytest.MonkeyPatch) -> Callable[[Change], None]:
 def test_no_table_has_older_rules(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "check", "--against-new-rules")
     assert code == 0
-    assert text == "0 running games have rules of which there are newer ones; 0 would differ.\n"
+    assert text == "0 running games use older rules; newer ones would change 0 of them.\n"
 
 
 def test_rules_that_change_nothing_for_those_who_play(
@@ -66,7 +66,7 @@ def test_rules_that_change_nothing_for_those_who_play(
     release(lambda game: {})
     code, text = said(capsys, "check", "--against-new-rules")
     assert code == 0
-    assert text == f"{count} running games have rules of which there are newer ones; 0 would differ.\n"
+    assert text == f"{count} running games use older rules; newer ones would change 0 of them.\n"
 
 
 def test_where_other_moves_would_be_allowed(
@@ -79,7 +79,7 @@ def test_where_other_moves_would_be_allowed(
     for table, _ in running():
         assert f"Table {table.id} ({table.game}): after the deal other moves would be allowed" in text
     count = len(running())
-    assert text.endswith(f"{count} would differ.\n")
+    assert text.endswith(f"{count} of them.\n")
 
 
 def test_where_a_move_would_be_forbidden(
@@ -94,4 +94,4 @@ def test_where_a_move_would_be_forbidden(
     for table, log in running():
         if log:
             first = log[0].entry.text
-            assert f"Table {table.id} ({table.game}): move 1 ({first}) would not be allowed (" in text
+            assert f"Table {table.id} ({table.game}): move 1 ({first}) wouldn't be allowed (" in text

@@ -56,7 +56,7 @@ class Operator:
 def steps_documented() -> list[str]:
     """The lines of the instructions for restoring a backup."""
     page = DOCUMENTED.read_text(encoding="utf-8")
-    told = page.split("To restore, ")[1].split("Then `explorers check`")[0]
+    told = page.split("To restore, ")[1].split("Then run `explorers check`")[0]
     return [line for block in re.findall(r"```sh\n(.*?)```", told, re.DOTALL) for line in block.splitlines()]
 
 
@@ -91,7 +91,7 @@ async def test_a_restored_game_says_that_it_no_longer_counts(evening: Evening, o
     await evening.press(evening.ada, "Play", lost)
     table = await evening.table()
     assert not table.rated
-    assert "My notes were restored from an older copy." in evening.post.text
+    assert "My data was restored from a backup." in evening.post.text
     assert "it no longer counts" in evening.post.text
     await evening.press(evening.boris, "Play", lost)
     assert await evening.log() == [*(await evening.log())[:2], RESTORED], "once"
@@ -110,7 +110,7 @@ async def test_the_operator_marks_all_games_at_once(
         await asyncio.to_thread(main, ["restored"])
     assert ended.value.code == 0
     await evening.restart()
-    assert "My notes were restored from an older copy." in evening.post.text
+    assert "My data was restored from a backup." in evening.post.text
     table = await evening.table()
     assert not table.rated
     await evening.move((await evening.legal())[0])
@@ -126,8 +126,8 @@ async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
     posts = len(evening.posts)
     answer = await evening.press(evening.ada, label, lost)
     assert answer.is_private
-    assert answer.text.startswith("That message is from a time I no longer remember")
-    assert "it is your turn" in answer.text
+    assert answer.text.startswith("That message is out of date")
+    assert "it’s your turn" in answer.text
     assert len(evening.posts) == posts + 1
     mover = await evening.mover()
     assert evening.post.addressed == {mover.id}
@@ -175,7 +175,7 @@ async def test_a_game_that_was_over_goes_on_where_the_backup_stands(
     lost = evening.post
     await operator.restore()
     await evening.press(evening.boris, "As text", lost)
-    assert evening.post.text.startswith("Round 1: **ada** begins.")
+    assert evening.post.text.startswith("Round 1: **ada** goes first.")
     await evening.turn(evening.ada, (await evening.legal())[0])
 
 

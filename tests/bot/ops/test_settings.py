@@ -98,7 +98,10 @@ def test_a_misspelt_name_is_one_sentence(bare: Path, written: str, name: str, me
     (bare / ".env").write_text(f"{written}\n")
     with pytest.raises(SettingsError) as caught:
         load()
-    assert str(caught.value) == f"{name} is no setting. If {meant} is meant, write it so; else take it away."
+    assert (
+        str(caught.value)
+        == f"{name} isn't a setting. Did you mean {meant}? If so, rename it; otherwise remove it."
+    )
 
 
 def test_a_misspelt_name_in_the_environment_of_a_service(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +129,7 @@ def test_a_file_in_another_encoding_is_one_sentence(bare: Path, encoding: str) -
     (bare / ".env").write_text("# für die Gilde\nDISCORD_TOKEN=a.b.c\n", encoding=encoding)
     with pytest.raises(SettingsError) as caught:
         load()
-    assert str(caught.value) == ".env is not written in UTF-8. Save it in that encoding."
+    assert str(caught.value) == ".env isn't in UTF-8. Save it in that encoding."
     assert health.heartbeat(), "which the health check does not stumble over"
 
 

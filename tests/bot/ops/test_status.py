@@ -83,11 +83,11 @@ def words(status: Status) -> str:
 
 def test_a_page_says_at_a_glance_that_the_bot_works() -> None:
     shown = words(status())
-    assert shown.startswith("Guild & Co: works | Guild & Co | works | Buttons and commands are answered")
+    assert shown.startswith("Guild & Co: online | Guild & Co | online | Buttons and commands are answered")
     for told in (
         "Games being played | 1,234",
         "Open lobbies | 7",
-        "still to be posted | 0",
+        "waiting to be posted | 0",
         "0.2 s",
         "Version 1.2.3 · running since | 2026-05-27 20:26 UTC",
     ):
@@ -96,8 +96,8 @@ def test_a_page_says_at_a_glance_that_the_bot_works() -> None:
 
 def test_a_stale_page_says_itself_that_the_bot_is_down() -> None:
     shown = words(status())
-    assert "Written at | 2026-05-28 20:26 UTC | , and anew every minute." in shown
-    assert "more than five minutes ago? Then the bot is down" in shown
+    assert "Updated | 2026-05-28 20:26 UTC | , and every minute." in shown
+    assert "more than five minutes ago, the bot is down" in shown
 
 
 def test_the_page_needs_nothing_from_elsewhere_and_runs_nothing() -> None:
@@ -120,11 +120,11 @@ def test_a_name_is_only_a_name() -> None:
 @pytest.mark.parametrize(
     ("states", "together"),
     [
-        (["connected", "connected"], "works"),
-        (["connected", "connecting"], "works in part"),
-        (["connecting", "connecting"], "has no connection"),
-        (["ended", "ended"], "is switched off"),
-        (["connected", "ended"], "works in part"),
+        (["connected", "connected"], "online"),
+        (["connected", "connecting"], "partly online"),
+        (["connecting", "connecting"], "can’t reach Discord"),
+        (["ended", "ended"], "stopped"),
+        (["connected", "ended"], "partly online"),
     ],
 )
 def test_what_several_processes_do_together(states: list[str], together: str) -> None:
@@ -134,27 +134,27 @@ def test_what_several_processes_do_together(states: list[str], together: str) ->
 
 def test_a_process_that_says_nothing_is_silent_unless_it_was_ended() -> None:
     silent = of_shard(1, at=NOW - PATIENCE - 1)
-    assert "1 | gives no sign of life" in words(status(of_shard(0), silent, shards=2))
-    assert "1 | works" in words(status(of_shard(0), of_shard(1, at=NOW - PATIENCE), shards=2))
+    assert "1 | not responding" in words(status(of_shard(0), silent, shards=2))
+    assert "1 | online" in words(status(of_shard(0), of_shard(1, at=NOW - PATIENCE), shards=2))
     ended = of_shard(1, at=NOW - 86_400, state=State.ENDED)
-    assert "1 | is switched off" in words(status(of_shard(0), ended, shards=2))
+    assert "1 | stopped" in words(status(of_shard(0), ended, shards=2))
 
 
 def test_a_shard_that_no_process_has_is_told() -> None:
     shown = words(status(of_shard(0, 1), shards=4))
-    assert shown.startswith("Guild & Co: works in part")
-    assert "2, 3 | gives no sign of life" in shown
+    assert shown.startswith("Guild & Co: partly online")
+    assert "2, 3 | not responding" in shown
 
 
 def test_with_one_process_there_is_no_list_of_them() -> None:
-    assert "Servers of shard" not in words(status())
-    assert "Servers of shard" in words(status(of_shard(0), shards=1))
+    assert "| Shard |" not in words(status())
+    assert "| Shard |" in words(status(of_shard(0), shards=1))
 
 
 def test_what_is_owed_is_told_with_its_age() -> None:
     assert "the oldest" not in words(status())
     shown = words(status(backlog=replace(IDLE, posts=3, oldest=125)))
-    assert "still to be posted | 3 | the oldest for 2 minutes" in shown
+    assert "waiting to be posted | 3 | the oldest for 2 minutes" in shown
 
 
 def test_how_quickly_nearly_all_presses_are_acknowledged() -> None:
@@ -198,14 +198,14 @@ async def test_each_process_writes_of_all(url: str, tmp_path: Path, clock: list[
     )
     await former.tell("The guild", State.CONNECTED)
     await first.tell("The guild", State.CONNECTED)
-    assert "1, 2 | gives no sign" in " | ".join(read(text(tmp_path / "0.html")).words)
+    assert "1, 2 | not responding" in " | ".join(read(text(tmp_path / "0.html")).words)
     await second.tell("The guild", State.CONNECTING)
     shown = " | ".join(read(text(tmp_path / "1.html")).words)
-    assert re.search(r"\| 0 \| works \|.*\| 1, 2 \| has no connection \|", shown)
+    assert re.search(r"\| 0 \| online \|.*\| 1, 2 \| can’t reach Discord \|", shown)
     assert "0, 1" not in shown
     clock[0] += PATIENCE + 1
     await second.tell("The guild", State.CONNECTED)
-    assert "0 | gives no sign of life" in " | ".join(read(text(tmp_path / "1.html")).words)
+    assert "0 | not responding" in " | ".join(read(text(tmp_path / "1.html")).words)
     for store in stores:
         await store.close()
 
@@ -238,16 +238,16 @@ def status_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def test_the_bot_writes_it_every_minute_and_at_its_end(status_file: Path, evening: Evening) -> None:
     """Nobody's name, channel or card is on it."""
-    assert "works" in read(text(status_file)).words, "as soon as it is connected"
+    assert "online" in read(text(status_file)).words, "as soon as it is connected"
     await evening.begin()
     await evening.pass_time(2 * MINUTE)
     html = text(status_file)
     shown = " | ".join(read(html).words)
-    assert "works" in shown and "Games being played | 1" in shown
+    assert "online" in shown and "Games being played | 1" in shown
     for person in evening.people:
         assert str(person.id) not in html and person.name not in html.lower()
     written = re.findall(r'datetime="(.+?)"', html)[0]
     await evening.pass_time(MINUTE)
     assert written != re.findall(r'datetime="(.+?)"', text(status_file))[0]
     await evening.bot.close()
-    assert "is switched off" in text(status_file)
+    assert "stopped" in text(status_file)

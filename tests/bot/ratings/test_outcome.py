@@ -122,7 +122,7 @@ async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) 
             await evening.press(evening.ada, "Yes, resign", ask)
             assert "record" not in evening.post.text
     first = evening.post.text
-    assert "? after a rating: fewer than ten games" in first
+    assert "? = provisional: fewer than 10 games" in first
     assert "record" not in first, "nobody had played a game out before"
     told = re.search(r"^Ratings: \*\*ada\*\* ([\d,]+\? \([+−]\d+\)) · \*\*boris\*\* ", first, re.MULTILINE)
     assert told is not None
@@ -177,8 +177,8 @@ def test_the_rarest_two_achievements_are_told_a_line_each() -> None:
     fortune, home, comeback = "lost_cities:fortune", "lost_cities:no-loss", "lost_cities:comeback"
     assert achievements() == []
     assert achievements((22, fortune, 1), (11, home, 3)) == [
-        "**ada** · 🧭 **Safely home**: five expeditions in a round without a loss, 3 times by now",
-        "**boris** · 💎 **A fortune**: seventy points with one expedition, for the first time",
+        "**ada** · 🧭 **Safely home**: led five expeditions in a round without a loss, 3 times so far",
+        "**boris** · 💎 **A fortune**: scored seventy points with one expedition, for the first time",
     ]
     *_, last = achievements((22, fortune, 1), (11, home, 3), (11, comeback, 1), (11, "narrow", 1))
     assert last.endswith("(2 more: /profile)")

@@ -345,9 +345,9 @@ async def test_another_method_computes_everything_anew(
 @pytest.mark.parametrize(
     ("arguments", "code", "said"),
     [
-        (["ratings"], 0, "Every rating is what the games make of it"),
-        (["ratings", "--check"], 0, "Every rating is what the games make of it"),
-        (["ratings", "--rebuild"], 0, "Reckoned anew"),
+        (["ratings"], 0, "Every rating matches the games"),
+        (["ratings", "--check"], 0, "Every rating matches the games"),
+        (["ratings", "--rebuild"], 0, "Recalculated"),
     ],
 )
 def test_the_operators_command(

@@ -59,7 +59,7 @@ def test_a_second_bot_on_the_same_file_does_not_start(
     monkeypatch.setattr(command.Ending, "heed_signals", lambda _: None)
     with another_bot(url), pytest.raises(SystemExit) as refused:
         command.main([])
-    sentence = f"A bot is running on the database {file}. End it first, or name another database.\n"
+    sentence = f"A bot is already running on the database {file}. Stop it first, or name another database.\n"
     assert (refused.value.code, capsys.readouterr().err) == (1, sentence)
     with pytest.raises(SystemExit) as served:
         command.main([])
@@ -107,7 +107,7 @@ def test_reading_needs_no_lock(url: str, capsys: pytest.CaptureFixture[str]) -> 
     for arguments in (["backup", "copy.db"], ["check"], ["ratings"], ["doctor"]):
         with another_bot(url), pytest.raises(SystemExit):
             command.main(arguments)
-        assert "A bot is running" not in capsys.readouterr().out
+        assert "A bot is already running" not in capsys.readouterr().out
 
 
 def test_a_disk_without_locks_does_not_keep_the_bot_from_starting(

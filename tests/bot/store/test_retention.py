@@ -139,7 +139,7 @@ async def test_the_last_post_answers_as_before_when_the_game_was_put_away(evenin
     assert (await evening.table()).state is None
     assert await _answers(evening, post) == before
     await evening.press(evening.boris, "Rematch", post)
-    assert evening.post.seats == ["ada · invited, has not joined yet", "boris · host"]
+    assert evening.post.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
 
 
 async def test_a_press_from_an_undone_future_on_a_game_that_was_put_away(evening: Evening) -> None:
@@ -152,7 +152,7 @@ async def test_a_press_from_an_undone_future_on_a_game_that_was_put_away(evening
     future = {"custom_id": f"eg:text:{table.id}:{table.version + 2}:"}
     post.stored.components[0]["components"][-2] |= future
     shown = await evening.press(evening.ada, "As text", post)
-    assert shown.text.startswith("That message is from a time I no longer remember")
+    assert shown.text.startswith("That message is out of date")
     assert "Game over" in evening.post.text
 
 

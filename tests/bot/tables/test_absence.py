@@ -29,9 +29,9 @@ async def test_the_clock_stands_still_until_the_day_is_over(evening: Evening) ->
     assert answer.is_private
     midnight = now(evening) // DAY * DAY + 3 * DAY
     assert f"until <t:{midnight}:F>" in answer.text
-    assert "That’s midnight in UTC" in answer.text
+    assert "That’s midnight UTC" in answer.text
     assert await deadline(evening) == pytest.approx(before + midnight - now(evening), abs=MINUTE)
-    assert f"Time is up <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
+    assert f"Time runs out <t:{await deadline(evening)}:R>. **ada** is away until" in evening.posts[1].text
     await evening.pass_time(2 * DAY)
     assert reminders(evening.direct_messages(evening.ada)) == []
     await evening.pass_time(DAY + 8 * HOUR)
@@ -73,10 +73,10 @@ async def test_back_ends_it(evening: Evening) -> None:
     await evening.say(evening.ada, "away", until=in_days(evening, 6))
     await evening.pass_time(2 * DAY)
     answer = await evening.say(evening.ada, "back")
-    assert answer.text == "Welcome back. Your clocks run again."
+    assert answer.text == "Welcome back. Your clocks are running again."
     assert await deadline(evening) == pytest.approx(before + 2 * DAY, abs=2 * MINUTE)
     assert "is away" not in evening.posts[1].text
-    assert (await evening.say(evening.ada, "back")).text == "You are not away."
+    assert (await evening.say(evening.ada, "back")).text == "You’re not away."
 
 
 async def test_one_can_change_ones_mind(evening: Evening) -> None:
@@ -106,7 +106,7 @@ async def test_twenty_one_days_in_any_ninety(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize(
-    ("until", "said"), [("soon", "That is not a day I can read."), ("2001-01-01", "That day is over.")]
+    ("until", "said"), [("soon", "I can’t read that date."), ("2001-01-01", "That day is over.")]
 )
 async def test_what_is_no_day_is_refused(evening: Evening, until: str, said: str) -> None:
     assert (await evening.say(evening.ada, "away", until=until)).text.startswith(said)
@@ -120,7 +120,7 @@ async def test_a_paused_game_waits_for_somebody_who_is_away(evening: Evening) ->
     await evening.say(evening.ada, "away", until=in_days(evening, 6))
     midnight = now(evening) // DAY * DAY + 7 * DAY
     await evening.pass_time(HOUR)
-    await evening.press(evening.boris, "Go on", page)
+    await evening.press(evening.boris, "Continue", page)
     assert await deadline(evening) > midnight
 
 

@@ -70,7 +70,7 @@ async def test_one_person_has_so_many_lobbies_open(evening: Evening) -> None:
     await evening.open(where=second)
     refused = await evening.open(where=third)
     assert refused.is_private
-    assert refused.text.startswith("One person can have 2 lobbies open at once, and you do.")
+    assert refused.text.startswith("You already have 2 lobbies open, which is the most one player can have.")
     assert evening.posts_in(third) == []
     await evening.press(evening.ada, "Cancel", lobby)
     assert (await evening.open(where=third)).labels, "one that is called off makes room"
@@ -83,7 +83,9 @@ async def test_one_server_has_so_many_lobbies_open(evening: Evening) -> None:
     await evening.say(evening.boris, "play lost-cities", where=third)
     refused = await evening.say(evening.chen, "play lost-cities", where=fourth)
     assert refused.is_private
-    assert refused.text.startswith("A server can have 3 lobbies open at once, and this one does.")
+    assert refused.text.startswith(
+        "This server already has 3 lobbies open, which is the most a server can have."
+    )
 
 
 async def test_running_games_count_as_well(evening: Evening) -> None:
@@ -91,7 +93,7 @@ async def test_running_games_count_as_well(evening: Evening) -> None:
     for room in played:
         await begin(evening, evening.ada, room)
     refused = await evening.open(where=free)
-    assert refused.text.startswith("One person can have 3 tables open at once")
+    assert refused.text.startswith("You already have 3 tables open, which")
     assert "/games" in refused.text
     assert (await evening.say(evening.boris, "play lost-cities", where=free)).labels, "others go on"
 
@@ -116,7 +118,7 @@ async def test_so_many_games_against_computers(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities", where=first)
     refused = await evening.say(evening.ada, "practice", game="lost_cities", where=second)
     assert refused.is_private
-    assert refused.text.startswith("One person can play one game against computers at once")
+    assert refused.text.startswith("You’re already playing one game against computers, which")
     in_private = await evening.write(evening.ada, "practice", game="lost_cities")
     assert in_private.text == refused.text, "direct messages are no way round it"
 
@@ -127,7 +129,7 @@ async def test_a_lobby_with_computers_is_no_way_round_it(evening: Evening) -> No
     lobby = await evening.open(where=second)
     await evening.pick(evening.ada, next(label for label in lobby.menu if "easy" in label.lower()), lobby)
     refused = await evening.press(evening.ada, "Start", lobby)
-    assert refused.text.startswith("One person can play one game against computers at once")
+    assert refused.text.startswith("You’re already playing one game against computers, which")
     assert (await evening.table(second)).in_lobby, "nothing was dealt"
 
 
@@ -150,7 +152,7 @@ async def test_in_a_busy_channel_they_are_offered_none(evening: Evening) -> None
     forbid_threads(evening, evening.ada)
     refused = await evening.open()
     assert refused.labels == []
-    assert refused.text.startswith(f"There is a table in this channel already: {first.link}. Open yours in")
+    assert refused.text.startswith(f"There’s already a table in this channel: {first.link}. Open yours in")
     forbid_threads(evening, evening.chen)
     late = await evening.press(evening.chen, "Play in a thread", offer)
     assert late.text.startswith("You can’t create threads in")
@@ -163,7 +165,9 @@ async def test_so_many_threads_in_an_hour(evening: Evening) -> None:
         await evening.press(evening.ada, "Cancel", evening.posts_in(evening.channel.threads[-1])[-1])
     refused = await evening.open(thread=True)
     assert refused.is_private
-    assert refused.text.startswith("One person can open 3 threads an hour, and you did.")
+    assert refused.text.startswith(
+        "You’ve opened 3 threads in the last hour, which is the most one player can."
+    )
     assert len(evening.channel.threads) == 3, "calling lobbies off makes no room for threads"
     await evening.pass_time(HOUR)
     await evening.open(thread=True)
@@ -176,7 +180,7 @@ async def test_offers_that_are_kept_and_taken_up_at_once_open_no_more(evening: E
     presses = [Tap(evening.ada, offer, offer.buttons["Play in a thread"]) for offer in offers]
     answers = await evening.tap(*presses)
     assert len(evening.channel.threads) == 2
-    assert sum("can have 2 lobbies open" in answer.text for answer in answers) == 6
+    assert sum("already have 2 lobbies open" in answer.text for answer in answers) == 6
 
 
 def test_the_hour_is_of_each_person_and_of_each_server() -> None:

@@ -15,7 +15,7 @@ BUTTONS = ["Join", "Cancel", "Options", "Rules"]
 INVITING = ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
 CLOSED = ["Open again", "Play a computer"]
 FULL = ["Join", "Start", "Wait", *INVITING[1:]]
-LOT = "Who begins is drawn by lot."
+LOT = "The first player is chosen at random."
 
 
 async def test_play_alone_is_enough(evening: Evening) -> None:
@@ -26,7 +26,7 @@ async def test_play_alone_is_enough(evening: Evening) -> None:
         "One seat is free. Press **Join** to take a seat. ada starts the game.\n"
         f"{LOT} The lobby stays open until <t:{(await evening.table()).created_at + DAY:.0f}:f>."
     )
-    assert lobby.seats == ["ada · host", "a free seat"]
+    assert lobby.seats == ["ada · host", "free seat"]
     assert lobby.labels == BUTTONS
     assert lobby.notified == set()
 
@@ -34,12 +34,12 @@ async def test_play_alone_is_enough(evening: Evening) -> None:
 async def test_the_invited_is_notified_and_the_seat_kept(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris, rounds=5, expeditions=6)
     assert lobby.text.startswith("**Lost Cities** · five rounds, six expeditions")
-    assert lobby.seats == ["ada · host", "boris · invited, has not joined yet"]
+    assert lobby.seats == ["ada · host", "boris · invited, hasn’t joined yet"]
     assert lobby.labels == INVITING
     assert lobby.notified == {evening.boris.id}
     refused = await evening.press(evening.chen, "Join", lobby)
     assert refused.is_private
-    assert refused.text == "Every seat at this table is taken, or kept for somebody who is invited."
+    assert refused.text == "All seats at this table are taken or reserved for invited players."
 
 
 async def test_joining_takes_the_free_seat(evening: Evening) -> None:
@@ -48,7 +48,7 @@ async def test_joining_takes_the_free_seat(evening: Evening) -> None:
     assert lobby.seats == ["ada · host", "boris"]
     assert "Everyone’s here. The game starts by itself <t:" in lobby.text
     full = await evening.press(evening.chen, "Join", lobby)
-    assert full.text == "Every seat at this table is taken, or kept for somebody who is invited."
+    assert full.text == "All seats at this table are taken or reserved for invited players."
     again = await evening.press(evening.boris, "Join", lobby)
     assert again.text == "You already have a seat at this table."
 
@@ -56,11 +56,11 @@ async def test_joining_takes_the_free_seat(evening: Evening) -> None:
 async def test_leaving_frees_the_seat(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Leave", lobby)
-    assert lobby.seats == ["ada · host", "a free seat"]
+    assert lobby.seats == ["ada · host", "free seat"]
     await evening.press(evening.chen, "Join", lobby)
     assert lobby.seats == ["ada · host", "chen"]
     host = await evening.press(evening.ada, "Leave", lobby)
-    assert host.text == "You are the host; press Cancel to cancel the lobby."
+    assert host.text == "You’re the host. Press **Cancel** to cancel the lobby."
 
 
 async def test_who_comes_after_somebody_left_takes_the_free_seat(evening: Evening) -> None:
@@ -75,9 +75,9 @@ async def test_who_comes_after_somebody_left_takes_the_free_seat(evening: Evenin
     assert alt.splitlines()[1:] == [
         "Side 1",
         "1 · ada · host",
-        "3 · chen · invited, has not joined yet",
+        "3 · chen · invited, hasn’t joined yet",
         "Side 2",
-        "2 · a free seat",
+        "2 · free seat",
         "4 · dana",
     ]
     emil = evening.arrive("emil")
@@ -104,16 +104,16 @@ async def test_only_the_host_starts(evening: Evening) -> None:
     assert early.text == "boris must join first."
     await evening.press(evening.boris, "Join", lobby)
     other = await evening.press(evening.boris, "Start", lobby)
-    assert other.text == "Only the host of this table can do that."
+    assert other.text == "Only the host can do that."
     await evening.press(evening.ada, "Start", lobby)
-    assert lobby.text.endswith("The game has begun. **ada** goes first.")
-    assert lobby.labels == ["To the table", "Rules"]
+    assert lobby.text.endswith("The game has started. **ada** goes first.")
+    assert lobby.labels == ["Go to table", "Rules"]
 
 
 async def test_nobody_starts_alone(evening: Evening) -> None:
     lobby = await evening.open()
     refused = await evening.forge(evening.ada, CustomId("start", (await evening.table()).id).write(), lobby)
-    assert refused.text == "One more player is needed."
+    assert refused.text == "You need one more player."
 
 
 async def test_buttons_that_make_no_sense_yet_are_not_there(evening: Evening) -> None:
@@ -144,7 +144,7 @@ async def test_start_pressed_twice_deals_once(evening: Evening) -> None:
     await evening.press(evening.boris, "Join", lobby)
     tap = Tap(evening.ada, lobby, lobby.buttons["Start"])
     answers = await evening.tap(tap, tap)
-    assert sum("This game has begun" in answer.text for answer in answers) == 1
+    assert sum("This game has already started" in answer.text for answer in answers) == 1
     assert (await evening.table()).version == 1
     assert len(evening.posts) == 2
 
@@ -163,7 +163,7 @@ async def test_the_host_calls_it_off(evening: Evening) -> None:
     lobby = await evening.open()
     start = CustomId("start", (await evening.table()).id).write()
     other = await evening.press(evening.boris, "Cancel", lobby)
-    assert other.text == "Only the host of this table can do that."
+    assert other.text == "Only the host can do that."
     await evening.press(evening.ada, "Cancel", lobby)
     assert lobby.text.endswith("This lobby was cancelled.")
     assert lobby.labels == CLOSED
@@ -209,14 +209,14 @@ async def test_a_closed_lobby_says_why(evening: Evening) -> None:
 async def test_oneself(evening: Evening) -> None:
     refused = await evening.open(opponent=evening.ada)
     assert refused.is_private
-    assert refused.text == "You sit at your own table already; invite somebody else."
+    assert refused.text == "You already have a seat at your own table. Invite someone else."
     assert evening.posts == []
 
 
 async def test_a_bot(evening: Evening) -> None:
     robot = evening.arrive("robot", bot=True)
     refused = await evening.open(opponent=robot)
-    assert refused.text == "robot is a bot and cannot sit at a table."
+    assert refused.text == "robot is a bot and can’t play."
     assert evening.posts == []
 
 
@@ -229,7 +229,7 @@ async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
     assert offer.is_private
     assert (
         offer.text
-        == f"There is a table in this channel already: {first.link}. Shall I open a thread for yours?"
+        == f"There’s already a table in this channel: {first.link}. Want me to open a thread for yours?"
     )
     assert offer.labels == ["Play in a thread"]
     await evening.press(evening.boris, "Play in a thread", offer)
@@ -243,7 +243,7 @@ async def test_a_busy_channel_leads_to_a_thread(evening: Evening) -> None:
     assert list(lobby.pictures) == ["lost_cities-lobby.jpg"]
     await evening.press(evening.chen, "Join", lobby)
     await evening.press(evening.boris, "Start", lobby)
-    assert "it is your turn" in evening.posts_in(thread)[-1].text
+    assert "it’s your turn" in evening.posts_in(thread)[-1].text
     assert first.labels == BUTTONS, "the first table is not disturbed"
 
 
@@ -255,7 +255,7 @@ async def test_the_offer_pressed_twice_at_once_opens_one_thread(evening: Evening
     assert len(evening.channel.threads) == 1
     (lobby,) = evening.posts_in(evening.channel.threads[0])
     assert lobby.labels == BUTTONS
-    assert sum(answer.text.startswith("That thread has been opened already: ") for answer in answers) == 1
+    assert sum(answer.text.startswith("That thread is already open: ") for answer in answers) == 1
 
 
 async def test_the_offer_pressed_again_later_opens_no_second_thread(evening: Evening) -> None:
@@ -266,14 +266,14 @@ async def test_the_offer_pressed_again_later_opens_no_second_thread(evening: Eve
     (lobby,) = evening.posts_in(evening.channel.threads[0])
     again = await evening.forge(evening.boris, press, offer)
     assert len(evening.channel.threads) == 1
-    assert again.text == f"That thread has been opened already: {lobby.link}."
+    assert again.text == f"That thread is already open: {lobby.link}."
 
 
 async def test_a_thread_can_be_asked_for(evening: Evening) -> None:
     said = await evening.open(thread=True, opponent=evening.boris)
     (thread,) = evening.channel.threads
     assert not said.is_private
-    assert said.text == f"{evening.ada.mention} opens a game of Lost Cities in {thread.mention}."
+    assert said.text == f"{evening.ada.mention} is starting a game of Lost Cities in {thread.mention}."
     assert said.notified == set()
     (lobby,) = evening.posts_in(thread)
     assert lobby.notified == {evening.boris.id}
@@ -284,9 +284,9 @@ async def test_a_thread_holds_one_table_too(evening: Evening) -> None:
     await evening.open(thread=True)
     (thread,) = evening.channel.threads
     busy = await evening.say(evening.boris, "play lost-cities", where=thread)
-    assert busy.text.startswith("There is a table in this thread already: ")
+    assert busy.text.startswith("There’s already a table in this thread: ")
     nested = await evening.say(evening.boris, "play lost-cities", where=thread, thread=True)
-    assert nested.text.startswith("Threads cannot be opened from here.")
+    assert nested.text.startswith("I can’t open threads from here.")
 
 
 # What the bot may not do
@@ -305,7 +305,7 @@ async def test_a_missing_permission_is_named(evening: Evening, permission: str, 
     evening.forbid(permission)
     refused = await evening.open()
     assert refused.is_private
-    assert refused.text.startswith(f"I cannot do that in {evening.channel.mention}: give me ")
+    assert refused.text.startswith(f"I need these permissions in {evening.channel.mention}: ")
     assert called in refused.text
     assert await evening.bot.manager.store.live_in(evening.channel.id) is None
 
@@ -314,7 +314,7 @@ async def test_all_missing_permissions_are_named_at_once(evening: Evening) -> No
     evening.forbid("attach_files", "send_messages")
     refused = await evening.open()
     assert refused.text == (
-        f"I cannot do that in {evening.channel.mention}: give me Attach Files, Send Messages there."
+        f"I need these permissions in {evening.channel.mention}: Attach Files, Send Messages."
     )
 
 
@@ -322,8 +322,8 @@ async def test_threads_need_permissions_of_their_own(evening: Evening) -> None:
     evening.forbid("create_public_threads", "send_messages_in_threads")
     refused = await evening.open(thread=True)
     assert refused.text == (
-        f"I cannot do that in {evening.channel.mention}: "
-        "give me Send Messages in Threads, Create Public Threads there."
+        f"I need these permissions in {evening.channel.mention}: "
+        "Send Messages in Threads, Create Public Threads."
     )
     assert (await evening.open()).labels == BUTTONS, "the channel itself will do"
 
@@ -345,7 +345,7 @@ async def test_a_name_cannot_play_tricks_on_the_markup(evening: Evening) -> None
     await evening.press(evening.ada, "Start", lobby)
     await evening.move((await evening.legal())[0])
     not_yours = await evening.press(evening.ada, "Play")
-    assert "It is not your turn" in not_yours.text
+    assert "s turn. I’ll tell you" in not_yours.text
     assert harmless(not_yours.text)
     for post in evening.posts:
         assert harmless(post.text)
@@ -388,7 +388,7 @@ async def test_a_cancelled_table_stays_cancelled(evening: Evening) -> None:
 
 async def test_a_lobby_says_that_its_game_will_not_be_rated(evening: Evening) -> None:
     rated = await evening.open()
-    assert "count for the ratings" not in rated.text
+    assert "count for ratings" not in rated.text
     await evening.press(evening.ada, "Cancel", rated)
     unrated = await evening.open(rated=False)
-    assert "This game does not count for the ratings." in unrated.text
+    assert "This game doesn’t count for ratings." in unrated.text

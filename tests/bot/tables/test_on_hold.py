@@ -88,11 +88,11 @@ async def test_it_is_taken_up_again_with_a_full_clock_and_ones_own_seat(evening:
     await everybody_stops(evening)
     answer = await evening.press(evening.boris, "Resume")
     table = await evening.table()
-    assert answer.text.startswith("The game goes on:")
+    assert answer.text.startswith("The game continues:")
     assert table.is_playing
     assert table.players[1].is_present, "whoever resumes plays again"
     assert {player.bank for player in table.players} == {HOUR}
-    assert "The game goes on." in evening.post.text
+    assert "The game continues." in evening.post.text
     assert "Resume" not in evening.post.labels
     while (mover := await evening.mover()) is not evening.boris:
         await evening.pass_time(2 * HOUR)
@@ -128,19 +128,19 @@ async def test_the_channel_is_free_and_a_busy_one_offers_a_thread(evening: Eveni
     table, held = await everybody_stops(evening), evening.post
     await evening.say(evening.chen, "practice", game="lost_cities")
     offer = await evening.press(evening.ada, "Resume", held)
-    assert offer.text.startswith("There is a table in this channel already")
+    assert offer.text.startswith("There’s already a table in this channel")
     answers = await evening.tap(
         *[simulated(evening.ada, offer, "Resume in a thread") for _ in range(2)],
     )
     (thread,) = evening.channel.threads
     assert sorted(answer.text.split(":")[0] for answer in answers) == [
-        "The game goes on",
+        "The game continues",
         "This game isn’t on hold",
     ]
     now = await evening.bot.manager.table(table.id)
     assert (now.channel_id, now.is_playing) == (thread.id, True)
     await evening.pass_time(MINUTE)
-    assert "The game goes on." in evening.posts_in(thread)[-1].text
+    assert "The game continues." in evening.posts_in(thread)[-1].text
 
 
 def simulated(person: simcord.MemberActor, message: Seen, label: str) -> object:
@@ -162,7 +162,7 @@ async def test_strangers_do_not_resume_and_nothing_else_can_be_pressed(evening: 
         await evening.say(evening.ada, "move", move="end"),
         await evening.say(evening.ada, "resign"),
     ):
-        assert answer.text.startswith("This game is on hold. Press Resume")
+        assert answer.text.startswith("This game is on hold. Press **Resume**")
     board = await evening.say(evening.chen, "board")
     assert "**This game is on hold.**" in board.text
 
@@ -242,7 +242,7 @@ async def test_who_still_plays_is_left_alone_for_another_week(evening: Evening) 
     await evening.say(evening.ada, "practice", game="lost_cities")
     asked = await a_week_later(evening)
     refused = await evening.press(evening.boris, "Still playing", asked)
-    assert refused.text.startswith("You are not playing at this table")
+    assert refused.text.startswith("You’re not playing at this table")
     await evening.press(evening.ada, "Still playing", asked)
     assert asked.text == "**ada** is still playing, so this game stays open."
     count = len(evening.posts)
@@ -351,7 +351,7 @@ async def test_nobody_else_ends_a_game_by_a_forged_press(evening: Evening) -> No
     await evening.begin()
     table = await evening.table()
     answer = await evening.forge(evening.chen, f"eg:endgame:{table.id}:{table.version}:")
-    assert answer.text == "Only a server manager can end a game of other people."
+    assert answer.text == "Only a server manager can end other people’s games."
     assert (await evening.table()).is_playing
 
 
@@ -368,7 +368,7 @@ async def test_a_game_on_hold_keeps_its_secrets(evening: Evening) -> None:
     assert f"`{seed}`" not in verified.text
     assert verified.text.startswith("The seed of this game has the fingerprint")
     rematch = await evening.forge(evening.ada, f"eg:rematch:{(await evening.table()).id}:0:")
-    assert rematch.text.startswith("This game is not over yet")
+    assert rematch.text.startswith("This game isn’t over yet")
 
 
 async def test_who_is_forgotten_is_replaced_when_the_others_resume(evening: Evening) -> None:

@@ -26,11 +26,11 @@ async def test_the_game_goes_on_where_it_was_asked_for(evening: Evening, hall: s
     old = await evening.begin()
     answer = await move(evening, evening.ada, hall)
     assert not answer.is_private
-    assert answer.text == "Lost Cities with **ada**, **boris** goes on here."
+    assert answer.text == "Lost Cities with **ada**, **boris** continues here."
     post = evening.posts_in(hall)[-1]
-    assert f"{evening.ada.mention}, it is your turn." in post.text
+    assert f"{evening.ada.mention}, it’s your turn." in post.text
     assert post.labels == ["Play", "My hand", "As text", "Log"]
-    assert old.buttons == {"To the new channel": f"https://discord.com/channels/{evening.guild.id}/{hall.id}"}
+    assert old.buttons == {"Go to new channel": f"https://discord.com/channels/{evening.guild.id}/{hall.id}"}
     panel = await evening.press(evening.ada, "Play", post)
     assert panel.text == "**Which card do you play or discard?**"
 
@@ -66,7 +66,7 @@ async def test_who_is_not_the_host_moves_nothing(
     await evening.begin()
     answer = await move(evening, getattr(evening, name), hall)
     assert answer.is_private
-    assert answer.text.startswith("No such game is running here that you may move.")
+    assert answer.text.startswith("You can’t move that game.")
     assert (await evening.table()).channel_id == evening.channel.id
 
 
@@ -91,14 +91,14 @@ async def test_a_channel_that_is_taken(evening: Evening, hall: simcord.ChannelHa
     await evening.say(evening.boris, "play tikal", where=hall)
     answer = await move(evening, evening.ada, hall)
     assert answer.is_private
-    assert answer.text.startswith("Another table is in this channel: ")
+    assert answer.text.startswith("There’s another table in this channel: ")
     assert (await evening.table()).channel_id == evening.channel.id
 
 
 async def test_a_table_that_stands_there_already(evening: Evening) -> None:
     await evening.begin()
     answer = await move(evening, evening.ada, evening.channel)
-    assert answer.text.startswith("That game is here already: ")
+    assert answer.text.startswith("That game is already here: ")
 
 
 async def test_tables_of_other_servers_and_made_up_ones(
@@ -107,13 +107,13 @@ async def test_tables_of_other_servers_and_made_up_ones(
     await evening.begin()
     for number in ("999", "x", ""):
         answer = await evening.say(evening.ada, "move-table", where=hall, table=number)
-        assert answer.text.startswith("No such game is running here that you may move.")
+        assert answer.text.startswith("You can’t move that game.")
     elsewhere = evening.env.create_guild("Another guild")
     ada = elsewhere.add_member(evening.ada.user)
     answer = await evening.say(
         ada, "move-table", where=elsewhere.create_text_channel("far"), table=str((await evening.table()).id)
     )
-    assert answer.text.startswith("No such game is running here that you may move.")
+    assert answer.text.startswith("You can’t move that game.")
 
 
 async def test_the_games_one_may_move_are_suggested(evening: Evening, hall: simcord.ChannelHandle) -> None:

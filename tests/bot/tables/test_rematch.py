@@ -39,8 +39,8 @@ async def test_the_last_post_and_every_last_direct_message_offer_it(over: Evenin
 async def test_it_opens_a_lobby_with_the_same_people_and_options(over: Evening) -> None:
     before = await over.table()
     lobby = await over.press(over.boris, "Rematch")
-    assert lobby.seats == ["ada · invited, has not joined yet", "boris · host"]
-    assert over.direct_message(over.ada).text.startswith("**boris** invites you")
+    assert lobby.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
+    assert over.direct_message(over.ada).text.startswith("**boris** has invited you")
     after = await over.table()
     assert (after.game, after.options, after.channel_id) == (before.game, before.options, before.channel_id)
     await over.press(over.ada, "Join", lobby)
@@ -53,7 +53,7 @@ async def test_this_time_the_next_player_begins(over: Evening) -> None:
     seeds = count(100)
     over.bot.manager.lobbies.seed = lambda: next(seeds)
     lobby = await over.press(over.ada, "Rematch")
-    assert "This time boris begins." in lobby.text
+    assert "boris goes first this time." in lobby.text
     await over.press(over.boris, "Join", lobby)
     await over.press(over.ada, "Start", lobby)
     assert (await over.mover()).id == over.boris.id
@@ -67,7 +67,7 @@ async def test_this_time_the_next_player_begins(over: Evening) -> None:
 async def test_a_starter_who_left_is_replaced_by_lot(over: Evening) -> None:
     lobby = await over.press(over.ada, "Rematch")
     await over.press(over.boris, "Leave", lobby)
-    assert "Who begins is drawn by lot." in lobby.text
+    assert "The first player is chosen at random." in lobby.text
     await over.press(over.chen, "Join", lobby)
     await over.press(over.ada, "Start", lobby)
     assert (await over.table()).status == PLAYING
@@ -76,25 +76,25 @@ async def test_a_starter_who_left_is_replaced_by_lot(over: Evening) -> None:
 async def test_from_a_direct_message_the_lobby_is_opened_in_the_channel(over: Evening) -> None:
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
     assert answer.is_private
-    assert answer.text == f"Here is your rematch: {over.post.link}"
-    assert over.post.seats == ["ada · invited, has not joined yet", "boris · host"]
-    assert over.direct_message(over.ada).text.startswith("**boris** invites you")
+    assert answer.text == f"Here’s your rematch: {over.post.link}"
+    assert over.post.seats == ["ada · invited, hasn’t joined yet", "boris · host"]
+    assert over.direct_message(over.ada).text.startswith("**boris** has invited you")
 
 
 async def test_two_taps_open_one_lobby(over: Evening) -> None:
     post = over.post
     taps = [Tap(person, post, post.buttons["Rematch"]) for person in (over.ada, over.boris, over.ada)]
     answers = await over.tap(*taps)
-    assert sum("This time" in answer.text for answer in answers) == 1
-    refused = [answer.text for answer in answers if "This time" not in answer.text]
+    assert sum("first this time" in answer.text for answer in answers) == 1
+    refused = [answer.text for answer in answers if "first this time" not in answer.text]
     assert len(refused) == 2
-    assert all(text.startswith("There is a table in that channel already: ") for text in refused)
+    assert all(text.startswith("There’s already a table in that channel: ") for text in refused)
 
 
 async def test_a_stranger_cannot_ask_for_it(over: Evening) -> None:
     answer = await over.press(over.chen, "Rematch")
     assert answer.is_private
-    assert answer.text == "A rematch is for those who played. /play opens a lobby of your own."
+    assert answer.text == "Only the players of that game can start a rematch. /play opens your own lobby."
     assert not (await over.table()).in_lobby
 
 
@@ -102,13 +102,13 @@ async def test_a_game_that_is_not_over_has_none(evening: Evening) -> None:
     await evening.begin()
     forged = evening.post.buttons["Play"].replace(":play:", ":rematch:")
     answer = await evening.forge(evening.ada, forged)
-    assert answer.text == f"This game is not over yet: {evening.post.link}"
+    assert answer.text == f"This game isn’t over yet: {evening.post.link}"
 
 
 async def test_a_closed_channel_opens_no_lobby(over: Evening) -> None:
     over.forbid("send_messages")
     answer = await over.press(over.boris, "Rematch", over.direct_message(over.boris))
-    assert answer.text.startswith("I cannot post in the channel of that game any more.")
+    assert answer.text.startswith("I can’t post in that game’s channel any more.")
     assert await over.bot.manager.store.live_in(over.channel.id) is None
 
 
@@ -127,7 +127,7 @@ async def test_against_computers_it_begins_at_once(evening: Evening) -> None:
     over = evening.direct_message(evening.ada)
     assert "**Game over.**" in over.text
     answer = await evening.press(evening.ada, "Rematch", over)
-    assert "sits down to a game of Lost Cities" in answer.text
+    assert "is playing Lost Cities" in answer.text
     table = await evening.bot.manager.store.live_in(over.channel_id)
     assert table is not None
     assert table.has_computers

@@ -58,7 +58,7 @@ async def test_no_advice_in_a_rated_game_that_somebody_has_left(evening: Evening
     assert ADVICE not in panel.labels
     table = await evening.table()
     answer = await evening.forge(mover, f"eg:advice:{table.id}:{table.version}:", panel)
-    assert answer.text == "Advice is only for games against computers. Practise with /practice."
+    assert answer.text == "You can only get advice in games against computers. Practise with /practice."
 
 
 async def test_leaving_and_coming_back_brings_no_stronger_hand(evening: Evening) -> None:
@@ -87,7 +87,7 @@ async def test_nobody_takes_a_turn_back_by_themselves_in_a_rated_game(evening: E
             await leave(evening, person)
     before = (await evening.table()).version
     answer = await evening.say(mover, "undo")
-    assert answer.text.startswith("In a rated game you can take back a turn only if the others agree")
+    assert answer.text.startswith("In a rated game you can undo a turn only if the others agree")
     forged = await evening.forge(mover, f"eg:askundo:{(await evening.table()).id}:0:", evening.post)
     assert forged.text == answer.text
     assert (await evening.table()).version == before
@@ -101,13 +101,13 @@ async def test_against_computers_a_turn_taken_back_is_asked_about_and_told(eveni
     await evening.move((await evening.legal())[0])
     offer = await evening.say(evening.ada, "undo")
     assert "this game will no longer count on the leaderboard against computers" in offer.text
-    await evening.press(evening.ada, "Take it back", offer)
+    await evening.press(evening.ada, "Undo", offer)
     assert evening.post.text.startswith(
-        "**ada** takes back a turn. This game no longer counts on the leaderboard against computers."
+        "**ada** undid their last turn. This game no longer counts on the leaderboard against computers."
     )
     await evening.move((await evening.legal())[0])
     again = await evening.say(evening.ada, "undo")
-    assert again.text == "Take back your last turn, and everything after it?", "the price is paid"
+    assert again.text == "Undo your last turn and everything after it?", "the price is paid"
 
 
 @pytest.mark.parametrize("helps", [True, False])
@@ -117,7 +117,7 @@ async def test_a_game_with_a_turn_taken_back_is_not_on_the_computers_board(
     await evening.open(rounds=1, computers=1, level="hard")
     await evening.move((await evening.legal())[0])
     if helps:
-        await evening.press(evening.ada, "Take it back", await evening.say(evening.ada, "undo"))
+        await evening.press(evening.ada, "Undo", await evening.say(evening.ada, "undo"))
     await resign(evening)
     assert await wins_against(evening, "hard") == (None if helps else 1)
     assert await is_consistent(evening)
@@ -129,12 +129,12 @@ async def test_advice_costs_the_place_on_the_board_and_says_so_first(evening: Ev
     await evening.open(rounds=1, computers=1, level="hard")
     panel = await evening.panel(evening.ada)
     warning = await evening.press(evening.ada, ADVICE, panel)
-    assert warning.text.endswith("doesn’t count on the leaderboard against computers.")
+    assert warning.text.endswith("won’t count on the leaderboard against computers.")
     assert not (await evening.table()).players[0].helped, "looking at the price costs nothing"
     advice = await evening.press(evening.ada, "Show me anyway", warning)
-    assert advice.text.startswith("**What an expert would think of**")
+    assert advice.text.startswith("**An expert’s suggestions**")
     again = await evening.press(evening.ada, ADVICE, panel)
-    assert again.text.startswith("**What an expert would think of**"), "it asks once a game"
+    assert again.text.startswith("**An expert’s suggestions**"), "it asks once a game"
     await resign(evening)
     assert await wins_against(evening, "hard") is None
     assert await is_consistent(evening)
@@ -172,7 +172,7 @@ async def to_the_second_round(evening: Evening) -> None:
 async def test_a_turn_taken_back_across_a_new_deal_says_what_comes_again(evening: Evening) -> None:
     await to_the_second_round(evening)
     began, waited = await evening.waiting(), await evening.mover()
-    told = "New hands were dealt since then. The same hands will be dealt again"
+    told = "New hands have been dealt since then. The same hands will be dealt again"
     assert told not in (await evening.say(began, "undo")).text, "the first turn of the new round"
     offer = await evening.say(waited, "undo")
     assert told in offer.text, "the last of the old one"

@@ -1,4 +1,4 @@
-"""One word for a thing, and one style of names."""
+"""One word for a thing, one style of names, and sentences as people write them on Discord."""
 
 from __future__ import annotations
 
@@ -12,7 +12,21 @@ import pytest
 from tests.bot.evening import Evening
 
 NAME = re.compile(r"[a-z]+[0-9]?(-[a-z]+)*")
-SENTENCES = Path("data/locales/en/bot.ftl").read_text(encoding="utf-8").splitlines()
+ENGLISH, RULES = Path("data/locales/en"), Path("data/rules")
+SENTENCES = (ENGLISH / "bot.ftl").read_text(encoding="utf-8").splitlines()
+OLD_FASHIONED = ["whoever", "whom", "shall", "is to move", "anew", "called off", "remembered for"]
+"""What nobody writes on Discord."""
+ONE_WORD = ["(some|every|any)body", "(giv|gav)\\w* up", "tak(e|es|en|ing) back", "direct message", "rival"]
+"""In their place: someone, everyone, anyone; resign; undo; DM; opponent."""
+SPELT_OUT = [
+    "cannot",
+    "(is|are|was|were|do|does|did|has|have|had|could|would|will) not",
+    "(I|you|we|they|who) (will|have (been|not))",
+    "there is",
+]
+"""What people shorten: can’t, isn’t, I’ll, there’s."""
+TYPED = ["'", '"', r"\w+ …", r"\.\.\."]
+"""Keys of a typewriter, where a page has ’, “ ” and …"""
 
 
 @pytest.mark.parametrize("other", ["called off", "calls? .* off", "opens? a table", "open a new table"])
@@ -30,3 +44,25 @@ def _names(parts: Iterable[dict[str, Any]]) -> Iterator[str]:
     for part in parts:
         yield part["name"]
         yield from _names(part.get("options", ()))
+
+
+@pytest.mark.parametrize("other", [*OLD_FASHIONED, *ONE_WORD, *SPELT_OUT, *TYPED])
+def test_sentences_are_as_people_write_them(other: str) -> None:
+    assert [text for text in _texts() if re.search(rf"(?<!\w){other}", text, re.IGNORECASE)] == []
+
+
+@pytest.mark.parametrize("other", [*OLD_FASHIONED, *ONE_WORD])
+def test_the_rules_are_as_people_write_them(other: str) -> None:
+    pages = {page.name: page.read_text(encoding="utf-8") for page in RULES.glob("*.md")}
+    found = re.compile(rf"\b{other}\b", re.IGNORECASE)
+    assert len(pages) > 2
+    assert {name: found.findall(page) for name, page in pages.items() if found.search(page)} == {}
+
+
+def _texts() -> Iterator[str]:
+    """What is shown of each line of the catalogue: no comments, no names of messages, variables or cases."""
+    for file in ENGLISH.glob("*.ftl"):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if not line.startswith("#"):
+                named = re.sub(r"^-?[\w-]+ =|^ *\*?\[[^]]*\]", "", line)
+                yield re.sub(r"\{[^{}]*\}?|^ *\}", "–", named).strip()

@@ -20,7 +20,7 @@ FILES = [
 
 def test_a_sentence_is_found_by_its_id_and_filled_in() -> None:
     say = catalogue("en")
-    assert say("refused-bad-notation", text="hm", expected="+Y7 D").startswith("“hm” is not a move")
+    assert say("refused-bad-notation", text="hm", expected="+Y7 D").startswith("I can’t read “hm” as a move")
 
 
 def test_names_get_no_invisible_marks_around_them() -> None:

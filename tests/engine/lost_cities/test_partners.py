@@ -115,7 +115,7 @@ def test_partners_play_with_five_expeditions_only() -> None:
         with pytest.raises(InvalidSetup) as refused:
             wish()
         assert refused.value.reason == "partners-five-colours"
-    assert say("refused-partners-five-colours") == "Partners play with five expeditions; leave the sixth out."
+    assert say("refused-partners-five-colours") == "Partners play with five expeditions, not six."
 
 
 def test_partners_sit_opposite() -> None:
@@ -145,11 +145,11 @@ def test_partners_are_told_once_that_they_may_not_talk_about_the_game() -> None:
     start = rules.setup(PARTNERS, 4, seed=4)
     assert start.events == (Seated(((ADA, CHEN), (BORIS, DANA))), RoundBegan(1, start.state.starter))
     assert told(start).startswith(
-        "Ada & Chen play against Boris & Dana. Partners say nothing about their cards or plans"
+        "Ada & Chen play against Boris & Dana. No table talk: partners may only signal"
     )
     later = take(table(ada="R2", left=1), "-R2 D")
-    assert "Partners say nothing" not in told(later)
-    assert "say nothing" not in " ".join(
+    assert "No table talk" not in told(later)
+    assert "table talk" not in " ".join(
         words.describe(rules.setup(Options(), 2, 4).events, None, FOUR[:2], say)
     )
 
@@ -279,7 +279,7 @@ def test_passing_from_a_hand_of_seven_is_refused() -> None:
     error = refusal(state, two_of(state))
     assert (error.reason, error.details) == ("hand-too-small", {"cards": 7})
     assert not any(text.startswith(">") for text in legal(state))
-    assert words.violation(error, say) == ("To pass two cards you need a hand of eight or more; you hold 7.")
+    assert words.violation(error, say) == ("You need eight or more cards to pass two; you have 7.")
 
 
 def test_passing_from_a_hand_of_six_is_refused() -> None:
@@ -301,7 +301,7 @@ def test_passing_any_number_of_cards_but_two_is_refused(cards: str) -> None:
     with pytest.raises(RuleViolation) as refused:
         rules.apply(table(**HANDS), ADA, Pass(tuple(cards.split())))
     assert refused.value.reason == "pass-two"
-    assert words.violation(refused.value, say) == "Exactly two cards are passed, as in >Y7 B3."
+    assert words.violation(refused.value, say) == "Pass exactly two cards, as in >Y7 B3."
 
 
 @pytest.mark.parametrize("text", [">Y7 W5", ">W5 Y7", ">G5 Y7", ">P2 Y7"])
@@ -323,7 +323,7 @@ def test_in_the_duel_no_cards_are_passed() -> None:
     state = position(ada="Y7 B5")
     error = refusal(state, ">Y7 B5")
     assert error.reason == "no-partner"
-    assert words.violation(error, say) == "Cards are only passed in the partners’ game."
+    assert words.violation(error, say) == "You can only pass cards in the game with partners."
     assert not any(text.startswith(">") for text in legal(state))
 
 
@@ -362,7 +362,7 @@ def test_the_fourth_pass_in_a_row_is_refused() -> None:
     state = three_passes()
     error = refusal(state, ">R5 R6")
     assert error.reason == "fourth-pass"
-    assert words.violation(error, say) == "Three players in a row have passed, so you must play a card."
+    assert words.violation(error, say) == "Three players in a row have passed cards, so you must play one."
     assert legal(state)
     assert not any(text.startswith(">") for text in legal(state))
 
@@ -493,12 +493,12 @@ def test_equal_totals_are_a_win_for_all_four() -> None:
     assert result.winners == (ADA, BORIS, CHEN, DANA)
 
 
-# Giving up
+# Resigning
 
 
 @EVERY_SEAT
 def test_who_gives_up_ends_the_game_for_both_sides(seat: int) -> None:
-    """Giving up: the partner loses too, whatever the points and whoever is to move."""
+    """Resigning: the partner loses too, whatever the points and whoever is to move."""
     leading = (SEVEN, TWO) if seat in (ADA, CHEN) else (TWO, SEVEN)
     step = rules.retire(table(finished=(leading,)), seat)
     invariants.check(step.state)

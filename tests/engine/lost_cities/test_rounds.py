@@ -172,12 +172,12 @@ def test_the_final_sum_has_a_line_an_expedition_begun() -> None:
     assert result.score_sheets[BORIS] == ()
 
 
-# Giving up
+# Resigning
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS])
 def test_who_gives_up_is_placed_second_though_in_the_lead(seat: int) -> None:
-    """Giving up ends the duel; the rival wins, whatever the points and whoever is to move."""
+    """Resigning ends the duel; the rival wins, whatever the points and whoever is to move."""
     state = position(finished=((SEVEN, TWO) if seat == ADA else (TWO, SEVEN),))
     step = rules.retire(state, seat)
     result = ending.result(step.state)

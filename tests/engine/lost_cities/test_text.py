@@ -27,8 +27,8 @@ def told(step: Step[State], viewer: int | None = None) -> str:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("+BW D", "Ada bets on the blue expedition with a wager and draws from the pile."),
-        ("+B4 D", "Ada sets out on the blue expedition with the 4 and draws from the pile."),
+        ("+BW D", "Ada plays a blue wager and draws from the pile."),
+        ("+B4 D", "Ada starts the blue expedition with the 4 and draws from the pile."),
         ("+Y7 D", "Ada adds the yellow 7 to the expedition and draws from the pile."),
         ("-Y7 G", "Ada discards the yellow 7 and takes the discarded green wager."),
     ],
@@ -53,7 +53,7 @@ def test_the_end_of_a_round_is_told_with_its_points() -> None:
         position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1, finished=(("B10", ""),)), "-R2 D"
     )
     assert "Ada 7 (total −3), Boris −40 (total −40)." in told(second)
-    assert "Round 2: Ada begins." in told(step)
+    assert "Round 2: Ada goes first." in told(step)
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_the_end_of_a_round_is_told_with_its_points() -> None:
         ("+RW D", ["wager", "red 2"]),
         ("+W10 D", ["white 10"]),
         ("+P2 D", ["purple 2"]),
-        ("-G4 G", ["discard this turn"]),
+        ("-G4 G", ["discarding this turn"]),
         ("-G4 B", ["blue", "empty"]),
         ("-G4 P", ["purple"]),
     ],
@@ -84,7 +84,7 @@ def test_every_bad_input_has_a_sentence_of_its_own() -> None:
 
 def test_a_card_that_does_not_exist_is_said_not_to() -> None:
     error = RuleViolation("card-not-in-hand", card="Q9")
-    assert words.violation(error, say) == "There is no card Q9 in this game."
+    assert words.violation(error, say) == "There’s no card Q9 in this game."
 
 
 def test_a_blind_player_can_follow_the_position() -> None:
@@ -128,7 +128,7 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         "The yellow 7 goes on your expedition. Where do you draw from?",
     ]
     answers = [said(*slot) for slot in (card, to, ("to", "-"), source)]
-    assert answers == ["Yellow 7", "Expedition", "Discard", "The draw pile"]
+    assert answers == ["Yellow 7", "Expedition", "Discard", "Draw pile"]
 
 
 def test_a_card_taken_from_the_discards_is_named() -> None:
@@ -140,7 +140,7 @@ def test_a_card_taken_from_the_discards_is_named() -> None:
 @pytest.mark.parametrize(
     ("card", "reason"),
     [
-        ("Y7", "The yellow 7 can only be discarded: your yellow expedition is at 9 already."),
+        ("Y7", "The yellow 7 can only be discarded: your yellow expedition is already at 9."),
         ("YW", "wagers come before the first number, and your yellow expedition is at 9."),
         ("B7", "The blue 7 goes on the discard pile."),
     ],
@@ -156,10 +156,10 @@ def test_the_hand_in_words_tells_the_whole_table_for_play_by_direct_message() ->
     text = words.hand(visibility.view(take(state, "-B7 D").state, BORIS), say)
     for part in (
         "Round 2 of 3, ",
-        "Your rival’s (−26): yellow 9 (3, ×2) = −16.",
-        "Yours (−11, ahead): green 5 (2) = −11.",
+        "Opponent (−26): yellow 9 (3, ×2) = −16.",
+        "You (−11, ahead): green 5 (2) = −11.",
         "blue 7 (1), red 6 (2)",
-        "Your rival discarded the blue 7 and drew from the pile.",
+        "Your opponent discarded the blue 7 and drew from the pile.",
         "To play: You.",
     ):
         assert part in text

@@ -293,12 +293,12 @@ def test_a_tie_in_points_and_artifacts_is_a_shared_win() -> None:
     assert result.winners == (ADA, BORIS)
 
 
-# Giving up
+# Resigning
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS, CHEN])
 def test_who_gives_up_is_placed_last_though_in_the_lead(seat: int) -> None:
-    """Giving up ends the game for everybody, whoever is to move."""
+    """Resigning ends the game for everybody, whoever is to move."""
     figures = ["Y4", "B5", "W6"]
     figures[seat] = "R9"
     state = position(seats=3, earlier=(Expedition(figures=tuple(figures)),))

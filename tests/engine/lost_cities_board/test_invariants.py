@@ -400,7 +400,7 @@ EMPTY = ScoreSheet(((0,) * 5,) * 2, (None, None), (0, 0), (0, 0), (0, 0))
         # The last turn
         pytest.param(DRAWN, {"last": None}, id="a card was drawn by nobody"),
         pytest.param(DRAWN, {"drawn": None}, id="a turn without a card drawn"),
-        pytest.param(DRAWN, {"drawn": "R6"}, id="the card drawn is in no hand"),
+        pytest.param(DRAWN, {"drawn": "R6"}, id="the card you draw is in no hand"),
         pytest.param(
             DRAWN, {"last": Trace(ADA, "Y2", True, (), "B")}, id="a card drawn from a pile of another colour"
         ),

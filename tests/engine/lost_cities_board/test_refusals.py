@@ -44,10 +44,10 @@ DISCARDED = play(position("Y5", discards="Y2 W3"), "-Y5")
         pytest.param(AT_AN_ARROW, "go B", "at-the-end", ["blue"], id="a figure on stone 9"),
         pytest.param(DISCARDED, "draw G", "discard-empty", ["green"], id="an empty discard pile"),
         pytest.param(DISCARDED, "draw Y", "own-discard", ["this turn"], id="the own discard"),
-        pytest.param(BEGUN, "draw D", "play-first", ["play"], id="drawing before playing"),
-        pytest.param(BEGUN, "draw B", "play-first", ["play"], id="drawing a discard before playing"),
-        pytest.param(BEGUN, "go Y", "play-first", ["play"], id="walking before playing"),
-        pytest.param(BEGUN, "stay", "play-first", ["play"], id="staying before playing"),
+        pytest.param(BEGUN, "draw D", "play-first", ["card first"], id="drawing before playing"),
+        pytest.param(BEGUN, "draw B", "play-first", ["card first"], id="drawing a discard before playing"),
+        pytest.param(BEGUN, "go Y", "play-first", ["card first"], id="walking before playing"),
+        pytest.param(BEGUN, "stay", "play-first", ["card first"], id="staying before playing"),
         pytest.param(AT_AN_ARROW, "draw D", "go-first", ["stay"], id="drawing before walking"),
         pytest.param(AT_AN_ARROW, "-W2", "go-first", ["stay"], id="playing before walking"),
         pytest.param(DISCARDED, "-W2", "draw-now", ["draw"], id="playing twice"),
@@ -96,7 +96,7 @@ def test_a_card_there_is_not_is_refused(card: str) -> None:
     with pytest.raises(RuleViolation) as refused:
         rules.apply(BEGUN, ADA, Play(card))
     assert refused.value.reason == "card-not-in-hand"
-    assert words.violation(refused.value, say) == f"There is no card {card} in this game."
+    assert words.violation(refused.value, say) == f"There’s no card {card} in this game."
 
 
 @pytest.mark.parametrize(

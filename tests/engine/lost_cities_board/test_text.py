@@ -60,11 +60,11 @@ def test_the_end_over_the_bridge_is_told() -> None:
     state = position("Y7", seats=3, figures=("Y6 B7", "W7 *G8", "R9"), tiles="Y7=15")
     assert told(take(state, "+Y7")) == (
         "Ada plays the yellow 7. Ada crosses the bridge to the 30 on yellow. "
-        "The fifth figure is over the bridge, and expedition 1 ends: "
-        f"Ada 60 for figures (total {state.totals[0] + 60}), "
-        f"Boris 100 for figures (total {state.totals[1] + 100}), "
-        f"Chen 50 for figures (total {state.totals[2] + 50}). "
-        "Expedition 2: Boris begins."
+        "The fifth explorer is over the bridge, and expedition 1 ends: "
+        f"Ada 60 for explorers (total {state.totals[0] + 60}), "
+        f"Boris 100 for explorers (total {state.totals[1] + 100}), "
+        f"Chen 50 for explorers (total {state.totals[2] + 50}). "
+        "Expedition 2: Boris goes first."
     )
 
 
@@ -72,13 +72,13 @@ def test_the_end_of_the_pile_is_told() -> None:
     state = play(position("Y7", left=1, figures=("R1", "")), "-Y7")
     assert told(take(state, "draw D")) == (
         "Ada draws from the pile. The pile is empty, and expedition 1 ends: "
-        "Ada −20 for figures (total 0), Boris 0 for figures (total 0). Expedition 2: Boris begins."
+        "Ada −20 for explorers (total 0), Boris 0 for explorers (total 0). Expedition 2: Boris goes first."
     )
 
 
 def test_draws_and_a_step_left_are_told() -> None:
     state = play(position("Y5", figures=("Y1",), tiles="Y2=arrow", discards="B2", pile="W9"), "+Y5")
-    assert told(take(state, "stay")) == "Ada walks no further."
+    assert told(take(state, "stay")) == "Ada stops there."
     state = play(state, "stay")
     assert told(take(state, "draw B")) == "Ada takes the discarded blue 2."
     assert told(take(state, "draw D"), ADA) == "Ada draws from the pile. You drew the white 9."
@@ -101,8 +101,8 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
     assert [words.ask(question, VIEW, say) for question in questions] == [
         "Which card do you play or discard?",
         "The yellow 7: where to?",
-        "The yellow 7 begins a path. Who sets out?",
-        "You may move a figure one stone further. Which one?",
+        "The yellow 7 starts a path. Who sets out?",
+        "Move one explorer one stone further?",
         "Where do you draw from?",
     ]
     answers = [
@@ -123,7 +123,7 @@ def test_the_questions_of_a_turn_read_like_a_conversation() -> None:
         "Researcher",
         "On the blue path",
         "Stay",
-        "The draw pile",
+        "Draw pile",
     ]
 
 
@@ -136,9 +136,14 @@ def test_a_card_taken_from_the_discards_is_named() -> None:
 @pytest.mark.parametrize(
     ("columns", "options", "card", "reason"),
     [
-        ("", Options(), "Y7", "a path begins with your lowest yellow card."),
-        ("Y9", Options(), "Y7", "your yellow column is at 9 already."),
-        ("Y6 Y3", Options(up_or_down=True), "Y7", "your yellow column falls, and is at 3 already."),
+        ("", Options(), "Y7", "you must start a path with your lowest yellow card."),
+        ("Y9", Options(), "Y7", "your yellow column is already at 9."),
+        (
+            "Y6 Y3",
+            Options(up_or_down=True),
+            "Y7",
+            "your yellow column goes down, and is already at 3.",
+        ),
     ],
 )
 def test_a_card_that_cannot_be_played_says_why(
@@ -160,8 +165,8 @@ def test_a_card_that_fits_is_asked_about_without_a_reason() -> None:
 @pytest.mark.parametrize(
     ("text", "phrase"),
     [
-        ("+Y7 A", "Yellow 7 begins a path with an adventurer"),
-        ("+Y7 R", "Yellow 7 begins a path with the researcher"),
+        ("+Y7 A", "Yellow 7 starts a path with an adventurer"),
+        ("+Y7 R", "Yellow 7 starts a path with the researcher"),
         ("+Y7", "Yellow 7 to its column"),
         ("-Y7", "Yellow 7 discarded"),
         ("go W", "Walk on along the white path"),
@@ -204,14 +209,14 @@ def test_a_blind_player_can_follow_the_position() -> None:
     )
     text = words.position(visibility.view(state, None), NAMES, say)
     for part in (
-        f"Expedition 2 of 3, {len(state.pile)} cards in the pile, 1 of 5 figures over the bridge.",
-        "Ada (to play), in the lead, 70 points, figures worth 50 now, 2 artifacts: ",
+        f"Expedition 2 of 3, {len(state.pile)} cards in the pile, 1 of 5 explorers over the bridge.",
+        "Ada (to play), in the lead, 70 points, explorers worth 50 now, 2 artifacts: ",
         ": yellow −10 (4), blue 30 R (10).",
-        "Boris, 35 points, figures worth 0 now, one artifact: none.",
-        "lie there: green 2 (2).",
+        "Boris, 35 points, explorers worth 0 now, one artifact: none.",
+        "top card and size): green 2 (2).",
         "Tiles on yellow: −15 +15, 5 ",
         "Tiles on blue: −10 +5, 10 arrow",
-        "After expedition 1: Ada 50 (figures 50, 2 artifacts, tiles 0), Boris 35",
+        "After expedition 1: Ada 50 (explorers 50, 2 artifacts, tiles 0), Boris 35",
     ):
         assert part in text
 
@@ -233,7 +238,7 @@ def test_a_crowd_with_long_names_is_told_everything() -> None:
 def test_where_columns_may_fall_a_blind_player_hears_which_way_they_go() -> None:
     state = position(columns=("Y2 Y4 B9 B7 R5",), figures=("Y3 B3 R2",), options=Options(up_or_down=True))
     text = words.position(visibility.view(state, None), NAMES, say)
-    assert "yellow −10 (4, rising), blue −10 (7, falling), red −15 (5)" in text
+    assert "yellow −10 (4, going up), blue −10 (7, going down), red −15 (5)" in text
 
 
 def test_a_blind_player_hears_the_last_turn() -> None:

@@ -194,7 +194,7 @@ def test_the_first_tile_goes_next_to_what_is_printed(seed: int) -> None:
 
 
 def test_the_ways_on_the_printed_map() -> None:
-    """Tikal, "Ways and camps": each edge costs the stones on both its sides."""
+    """Tikal, "Paths and camps": each edge costs the stones on both its sides."""
     state = jungle()
     assert prices(state, "A5") == {"B4": 1, "A4": 2, "B5": 2}
     assert prices(state, "A4") == {"A5": 2, "B4": 3, "B5": 4}
@@ -212,7 +212,7 @@ def test_the_ways_on_the_printed_map() -> None:
     ],
 )
 def test_the_stones_on_both_sides_of_an_edge_are_paid(tile: str, price: int) -> None:
-    """Tikal, "Ways and camps": 1–6 for an edge, and the same in both directions."""
+    """Tikal, "Paths and camps": 1–6 for an edge, and the same in both directions."""
     state = jungle(tile, pieces=("B4:1 C4:1",))
     assert prices(state, "B4")["C4"] == prices(state, "C4")["B4"] == price
     assert last(state, "move B4-C4 1").state.points == 10 - price
@@ -220,12 +220,12 @@ def test_the_stones_on_both_sides_of_an_edge_are_paid(tile: str, price: int) -> 
 
 
 def test_an_edge_costs_six_at_most() -> None:
-    """Tikal, "Ways and camps": three stones on either side."""
+    """Tikal, "Paths and camps": three stones on either side."""
     assert prices(jungle("C4=c1/1 D3=c3/4"), "C4")["D3"] == 6
 
 
 def test_there_is_no_way_over_an_edge_without_stones() -> None:
-    """Tikal, "Ways and camps": A4 and B4 touch, but the way leads through the base camp."""
+    """Tikal, "Paths and camps": A4 and B4 touch, but the way leads through the base camp."""
     step = last(jungle(pieces=("A4:1",)), "move A4-B4 1")
     assert step.events[0].way == ("A4", "A5", "B4")
     assert step.events[0].cost == 3
@@ -235,21 +235,21 @@ def test_there_is_no_way_over_an_edge_without_stones() -> None:
 
 
 def test_of_two_ways_the_cheapest_is_taken() -> None:
-    """Tikal, "Ways and camps": to C5 it is 1 and 1 over the clearing, 2 and 1 over the temple."""
+    """Tikal, "Paths and camps": to C5 it is 1 and 1 over the clearing, 2 and 1 over the temple."""
     state = jungle("C5=a6", pieces=("A5:1",))
     step = last(state, "move A5-C5 1")
     assert (step.events[0].way, step.events[0].cost) == (("A5", "B4", "C5"), 2)
 
 
 def test_a_way_around_may_be_cheaper_than_the_edge_between_two_hexes() -> None:
-    """Tikal, "Ways and camps": B4 and C4 share four stones; by C5 it is one and two."""
+    """Tikal, "Paths and camps": B4 and C4 share four stones; by C5 it is one and two."""
     state = jungle("C4=c1/4 C5=e4", pieces=("B4:1",))
     assert prices(state, "B4")["C4"] == 3
     assert last(state, "move B4-C4 1").events[0].way == ("B4", "C5", "C4")
 
 
 def test_nobody_walks_onto_a_volcano_or_over_it() -> None:
-    """Tikal, "Ways and camps": never onto a volcano, though a stone lies on its edge."""
+    """Tikal, "Paths and camps": never onto a volcano, though a stone lies on its edge."""
     state = jungle("C4=b6 D3=c1/5 C3=c3/2", pieces=("B4:1",))
     assert set(prices(state, "B4")) == {"A5", "A4", "B5"}
     assert refusal(state, ADA, "move B4-C4 1") == "volcano"
@@ -257,14 +257,14 @@ def test_nobody_walks_onto_a_volcano_or_over_it() -> None:
 
 
 def test_ways_farther_than_a_turn_goes_are_none() -> None:
-    """Tikal, "Ways and camps": ten points to begin with."""
+    """Tikal, "Paths and camps": ten points to begin with."""
     far = jungle("C4=c1/4 D3=c3/4 E3=d2/4", pieces=("A5:1",))
     assert prices(far, "A5") == {"B4": 1, "A4": 2, "B5": 2, "C4": 5, "D3": 8}
     assert refusal(far, ADA, "move A5-E3 1") == "no-way"
 
 
 def test_a_way_over_an_edge_costs_the_stones_on_both_sides_of_it() -> None:
-    """Tikal, "Ways and camps": a temple with two stones in the north and one in the south, beside a ruin."""
+    """Tikal, "Paths and camps": a temple with two stones in the north and one in the south, beside a ruin."""
     temple, ruin = land.stones("a2", 0), land.stones("a4", 3)
     assert (temple, ruin) == ((2, 0, 0, 1, 0, 0), (0, 0, 0, 2, 0, 1))
     assert [land.toll(temple, edge, ruin) for edge in (0, 3, 1)] == [4, 1, 0]
@@ -281,7 +281,7 @@ def test_what_a_tile_would_cost_to_enter_is_known_before_it_lies() -> None:
 
 
 def test_it_is_one_point_from_any_own_camp_to_any_other() -> None:
-    """Tikal, "Ways and camps": the base camp and the own forward camps, however far apart."""
+    """Tikal, "Paths and camps": the base camp and the own forward camps, however far apart."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("A5:1 C4:1 E3:1",), camps=("C4 E3",))
     for start in ("A5", "C4", "E3"):
         for end in {"A5", "C4", "E3"} - {start}:
@@ -292,14 +292,14 @@ def test_it_is_one_point_from_any_own_camp_to_any_other() -> None:
     ("who", "left", "cost"), [("2", "1L", 2), ("3", "L", 3), ("L", "3", 1), ("3L", "", 4)]
 )
 def test_of_several_that_go_from_camp_to_camp_each_pays(who: str, left: str, cost: int) -> None:
-    """Tikal, "Ways and camps": a point for each piece, the leader as much as anybody."""
+    """Tikal, "Paths and camps": a point for each piece, the leader as much as anybody."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:3L",), camps=("C4 E3",))
     state = play(state, f"move E3-C4 {who}")
     assert (at(state, ADA, "C4"), at(state, ADA, "E3"), state.points) == (who, left, 10 - cost)
 
 
 def test_several_that_go_on_from_a_camp_pay_for_the_whole_way_each() -> None:
-    """Tikal, "Ways and camps": a point from camp to camp and two on to a temple, twice."""
+    """Tikal, "Paths and camps": a point from camp to camp and two on to a temple, twice."""
     state = jungle("C4=b4 D3=c4 E3=d4", pieces=("E3:2",), camps=("E3",))
     assert play(state, "move E3-A4 2").points == 10 - 2 * (1 + 2)
     stepwise = play(state, "move E3-A5 1", "move E3-A5 1", "move A5-A4 2")
@@ -307,21 +307,21 @@ def test_several_that_go_on_from_a_camp_pay_for_the_whole_way_each() -> None:
 
 
 def test_as_many_go_from_camp_to_camp_as_there_are_points() -> None:
-    """Tikal, "Ways and camps"."""
+    """Tikal, "Paths and camps"."""
     state = jungle(pieces=("A5:3",), camps=("B4",), points=2)
     assert {"A5-B4 1", "A5-B4 2"} <= offered(state, "move")
     assert refusal(state, ADA, "move A5-B4 3") == "not-enough-points"
 
 
 def test_a_way_may_lead_through_camps() -> None:
-    """Tikal, "Ways and camps": walk to a camp, hop, and walk on, in one move."""
+    """Tikal, "Paths and camps": walk to a camp, hop, and walk on, in one move."""
     state = jungle("C4=b4/4 D3=c4 E3=d4", pieces=("B4:1",), camps=("E3",))
     step = last(state, "move B4-E3 1")
     assert (step.events[0].way, step.events[0].cost) == (("B4", "A5", "E3"), 2)
 
 
 def test_other_players_camps_are_no_help_and_no_hindrance() -> None:
-    """Tikal, "Ways and camps": pieces pass and share the hexes of others' camps."""
+    """Tikal, "Paths and camps": pieces pass and share the hexes of others' camps."""
     state = jungle("C4=b4/4", pieces=("A5:1", "A5:1"), camps=("", "C4"))
     assert prices(state, "A5", ADA)["C4"] == 4
     assert prices(state, "A5", BORIS)["C4"] == 1

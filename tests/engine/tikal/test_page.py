@@ -54,9 +54,9 @@ def test_the_pieces_of_a_level_are_as_many_as_on_the_page() -> None:
 
 
 def test_the_costs_of_the_actions_are_as_on_the_page() -> None:
-    """Tikal, "The actions" and, for a way from camp to camp, "Ways and camps"."""
+    """Tikal, "The actions" and, for a way from camp to camp, "Paths and camps"."""
     rows = re.findall(r"^- \*\*(.+?)\*\*, (\d+) points?\b", section("The actions"), re.MULTILINE)
-    hop = re.search(r"each piece goes for \*\*(\d+) points?\*\*", section("Ways and camps"))
+    hop = re.search(r"each piece goes for \*\*(\d+) points?\*\*", section("Paths and camps"))
     assert hop is not None
     assert {DEEDS[name]: int(points) for name, points in rows} | {"hop": int(hop[1])} == COST
 
@@ -64,7 +64,7 @@ def test_the_costs_of_the_actions_are_as_on_the_page() -> None:
 RULINGS = {
     "Who begins": test_turns.test_chance_says_who_begins,
     "Tiles": test_placing.test_a_tile_that_fits_nowhere_leaves_the_game_and_the_turn_goes_on,
-    "Ways": test_pieces.test_pieces_of_all_players_share_hexes,
+    "Paths": test_pieces.test_pieces_of_all_players_share_hexes,
     "Two pieces": test_working.test_it_may_have_been_the_one_that_walked_away,
     "Treasures": test_holding.test_treasures_of_the_same_kind_are_not_swapped,
     "Camps": test_holding.test_a_camp_may_be_pitched_among_others_pieces,
@@ -72,7 +72,7 @@ RULINGS = {
     "The last round": test_turns.test_the_last_scoring_round_begins_after_the_last_tiles_turn,
     "Equal points": test_turns.test_a_tie_goes_to_the_guard_of_the_most_valuable_temple,
     "Auction": test_auction.test_equal_scores_begin_after_who_placed_the_last_tile_and_end_there,
-    "Giving up": test_turns.test_giving_up_ends_the_game_for_everybody,
+    "Resigning": test_turns.test_giving_up_ends_the_game_for_everybody,
 }
 """What we read in our own way, and what holds the engine to it."""
 

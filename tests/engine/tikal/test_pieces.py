@@ -69,7 +69,7 @@ def test_there_is_one_leader() -> None:
 
 
 def test_an_explorer_walks_over_an_edge() -> None:
-    """Tikal, "Ways and camps"."""
+    """Tikal, "Paths and camps"."""
     step = last(jungle(pieces=("A5:2",)), "move A5-A4 1")
     assert (at(step.state, ADA, "A5"), at(step.state, ADA, "A4")) == ("1", "1")
     assert step.events == (Moved(ADA, ("A5", "A4"), 1, leader=False, cost=2),)
@@ -80,19 +80,19 @@ def test_an_explorer_walks_over_an_edge() -> None:
     ("who", "left", "cost"), [("3", "L", 3), ("L", "3", 1), ("2L", "1", 3), ("3L", "", 4)]
 )
 def test_several_pieces_go_together_and_each_pays(who: str, left: str, cost: int) -> None:
-    """Tikal, "Ways and camps": one piece over one edge costs the stones; the leader as much as anybody."""
+    """Tikal, "Paths and camps": one piece over one edge costs the stones; the leader as much as anybody."""
     state = play(jungle(pieces=("A5:3L",)), f"move A5-B4 {who}")
     assert (at(state, ADA, "A5"), at(state, ADA, "B4"), state.points) == (left, who, 10 - cost)
 
 
 def test_a_piece_moves_on_as_long_as_there_are_points() -> None:
-    """Tikal, "Ways and camps" and "A turn"."""
+    """Tikal, "Paths and camps" and "A turn"."""
     state = play(jungle(pieces=("A4:1",)), "move A4-A5 1", "move A5-B4 1", "move B4-A5 1", "move A5-B4 1")
     assert (at(state, ADA, "B4"), state.points) == ("1", 5)
 
 
 def test_a_move_over_several_edges_costs_what_its_steps_cost() -> None:
-    """Tikal, "Ways and camps"."""
+    """Tikal, "Paths and camps"."""
     whole = play(jungle("C4=c1/4", pieces=("A4:2",)), "move A4-C4 1")
     steps = play(jungle("C4=c1/4", pieces=("A4:2",)), "move A4-A5 1", "move A5-B4 1", "move B4-C4 1")
     assert whole.points == steps.points == 3
@@ -100,13 +100,13 @@ def test_a_move_over_several_edges_costs_what_its_steps_cost() -> None:
 
 
 def test_pieces_of_all_players_share_hexes() -> None:
-    """Tikal, "Ways and camps": they pass and share hexes freely."""
+    """Tikal, "Paths and camps": they pass and share hexes freely."""
     state = play(jungle(pieces=("A5:1", "A5:2 B4:5L")), "move A5-B4 1")
     assert (at(state, ADA, "B4"), at(state, BORIS, "B4")) == ("1", "5L")
 
 
 def test_a_guarded_temple_is_passed_and_visited() -> None:
-    """Tikal, "Ways and camps": it is no obstacle, whoever owns the guard."""
+    """Tikal, "Paths and camps": it is no obstacle, whoever owns the guard."""
     state = jungle("C5=a2/4", pieces=("A5:1",), guards=("", "B5"))
     state = play(state, "move A5-B5 1")
     assert at(state, ADA, "B5") == "1"
@@ -114,7 +114,7 @@ def test_a_guarded_temple_is_passed_and_visited() -> None:
 
 
 def test_nobody_walks_into_the_unknown_or_to_where_one_stands() -> None:
-    """Tikal, "Ways and camps": no way over an edge to undiscovered land."""
+    """Tikal, "Paths and camps": no way over an edge to undiscovered land."""
     state = jungle(pieces=("B4:1",))
     assert refusal(state, ADA, "move B4-C4 1") == "no-way"
     with pytest.raises(RuleViolation) as refused:
@@ -133,7 +133,7 @@ def test_nobody_walks_into_the_unknown_or_to_where_one_stands() -> None:
     ],
 )
 def test_only_own_pieces_that_are_there_go(text: str) -> None:
-    """Tikal, "Ways and camps"."""
+    """Tikal, "Paths and camps"."""
     state = jungle(pieces=("A5:2 B5:L", "A4:1 A5:5L"))
     assert refusal(state, ADA, text) == "not-there"
 

@@ -134,7 +134,7 @@ def test_several_explorers_come_in_at_once_as_many_as_points_and_supply_allow() 
 
 
 def test_several_explorers_are_asked_for_a_camp_where_there_are_several() -> None:
-    """Tikal, "Ways and camps"."""
+    """Tikal, "Paths and camps"."""
     state = jungle("C4=a6", camps=("B4 C4",))
     assert asked(state, "new2") == ("site", "A5", "B4", "C4")
     choice = ask(state, "new2", "C4")
@@ -143,7 +143,7 @@ def test_several_explorers_are_asked_for_a_camp_where_there_are_several() -> Non
 
 
 def test_the_camps_of_others_are_not_asked_for() -> None:
-    """Tikal, "Ways and camps": they are of no use."""
+    """Tikal, "Paths and camps": they are of no use."""
     assert chosen(jungle("C4=a6", camps=("", "B4 C4")), "new") == "new A5"
 
 
@@ -220,14 +220,14 @@ def test_a_swap_of_one_for_one_is_asked_for_once() -> None:
 
 
 def test_few_moves_are_offered_whole() -> None:
-    """Tikal, "Ways and camps": nine moves or fewer need one tap each."""
+    """Tikal, "Paths and camps": nine moves or fewer need one tap each."""
     state = jungle(pieces=("A5:L",), points=2)
     assert asked(state) == ("do", "new", "new2", "A5-B4-L", "A5-A4-L", "A5-B5-L", "end")
     assert chosen(state, "A5-B5-L") == "move A5-B5 L"
 
 
 def test_a_move_begins_with_its_hex_and_asks_who_goes_where() -> None:
-    """Tikal, "Ways and camps": the hexes that are reached come nearest first."""
+    """Tikal, "Paths and camps": the hexes that are reached come nearest first."""
     state = jungle(pieces=("A5:2L B4:1",))
     assert asked(state)[5:7] == ("A5", "B4")
     assert asked(state, "B4") == ("go", "A5-1", "A4-1", "B5-1")
@@ -236,7 +236,7 @@ def test_a_move_begins_with_its_hex_and_asks_who_goes_where() -> None:
 
 
 def test_a_crowd_is_asked_where_it_goes_before_who_goes() -> None:
-    """Tikal, "Ways and camps": more moves from a hex than can be offered at once are two questions."""
+    """Tikal, "Paths and camps": more moves from a hex than can be offered at once are two questions."""
     state = jungle("C5=a4", pieces=("A5:8L",))
     assert asked(state, "A5") == ("goal", "B4", "A4", "B5", "C5")
     assert asked(state, "A5", "A4") == ("who", "1", "2", "3", "4", "5", "L", "1L", "2L", "3L", "4L")
@@ -250,7 +250,7 @@ def test_from_however_many_hexes_each_is_something_to_do() -> None:
 
 
 def test_only_hexes_that_the_points_reach_are_asked_for() -> None:
-    """Tikal, "Ways and camps"."""
+    """Tikal, "Paths and camps"."""
     assert asked(jungle(pieces=("B4:1",), points=2))[-2:] == ("B4-A5-1", "end")
 
 

@@ -175,7 +175,7 @@ def test_a_sum_of_an_auction_has_what_there_was_at_first_and_what_was_paid() -> 
     outcome = ended(step.state)
     for seat in (ADA, BORIS):
         told = lines(outcome, seat)
-        assert told[0] == ("To begin with", 20)
+        assert told[0] == ("Starting points", 20)
         assert told[-1] == ("Bids", -step.state.paid[seat])
 
 

@@ -162,7 +162,7 @@ def test_a_scoring_round_is_told_from_its_beginning_to_its_end() -> None:
     assert told(state, "end", "excavate A4", "end", "end", "place C4 1") == [
         "Ada ends the turn.",
         "Boris draws a volcano.",
-        "Scoring round 1: everybody has ten points, and scores.",
+        "Scoring round 1: everyone takes a 10-point turn without a tile and then scores.",
         "Boris excavates the temple on A4 to 4 and ends the turn with 8 points unspent.",
         "Boris scores 4 (4 for temples, 0 for treasures) and has 4.",
         "Ada ends the turn with 10 points unspent.",
@@ -175,7 +175,8 @@ def test_a_scoring_round_is_told_from_its_beginning_to_its_end() -> None:
 def test_the_last_scoring_round_is_told_as_such() -> None:
     assert told(jungle(stack="", points=0), "end") == [
         "Ada ends the turn.",
-        "The jungle is explored. Last scoring round: everybody has ten points, and scores.",
+        "The jungle is explored. Last scoring round: "
+        "everyone takes a 10-point turn without a tile and then scores.",
     ]
 
 
@@ -183,14 +184,12 @@ def test_a_tile_that_fits_nowhere_is_told() -> None:
     state = jungle(everywhere("B1=b6 A2=d5", but="A1", kept="g1"), stack="g1", points=0)
     assert told(state, "end")[1:] == [
         "Boris draws a temple of 3.",
-        "The temple of 3 fits nowhere and leaves the game.",
+        "The temple of 3 doesn’t fit anywhere and leaves the game.",
     ]
 
 
 def test_a_player_who_gives_up_is_told() -> None:
-    assert words.describe(rules.retire(jungle(), BORIS).events, None, NAMES, say) == [
-        "Boris gives up the game."
-    ]
+    assert words.describe(rules.retire(jungle(), BORIS).events, None, NAMES, say) == ["Boris resigns."]
 
 
 def test_an_auction_is_told() -> None:
@@ -199,12 +198,12 @@ def test_an_auction_is_told() -> None:
         "Ada bids 1.",
         "Boris passes.",
         "Chen passes.",
-        "Ada gets the turn for one point.",
+        "Ada wins the auction for one point.",
         "Ada takes the volcano.",
     ]
-    forced = ["Boris cannot bid more and passes.", "Chen cannot bid more and passes."]
-    assert told(state, "bid 4") == ["Ada bids 4.", *forced, "Ada gets the turn for 4 points."]
-    assert told(state, "pass", "pass", "pass")[-1] == "Ada gets the turn for nothing."
+    forced = ["Boris can’t bid more and passes.", "Chen can’t bid more and passes."]
+    assert told(state, "bid 4") == ["Ada bids 4.", *forced, "Ada wins the auction for 4 points."]
+    assert told(state, "pass", "pass", "pass")[-1] == "Ada wins the auction with no bid."
 
 
 def test_the_open_tiles_are_told() -> None:
@@ -387,7 +386,7 @@ def test_swapping_reads_like_a_conversation() -> None:
 
 def test_ending_a_turn_is_asked_with_what_would_be_lost() -> None:
     assert question(jungle(points=7), "end") == (
-        "7 points would be lost. End the turn?",
+        "You still have 7 action points. End your turn anyway?",
         ["Yes, end the turn"],
     )
 
@@ -395,19 +394,18 @@ def test_ending_a_turn_is_asked_with_what_would_be_lost() -> None:
 def test_bidding_reads_like_a_conversation() -> None:
     state = market("a1 a4", totals=(41, 41))
     assert question(state) == (
-        "Nobody has bid for the next turn yet: bid, or pass? "
-        "The tiles: 1 · Temple of 1, 2 · Ruin with 4 treasures.",
-        ["Pass", "1 to 9", "Bid up to …", "10 to 19", "20 to 29", "30 to 39", "40 to 41"],
+        "No bids yet. Bid or pass? The tiles: 1 · Temple of 1, 2 · Ruin with 4 treasures.",
+        ["Pass", "1 to 9", "Bid up to…", "10 to 19", "20 to 29", "30 to 39", "40 to 41"],
     )
-    assert question(state, "1x")[0] == "How much exactly?"
+    assert question(state, "1x")[0] == "Exact bid?"
     assert question(play(state, "bid 1"), "0x")[1][0] == "2 points"
     one = question(play(state, "bid 1"))[0]
-    assert one.startswith("One point is bid for the next turn: bid more, or pass?")
+    assert one.startswith("The highest bid is one point. Bid more or pass?")
     text, answers = question(play(state, "bid 38"))
-    assert text.startswith("38 points are bid for the next turn: bid more, or pass?")
-    assert answers == ["Pass", "39 points", "Bid up to …", "40 points", "41 points"]
+    assert text.startswith("The highest bid is 38 points. Bid more or pass?")
+    assert answers == ["Pass", "39 points", "Bid up to…", "40 points", "41 points"]
     assert question(play(state, "bid 38"), "up")[1] == ["Up to 40 points", "Up to 41 points"]
-    assert question(market("a1 a4", totals=(2, 2)))[1] == ["Pass", "1 point", "Bid up to …", "2 points"]
+    assert question(market("a1 a4", totals=(2, 2)))[1] == ["Pass", "1 point", "Bid up to…", "2 points"]
 
 
 def test_choosing_a_tile_tells_tiles_of_the_same_kind_apart() -> None:
@@ -494,10 +492,12 @@ def test_a_blind_player_can_follow_the_position() -> None:
     )
     text = words.position(visibility.view(state, None), NAMES, say)
     for part in (
-        "Ada has 7 points left. 2 tiles are left, the next of group B.",
-        "1 Ada: 0 points, 4 to score now. To come: 15, camps 1, guards 2. Treasures: mask ×2 and bell.",
-        "2 Boris: 0 points, 6 to score now. To come: 12 and L, camps 2, guards 1. Treasures: none.",
-        "The map (player:explorers, L the leader): ",
+        "Ada has 7 points left. 2 tiles left, the next from group B.",
+        "1 Ada: 0 points, 4 if scored now. In reserve: 15 explorers, one camp, 2 guards. "
+        "Treasures: mask ×2 and bell.",
+        "2 Boris: 0 points, 6 if scored now. In reserve: 12 explorers and the leader, 2 camps, one guard. "
+        "Treasures: none.",
+        "The map (player:explorers, L = leader): ",
         "A4 2 guard 2 2:3",
         "A5 1:2L",
         "B5 4 held by 2 1:1 2:2",
@@ -524,10 +524,13 @@ def bare(state: State) -> str:
 @pytest.mark.parametrize(
     ("state", "head"),
     [
-        (jungle(tile="b6", stack="c1"), "Ada places the volcano. One tile is left, of group C."),
-        (jungle(stack=""), "Ada has 10 points left. No tile is left."),
-        (play(jungle(stack="b6 c1"), "end"), "Scoring round 1, Boris has 10 points left. One tile is left"),
-        (market("a1 a2"), "Ada is to bid for: temple of 1 (stones N ×2 and NE) and temple of 2 (stones"),
+        (jungle(tile="b6", stack="c1"), "Ada places the volcano. One tile left, from group C."),
+        (jungle(stack=""), "Ada has 10 points left. No tiles left."),
+        (play(jungle(stack="b6 c1"), "end"), "Scoring round 1, Boris has 10 points left. One tile left"),
+        (
+            market("a1 a2"),
+            "It’s Ada’s turn to bid for: temple of 1 (stones N ×2 and NE) and temple of 2 (stones",
+        ),
         (
             play(market("a1 a2"), "bid 1", "pass"),
             "Ada chooses from: temple of 1 (stones N ×2 and NE) and temple of 2 (stones",
@@ -560,40 +563,42 @@ def line(state: State, number: int) -> str:
 def test_the_ways_are_said_with_what_they_cost() -> None:
     """Both sides' stones together; and where the unknown lies beyond, the stones on this side."""
     state = jungle("C4=b6 C5=a6")
-    assert line(state, -2) == "Ways, and what each piece pays: A4-A5 2, A5-B4 1, A5-B5 2, B4-C5 1, B5-C5 1."
-    assert line(state, -1) == ("Stones towards the unknown: A4 N and NE; B4 N; C5 NE.")
+    assert (
+        line(state, -2) == "Paths and what they cost each piece: A4-A5 2, A5-B4 1, A5-B5 2, B4-C5 1, B5-C5 1."
+    )
+    assert line(state, -1) == ("Stones on the edges to unexplored hexes: A4 N and NE; B4 N; C5 NE.")
 
 
 def test_all_is_discovered_and_nothing_lies_towards_the_unknown() -> None:
-    assert line(jungle(everywhere()), -1).startswith("Ways")
+    assert line(jungle(everywhere()), -1).startswith("Paths")
 
 
 def test_the_tile_at_hand_is_said_with_its_stones_and_where_it_fits() -> None:
     assert line(jungle("C4=c1", tile="d4", stack=""), 0) == (
-        "Ada places the clearing (stones N, SE and SW). No tile is left. It fits on A3 B3 C3 C5 D3 D4."
+        "Ada places the clearing (stones N, SE and SW). No tiles left. It fits on A3 B3 C3 C5 D3 D4."
     )
 
 
 def test_a_scoring_round_says_who_follows_and_who_has_the_volcano() -> None:
     state = play(jungle(seats=3, stack="b6 c1"), "end")
     assert line(state, 0) == (
-        "Scoring round 1, Boris has 10 points left. One tile is left, of group C. "
-        "Then: Chen and Ada. Boris has the volcano to place after that."
+        "Scoring round 1, Boris has 10 points left. One tile left, from group C. "
+        "Then: Chen and Ada. After that, Boris still has the volcano to place."
     )
     assert line(play(jungle(stack=""), "end", "end"), 0) == (
-        "Last scoring round, Ada has 10 points left. No tile is left."
+        "Last scoring round, Ada has 10 points left. No tiles left."
     )
 
 
 def test_an_auction_says_the_last_bid_who_is_out_of_it_and_who_has_a_turn_to_come() -> None:
     state = market("a1 a4 b6", seats=3)
-    assert line(state, 0).endswith("Nobody has bid yet.")
-    assert line(play(state, "bid 1"), 0).endswith("The last bid is one point, of Ada.")
+    assert line(state, 0).endswith("No bids yet.")
+    assert line(play(state, "bid 1"), 0).endswith("Highest bid: one point by Ada.")
     state = play(state, "bid 3", "pass")
-    assert line(state, 0).endswith("The last bid is 3 points, of Ada. Passed: Boris.")
-    assert line(play(state, "pass"), 0).endswith("No tile is left. Then: Boris and Chen.")
+    assert line(state, 0).endswith("Highest bid: 3 points by Ada. Passed: Boris.")
+    assert line(play(state, "pass"), 0).endswith("No tiles left. Then: Boris and Chen.")
     assert line(play(state, "pass", "take a4", "place C4 1"), 0) == (
-        "Ada has 10 points left. No tile is left. "
+        "Ada has 10 points left. No tiles left. "
         "Open tiles: temple of 1 (stones N ×2 and NE) and volcano. Then: Boris and Chen."
     )
 
@@ -608,12 +613,12 @@ def test_what_each_scoring_round_brought_and_what_was_paid_are_said() -> None:
 
 def test_what_the_newest_turn_touched_is_said() -> None:
     state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "excavate A4", "move A5-C4 1")
-    assert line(state, -1) == "The newest turn, Ada’s: A4 A5 C4; ways A5-B4-C4."
-    assert line(play(jungle(), "new A5"), -1) == "The newest turn, Ada’s: A5."
+    assert line(state, -1) == "Ada’s latest turn: A4 A5 C4; paths A5-B4-C4."
+    assert line(play(jungle(), "new A5"), -1) == "Ada’s latest turn: A5."
 
 
 def test_who_gave_up_is_said() -> None:
-    assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris has given up.")
+    assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris has resigned.")
 
 
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
@@ -633,8 +638,8 @@ def test_a_player_is_read_what_there_is_left() -> None:
         pieces=("A4:17", "B5:1"), camps=("B4",), guards=("", "A4"), treasures=("mask mask", "bell")
     )
     assert words.hand(visibility.view(state, ADA), say) == (
-        "You have one explorer and the leader to bring in, one camp and 2 guards left. "
-        "Your treasures: mask ×2. You would score 3 now, and have 0."
+        "You have one explorer and the leader to bring in, and one camp and 2 guards left. "
+        "Your treasures: mask ×2. You have 0 points, and would score 3 now."
     )
     assert "2 camps and one guard left" in words.hand(visibility.view(state, BORIS), say)
 
@@ -646,7 +651,7 @@ def test_an_onlooker_is_told_that_nothing_is_hidden_in_hands() -> None:
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
-    [(Options(), "tiles are drawn"), (AUCTION, "tiles are auctioned, 20 points to begin with")],
+    [(Options(), "tiles are drawn"), (AUCTION, "tiles are auctioned, 20 points to start with")],
 )
 def test_the_options_are_told_in_the_lobby(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence

@@ -368,7 +368,7 @@ def test_what_is_still_tied_is_a_shared_win() -> None:
     assert outcome.winners == (ADA, BORIS, DANA)
 
 
-# Giving up
+# Resigning
 
 
 def test_giving_up_ends_the_game_for_everybody() -> None:
