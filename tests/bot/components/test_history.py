@@ -342,7 +342,7 @@ async def test_the_file_is_played_again_and_verified_without_the_bot(
     kept = tmp_path / "game.txt"
     told = file(evening, await evening.say(evening.ada, "verify"))
     kept.write_bytes(told.encode())
-    for command, said in (("replay", "actions lead to the end that is told"), ("verify", FINGERPRINT)):
+    for command, said in (("replay", "actions lead to the recorded result"), ("verify", FINGERPRINT)):
         with pytest.raises(SystemExit) as ended:
             main([command, str(kept)])
         assert ended.value.code == 0

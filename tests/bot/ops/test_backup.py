@@ -64,8 +64,8 @@ def test_a_move_that_was_tampered_with(kept: Path, capsys: pytest.CaptureFixture
     change(kept, "UPDATE moves SET text = 'nonsense' WHERE rowid = (SELECT min(rowid) FROM moves)")
     code, text = said(capsys, "check")
     assert code == 1
-    assert "its moves cannot be played again" in text
-    assert "1 faults in" in text
+    assert "its moves can't be replayed" in text
+    assert "1 problems in" in text
 
 
 def test_a_move_that_is_missing(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,7 +73,7 @@ def test_a_move_that_is_missing(kept: Path, capsys: pytest.CaptureFixture[str]) 
     change(kept, f"DELETE FROM moves WHERE rowid = ({last})")
     code, text = said(capsys, "check")
     assert code == 1
-    assert "another position than the stored one" in text
+    assert "a different position from the stored one" in text
 
 
 def test_a_file_that_is_no_database(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -104,7 +104,7 @@ def test_a_file_that_exists_is_left_alone(kept: Path, capsys: pytest.CaptureFixt
     precious.write_text("precious")
     code, text = said(capsys, "backup", str(precious))
     assert code == 1
-    assert "exists already" in text
+    assert "already exists" in text
     assert precious.read_text() == "precious"
 
 
@@ -124,7 +124,7 @@ def test_a_database_of_another_version_is_called_older_or_newer_as_it_is(
 def test_a_folder_that_is_not_there(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = said(capsys, "backup", str(kept.parent / "nowhere" / "copy.db"))
     assert code == 1
-    assert text.startswith("The copy could not be made")
+    assert text.startswith("Couldn't make the copy")
 
 
 @pytest.mark.parametrize("command", [["check"], ["backup", "copy.db"]])
@@ -133,7 +133,7 @@ def test_where_there_is_no_database(
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path / 'none.db'}")
     code, text = said(capsys, *command)
-    assert (code, "There is no database" in text) == (1, True)
+    assert (code, "There's no database" in text) == (1, True)
     assert not (tmp_path / "none.db").exists()
 
 
@@ -144,5 +144,5 @@ def test_a_server_is_copied_by_its_own_tool_where_there_is_one(
     monkeypatch.setattr(backup, "with_address", lambda work: work(address))
     monkeypatch.setenv("PATH", str(tmp_path))
     code, text = said(capsys, "backup", str(tmp_path / "copy.db"))
-    assert (code, "pg_dump is not installed here" in text) == (1, True)
+    assert (code, "pg_dump isn't installed here" in text) == (1, True)
     assert beside(tmp_path / "copy.db") == []

@@ -86,7 +86,7 @@ def test_a_database_with_something_in_it_is_left_alone(
     with_database(new_url, lambda database: Store(database).create([], **a_table()))
     before = contents(new_url)
     code, text = said(capsys, "copy-database", str(kept), new_url)
-    assert (code, text) == (1, "The database to copy to is not empty: there is something in tables.\n")
+    assert (code, text) == (1, "The target database isn't empty: there are rows in tables.\n")
     assert contents(new_url) == before
 
 
@@ -107,9 +107,9 @@ def test_what_is_not_there_and_what_is_no_database(
     new_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, text = said(capsys, "copy-database", str(tmp_path / "none.db"), new_url)
-    assert (code, "There is no database at" in text) == (1, True)
+    assert (code, "There's no database at" in text) == (1, True)
     code, text = said(capsys, "copy-database", "mysql://somewhere", new_url)
-    assert (code, "mysql://somewhere is no database" in text) == (2, True)
+    assert (code, "mysql://somewhere isn't a database" in text) == (2, True)
 
 
 def test_a_copy_that_fails_leaves_nothing_behind(
@@ -125,7 +125,7 @@ def test_a_copy_that_fails_leaves_nothing_behind(
     monkeypatch.setattr(copy_database, "_insert", failing)
     code, text = said(capsys, "copy-database", str(kept), new_url)
     assert code == 1
-    assert "A database cannot be used" in text
+    assert "Can't use a database" in text
     assert set(contents(new_url).values()) == {(0, 0)}
 
 

@@ -252,7 +252,7 @@ def test_a_port_that_another_program_has(monkeypatch: pytest.MonkeyPatch) -> Non
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         taken = environment.check_port("127.0.0.1", port)
-    assert f"127.0.0.1:{port} is taken" in taken.found
+    assert f"127.0.0.1:{port} is in use" in taken.found
     assert "another METRICS_PORT" in (taken.remedy or "")
     assert environment.check_port("127.0.0.1", port).is_ok, "once it is free"
 

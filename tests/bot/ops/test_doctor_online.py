@@ -133,7 +133,7 @@ async def test_presses_that_go_to_a_web_address(there: Discord) -> None:
 @pytest.mark.parametrize(
     ("theirs", "said"),
     [
-        (set(), "knows none yet"),
+        (set(), "doesn't have any yet"),
         ({"dance"}, "Discord is missing /away, "),
         (None, "Discord shows /dance, which the bot doesn't have"),
     ],
@@ -197,6 +197,6 @@ def test_the_command(
             main(["doctor", "--online"])
         said = capsys.readouterr().out
         assert ended.value.code == code
-        assert "ok       Token: holds" in said
-        assert ("does not give Send Messages" in said) is bool(code)
+        assert "ok       Token: valid" in said
+        assert ("is missing Send Messages" in said) is bool(code)
         assert TOKEN not in said

@@ -107,7 +107,7 @@ def test_with_a_token_it_runs_on_discord(bot: SimpleNamespace, monkeypatch: pyte
         (discord.LoginFailure(), "DISCORD_TOKEN"),
         (discord.PrivilegedIntentsRequired(None), "intent"),
         (NewerDatabase(), "newer version"),
-        (OperationalError("BEGIN", {}, Exception("disk I/O error")), "cannot be used: disk I/O error. "),
+        (OperationalError("BEGIN", {}, Exception("disk I/O error")), "use the database: disk I/O error. "),
         (ClientConnectionError("no route"), "Can't reach Discord: no route. Check the network"),
         (discord.ConnectionClosed(Revoked(), shard_id=0), "no longer accepts this DISCORD_TOKEN"),  # type: ignore[arg-type]
         (discord.RateLimited(60), "Can't reach Discord"),
@@ -172,7 +172,7 @@ def test_a_missing_playground_says_what_to_do(
     monkeypatch.setattr(browser_page, "find_spec", lambda name: None if name == "simcord" else object())
     assert code() == 2
     said = capsys.readouterr().err
-    assert said.startswith("The page in the browser lacks simcord. Run `uv run explorers` in ")
+    assert said.startswith("The browser page is missing simcord. Run `uv run explorers` in ")
     assert said.endswith("\nOr set DISCORD_TOKEN to run it on Discord.\n")
 
 

@@ -108,7 +108,7 @@ def test_a_misspelt_name_in_the_environment_of_a_service(monkeypatch: pytest.Mon
     """systemd and Docker pass what is in their file on as environment."""
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     monkeypatch.setenv("DATABASE_URI", "sqlite:///games.db")
-    with pytest.raises(SettingsError, match=r"DATABASE_URI is no setting\. If DATABASE_URL is meant"):
+    with pytest.raises(SettingsError, match=r"DATABASE_URI isn't a setting\. Did you mean DATABASE_URL\?"):
         load()
     monkeypatch.setenv("DATABASE_URL", "sqlite:///games.db")
     load()
@@ -120,7 +120,7 @@ def test_other_programs_may_have_names_like_ours_where_the_bot_is_only_tried(
     monkeypatch.setenv("LOGLEVEL", "debug")
     load()
     monkeypatch.setenv("DISCORD_TOKENS", "a.b.c")
-    with pytest.raises(SettingsError, match="DISCORD_TOKENS is no setting"):
+    with pytest.raises(SettingsError, match="DISCORD_TOKENS isn't a setting"):
         load()
 
 
@@ -144,7 +144,7 @@ def test_a_file_that_cannot_be_read(bare: Path, monkeypatch: pytest.MonkeyPatch)
 
     (bare / ".env").write_text("LOG_LEVEL=error\n")
     monkeypatch.setattr("pydantic_settings.sources.providers.dotenv.dotenv_values", refuse)
-    with pytest.raises(SettingsError, match=r"^\.env cannot be read \(Permission denied\)\.$"):
+    with pytest.raises(SettingsError, match=r"^Can't read \.env \(Permission denied\)\.$"):
         load()
 
 
