@@ -61,7 +61,7 @@ picture-streak-now = { $wins ->
   }
 picture-best = Best score
 picture-lowest = lowest { $score }
-picture-met = Most frequent opponent
+picture-met = Played most
 picture-achievements = Achievements
 picture-times = × { $times }
 picture-any-game = any game
