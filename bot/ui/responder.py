@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
@@ -246,21 +247,24 @@ async def reply_public(interaction: Interaction, message: Message) -> int:
 
 
 async def _send(interaction: Interaction, message: Message, *, public: bool) -> int:
-    def content() -> dict[str, Any]:
-        return {
-            "content": message.content,
-            "files": message.files(),
-            "view": message.view(),
-            "allowed_mentions": message.allowed_mentions(),
+    # Whatever is sent once more is uploaded anew.
+    def send(how: Callable[..., Awaitable[_Answer]], **more: bool) -> Awaitable[_Answer]:
+        return how(
+            content=message.content,
+            files=message.files(),
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
+            ephemeral=not public,
             **({} if message.is_laid_out else {"suppress_embeds": True}),
-            "ephemeral": not public,
-        }
+            **more,
+        )
 
     context = _answering(interaction)
     if await context.stop():
         await context.clear(public=public)
-        return (await again(lambda: interaction.followup.send(**content(), wait=True))).id
-    sent = await context.first(lambda: interaction.response.send_message(**content()))
+        followup: discord.WebhookMessage = await again(partial(send, interaction.followup.send, wait=True))
+        return followup.id
+    sent = await context.first(partial(send, interaction.response.send_message))
     return (sent and sent.message_id) or (await interaction.original_response()).id
 
 
@@ -273,19 +277,19 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
         await reply_private(interaction, message)
         return
 
-    def changes() -> dict[str, Any]:
-        return {
-            "content": message.content,
-            "view": message.view(),
-            "allowed_mentions": message.allowed_mentions(),
+    def change(how: Callable[..., Awaitable[Any]]) -> Awaitable[Any]:
+        return how(
+            content=message.content,
+            view=message.view(),
+            allowed_mentions=message.allowed_mentions(),
             **({"attachments": message.files()} if pictures else {}),
-        }
+        )
 
     context = _answering(interaction)
     if await context.stop():
-        await again(lambda: interaction.edit_original_response(**changes()))
+        await again(partial(change, interaction.edit_original_response))
     else:
-        await context.first(lambda: interaction.response.edit_message(**changes()))
+        await context.first(partial(change, interaction.response.edit_message))
 
 
 def _can_become(interaction: Interaction, message: Message) -> bool:
