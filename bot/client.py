@@ -35,7 +35,7 @@ from bot.ops.status_publisher import StatusPublisher
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.services import Services
-from bot.store import ShardRange, Store, connect, migrate, names, upgrade
+from bot.store import ShardRange, Store, backlog, connect, migrate, names, upgrade
 from bot.tables.manager import Manager
 from bot.ui import pictures
 from bot.ui.painter_workers import Painters
@@ -155,8 +155,7 @@ class Explorers(commands.AutoShardedBot):
 
     async def _show_backlog(self) -> None:
         """Shows what there is to do, before it is done; nobody who only looks asks the database."""
-        backlog = await self.manager.store.backlog(_now())
-        metrics.show_backlog(**vars(backlog))
+        metrics.show_backlog(**vars(await self.manager.store.read(backlog.count, _now())))
 
     @tasks.loop(minutes=1)
     async def beat(self) -> None:

@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.services import Services
+from bot.store import personal_data
 from bot.ui.privacy import page
 from bot.ui.responder import Interaction, reply_private, responding
 from engine.core.catalogue import catalogue
@@ -26,5 +27,5 @@ class PrivacyCommands(commands.Cog):
             user_id = interaction.user.id
             await reply_private(
                 interaction,
-                page(await self._manager.store.personal_data_summary(user_id), user_id, self._say),
+                page(await self._manager.store.read(personal_data.summary, user_id), user_id, self._say),
             )

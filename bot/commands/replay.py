@@ -10,7 +10,7 @@ from bot.components.context import table_here, table_number
 from bot.components.history import seen
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Table, archive
 from bot.ui.history import label
 from bot.ui.message import MOST_CHOICES
 from bot.ui.responder import Interaction, defer_reply, reply_private, responding
@@ -50,7 +50,7 @@ class ReplayCommands(commands.Cog):
         First one's own, numbered as in `/history`, then the others of the server that are in sight.
         """
         store, most = self._services.manager.store, SEARCHED if typed else MOST_CHOICES
-        mine = await store.finished_by(interaction.user.id, first=0, most=most)
+        mine = await store.read(archive.played_by, interaction.user.id, first=0, most=most)
         here = await seen(self._services, interaction, first=0, most=most)
         games = [*mine, *(game for game in here if game not in mine)]
         labels = [label(game, place, len(mine), self._services.say) for place, game in enumerate(games, 1)]
@@ -87,5 +87,5 @@ class ReplayCommands(commands.Cog):
     async def _own(self, interaction: Interaction, number: int) -> Table | None:
         """One of one's own finished games, by its number in `/history`."""
         store, first = self._services.manager.store, max(number - 1, 0)
-        games = await store.finished_by(interaction.user.id, first=first, most=1)
+        games = await store.read(archive.played_by, interaction.user.id, first=first, most=1)
         return await self._services.manager.table(games[0].table_id) if games else None

@@ -10,7 +10,7 @@ from bot.components.context import seated, table_here
 from bot.components.table import log_page, show_hand
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Player, Table
+from bot.store import Player, Table, invitations
 from bot.tables import moves
 from bot.tables.positions import Position
 from bot.ui import panel
@@ -45,7 +45,7 @@ class TableCommands(commands.Cog):
         async with responding(interaction, self._say):
             table = await self._table(interaction)
             if table.in_lobby:
-                invited = await self._manager.store.invitations(table.id)
+                invited = await self._manager.store.read(invitations.of, table.id)
                 message_id = await reply_public(
                     interaction, await pictured(table, self._say, invited=invited)
                 )

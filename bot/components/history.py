@@ -10,7 +10,7 @@ from bot.components.access import sees, visible
 from bot.components.context import picked, table_number
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Table, archive
 from bot.store.archive import Finished
 from bot.tables.fairness import is_given
 from bot.ui import history
@@ -27,7 +27,7 @@ async def page(services: Services, interaction: Interaction, whose: str, number:
     if whose == SERVER:
         games = await seen(services, interaction, first=first, most=A_PAGE + 1)
     else:
-        games = await services.manager.store.finished_by(user_id, first=first, most=A_PAGE + 1)
+        games = await services.manager.store.read(archive.played_by, user_id, first=first, most=A_PAGE + 1)
     return history.page(games, user_id, whose, number, services.say)
 
 
@@ -36,7 +36,7 @@ async def seen(services: Services, interaction: Interaction, *, first: int, most
     if interaction.guild_id is None:
         return []
     whose, channels = (interaction.guild_id, interaction.user.id), visible(interaction)
-    return await services.manager.store.finished_on(*whose, channels, first=first, most=most)
+    return await services.manager.store.read(archive.played_on, *whose, channels, first=first, most=most)
 
 
 async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:

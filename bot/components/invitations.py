@@ -6,6 +6,7 @@ from bot.components.context import person, picked
 from bot.errors import Refused
 from bot.services import Services
 from bot.store import Table
+from bot.store import invitations as stored_invitations
 from bot.tables import invitations as table_invitations
 from bot.tables.lobby_rules import require
 from bot.ui import invitations
@@ -28,7 +29,7 @@ async def decline(services: Services, interaction: Interaction, press: CustomId)
 async def _settled(services: Services, interaction: Interaction, table: Table) -> None:
     """Has the lobby show it, and says so in place of the question."""
     services.publisher.schedule(table.id)
-    everybody = await services.manager.store.invitations(table.id)
+    everybody = await services.manager.store.read(stored_invitations.of, table.id)
     invited = next(one for one in everybody if one.user_id == interaction.user.id)
     guild = interaction.client.get_guild(table.guild_id)
     server = "" if guild is None else guild.name

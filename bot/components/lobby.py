@@ -7,7 +7,7 @@ from bot.components.context import manages, message_id, person, picked
 from bot.components.create_table import open_here, open_thread
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Table, invitations
 from bot.tables import computers, lobby_rules, lobby_start
 from bot.tables.lobby_rules import closed_options, require
 from bot.tables.proposal import Proposal
@@ -107,7 +107,7 @@ async def _show(services: Services, interaction: Interaction, before: Table, tab
 
     Its picture is painted and sent only where somebody else sits there than before.
     """
-    invited = await services.manager.store.invitations(table.id)
+    invited = await services.manager.store.read(invitations.of, table.id)
     services.publisher.tell_guests(table.id)
     if _has_picture(interaction) and lobby_seats.shown(before) == lobby_seats.shown(table):
         await edit(interaction, lobby(table, services.say, invited=invited, has_picture=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.services import Services
+from bot.store import personal_data
 from bot.tables import privacy as table_privacy
 from bot.ui import privacy
 from bot.ui.custom_id import CustomId
@@ -15,7 +16,7 @@ from bot.ui.responder import show as show_own
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*What you keep*, in help."""
     user_id = interaction.user.id
-    kept = await services.manager.store.personal_data_summary(user_id)
+    kept = await services.manager.store.read(personal_data.summary, user_id)
     await reply_private(interaction, privacy.page(kept, user_id, services.say))
 
 
@@ -32,14 +33,14 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
     user = interaction.user
     own = plain(user.global_name or "") or user.name
     await services.manager.run_for(table_privacy.show_name, user.id, own if press.path == ("show",) else None)
-    kept = await services.manager.store.personal_data_summary(user.id)
+    kept = await services.manager.store.read(personal_data.summary, user.id)
     await show_own(interaction, privacy.page(kept, user.id, services.say))
 
 
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Delete*: what would follow, and the button that does it. Raises Refused: not-yours."""
     user_id = _own(interaction, press)
-    kept = await services.manager.store.personal_data_summary(user_id)
+    kept = await services.manager.store.read(personal_data.summary, user_id)
     await reply_private(interaction, privacy.question(kept, user_id, services.say))
 
 

@@ -25,7 +25,7 @@ from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Channel
 from bot.jobs.table_lock import TableLock
 from bot.log_context import about
-from bot.store import Player, Table
+from bot.store import Player, Table, invitations
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
@@ -204,7 +204,7 @@ class ChannelPosts:
     async def _show_lobby(self, table: Table) -> None:
         """Brings a lobby's message up to date with what was changed elsewhere; it may be gone."""
         if table.post_message_id is not None and table.in_lobby:
-            invited = await self._delivery.manager.store.invitations(table.id)
+            invited = await self._delivery.manager.store.read(invitations.of, table.id)
             shown = await pictured(table, self._delivery.say, invited=invited)
             try:
                 await sender.change(self._channel(table).get_partial_message(table.post_message_id), shown)

@@ -19,6 +19,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.sender import Channel
 from bot.jobs.worker import Work
 from bot.store import Table
+from bot.store import invitations as stored_invitations
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, LOBBY, REMOVED, UNANSWERED
@@ -40,7 +41,7 @@ class Invitations:
 
     async def leave_strangers(self, table: Table) -> list[int]:
         """Those who are invited and have never used the bot: they are left to the lobby, which calls them."""
-        invited = await self._delivery.manager.store.invitations(table.id)
+        invited = await self._delivery.manager.store.read(stored_invitations.of, table.id)
         untold = [one for one in invited if one.shown is None]
         strangers = [one for one in untold if not await self._delivery.conversations.knows(one.user_id)]
         for one in strangers:
@@ -50,7 +51,7 @@ class Invitations:
     async def owed(self, table_id: int) -> list[Work]:
         """What is still to be told about a table, a piece of work for each guest."""
         table = await self._delivery.manager.table(table_id)
-        invited = await self._delivery.manager.store.invitations(table_id)
+        invited = await self._delivery.manager.store.read(stored_invitations.of, table_id)
         return [partial(self._tell, table, one) for one in invited if one.shown != one.status]
 
     async def _tell(self, table: Table, invited: Invitation) -> None:

@@ -16,7 +16,7 @@ import discord
 from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
-from bot.store import Player, Table
+from bot.store import Player, Table, invitations
 from bot.store.columns import SeatColumns
 from bot.store.invitations import sending as number_of_sending
 from bot.store.records import Kind, OpenMessage
@@ -195,7 +195,7 @@ class OpenMessages:
 
     async def _answered(self, message: OpenMessage, table: Table) -> Message | None:
         """What is left of an invitation in the channel; None while an answer is awaited."""
-        everybody = await self._delivery.manager.store.invitations(table.id)
+        everybody = await self._delivery.manager.store.read(invitations.of, table.id)
         invited = next((one for one in everybody if number_of_sending(one) == message.seat), None)
         if invited is None:
             return STRIPPED

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 from bot.ops.open_database import FAILED, OK, damage, say, with_database
 from bot.ratings import rebuild
-from bot.store import Database, Store, Table
+from bot.store import Database, Store, Table, archive
 from bot.store.archive import Finisher
 from bot.store.records import Logged
 from bot.tables.archive import is_put_away
@@ -29,7 +29,7 @@ async def _check(database: Database) -> int:
     store = Store(database)
     async for table, log in dealt(store):
         count += 1
-        fault = _fault(table, log, await store.ending(table.id))
+        fault = _fault(table, log, await store.read(archive.ending, table.id))
         if fault is not None:
             faults.append(f"Table {table.id} ({table.game}): {fault}")
     faults += (await rebuild.check(database)).differences

@@ -15,7 +15,7 @@ from bot import metrics
 from bot.ops import version
 from bot.ops.status import Report, State, Status
 from bot.ops.status_page import page
-from bot.store import ShardRange, Store
+from bot.store import ShardRange, Store, backlog
 from engine.core.catalogue import Catalogue
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,9 @@ class StatusPublisher:
 
     async def _status(self, bot: str, reports: tuple[Report, ...]) -> Status:
         share, now = self._store.share, self._now()
-        return Status(bot, now, reports, share.count if share else None, await self._store.backlog(now))
+        return Status(
+            bot, now, reports, share.count if share else None, await self._store.read(backlog.count, now)
+        )
 
 
 def _shards(report: Report) -> tuple[int, ...]:

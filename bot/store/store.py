@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
@@ -10,19 +10,7 @@ from sqlalchemy import Connection, bindparam, case, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from bot.store import (
-    archive,
-    backlog,
-    invitations,
-    personal_data,
-    rating_effects,
-    retention,
-    rows,
-    sharding,
-    table_leases,
-)
-from bot.store.archive import Finished, Finisher
-from bot.store.backlog import Backlog
+from bot.store import invitations, rows, sharding, table_leases
 from bot.store.columns import TableColumns
 from bot.store.database import Database
 from bot.store.digests import Digests
@@ -32,10 +20,8 @@ from bot.store.locks import lock_table
 from bot.store.notifications import Notifications
 from bot.store.open_messages import OpenMessages
 from bot.store.outbox import Outbox
-from bot.store.personal_data import JsonObject
 from bot.store.preferences import PersonTransaction
-from bot.store.rating_effects import Outcome
-from bot.store.records import USUAL_WISHES, Invitation, Logged, Player, Preferences, Table
+from bot.store.records import USUAL_WISHES, Logged, Player, Preferences, Table
 from bot.store.schema import (
     AWAITING,
     LIVE,
@@ -87,11 +73,14 @@ class NoSuchTable(Exception):
 class Store:
     """One database. Every method is a transaction of its own.
 
+    `read` and `write` take any question or change of this room: `await store.read(archive.ending, table_id)`.
+
     With a `share`, what is due is that of some servers: other processes look after the others.
     """
 
     def __init__(self, database: Database, share: ShardRange | None = None) -> None:
         self._database = database
+        self.read, self.write = database.read, database.write
         self.share = share
         self.outbox = Outbox(database, share)
         self.digests = Digests(database)
@@ -139,17 +128,9 @@ class Store:
         """The tables at which a computer is to move, the longest waiting first; as `Outbox.behind`."""
         return await self._database.read(sharding.due, AWAITING, self.share, now)
 
-    async def backlog(self, now: int) -> Backlog:
-        """How much is owed and due."""
-        return await self._database.read(backlog.count, now)
-
     async def lobbies_before(self, created: int) -> tuple[Table, ...]:
         """Lobbies, and offers of one, that were opened before a time."""
         return await self._found(_lobbies_before(self.share), created=created)
-
-    async def invitations(self, table_id: int) -> tuple[Invitation, ...]:
-        """Who was invited to a table, and what has become of it."""
-        return await self._database.read(invitations.of, table_id)
 
     async def _found(self, query: AnySelect, **given: int) -> tuple[Table, ...]:
         return await self._database.read(rows.found, query, **given)
@@ -160,36 +141,6 @@ class Store:
     async def log(self, table_id: int, *, after: int = 0) -> tuple[Logged, ...]:
         """The moves of a table after a version, in order, with the versions they led to."""
         return await self._database.read(rows.log, table_id, after)
-
-    async def finished_by(self, user_id: int, *, first: int, most: int) -> list[Finished]:
-        """Somebody's finished games, the newest first, from one (counted from 0) on."""
-        return await self._database.read(archive.played_by, user_id, first=first, most=most)
-
-    async def finished_on(
-        self, guild_id: int, user_id: int, channels: Collection[int], *, first: int, most: int
-    ) -> list[Finished]:
-        """A server's finished games that somebody played, or that were played in one of these channels.
-
-        The newest first, from one (counted from 0) on.
-        """
-        seen = (guild_id, user_id, channels)
-        return await self._database.read(archive.played_on, *seen, first=first, most=most)
-
-    async def ending(self, table_id: int) -> list[Finisher]:
-        """How a game ended, by seat; empty for one that is not over."""
-        return await self._database.read(archive.ending, table_id)
-
-    async def personal_data_summary(self, user_id: int) -> dict[str, int]:
-        """How much is kept about somebody, by kind."""
-        return await self._database.read(personal_data.summary, user_id)
-
-    async def personal_data(self, user_id: int) -> JsonObject:
-        """All that is kept about somebody, ready for JSON."""
-        return await self._database.read(personal_data.everything, user_id)
-
-    async def outcome(self, guild_id: int, table_id: int) -> Outcome:
-        """What a game that is over has changed on its server."""
-        return await self._database.read(rating_effects.outcome, guild_id, table_id)
 
     async def create(
         self,
@@ -265,10 +216,6 @@ class Store:
     async def write_server(self, guild_id: int, settings: str) -> None:
         """Writes a server's settings down in place of what stood there."""
         await self._database.write(_write_server, guild_id, settings)
-
-    async def purge_expired(self, now: int) -> bool:
-        """Throws a part of what need not be kept any longer away; whether there is more."""
-        return await self._database.write(retention.purge_expired, now)
 
     async def maintain(self) -> None:
         """Lets the database look at what it holds, so that it goes on choosing the right indexes."""

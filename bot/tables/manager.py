@@ -15,7 +15,8 @@ from typing import Concatenate, ParamSpec, TypeVar
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Store, Table
+from bot.store import Store, Table, rating_effects, retention
+from bot.store import archive as stored_archive
 from bot.store.preferences import PersonTransaction
 from bot.store.rating_effects import NOTHING, Outcome
 from bot.store.records import Logged
@@ -172,7 +173,7 @@ class Manager:
         """What a game has changed on its server; nothing while it runs, and where it did not count."""
         if table.status != FINISHED:
             return NOTHING
-        return await self.store.outcome(table.guild_id, table.id)
+        return await self.store.read(rating_effects.outcome, table.guild_id, table.id)
 
     async def replay(self, table: Table) -> list[Turn]:
         """All turns of a game, as whoever watched has seen them. Raises Refused as `position` does."""
@@ -185,12 +186,12 @@ class Manager:
 
     async def is_as_recorded(self, table: Table, told: Transcript) -> bool:
         """Whether a finished game, played again, comes to the very end that was written down."""
-        return transcript.is_as_recorded(table, told, await self.store.ending(table.id))
+        return transcript.is_as_recorded(table, told, await self.store.read(stored_archive.ending, table.id))
 
     async def purge_expired(self) -> None:
         """Throws away what need not be kept any longer, in small steps between which others write."""
         now = self._now()
-        while await self.store.purge_expired(now):
+        while await self.store.write(retention.purge_expired, now):
             pass
 
     async def _log(self, table: Table) -> list[Logged]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bot.errors import Refused
-from bot.store import Store, Table
+from bot.store import Store, Table, personal_data
 from bot.store.preferences import PersonTransaction
 from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, seat_handover
@@ -29,7 +29,7 @@ def show_name(person: PersonTransaction, name: str | None) -> None:
 
 async def export(store: Store, user_id: int) -> bytes:
     """All that is kept about somebody, as JSON."""
-    return msgspec.json.format(msgspec.json.encode(await store.personal_data(user_id)))
+    return msgspec.json.format(msgspec.json.encode(await store.read(personal_data.everything, user_id)))
 
 
 def forget(person: PersonTransaction, name: str) -> Left:

@@ -15,7 +15,7 @@ from sqlalchemy import BigInteger
 
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.store import Store, achievements, deletion
+from bot.store import Store, achievements, archive, deletion, personal_data
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
 from bot.store.schema import metadata
@@ -114,23 +114,23 @@ async def test_nothing_tells_who_it_was(manager: Manager, clock: Clock, database
     await everywhere(manager, clock)
     before = cells(database)
     assert before.count(str(ADELE.id)) > 20
-    kept = await manager.store.personal_data_summary(ADELE.id)
+    kept = await manager.store.read(personal_data.summary, ADELE.id)
     assert all(kept.values()), "there is something of every kind"
     await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     after = cells(database)
     assert str(ADELE.id) not in after
     assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
-    assert not any((await manager.store.personal_data_summary(ADELE.id)).values())
+    assert not any((await manager.store.read(personal_data.summary, ADELE.id)).values())
 
 
 async def test_others_keep_their_games_and_ratings(manager: Manager, clock: Clock) -> None:
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
-    history = await manager.store.finished_by(BORIS.id, first=0, most=9)
+    history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
     await manager.run_for(privacy.forget, ADELE.id, NOBODY)
     assert await ratings_of(manager.store) == before
     assert (await rebuild.check(manager.store._database)).differences == ()
-    kept = await manager.store.finished_by(BORIS.id, first=0, most=9)
+    kept = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
     assert [game.table_id for game in kept] == [game.table_id for game in history] == [lost, won]
     assert [[one.name for one in game.players] for game in kept] == [["boris", NOBODY], [NOBODY, "boris"]]
     told = await manager.transcript(await manager.table(won))
@@ -257,7 +257,7 @@ async def test_a_message_that_was_on_its_way_is_not_noted_of_somebody_forgotten(
 async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> None:
     await everywhere(manager, clock)
     kept, told = (
-        await manager.store.personal_data_summary(ADELE.id),
+        await manager.store.read(personal_data.summary, ADELE.id),
         json.loads(await privacy.export(manager.store, ADELE.id)),
     )
     assert told["format"] == "explorers-guild person 1"

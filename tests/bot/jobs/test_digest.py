@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot.jobs.digests import LEASE
+from bot.store import personal_data
 from bot.store.records import Preferences
 from bot.tables import digest
 from bot.ui.custom_id import CustomId
@@ -217,5 +218,5 @@ def now(evening: Evening) -> int:
 
 async def due_at(evening: Evening) -> int:
     """When Ada's next digest is due."""
-    kept = await evening.bot.manager.store.personal_data(evening.ada.id)
+    kept = await evening.bot.manager.store.read(personal_data.everything, evening.ada.id)
     return int(kept["next_digest"])

@@ -18,6 +18,7 @@ from bot import metrics
 from bot.ops import discord_requests, live_status, metrics_client, metrics_server
 from bot.ops.settings import Settings
 from bot.store import Store, connect
+from bot.store import backlog as stored_backlog
 from bot.store.schema import FINISHED, LOBBY, PLAYING
 from bot.ui import pictures
 from bot.ui.painter_workers import Painters
@@ -122,7 +123,7 @@ async def test_the_backlog_is_counted(url: str) -> None:
         ]
     ):
         await store.create([], **a_table(**{"channel_id": channel_id, "status": PLAYING, **columns}))
-    backlog = await store.backlog(100)
+    backlog = await store.read(stored_backlog.count, 100)
     await store.close()
     assert (backlog.posts, backlog.hands, backlog.oldest) == (1, 2, 50)
     assert (backlog.clocks, backlog.computers) == (1, 1)

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Connection, insert
 
 from bot.ratings.record_result import game_of, rate
-from bot.store import Database, Player, Store, Table, connect
+from bot.store import Database, Player, Store, Table, connect, rating_effects
 from bot.store.rating_effects import NOTHING, Best, Earned, Outcome
 from bot.store.schema import FINISHED, results, tables
 from bot.ui.outcome import lines
@@ -75,7 +75,7 @@ async def test_a_record_is_what_nobody_had_reached_on_the_server_before(opened: 
             for earlier, (where, other) in games.items()
             if earlier < number and where == guild and len(other) == len(scores)
         ]
-        outcome = await store.outcome(guild, number)
+        outcome = await store.read(rating_effects.outcome, guild, number)
         if not before or max(before)[0] >= max(scores.values()):
             assert outcome.broken is None, number
             continue
@@ -97,8 +97,8 @@ async def test_only_what_people_have_played_out_is_a_record(opened: Database, ab
             lambda connection, now=(number, scores, more): played(connection, now[0], 5, now[1], **now[2])
         )
     store = Store(opened)
-    assert (await store.outcome(5, 2)).broken is None
-    third = (await store.outcome(5, 3)).broken
+    assert (await store.read(rating_effects.outcome, 5, 2)).broken is None
+    third = (await store.read(rating_effects.outcome, 5, 3)).broken
     assert third is not None and third.before.score == 10
 
 
@@ -106,11 +106,11 @@ async def test_what_everybody_gained_adds_up_from_game_to_game(opened: Database)
     for number in range(1, 13):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 10, 22: now}))
     store = Store(opened)
-    gains = [(await store.outcome(5, number)).of(11) for number in range(1, 13)]
+    gains = [(await store.read(rating_effects.outcome, 5, number)).of(11) for number in range(1, 13)]
     assert [gain and gain.games for gain in gains] == list(range(1, 13))
     for one, other in pairwise(gains):
         assert one is not None and other is not None and other.before == one.after
-    assert await store.outcome(6, 1) == NOTHING, "on another server nothing has changed"
+    assert await store.read(rating_effects.outcome, 6, 1) == NOTHING, "on another server nothing has changed"
 
 
 async def test_the_last_post_tells_what_became_of_the_ratings(evening: Evening) -> None:
@@ -202,4 +202,6 @@ async def test_an_achievement_is_counted_up_to_its_game(opened: Database) -> Non
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 1 + now, 22: now}))
     store = Store(opened)
     for number in range(1, 4):
-        assert (await store.outcome(5, number)).achievements == (Earned(11, "narrow", number),)
+        assert (await store.read(rating_effects.outcome, 5, number)).achievements == (
+            Earned(11, "narrow", number),
+        )

@@ -12,7 +12,7 @@ from bot.ops import check
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import PAGE, Leaderboards
 from bot.ratings.profiles import streaks
-from bot.store import Database, Store, connect
+from bot.store import Database, Store, archive, connect
 from bot.store.archive import Finished
 from bot.store.profiles import LATELY
 from bot.store.ratings import EVERYWHERE, Board
@@ -57,7 +57,7 @@ async def _finished(database: Database) -> list[Finished]:
     """Every game, as the results have it, in the order in which they ended."""
     store, found, people = Store(database), dict[int, Finished](), range(1, PEOPLE + 1)
     for person in people:
-        mine = await store.finished_by(person, first=0, most=10**6)
+        mine = await store.read(archive.played_by, person, first=0, most=10**6)
         found |= {game.table_id: game for game in mine}
     return sorted(found.values(), key=lambda game: game.ended_at)
 

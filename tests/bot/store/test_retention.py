@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.ops import check
-from bot.store import Table
+from bot.store import Table, retention
 from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, LOBBIES, STATES
 from bot.tables import absence, lobby_rules, moves, positions, seat_handover
 from bot.tables.manager import Manager
@@ -101,7 +101,7 @@ async def test_a_great_many_are_thrown_away_little_by_little(
         f"SELECT i + 1 FROM n WHERE i < {AT_ONCE}) SELECT {columns}, created_at, changed_at FROM tables, n",
     )
     clock.now += STATES + 1
-    assert await manager.store.purge_expired(clock.now), "there is more"
+    assert await manager.store.write(retention.purge_expired, clock.now), "there is more"
     assert kept(database, "SELECT count(*) FROM tables WHERE state IS NOT NULL") == [(1,)]
     await manager.purge_expired()
     assert kept(database, "SELECT count(*) FROM tables WHERE state IS NOT NULL") == [(0,)]
@@ -112,7 +112,7 @@ async def test_what_is_too_old_is_found_by_an_index(manager: Manager, clock: Clo
     await finish(manager)
     clock.now += STATES + 1
     with listening() as asked:
-        await manager.store.purge_expired(clock.now)
+        await manager.store.write(retention.purge_expired, clock.now)
     steps = plan(database, [one for one in asked if one[0].startswith(("SELECT", "UPDATE"))])
     assert [step for step in steps if step.startswith("SCAN") or "TEMP B-TREE" in step] == []
 
@@ -135,7 +135,9 @@ async def test_the_last_post_answers_as_before_when_the_game_was_put_away(evenin
     await evening.press(evening.ada, "Yes, resign", ask)
     post = evening.post
     before = await _answers(evening, post)
-    assert not await evening.bot.manager.store.purge_expired(evening.bot.manager._now() + STATES + 1)
+    assert not await evening.bot.manager.store.write(
+        retention.purge_expired, evening.bot.manager._now() + STATES + 1
+    )
     assert (await evening.table()).state is None
     assert await _answers(evening, post) == before
     await evening.press(evening.boris, "Rematch", post)
@@ -146,7 +148,7 @@ async def test_a_press_from_an_undone_future_on_a_game_that_was_put_away(evening
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
     await evening.press(evening.ada, "Yes, resign", ask)
-    await evening.bot.manager.store.purge_expired(evening.bot.manager._now() + STATES + 1)
+    await evening.bot.manager.store.write(retention.purge_expired, evening.bot.manager._now() + STATES + 1)
     table = await evening.table()
     post = evening.post
     future = {"custom_id": f"eg:text:{table.id}:{table.version + 2}:"}

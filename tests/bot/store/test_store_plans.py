@@ -11,7 +11,17 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import Store, archive, connect, leaderboards, names, profiles, rating_histogram, ratings
+from bot.store import (
+    Store,
+    archive,
+    connect,
+    invitations,
+    leaderboards,
+    names,
+    profiles,
+    rating_histogram,
+    ratings,
+)
 from bot.store.ratings import Board, Key
 from bot.tables import moves, positions
 from bot.tables.manager import Manager
@@ -30,7 +40,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "what is owed": lambda store: store.outbox.behind(),
     "old lobbies": lambda store: store.lobbies_before(9),
     "guests who have not been told all": lambda store: store.outbox.uninformed(),
-    "a table's guests": lambda store: store.invitations(1),
+    "a table's guests": lambda store: store.read(invitations.of, 1),
     "a log": lambda store: store.log(1),
 }
 

@@ -10,7 +10,7 @@ import simcord
 
 from bot.ops import check
 from bot.ratings import rebuild
-from bot.store import Table
+from bot.store import Table, archive
 from bot.store.schema import ENDED, ON_HOLD
 from bot.store.transaction import TableTransaction
 from bot.tables import absence, on_hold, privacy, time_gifts
@@ -75,7 +75,7 @@ async def test_when_nobody_plays_any_more_the_game_goes_on_hold_unrated(evening:
     assert evening.post.labels == ["Resume", "As text", "Log"]
     assert evening.post.notified == {person.id for person in evening.people}
     assert len(evening.posts) - posts < 30, "the computers do not play it out"
-    assert await evening.bot.manager.store.ending(table.id) == [], "there is no result"
+    assert await evening.bot.manager.store.read(archive.ending, table.id) == [], "there is no result"
     assert not table.rated
     quiet = len(evening.posts)
     await evening.pass_time(10 * DAY)
