@@ -282,6 +282,18 @@ def test_people_are_shown_only_what_they_may_see(room: str) -> None:
                 )
 
 
+def test_a_transaction_is_handed_a_function_and_what_it_takes() -> None:
+    """`manager.run(moves.play, table_id, …)`: a lambda that only passes on hides where the work is done."""
+    for file in sources("bot"):
+        for node in ast.walk(parsed(file)):
+            if isinstance(node, ast.Lambda) and isinstance(node.body, ast.Call) and node.body.args:
+                given, passed = [argument.arg for argument in node.args.args], node.body.args
+                everything = any(isinstance(argument, ast.Starred) for argument in passed)
+                locked = given in (["connection"], ["change"], ["person"])
+                hidden = locked and not everything and ast.unparse(passed[0]) == given[0]
+                assert not hidden, f"{file.relative_to(HOUSE)}: {ast.unparse(node)}"
+
+
 def test_the_games_do_not_know_each_other() -> None:
     for file in sources("engine/games"):
         own = ".".join(file.relative_to(HOUSE).parts[:3])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from copy import copy
+from itertools import count
 from threading import Event
 from typing import Any
 
@@ -438,6 +439,28 @@ async def test_a_crash_in_the_middle_of_a_change_leaves_nothing_behind(
     assert await standings(manager.store) == {}
     done = await manager.run(seat_handover.leave, table.id, ADA.id)
     assert done.table.version == 2, "the table is not locked for ever"
+
+
+async def test_all_that_a_command_does_happens_at_one_moment_or_not_at_all(url: str) -> None:
+    """However long the transaction takes, and whoever has to be waited for."""
+    seconds = count(1_000)
+    manager = Manager(Store(connect(url)), now=lambda: next(seconds), seed=lambda: ADA_BEGINS)
+    table = await begin(manager)
+    moments = list[int]()
+
+    def command(change: TableTransaction, user_id: int, *, then: str) -> None:
+        done = moves.play(change, user_id, first_turn(manager, table))
+        moments.extend((change.now, done.table.changed_at, done.table.turn_at))
+        if then == "fails":
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await manager.run(command, table.id, ADA.id, then="fails")
+    assert await manager.table(table.id) == table
+    await manager.run(command, table.id, ADA.id, then="stays")
+    first, second = set(moments[:3]), set(moments[3:])
+    assert len(first) == len(second) == 1 and first < {*first, *second}
+    await manager.store.close()
 
 
 @pytest.mark.usefixtures("database")  # held up in its thread; a server's is in test_postgres
