@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -180,8 +181,9 @@ async def test_a_clock_that_goes_back_brings_none_twice(evening: Evening) -> Non
     await soon(evening)
     await evening.pass_time(17 * MINUTE)
     assert len(digests(evening, evening.ada)) == 1
-    tick = evening.bot.publisher.digests._now
-    evening.bot.publisher.digests._now = lambda: tick() - 10 * MINUTE
+    digesting = evening.bot.publisher.digests
+    tick = digesting._delivery.now
+    digesting._delivery = replace(digesting._delivery, now=lambda: tick() - 10 * MINUTE)
     await evening.pass_time(15 * MINUTE)
     assert len(digests(evening, evening.ada)) == 1
 
