@@ -1,0 +1,65 @@
+"""`python -m tests.world SEED`: lives through one world, or through many."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import time
+
+from tests.world import swarm
+from tests.world.simulation import Outcome
+from tests.world.world import Plan
+
+
+def main() -> int:
+    """Lives through the seeds asked for; 1 if anything was found."""
+    asked = _parser().parse_args()
+    plans = [
+        Plan(
+            seed,
+            tables=asked.tables,
+            hours=asked.hours,
+            faults=not asked.fair,
+            kills=not asked.fair,
+            pace=asked.pace,
+            story=asked.story,
+        )
+        for seed in range(asked.seed, asked.seed + asked.seeds)
+    ]
+    found, end = 0, time.monotonic() + asked.minutes * 60
+    in_time = itertools.takewhile(lambda _: time.monotonic() < end, plans)
+    for outcome in swarm.outcomes(in_time, workers=asked.workers):
+        found += bool(outcome.findings)
+        _tell(outcome)
+    return 1 if found else 0
+
+
+def _tell(outcome: Outcome) -> None:
+    sys.stdout.write("".join(f"{line}\n" for line in outcome.story))
+    counts = " ".join(f"{kind} {number}" for kind, number in sorted(outcome.counts.items()))
+    days = outcome.simulated / 86_400
+    sys.stdout.write(
+        f"seed {outcome.plan.seed}  {outcome.digest}  {days:.1f} days in {outcome.seconds:.1f} s  {counts}\n"
+    )
+    for finding in outcome.findings:
+        sys.stdout.write(f"    ✗ {finding}\n")
+    sys.stdout.flush()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.world", description=__doc__)
+    parser.add_argument("seed", type=int, help="the first seed")
+    parser.add_argument("--seeds", type=int, default=1, help="how many, one after another")
+    parser.add_argument("--minutes", type=float, default=1e6, help="begin no other seed after so long")
+    parser.add_argument("--story", action="store_true", help="tell what happened")
+    parser.add_argument("--tables", type=int, default=2, help="channels in which people play")
+    parser.add_argument("--hours", type=float, default=2.0, help="hours before everything heals")
+    parser.add_argument("--pace", type=int, default=1, help="minutes between the bot's rounds")
+    parser.add_argument("--fair", action="store_true", help="nothing breaks, and nobody kills the bot")
+    parser.add_argument("--workers", type=int, default=1, help="seeds at the same time")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,26 @@
+"""What has to be true of every history. A checker watches what is sent, and looks through all at the end."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tests.world.checkers.answers import Answers
+from tests.world.checkers.fold import Fold
+from tests.world.checkers.ledger import Ledger
+from tests.world.checkers.mentions import Mentions
+from tests.world.checkers.posts import Posts
+from tests.world.checkers.secrets import Secrets
+from tests.world.checkers.upkeep import Upkeep
+from tests.world.world import World
+
+
+class Checker(Protocol):
+    """Watches a world from its beginning."""
+
+    def __init__(self, world: World) -> None: ...
+
+    async def at_end(self) -> None:
+        """Looks through everything once it is over."""
+
+
+ALL: tuple[type[Checker], ...] = (Ledger, Fold, Posts, Mentions, Secrets, Answers, Upkeep)

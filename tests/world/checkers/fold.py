@@ -1,0 +1,27 @@
+"""Every state is the fold of its log, every result its end, every rating what the results make."""
+
+from __future__ import annotations
+
+from bot.ops import check
+from bot.ratings import rebuild
+from bot.store import Store, archive, connect
+from tests.world.world import World
+
+
+class Fold:
+    """Asks at the end what `explorers check` asks."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    async def at_end(self) -> None:
+        """Looks through the whole database."""
+        database = connect(self._world.url)
+        store = Store(database)
+        async for table, log in check.dealt(store):
+            fault = check._fault(table, log, await store.read(archive.ending, table.id))
+            if fault is not None:
+                self._world.history.find("fold", f"table {table.id} ({table.game}): {fault}")
+        for difference in (await rebuild.check(database)).differences:
+            self._world.history.find("fold", difference)
+        await database.close()

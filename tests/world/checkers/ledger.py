@@ -1,0 +1,93 @@
+"""What was acknowledged is there, once and in order, and every step was its owner's."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import NamedTuple
+
+from engine.core.replay import BESIDE_THE_GAME, RETIRED
+from tests.world.discord_world import Interaction, Message
+from tests.world.world import World
+
+PLAYS = ("panel", "pick")
+PLANS = ("plan", "planpick")
+STANDING = ("bid", "pass")
+"""Steps that a choice on the panel may leave a standing order for (Tikal: to bid up to so many points)."""
+TOGETHER = 2
+"""Seconds within which the steps of one press are taken."""
+
+
+class Move(NamedTuple):
+    """A line of the log as it is stored."""
+
+    version: int
+    seat: int
+    text: str
+    at: int
+
+
+class Ledger:
+    """Holds the stored moves against the presses that were made and the messages that were sent."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._presses: dict[tuple[int, int], list[Interaction]] = defaultdict(list)
+        world.discord.on_interaction.append(self._pressed)
+        world.discord.on_message.append(self._shown)
+
+    def _pressed(self, made: Interaction) -> None:
+        if made.press is not None and made.press.verb in (*PLAYS, *PLANS):
+            self._presses[made.press.table, made.person.id].append(made)
+
+    def _shown(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
+        """Nothing is told that is not in the database."""
+        told: dict[int, int] = {}
+        for press, _ in message.offers:
+            told[press.table] = max(told.get(press.table, 0), press.version)
+        for table, version in told.items():
+            stored = self._world.ask("SELECT version FROM tables WHERE id = ?", table)
+            if table and version > 1 and (not stored or stored[0][0] < version):
+                found = f"table {table}: version {version} was told, stored is {stored}"
+                self._world.history.find("ledger", found)
+
+    async def at_end(self) -> None:
+        """Looks through every log."""
+        for table_id, version in self._world.ask("SELECT id, version FROM tables WHERE state IS NOT NULL"):
+            asked = "SELECT version, seat, text, at FROM moves WHERE table_id = ? ORDER BY version"
+            moves = [Move(*row) for row in self._world.ask(asked, table_id)]  # type: ignore[arg-type]
+            owners = dict(self._world.ask("SELECT seat, user_id FROM seats WHERE table_id = ?", table_id))
+            if moves and moves[-1].version > version:
+                self._world.history.find("ledger", f"table {table_id}: a move is newer than its table")
+            self._look_through(table_id, moves, owners)
+
+    def _look_through(self, table_id: int, moves: list[Move], owners: dict[int, int]) -> None:
+        away = set[int]()
+        before: Move | None = None
+        for move in moves:
+            if move.text in BESIDE_THE_GAME or move.text == RETIRED:
+                away = _away(away, move)
+            elif move.seat not in away and not self._is_explained(table_id, owners[move.seat], move, before):
+                told = f"table {table_id}: nobody pressed {move.text!r}, which led to {move.version}"
+                self._world.history.find("ledger", told)
+            before = move
+
+    def _is_explained(self, table_id: int, owner: int, move: Move, before: Move | None) -> bool:
+        """By a press at the version before, or by a plan; one press may take several steps at once."""
+        if owner < 0:
+            return True
+        presses = self._presses[table_id, owner]
+        if any(made.press is not None and made.press.version == move.version - 1 for made in presses):
+            return True
+        may_be_ordered = (*PLANS, *(PLAYS if move.text.startswith(STANDING) else ()))
+        if any(made.press is not None and made.press.verb in may_be_ordered for made in presses):
+            return True
+        return (
+            before is not None
+            and (before.version, before.seat) == (move.version - 1, move.seat)
+            and move.at - before.at < TOGETHER
+        )
+
+
+def _away(away: set[int], move: Move) -> set[int]:
+    """For whom a computer plays after this: it may, as soon as the log says that they left or were late."""
+    return away - {move.seat} if move.text == "returns" else away | {move.seat}

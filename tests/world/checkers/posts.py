@@ -1,0 +1,67 @@
+"""Every turn is told once, in order, and in the end one message a table has live buttons."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from tests.world.discord_world import Channel, Interaction, Message
+from tests.world.payloads import DM
+from tests.world.world import World
+
+LIVE = ("play",)
+
+
+class Posts:
+    """Watches the public messages of each table."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._told: dict[tuple[int, int], dict[int, int]] = defaultdict(dict)
+        world.discord.on_message.append(self._seen)
+
+    def _seen(self, message: Message, answers: Interaction | None, edited: bool) -> None:
+        """A new post tells of a version of which no other post of the channel has told."""
+        if answers is not None or edited or not _is_live(message):
+            return
+        for press in {press for press, _ in message.offers if press.verb in LIVE}:
+            told = self._told[message.channel, press.table]
+            if press.version in told:
+                self._world.history.find(
+                    "posts", f"table {press.table}: version {press.version} is told twice"
+                )
+            elif told and press.version < max(told):
+                self._world.history.find(
+                    "posts", f"table {press.table}: {press.version} is told after {max(told)}"
+                )
+            told[press.version] = message.id
+
+    def _find(self, what: str) -> None:
+        self._world.history.find("posts", what)
+
+    async def at_end(self) -> None:
+        """Everything has been told, and old buttons are gone."""
+        asked = (
+            "SELECT id, game, version, published_version FROM tables WHERE published_version < version"
+            " AND status IN ('playing', 'finished', 'on-hold')"
+        )
+        for owed in self._world.ask(asked):
+            self._find(f"a table is not told to its end: {owed}")
+        for channel in self._world.discord.channels.values():
+            self._look_through(channel)
+
+    def _look_through(self, channel: Channel) -> None:
+        live = defaultdict[int, int](int)
+        for message in channel.messages.values():
+            if message.sees is None and _is_live(message):
+                for table in {press.table for press, _ in message.offers if press.verb in LIVE}:
+                    live[table] += 1
+        where = "direct messages" if channel.kind == DM else "the channel"
+        for table, number in live.items():
+            if number > 1:
+                self._world.history.find(
+                    "posts", f"table {table}: {number} messages in {where} can be played on"
+                )
+
+
+def _is_live(message: Message) -> bool:
+    return any(press.verb in LIVE for press, _ in message.offers)

@@ -1,0 +1,522 @@
+"""A make-believe Discord: channels, messages, direct messages and interactions, as strict as the real one.
+
+What it does not know it refuses loudly (`NotImplementedError`), so that no request of the bot goes unchecked.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from bot.ui.custom_id import CustomId
+from tests.world import payloads
+from tests.world.history import History
+from tests.world.loop import current
+from tests.world.payloads import ALL, BOT, DIRECT, DM, GUILD, TEXT, THREAD, Json
+
+COMMAND, COMPONENT, FORM = 2, 3, 5
+SEND, DEFER_SEND, DEFER_EDIT, EDIT, SUGGEST, ASK = 4, 5, 6, 7, 8, 9
+EPHEMERAL, SILENT = 64, 4096
+IN_TIME, TOKEN_LIVES = 3.0, 15 * 60
+"""Seconds in which a press has to be answered at all, and for which its answer may be changed."""
+NONCE_KEPT = 3 * 60
+"""Seconds for which Discord remembers a nonce; it promises "a few minutes"."""
+LONGEST, MOST_ROWS = 2000, 5
+SEES, SENDS, SENDS_IN_THREADS = 1 << 10, 1 << 11, 1 << 38
+
+
+class ApiError(Exception):
+    """What Discord refuses, with its status and its own code."""
+
+    def __init__(self, status: int, code: int, why: str) -> None:
+        super().__init__(why)
+        self.status, self.body = status, {"code": code, "message": why}
+
+
+@dataclass
+class Person:
+    """Somebody with an account."""
+
+    id: int
+    name: str
+    takes_messages: bool = True
+    is_on_server: bool = True
+
+
+@dataclass
+class Message:
+    """A message as it stands now. `sees` is who alone may see it, `loud` whom its arrival has notified."""
+
+    id: int
+    channel: int
+    at: float
+    about: Json
+    sees: int | None = None
+    loud: frozenset[int] = frozenset()
+    files: list[bytes] = field(default_factory=list)
+    is_thinking: bool = False
+
+    @property
+    def text(self) -> str:
+        return str(self.about.get("content") or "")
+
+    @property
+    def parts(self) -> Iterator[Json]:
+        """All buttons and menus."""
+        yield from _parts(self.about.get("components") or [])
+
+    @property
+    def offers(self) -> list[tuple[CustomId, Json]]:
+        """What of it can be pressed or picked, with what is known of that."""
+        found = ((CustomId.read(part["custom_id"]), part) for part in self.parts if not part.get("disabled"))
+        return [(press, part) for press, part in found if press is not None]
+
+
+def _parts(components: list[Json]) -> Iterator[Json]:
+    for part in components:
+        if part.get("custom_id"):
+            yield part
+        yield from _parts(part.get("components") or [])
+        if part.get("accessory"):
+            yield from _parts([part["accessory"]])
+
+
+@dataclass
+class Channel:
+    """A channel, a thread, or somebody's direct messages with the bot."""
+
+    id: int
+    kind: int
+    name: str
+    parent: int | None = None
+    person: Person | None = None
+    denied: int = 0
+    """What the bot may not do here."""
+    is_archived: bool = False
+    messages: dict[int, Message] = field(default_factory=dict)
+
+    @property
+    def about(self) -> Json:
+        denied = [{"id": str(BOT), "type": 1, "allow": "0", "deny": str(self.denied)}] if self.denied else []
+        described: Json = {"id": str(self.id), "type": self.kind, "guild_id": str(GUILD), "name": self.name}
+        if self.kind == THREAD:
+            metadata = {
+                "archived": self.is_archived,
+                "locked": False,
+                "auto_archive_duration": 10080,
+                "archive_timestamp": payloads.LONG_AGO,
+            }
+            return {
+                **described,
+                "parent_id": str(self.parent),
+                "owner_id": str(BOT),
+                "message_count": 0,
+                "member_count": 2,
+                "thread_metadata": metadata,
+            }
+        return {**described, "position": 0, "permission_overwrites": denied, "nsfw": False, "topic": None}
+
+
+@dataclass
+class Interaction:
+    """A press or a command: when it was made, when it reached the bot, when and how it was answered."""
+
+    id: int
+    kind: int
+    person: Person
+    channel: Channel
+    what: str
+    press: CustomId | None
+    message: Message | None
+    sent: float
+    arrived: float | None = None
+    acknowledged: float | None = None
+    original: Message | None = None
+    form: Json | None = None
+    shown: list[Message] = field(default_factory=list)
+    run: Any = None
+
+    @property
+    def token(self) -> str:
+        return f"t{self.id}"
+
+
+class Discord:
+    """All that Discord knows, and what the bot may ask of it.
+
+    `on_message` is called with every message that is sent or edited, and with the interaction it answers.
+    """
+
+    def __init__(self, now: Callable[[], float], wall: Callable[[], float], history: History) -> None:
+        self.now, self._wall, self.history = now, wall, history
+        self.people: dict[int, Person] = {}
+        self.channels: dict[int, Channel] = {}
+        self.interactions: list[Interaction] = []
+        self.on_message: list[Callable[[Message, Interaction | None, bool], None]] = []
+        self.on_interaction: list[Callable[[Interaction], None]] = []
+        self.dispatch: Callable[..., None] = lambda *_: None
+        self._by_token: dict[str, Interaction] = {}
+        self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
+        self._count = count()
+        self._routes = [(method, re.compile(path), answer) for method, path, answer in self._table()]
+
+    def new_id(self) -> int:
+        """Discord's numbers begin with the time, so that messages since a moment can be asked for."""
+        return (int(self._wall() * 1000) - payloads.SNOWFLAKES << 22) + next(self._count) % (1 << 22)
+
+    # What people and time do
+
+    def arrive(self, name: str, *, takes_messages: bool = True) -> Person:
+        """Somebody comes to the server."""
+        person = Person(payloads.FIRST_PERSON + len(self.people), name, takes_messages)
+        self.people[person.id] = person
+        return person
+
+    def open_channel(self, name: str) -> Channel:
+        """A new channel of the server."""
+        id_ = payloads.FIRST_CHANNEL + len(self.channels)
+        channel = self.channels[id_] = Channel(id_, TEXT, name)
+        self.dispatch("CHANNEL_CREATE", channel.about)
+        return channel
+
+    def delete_channel(self, channel: Channel) -> None:
+        """A manager deletes a channel."""
+        del self.channels[channel.id]
+        self.dispatch("THREAD_DELETE" if channel.kind == THREAD else "CHANNEL_DELETE", channel.about)
+
+    def deny(self, channel: Channel, permissions: int) -> None:
+        """A manager changes what the bot may do in a channel."""
+        channel.denied = permissions
+        self.dispatch("CHANNEL_UPDATE", channel.about)
+
+    def guild(self) -> Json:
+        """The server, as the gateway tells of it."""
+        there = self.channels.values()
+        return payloads.guild(
+            [channel.about for channel in there if channel.kind == TEXT],
+            [channel.about for channel in there if channel.kind == THREAD and not channel.is_archived],
+        )
+
+    def interact(
+        self,
+        kind: int,
+        person: Person,
+        channel: Channel,
+        data: Json,
+        message: Message | None = None,
+    ) -> Interaction:
+        """Somebody presses, types or sends something, and Discord tells the bot."""
+        press = CustomId.read(data.get("custom_id", ""))
+        what = data.get("custom_id") or data.get("name")
+        made = Interaction(self.new_id(), kind, person, channel, what, press, message, self.now())
+        self.interactions.append(made)
+        self._by_token[made.token] = made
+        payload: Json = {
+            "id": str(made.id),
+            "application_id": str(BOT),
+            "token": made.token,
+            "version": 1,
+            "type": kind,
+            "data": data,
+            "channel_id": str(channel.id),
+            "locale": "en-GB",
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": str(GUILD)},
+            "attachment_size_limit": 10_485_760,
+            "app_permissions": str(ALL & ~channel.denied),
+        }
+        if channel.kind == DM:
+            payload |= {
+                "user": payloads.user(person.id, person.name),
+                "channel": _direct(channel),
+                "context": 1,
+            }
+        else:
+            about = {"guild_id": str(GUILD), "channel": channel.about, "context": 0}
+            payload |= {**about, "member": payloads.member(person.id, person.name)}
+        if message is not None:
+            payload["message"] = message.about
+        self.history.note("interaction", json.dumps(payload, sort_keys=True))
+        for hears in self.on_interaction:
+            hears(made)
+        self.dispatch("INTERACTION_CREATE", payload, lambda: self._arrived(made))
+        return made
+
+    def _arrived(self, interaction: Interaction) -> None:
+        interaction.arrived, interaction.run = self.now(), current()
+
+    def direct(self, person: Person) -> Channel:
+        """Somebody's direct messages with the bot."""
+        id_ = person.id + DIRECT
+        if id_ not in self.channels:
+            self.channels[id_] = Channel(id_, DM, person.name, person=person)
+        return self.channels[id_]
+
+    def visible_to(self, person: Person, channel: Channel) -> list[Message]:
+        """What somebody sees in a channel, oldest first."""
+        return [message for message in channel.messages.values() if message.sees in (None, person.id)]
+
+    # What the bot asks
+
+    def handle(self, method: str, path: str, query: Json, body: Json, files: list[bytes]) -> tuple[int, Any]:
+        """Does what is asked; a status and an answer."""
+        status, answer = self._answer(method, path, query, body, files)
+        asked = json.dumps([method, path, query, body, [file.hex() for file in files]], sort_keys=True)
+        self.history.note("request", f"{status} {asked}")
+        return status, answer
+
+    def _answer(self, method: str, path: str, query: Json, body: Json, files: list[bytes]) -> tuple[int, Any]:
+        for asked, pattern, answer in self._routes:
+            match = pattern.fullmatch(path.partition("?")[0])
+            if asked == method and match is not None:
+                query = {**_query(path), **query}
+                try:
+                    return 200, answer(*match.groups(), query=query, body=body, files=files)
+                except ApiError as error:
+                    return error.status, error.body
+        raise NotImplementedError(f"{method} {path}")
+
+    def _table(self) -> list[tuple[str, str, Callable[..., Any]]]:
+        number, token = r"(\d+)", r"/(t\d+)"
+        messages = rf"/channels/{number}/messages"
+        hook = rf"/webhooks/\d+{token}"
+        return [
+            ("GET", "/users/@me", lambda **_: payloads.user(BOT, "bot")),
+            ("GET", "/oauth2/applications/@me", lambda **_: payloads.application()),
+            ("PUT", r"/applications/\d+/commands", self._commands),
+            ("POST", "/users/@me/channels", self._begin_direct),
+            ("GET", rf"/guilds/\d+/members/{number}", self._member),
+            ("GET", r"/guilds/\d+", lambda **_: self.guild()),
+            ("GET", rf"/channels/{number}", lambda id_, **_: self._channel(id_).about),
+            ("PATCH", rf"/channels/{number}", self._edit_channel),
+            ("POST", rf"/channels/{number}/threads", self._new_thread),
+            ("GET", messages, self._newest),
+            ("POST", messages, self._post),
+            ("GET", rf"{messages}/{number}", lambda *where, **_: self._message(*where).about),
+            ("PATCH", rf"{messages}/{number}", self._edit),
+            ("DELETE", rf"{messages}/{number}", self._delete),
+            ("POST", rf"/interactions/\d+{token}/callback", self._callback),
+            ("POST", hook, self._follow_up),
+            ("GET", rf"{hook}/messages/@original", self._original),
+            ("PATCH", rf"{hook}/messages/@original", self._edit_original),
+            ("DELETE", rf"{hook}/messages/@original", self._delete_original),
+        ]
+
+    def _commands(self, *, body: Any, **_: Any) -> list[Json]:
+        return [{**one, "application_id": str(BOT), "version": "1", "id": str(self.new_id())} for one in body]
+
+    def _begin_direct(self, *, body: Json, **_: Any) -> Json:
+        person = self.people.get(int(body["recipient_id"]))
+        if person is None:
+            raise ApiError(404, 10013, "Unknown User")
+        return _direct(self.direct(person))
+
+    def _member(self, id_: str, **_: Any) -> Json:
+        person = self.people.get(int(id_))
+        if person is None or not person.is_on_server:
+            raise ApiError(404, 10007, "Unknown Member")
+        return payloads.member(person.id, person.name)
+
+    def _channel(self, id_: str) -> Channel:
+        channel = self.channels.get(int(id_))
+        if channel is None:
+            raise ApiError(404, 10003, "Unknown Channel")
+        if self._denied(channel) & SEES:
+            raise ApiError(403, 50001, "Missing Access")
+        return channel
+
+    def _denied(self, channel: Channel) -> int:
+        """What the bot may not do in a channel; in a thread, what it may not in its channel."""
+        parent = self.channels.get(channel.parent) if channel.parent else None
+        return channel.denied | (parent.denied if parent else 0)
+
+    def _edit_channel(self, id_: str, *, body: Json, **_: Any) -> Json:
+        channel = self._channel(id_)
+        channel.is_archived = bool(body.get("archived", channel.is_archived))
+        self.dispatch("THREAD_UPDATE", channel.about)
+        return channel.about
+
+    def _new_thread(self, id_: str, *, body: Json, **_: Any) -> Json:
+        parent = self._channel(id_)
+        thread = Channel(self.new_id(), THREAD, body["name"], parent=parent.id)
+        self.channels[thread.id] = thread
+        self.dispatch("THREAD_CREATE", {**thread.about, "newly_created": True})
+        return thread.about
+
+    def _newest(self, id_: str, *, query: Json, **_: Any) -> list[Json]:
+        channel, after, limit = self._channel(id_), int(query.get("after", 0)), int(query.get("limit", 50))
+        there = [one for one in channel.messages.values() if one.sees is None and one.id > after]
+        chosen = there[:limit] if after else there[-limit:]
+        return [message.about for message in reversed(chosen)]
+
+    def _post(self, id_: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
+        channel = self._channel(id_)
+        if channel.person is not None and not channel.person.takes_messages:
+            raise ApiError(403, 50007, "Cannot send messages to this user")
+        needed = SENDS_IN_THREADS if channel.kind == THREAD else SENDS
+        if channel.kind != DM and self._denied(channel) & needed:
+            raise ApiError(403, 50013, "Missing Permissions")
+        nonce = (channel.id, str(body.get("nonce")))
+        if body.get("enforce_nonce") and nonce in self._nonces:
+            at, message = self._nonces[nonce]
+            if self.now() - at < NONCE_KEPT:
+                return message.about
+        channel.is_archived = False
+        message = self._new_message(channel, body, files)
+        self._nonces[nonce] = self.now(), message
+        return message.about
+
+    def _new_message(
+        self,
+        channel: Channel,
+        body: Json,
+        files: list[bytes],
+        answers: Interaction | None = None,
+        *,
+        private: bool = False,
+    ) -> Message:
+        about = payloads.message(self.new_id(), channel.id, payloads.user(BOT, "bot"))
+        if channel.kind != DM:
+            about["guild_id"] = str(GUILD)
+        sees = answers.person.id if answers and private else None
+        message = Message(int(about["id"]), channel.id, self.now(), about, sees)
+        self._change(message, body, files)
+        about["flags"] = int(body.get("flags") or 0) | (EPHEMERAL if private else 0)
+        message.loud = self._notified(channel, body)
+        channel.messages[message.id] = message
+        self._tell(message, answers, edited=False)
+        return message
+
+    def _notified(self, channel: Channel, body: Json) -> frozenset[int]:
+        if int(body.get("flags") or 0) & SILENT:
+            return frozenset()
+        if channel.person is not None:
+            return frozenset({channel.person.id})
+        allowed = body.get("allowed_mentions") or {}
+        named = set(map(int, re.findall(r"<@(\d+)>", str(body.get("content") or ""))))
+        everybody = "users" in allowed.get("parse", ())
+        return frozenset(named if everybody else named & set(map(int, allowed.get("users", ()))))
+
+    def _change(self, message: Message, body: Json, files: list[bytes]) -> None:
+        content, components = body.get("content"), body.get("components")
+        if content is not None and len(content) > LONGEST:
+            raise ApiError(400, 50035, f"Content of {len(content)} characters")
+        if components is not None:
+            ids = [part["custom_id"] for part in _parts(components)]
+            rows = [row for row in components if row["type"] == 1]
+            if len(set(ids)) < len(ids) or any(len(one) > 100 for one in ids) or len(rows) > MOST_ROWS:
+                raise ApiError(400, 50035, f"Components that cannot be: {ids}")
+            message.about["components"] = components
+        if "content" in body:
+            message.about["content"] = content or ""
+        if files or "attachments" in body:
+            described = body.get("attachments") or []
+            message.files = files
+            message.about["attachments"] = [
+                payloads.attachment(number, described[number] if number < len(described) else {}, len(file))
+                for number, file in enumerate(files)
+            ]
+        message.is_thinking = False
+
+    def _tell(self, message: Message, answers: Interaction | None, *, edited: bool) -> None:
+        for hears in self.on_message:
+            hears(message, answers, edited)
+
+    def _message(self, channel: str, id_: str) -> Message:
+        message = self._channel(channel).messages.get(int(id_))
+        if message is None or message.sees is not None:
+            raise ApiError(404, 10008, "Unknown Message")
+        return message
+
+    def _edit(self, channel: str, id_: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
+        message = self._message(channel, id_)
+        self._change(message, body, files)
+        self._tell(message, None, edited=True)
+        return message.about
+
+    def _delete(self, channel: str, id_: str, **_: Any) -> None:
+        del self._channel(channel).messages[self._message(channel, id_).id]
+
+    # Answers to presses and commands
+
+    def _callback(self, token: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
+        made, kind, data = self._by_token[token], body["type"], body.get("data") or {}
+        if made.acknowledged is not None:
+            raise ApiError(400, 40060, "Interaction has already been acknowledged.")
+        if self.now() - made.sent > IN_TIME:
+            raise ApiError(404, 10062, "Unknown interaction")
+        private = bool(int(data.get("flags") or 0) & EPHEMERAL)
+        if kind == SEND:
+            made.original = self._new_message(made.channel, data, files, made, private=private)
+            made.shown.append(made.original)
+        elif kind == DEFER_SEND:
+            made.original = self._new_message(
+                made.channel, {"flags": data.get("flags")}, [], made, private=private
+            )
+            made.original.is_thinking = True
+        elif kind in (DEFER_EDIT, EDIT):
+            made.original = made.message
+        elif kind == ASK:
+            made.form = data
+        if kind == EDIT and made.original is not None:
+            self._change(made.original, data, files)
+            self._tell(made.original, made, edited=True)
+            made.shown.append(made.original)
+        made.acknowledged = self.now()
+        about: Json = {"id": str(made.id), "type": made.kind}
+        if made.original is None:
+            return {"interaction": about, "resource": {"type": kind}}
+        about["response_message_id"] = str(made.original.id)
+        return {"interaction": about, "resource": {"type": kind, "message": made.original.about}}
+
+    def _live(self, token: str) -> Interaction:
+        made = self._by_token[token]
+        if self.now() - made.sent > TOKEN_LIVES:
+            raise ApiError(401, 50027, "Invalid Webhook Token")
+        if made.acknowledged is None:
+            raise ApiError(404, 10015, "Unknown Webhook")
+        return made
+
+    def _follow_up(self, token: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
+        made = self._live(token)
+        if made.original is not None and made.original.is_thinking:
+            # Discord lets the first one take the place of "is thinking …".
+            return self._edit_original(token, body=body, files=files)
+        private = bool(int(body.get("flags") or 0) & EPHEMERAL)
+        message = self._new_message(made.channel, body, files, made, private=private)
+        made.shown.append(message)
+        return message.about
+
+    def _original(self, token: str, **_: Any) -> Json:
+        return self._original_of(token).about
+
+    def _original_of(self, token: str) -> Message:
+        original = self._live(token).original
+        if original is None:
+            raise ApiError(404, 10008, "Unknown Message")
+        return original
+
+    def _edit_original(self, token: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
+        made, original = self._live(token), self._original_of(token)
+        self._change(original, body, files)
+        self._tell(original, made, edited=True)
+        made.shown.append(original)
+        return original.about
+
+    def _delete_original(self, token: str, **_: Any) -> None:
+        original = self._original_of(token)
+        self.channels[original.channel].messages.pop(original.id, None)
+
+
+def _direct(channel: Channel) -> Json:
+    assert channel.person is not None
+    person = payloads.user(channel.person.id, channel.person.name)
+    return {"id": str(channel.id), "type": DM, "recipients": [person], "last_message_id": None}
+
+
+def _query(path: str) -> Json:
+    return dict(pair.split("=", 1) for pair in path.partition("?")[2].split("&") if "=" in pair)

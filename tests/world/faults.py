@@ -1,0 +1,83 @@
+"""What breaks, when: drawn from the seed, and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from random import Random
+
+from tests.world.history import HOUR, MINUTE, History
+
+OFTEN = 0.05
+"""How many of the requests meet something on a usual day."""
+
+
+class Fault(Enum):
+    """What a request can meet."""
+
+    SLOW_DOWN = "429"
+    SLOW_DOWN_ALL = "429 for all"
+    FAILS = "5xx"
+    LOST = "the answer was lost after the deed"
+    HANGS = "hangs, and nothing was done"
+    HANGS_AFTER = "hangs after the deed"
+    RESET = "the connection was reset"
+
+
+_WEIGHTS = {
+    Fault.SLOW_DOWN: 6,
+    Fault.SLOW_DOWN_ALL: 1,
+    Fault.FAILS: 5,
+    Fault.LOST: 5,
+    Fault.HANGS: 1,
+    Fault.HANGS_AFTER: 2,
+    Fault.RESET: 4,
+}
+_OUTAGE = (Fault.FAILS, Fault.FAILS, Fault.RESET, Fault.HANGS, Fault.LOST)
+
+
+class Weather:
+    """Whether it storms: single faults, now and then an outage of all of Discord, and calm in the end."""
+
+    def __init__(self, random: Random, now: Callable[[], float], history: History) -> None:
+        self._random, self._now, self._history = random, now, history
+        self.is_calm = False
+        self.last = float("-inf")
+        """When something last broke."""
+        self._outage = self._next_outage()
+
+    def _next_outage(self) -> tuple[float, float]:
+        begins = self._now() + self._random.expovariate(1 / (9 * HOUR))
+        return begins, begins + self._random.uniform(MINUTE, 15 * MINUTE)
+
+    @property
+    def is_outage(self) -> bool:
+        """Whether nothing of Discord can be relied on now."""
+        begins, ends = self._outage
+        if self._now() > ends:
+            self._outage = self._next_outage()
+        return begins <= self._now() <= ends and not self.is_calm
+
+    def calm_down(self) -> None:
+        """All is well from now on."""
+        self.is_calm = True
+        self._history.tell("faults", "☀ Nothing breaks any more")
+
+    def strike(self, what: str) -> None:
+        """Something broke that was not a request."""
+        self.last = self._now()
+        self._history.tell("fault", f"⚡ {what}")
+
+    def meets(self, request: str) -> Fault | None:
+        """What a request meets, if anything."""
+        if self.is_calm:
+            return None
+        drawn = self._random.random()
+        if self.is_outage and drawn < 0.8:
+            fault = self._random.choice(_OUTAGE)
+        elif drawn < OFTEN:
+            fault = self._random.choices(list(_WEIGHTS), list(_WEIGHTS.values()))[0]
+        else:
+            return None
+        self.strike(f"{request}: {fault.value}")
+        return fault

@@ -1,0 +1,247 @@
+"""The network between the bot and Discord: what stands for `aiohttp.ClientSession`, and what gets lost.
+
+A request is carried by the world, not by the bot: it arrives although who sent it has been killed meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Callable
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Protocol, Self
+
+import aiohttp
+from aiohttp import WSMsgType
+
+from tests.world.faults import Fault, Weather
+from tests.world.loop import Run, WorldLoop, current
+from tests.world.payloads import Json
+
+DEFAULT_PATIENCE = 300.0
+"""Seconds aiohttp waits for an answer unless it is told otherwise."""
+API = "https://discord.com/api/v10"
+Handle = Callable[[str, str, Json, Json, list[bytes]], tuple[int, Any]]
+"""What Discord makes of a method, a path, a query, a body and files: a status and an answer."""
+
+
+class Gateway(Protocol):
+    """Who is at the other end of a socket."""
+
+    def opened(self, socket: Socket) -> None:
+        """The bot has connected."""
+
+    def closed(self, socket: Socket) -> None:
+        """A connection has ended."""
+
+    def hears(self, socket: Socket, said: Json) -> None:
+        """The bot has said something."""
+
+
+class Network:
+    """Carries what is sent both ways, in its time and with its faults."""
+
+    def __init__(
+        self, loop: WorldLoop, random: Random, weather: Weather, handle: Handle, gateway: Gateway
+    ) -> None:
+        self.loop, self.random, self.weather = loop, random, weather
+        self.handle, self.gateway = handle, gateway
+
+    def delay(self) -> float:
+        """Seconds a packet is on its way."""
+        return 0.01 + self.random.expovariate(1 / 0.05)
+
+    def session(self, **options: Any) -> Session:
+        """What the bot takes for aiohttp's."""
+        return Session(self, options.get("trace_configs") or [])
+
+    async def travel(
+        self, method: str, path: str, query: Json, body: Json, files: list[bytes], answer: asyncio.Future[Any]
+    ) -> None:
+        """Carries a request there, and its answer back."""
+        await asyncio.sleep(self.delay())
+        fault = self.weather.meets(f"{method} {path.partition('?')[0][:60]}")
+        if fault in (Fault.HANGS, Fault.RESET):
+            await self._fail(answer, silent=fault is Fault.HANGS)
+            return
+        response = self._refused(fault) or Response(*self.handle(method, path, query, body, files))
+        await asyncio.sleep(self.delay())
+        if fault in (Fault.LOST, Fault.HANGS_AFTER):
+            await self._fail(answer, silent=fault is Fault.HANGS_AFTER)
+        elif not answer.done():
+            answer.set_result(response)
+
+    def _refused(self, fault: Fault | None) -> Response | None:
+        if fault is Fault.FAILS:
+            return Response(self.random.choice((500, 502, 503)), "<html>")
+        if fault in (Fault.SLOW_DOWN, Fault.SLOW_DOWN_ALL):
+            wait = round(self.random.expovariate(1 / 2), 3)
+            about = {"message": "slow down", "retry_after": wait, "global": fault is Fault.SLOW_DOWN_ALL}
+            return Response(429, about)
+        return None
+
+    async def _fail(self, answer: asyncio.Future[Any], *, silent: bool) -> None:
+        if silent:
+            return
+        await asyncio.sleep(self.delay())
+        if not answer.done():
+            answer.set_exception(aiohttp.ServerDisconnectedError())
+
+
+class Response:
+    """As much of aiohttp's answer as is looked at."""
+
+    def __init__(self, status: int, data: Any) -> None:
+        self.status, self._data = status, data
+        self.ok, self.reason = status < 400, str(status)
+        self.content_type = "application/json" if isinstance(data, dict | list) else "text/plain"
+        self.headers = {"content-type": self.content_type, "Via": "1.1 world"}
+
+    async def text(self, encoding: str = "utf-8") -> str:
+        return json.dumps(self._data) if isinstance(self._data, dict | list) else str(self._data or "")
+
+    def close(self) -> None:
+        pass
+
+
+class Session:
+    """Stands for `aiohttp.ClientSession`."""
+
+    def __init__(self, network: Network, traces: list[Any]) -> None:
+        self._network, self._traces = network, traces
+        self.closed = False
+
+    def request(self, method: str, url: str, **options: Any) -> _Asking:
+        return _Asking(self, method, url, options)
+
+    async def ask(self, method: str, url: str, options: dict[str, Any]) -> Response:
+        """Sends a request and waits for its answer, as long as aiohttp would."""
+        context = SimpleNamespace(trace_request_ctx=options.get("trace_request_ctx"))
+        await self._trace("on_request_start", context, None)
+        timeout = options.get("timeout")
+        body, files = _read(options.get("data"))
+        answer: asyncio.Future[Response] = self._network.loop.create_future()
+        query = dict(options.get("params") or {})
+        if _is_alive():
+            path = url.removeprefix(API)
+            self._network.loop.outside(self._network.travel(method, path, query, body, files, answer))
+        try:
+            async with asyncio.timeout(timeout.total if timeout else DEFAULT_PATIENCE):
+                response = await answer
+        except Exception:
+            await self._trace("on_request_exception", context, None)
+            raise
+        await self._trace("on_request_end", context, SimpleNamespace(response=response))
+        return response
+
+    async def _trace(self, moment: str, context: SimpleNamespace, about: Any) -> None:
+        for trace in self._traces:
+            for hears in getattr(trace, moment):
+                await hears(self, context, about)
+
+    async def ws_connect(self, url: str, **_: Any) -> Socket:
+        network = self._network
+        await asyncio.sleep(network.delay())
+        if network.weather.is_outage or not _is_alive():
+            raise aiohttp.ClientConnectionError("nobody there")
+        return Socket(network, current())
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+class _Asking:
+    """What `async with session.request(…)` enters."""
+
+    def __init__(self, session: Session, method: str, url: str, options: dict[str, Any]) -> None:
+        self._asked = (method, url, options)
+        self._session = session
+
+    async def __aenter__(self) -> Response:
+        return await self._session.ask(*self._asked)
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+
+class Socket:
+    """The bot's end of a connection to the gateway."""
+
+    def __init__(self, network: Network, run: Run | None) -> None:
+        self._network, self.run = network, run
+        self._frames = deque[tuple[float, Any]]()
+        self._arrives: asyncio.Future[None] | None = None
+        self._last = 0.0
+        self.closed, self.close_code = False, None
+        self.is_deaf = False
+        """Whether what is sent either way is lost, though nobody has closed it."""
+        network.gateway.opened(self)
+
+    def deliver(self, frame: Json, delivered: Callable[[], None] = lambda: None) -> None:
+        """Discord sends something, which arrives in order."""
+        if not self.is_deaf:
+            told = SimpleNamespace(type=WSMsgType.TEXT, data=json.dumps(frame), delivered=delivered)
+            self._put(told)
+
+    def hang_up(self, code: int) -> None:
+        """Discord closes the connection."""
+        self._put(SimpleNamespace(type=WSMsgType.CLOSE, data=code, delivered=lambda: None))
+
+    def _put(self, told: Any) -> None:
+        self._last = max(self._last, self._network.loop.time() + self._network.delay())
+        self._frames.append((self._last, told))
+        if self._arrives is not None and not self._arrives.done():
+            self._arrives.set_result(None)
+
+    async def receive(self, timeout: float | None = None) -> Any:  # noqa: ASYNC109 (as aiohttp has it)
+        async with asyncio.timeout(timeout):
+            while not self._frames:
+                self._arrives = self._network.loop.create_future()
+                await self._arrives
+            wait = self._frames[0][0] - self._network.loop.time()
+            if wait > 0:
+                await asyncio.sleep(wait)
+        _, told = self._frames.popleft()
+        if told.type is WSMsgType.CLOSE:
+            self._shut(told.data)
+        told.delivered()
+        return told
+
+    async def send_str(self, data: str) -> None:
+        if self.closed:
+            raise ConnectionResetError("Cannot write to closing transport")
+        if _is_alive() and not self.is_deaf:
+            self._network.gateway.hears(self, json.loads(data))
+
+    async def close(self, *, code: int = 1000, message: bytes = b"") -> bool:
+        self._shut(code)
+        return True
+
+    def _shut(self, code: int) -> None:
+        if not self.closed:
+            self.closed, self.close_code = True, code
+            self._network.gateway.closed(self)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+
+def _is_alive() -> bool:
+    run = current()
+    return run is None or run.is_alive
+
+
+def _read(data: Any) -> tuple[Json, list[bytes]]:
+    """A body of JSON, and the files beside it."""
+    if not isinstance(data, aiohttp.FormData):
+        return (json.loads(data) if data else {}), []
+    body: Json = {}
+    files = []
+    for about, _, value in data._fields:
+        if about["name"] == "payload_json":
+            body = json.loads(value)
+        else:
+            files.append(value if isinstance(value, bytes) else value.read())
+    return body, files

@@ -1,0 +1,327 @@
+"""The people of a world, each a small policy over what their Discord shows them. They know nothing of the bot
+but its messages."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from bot.ui.custom_id import CustomId
+from tests.world.discord_world import COMMAND, COMPONENT, SEES, SENDS, Channel, Interaction, Message, Person
+from tests.world.history import HOUR, MINUTE
+from tests.world.payloads import DM, Json
+from tests.world.tables import TableIdea, idea
+from tests.world.world import World
+
+ANSWERS = ("panel", "pick")
+"""What a turn is made of, once its panel is open."""
+PLANS = ("plan", "planpick")
+ASKED = ("consent", "refuse", "still", "goon", "wait", "standin", "win", "accept", "return")
+"""Questions of the bot that want an answer of somebody."""
+NEVER = ("film", "forget", "askforget", "export", "options", "thread", "rematch", "again")
+"""What even a stranger leaves alone: films are made by a process, and who is forgotten plays no more."""
+FATAL = ("resign", "cancel", "leave", "stop", "endgame")
+"""What ends a table for others; pressed far less often."""
+LOOKS_AT, LONGEST_TURN, ENOUGH = 4, 60, 8
+LIVE_KILLS = 0.06
+"""How many presses the bot does not live to answer, or not for long."""
+
+
+@dataclass(frozen=True)
+class Policy:
+    """How somebody plays.
+
+    `off` is how long they are gone between two looks, in seconds and on average; the rest is how often they
+    press twice, press anything at all, take turns back, and plan.
+    """
+
+    name: str
+    off: float = 1.5 * MINUTE
+    twice: float = 0.0
+    anything: float = 0.0
+    undo: float = 0.0
+    plans: float = 0.0
+    takes_messages: bool = True
+    leaves: bool = False
+    vanishes: bool = False
+    """Is away for a good while without a word."""
+
+
+HONEST = Policy("honest")
+POLICIES = (
+    HONEST,
+    HONEST,
+    Policy("slow", off=40 * MINUTE),
+    Policy("impatient", off=MINUTE, twice=0.5),
+    Policy("of closed messages", takes_messages=False),
+    Policy("one who leaves for good", leaves=True),
+    Policy("one who vanishes", vanishes=True),
+    Policy("planner", plans=0.7),
+    Policy("undecided", undo=0.3),
+    Policy("curious", anything=0.2, twice=0.1),
+)
+STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
+
+
+class Somebody:
+    """A person who looks at Discord now and then, and does what they do."""
+
+    def __init__(self, world: World, person: Person, policy: Policy) -> None:
+        self.world, self.person, self.policy = world, person, policy
+        self.random = world.draw(f"person {person.name}")
+        self.channels: list[Channel] = []
+        self.is_here = True
+
+    async def live(self) -> None:
+        """All of their life."""
+        if self.policy.leaves or self.policy.vanishes:
+            self.world.loop.outside(self._go())
+        while True:
+            await asyncio.sleep(self.random.expovariate(1 / self.policy.off))
+            if self.person.is_on_server and self.is_here:
+                await self.look()
+
+    async def _go(self) -> None:
+        await asyncio.sleep(self.random.uniform(0.3, 0.8) * self.world.plan.hours * HOUR)
+        if self.policy.leaves:
+            self.person.is_on_server = False
+            self.world.history.tell("leaves", f"{self.person.name} leaves the server for good")
+        else:
+            self.is_here = False
+            self.world.history.tell("vanishes", f"{self.person.name} is not to be seen for a while")
+            await asyncio.sleep(self.random.uniform(1, 10) * HOUR)
+            self.is_here = True
+
+    def calm_down(self) -> None:
+        """From now on they play as people should, and quickly."""
+        self.is_here = True
+        self.policy = replace(HONEST, name=self.policy.name, off=min(self.policy.off, 10 * MINUTE))
+
+    # What they look at
+
+    async def look(self) -> None:
+        """Looks through their channels, the newest messages first, for something that is theirs to do."""
+        for channel in self._places():
+            for message in self._newest(channel):
+                if self.random.random() < self.policy.anything:
+                    await self._press_anything(message)
+                elif await self._see_to(message):
+                    break
+
+    def _places(self) -> list[Channel]:
+        there = [channel for channel in self.channels if channel.id in self.world.discord.channels]
+        if self.person.takes_messages:
+            there.append(self.world.discord.direct(self.person))
+        self.random.shuffle(there)
+        return there
+
+    def _newest(self, channel: Channel) -> list[Message]:
+        public = [one for one in self.world.discord.visible_to(self.person, channel) if one.sees is None]
+        return [message for message in reversed(public) if message.offers][:LOOKS_AT]
+
+    async def _see_to(self, message: Message) -> bool:
+        """Does what a message asks of them; whether there was something."""
+        offers = message.offers
+        asked = [offer for offer in offers if offer[0].verb in ASKED]
+        is_mine = f"<@{self.person.id}>" in message.text or message.channel not in (
+            channel.id for channel in self.channels
+        )
+        if asked and (is_mine or self.random.random() < 0.3):
+            await self.press(message, *self.random.choice(asked))
+            return True
+        if self.policy.undo and self.random.random() < self.policy.undo:
+            await self._press_verb(message, ("askundo", "takeback", "undo"))
+        begins = [offer for offer in offers if offer[0].verb in ("play", *ANSWERS)]
+        if begins and is_mine:
+            await self.take_turn(message)
+            return True
+        if begins and self.policy.plans and self.random.random() < self.policy.plans:
+            await self.take_turn(message, PLANS)
+            return True
+        return False
+
+    # What they do
+
+    async def take_turn(self, message: Message, answers: Iterable[str] = ANSWERS) -> None:
+        """Opens the panel, if need be, and taps until the turn is over."""
+        panel: Message | None = message
+        for _ in range(LONGEST_TURN):
+            offers = _forward(panel, answers) if panel is not None else []
+            if panel is message and not offers:
+                offers = _forward(panel, ("play",))
+            if panel is None or not offers:
+                return
+            if self.policy.undo and self.random.random() < self.policy.undo / 5:
+                await self._press_verb(panel, ("undo",))
+            panel = await self.press(panel, *self.random.choice(offers))
+
+    async def _press_anything(self, message: Message) -> None:
+        seen = self.world.discord.visible_to(self.person, self.world.discord.channels[message.channel])
+        shown = self.random.choice(seen[-30:])
+        offers = [offer for offer in shown.offers if offer[0].verb not in NEVER]
+        if not offers:
+            return
+        press, part = self.random.choice(offers)
+        if press.verb in FATAL and self.random.random() < 0.95:
+            return
+        if self.random.random() < 0.1:
+            # Nothing rests on what a client sends: any version, and any path.
+            press = press._replace(version=max(0, press.version + self.random.randint(-2, 2)))
+            part = {**part, "custom_id": press.write()}
+        await self.press(shown, press, part)
+
+    async def _press_verb(self, message: Message, verbs: Iterable[str]) -> None:
+        offers = _forward(message, verbs)
+        if offers:
+            await self.press(message, *self.random.choice(offers))
+
+    async def press(self, message: Message, press: CustomId, part: Json) -> Message | None:
+        """Presses a button or picks from a menu; what is shown for it, once they have looked at that."""
+        data: Json = {"custom_id": part["custom_id"], "component_type": part["type"]}
+        if options := part.get("options"):
+            data["values"] = [self.random.choice(options)["value"]]
+        channel = self.world.discord.channels.get(message.channel)
+        if channel is None:
+            return None
+        self.world.history.tell("press", f"{self.person.name} presses {part['custom_id']} {_label(part)}")
+        made = self.world.discord.interact(COMPONENT, self.person, channel, data, message)
+        if self.random.random() < self.policy.twice:
+            await asyncio.sleep(self.random.choice((0.0, 0.05, 0.3, 1.0)) * self.random.random())
+            self.world.history.tell("press", f"{self.person.name} presses it again")
+            self.world.discord.interact(COMPONENT, self.person, channel, data, message)
+        if self.random.random() < LIVE_KILLS:
+            self.world.arm()
+        return await self._answer(made)
+
+    async def type(self, channel: Channel, command: Json) -> Message | None:
+        """Types a command."""
+        self.world.history.tell("command", f"{self.person.name} types /{command['name']} in #{channel.name}")
+        return await self._answer(self.world.discord.interact(COMMAND, self.person, channel, command))
+
+    async def _answer(self, made: Interaction) -> Message | None:
+        """Looks for a while whether anything comes of it, then thinks about it."""
+        for _ in range(ENOUGH):
+            await asyncio.sleep(self.random.uniform(0.5, 2))
+            if made.shown and not made.shown[-1].is_thinking:
+                await asyncio.sleep(self.random.uniform(0.5, 3))
+                return made.shown[-1]
+        return None
+
+
+def _forward(message: Message, verbs: Iterable[str]) -> list[tuple[CustomId, Json]]:
+    """What leads on, and not back."""
+    wanted = tuple(verbs)
+    return [
+        (press, part)
+        for press, part in message.offers
+        if press.verb in wanted and part.get("label") not in ("Back", "Cancel")
+    ]
+
+
+def _label(part: Json) -> str:
+    return f"({part['label']})" if part.get("label") else ""
+
+
+class Society:
+    """All of them, who find each other at tables; and whoever manages the server."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.random = world.draw("society")
+        self.everybody: list[Somebody] = []
+        self.opened = 0
+
+    def begin(self) -> None:
+        """Everybody arrives, and opens tables."""
+        outside = self.world.loop.outside
+        for number in range(self.world.plan.tables):
+            outside(self._table(number))
+        outside(self._stranger())
+        outside(self._manager())
+
+    def arrive(self, name: str, policy: Policy) -> Somebody:
+        """Somebody comes, to live here from now on."""
+        person = self.world.discord.arrive(name, takes_messages=policy.takes_messages)
+        somebody = Somebody(self.world, person, policy)
+        self.everybody.append(somebody)
+        self.world.loop.outside(somebody.live())
+        return somebody
+
+    def calm_down(self) -> None:
+        """Nobody does anything odd any more."""
+        for somebody in self.everybody:
+            somebody.calm_down()
+
+    async def _table(self, number: int) -> None:
+        """People come together in a channel, and play there game after game."""
+        policies = [self.random.choice(POLICIES) for _ in range(4)]
+        here = self.world.discord.open_channel(f"games-{number}")
+        people = [self.arrive(f"{_NAMES[seat]}{number}", policy) for seat, policy in enumerate(policies)]
+        for somebody in people:
+            somebody.channels.append(here)
+        await asyncio.sleep(self.random.uniform(1, 10 * MINUTE))
+        while not self.world.weather.is_calm or not self.opened:
+            impatient = any(somebody.policy.leaves or somebody.policy.vanishes for somebody in people)
+            await self._open(here, idea(self.random, with_clock=impatient), people)
+            await asyncio.sleep(self.random.uniform(30, 60) * MINUTE)
+
+    async def _open(self, channel: Channel, table: TableIdea, people: list[Somebody]) -> None:
+        """Opens a lobby, has it filled, and starts; whatever goes wrong, it is tried a few times."""
+        host, guests = people[0], people[1 : 1 + table.guests]
+        if channel.id not in self.world.discord.channels or not host.person.is_on_server:
+            return
+        invited = [guest.person for guest in guests if self.random.random() < 0.4]
+        threads = set(self.world.discord.channels)
+        await host.type(channel, table.command(invited))
+        self.opened += 1
+        new = [self.world.discord.channels[id_] for id_ in self.world.discord.channels.keys() - threads]
+        for thread in new:
+            if thread.kind != DM and thread.parent == channel.id:
+                channel = thread
+                for somebody in people:
+                    somebody.channels.append(thread)
+        for _ in range(6):
+            for guest in guests:
+                await self._at_lobby(guest, channel, "join")
+                await asyncio.sleep(self.random.uniform(1, 60))
+            await self._at_lobby(host, channel, "start")
+            await asyncio.sleep(self.random.uniform(5, 60))
+
+    async def _at_lobby(self, somebody: Somebody, channel: Channel, verb: str) -> None:
+        seen = self.world.discord.visible_to(somebody.person, channel)
+        for message in reversed(seen[-6:]):
+            offers = _forward(message, (verb,))
+            if offers and somebody.person.is_on_server:
+                await somebody.press(message, *self.random.choice(offers))
+                return
+
+    async def _stranger(self) -> None:
+        stranger = self.arrive("zoe", STRANGER)
+        while True:
+            await asyncio.sleep(HOUR / 4)
+            stranger.channels = [one for one in self.world.discord.channels.values() if one.kind != DM]
+
+    async def _manager(self) -> None:
+        """Now and then takes a permission away for a while; seldom deletes a channel."""
+        random = self.world.draw("manager")
+        discord, history = self.world.discord, self.world.history
+        while True:
+            await asyncio.sleep(random.expovariate(1 / (5 * HOUR)))
+            there = [one for one in discord.channels.values() if one.kind != DM]
+            if self.world.weather.is_calm or not there:
+                return
+            channel = random.choice(there)
+            if random.random() < 0.15:
+                history.tell("manager", f"The channel #{channel.name} is deleted")
+                discord.delete_channel(channel)
+                continue
+            history.tell("manager", f"The bot may not write in #{channel.name}")
+            discord.deny(channel, random.choice((SEES, SENDS)))
+            await asyncio.sleep(random.uniform(MINUTE, HOUR))
+            if channel.id in discord.channels:
+                history.tell("manager", f"The bot may write in #{channel.name} again")
+                discord.deny(channel, 0)
+
+
+_NAMES = ("ada", "boris", "chen", "dora")

@@ -1,0 +1,269 @@
+"""All that is changed in libraries and in the bot so that one seed decides everything, each with its reason.
+
+Made for Python 3.11 to 3.13, discord.py 2.7.1, aiohttp 3.14, SQLAlchemy 2.1. Nothing is put back: a world is
+the only thing that its process does (see `swarm`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import datetime
+import logging
+import os
+import random
+import time
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import msgspec
+from discord import backoff, gateway, http, utils
+from discord.ext import tasks
+from sqlalchemy import event
+
+from bot import process_pool
+from bot.ops import health
+from bot.store import database, sqlite_executor
+from bot.store.sqlite_executor import SqliteExecutor
+from bot.ui import painter_workers
+from bot.ui.painter_workers import Painters, PictureTimeout
+from render import picture
+from render.picture import Picture
+from tests.world.loop import Killed, WorldLoop, current
+
+BEGIN = 1_780_000_000
+"""When every world begins, in seconds since 1970: a Thursday at the end of May 2026."""
+HOP = 0.004
+"""Seconds the database takes on average, and a picture thirty times as many."""
+SLOW = 0.01
+"""How often either takes a hundred times as long."""
+
+Session = Callable[..., Any]
+Draw = random.Random
+
+
+class Clock:
+    """What time it is: the loop's own, and whatever somebody has put the computer's clock forward or back."""
+
+    def __init__(self, loop: WorldLoop) -> None:
+        self.loop = loop
+        self.leapt = 0.0
+
+    def time(self) -> float:
+        """Seconds since 1970, as the computer believes."""
+        return BEGIN + self.loop.time() + self.leapt
+
+
+def install(clock: Clock, draw: Draw, session: Session) -> None:
+    """Puts all of them in place; `draw` is where the bot's and the libraries' chances come from."""
+    _time(clock)
+    _chance(draw)
+    _network(session)
+    _database(draw)
+    _processes(draw)
+    # It touches a file, of which the time would be the real one.
+    health.beat = lambda: None  # type: ignore[assignment]
+
+
+def _time(clock: Clock) -> None:
+    """Clocks. `datetime` is written in C and cannot be changed, so modules that ask it are given another."""
+    loop = clock.loop
+    time.time = clock.time
+    time.monotonic = time.perf_counter = loop.time
+    for module in (utils, tasks, http):
+        module.datetime = _datetimes(clock)  # type: ignore[attr-defined]
+
+
+def _datetimes(clock: Clock) -> Any:
+    """The module `datetime` with a `now` of this world."""
+
+    class Alike(type):
+        def __instancecheck__(cls, instance: object) -> bool:
+            return isinstance(instance, datetime.datetime)
+
+    class Now(datetime.datetime, metaclass=Alike):
+        @classmethod
+        def now(cls, tz: datetime.tzinfo | None = None) -> Any:
+            return datetime.datetime.fromtimestamp(clock.time(), tz)
+
+    return SimpleNamespace(**{**vars(datetime), "datetime": Now})
+
+
+def _chance(draw: Draw) -> None:
+    """Randomness. `random` has its own name for `os.urandom`, and `secrets` comes to that through it."""
+    os.urandom = random._urandom = draw.randbytes  # type: ignore[attr-defined]
+    random.seed(draw.getrandbits(64))
+    # A Random without a seed is given one in C, past all of the above.
+    backoff.random = SimpleNamespace(Random=lambda: _Seeded(draw.getrandbits(64)))  # type: ignore[attr-defined]
+
+
+class _Seeded(random.Random):
+    """A Random that keeps its seed where it is asked to find one by itself."""
+
+    def seed(self, a: Any = None, version: int = 2) -> None:
+        if a is not None:
+            super().seed(a, version)
+
+
+def _network(session: Session) -> None:
+    """The one door to the network, for requests, webhooks and gateway; all above it is discord.py's own."""
+    aiohttp.ClientSession = session  # type: ignore[misc, assignment]
+    aiohttp.TCPConnector = SimpleNamespace  # type: ignore[misc, assignment]
+    # It is a thread, which waits in real seconds; and frames are not packed here.
+    gateway.KeepAliveHandler = KeepAlive  # type: ignore[misc, assignment]
+
+
+class KeepAlive:
+    """discord.py's keep-alive handler as a task: a heartbeat at every interval, and an end to silence."""
+
+    def __init__(self, *, ws: Any, interval: float, shard_id: int) -> None:
+        self.ws, self.interval, self.shard_id = ws, interval, shard_id
+        self.latency = float("inf")
+        self._sent = self._heard = time.perf_counter()
+        self._beating: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._beating = asyncio.create_task(self._beat())
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.interval)
+            if self._heard + self.ws._max_heartbeat_timeout < time.perf_counter():
+                self._beating = None
+                await self.ws.close(4000)
+                return
+            try:
+                await self.ws.send_heartbeat(self.beat())
+            except Exception:  # as discord.py's own: the connection is gone, and whoever reads it hears of it
+                return
+
+    def get_payload(self) -> dict[str, Any]:
+        return {"op": self.ws.HEARTBEAT, "d": self.ws.sequence}
+
+    def stop(self) -> None:
+        if self._beating is not None:
+            self._beating.cancel()
+
+    def tick(self) -> None:
+        self._heard = time.perf_counter()
+
+    def beat(self) -> dict[str, Any]:
+        self._sent = time.perf_counter()
+        return self.get_payload()
+
+    def ack(self) -> None:
+        self.latency = time.perf_counter() - self._sent
+
+
+def _database(draw: Draw) -> None:
+    """The database is asked here and now, after a drawn while; a kill may come before any statement."""
+    sqlite_executor.SYNCHRONOUS = "OFF"  # no power is cut in this world yet
+    database._READERS = 1  # one thing is done at a time anyway
+    engine_of = sqlite_executor.engine_of
+
+    @cache
+    def watched(address: Any) -> Any:
+        """One for all runs of the bot, so that statements are put together once."""
+        engine = engine_of(address)
+        event.listen(engine, "before_cursor_execute", _before_statement)
+        return engine
+
+    database.engine_of = watched
+
+    async def hop(lane: Any, function: Callable[..., Any], *given: Any) -> Any:
+        await asyncio.sleep(_while(draw, HOP))
+        run = current()
+        if lane._connection is None:
+            lane._connect()
+        try:
+            return function(*given)
+        except Killed:
+            # The operating system closes the file of a process that is gone.
+            with contextlib.suppress(Exception):
+                lane._disconnect()
+            assert run is not None
+            run.kill()
+            raise
+
+    async def close(lane: Any) -> None:
+        if lane._connection is not None:
+            lane._disconnect()
+            lane._connection = None
+
+    SqliteExecutor._hop = hop  # type: ignore[method-assign]
+    SqliteExecutor.close = close  # type: ignore[method-assign]
+
+
+def _before_statement(*_: Any) -> None:
+    run = current()
+    if run is not None and run.statements_left is not None:
+        run.statements_left -= 1
+        if run.statements_left < 0:
+            raise Killed
+
+
+def _processes(draw: Draw) -> None:
+    """Pictures and computers have processes of their own; here they are done at once, after a drawn while.
+
+    A picture is the very view it would have been painted from, so that the secrets in it can be read.
+    """
+    process_pool._Drivers = _AtOnce  # type: ignore[misc, assignment]
+    painter_workers.warm_up = tuple  # type: ignore[attr-defined]
+
+    async def paint(_: Painters, paint: Callable[..., Any], *subject: Any, patience: float) -> Picture | None:
+        took = _while(draw, 30 * HOP)
+        await asyncio.sleep(min(took, patience))
+        if took > patience:
+            raise PictureTimeout("late")
+        return _painted(paint.__name__, subject)
+
+    Painters.paint = paint  # type: ignore[method-assign]
+
+
+def _painted(what: str, subject: tuple[Any, ...]) -> Picture | None:
+    game = subject[0] if isinstance(subject[0], str) else ""
+    if what == "question" and not picture.paints_question(game, subject[2]):
+        return None
+    if what in ("finale", "hand", "hands") and getattr(picture.painter(game), what) is None:
+        return None
+    seen = msgspec.json.encode(subject[1]) if len(subject) > 1 and game else b""
+    return Picture(seen, f"{game or 'page'}-{what}.jpg", 1, 1)
+
+
+class _AtOnce:
+    """Stands for the threads that drive processes: does what it is given at once."""
+
+    def __init__(self, _most: int) -> None:
+        pass
+
+    def submit(self, function: Callable[..., Any], *given: Any) -> Future[Any]:
+        done = Future[Any]()
+        try:
+            done.set_result(function(*given))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+    def give_up(self) -> None:
+        pass
+
+
+def _while(draw: Draw, average: float) -> float:
+    """How long something takes: mostly about as long as usual, now and then far longer."""
+    return draw.expovariate(1 / average) * (100 if draw.random() < SLOW else 1)
+
+
+class Listener(logging.Handler):
+    """Hears what the bot notes as an error: a bug of ours, whatever the network does."""
+
+    def __init__(self, heard: Callable[[str], None]) -> None:
+        super().__init__(logging.ERROR)
+        self._heard = heard
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        self._heard(f"{record.name}: {record.getMessage()}" + (f" ({error!r})" if error else ""))

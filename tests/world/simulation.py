@@ -1,0 +1,86 @@
+"""A world from its beginning to its end: all goes wrong, then nothing does, and every table has to end."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.world.checkers import ALL
+from tests.world.history import DAY, HOUR, MINUTE, Finding
+from tests.world.people import Society
+from tests.world.world import Plan, World
+
+HEALED_IN = 40 * DAY
+"""Within so long every table comes to its end once nothing breaks any more."""
+HURRY, ROUND = HOUR, 30
+"""After so long of that the minute's round is made every so many minutes."""
+_OPEN = "SELECT count(*) FROM tables WHERE status IN ('opening', 'lobby', 'playing')"
+_LEFT = "SELECT id, game, status, version FROM tables WHERE status IN ('opening', 'lobby', 'playing')"
+
+
+class Outcome(NamedTuple):
+    """What came of a seed: its hash, what was found, what happened, and what it cost in processor time."""
+
+    plan: Plan
+    digest: str
+    findings: tuple[Finding, ...]
+    counts: dict[str, int]
+    story: tuple[str, ...]
+    simulated: float
+    seconds: float
+
+
+def simulate(plan: Plan, empty: Path) -> Outcome:
+    """Lives through a world, in a process that does nothing else; it begins with a copy of a database."""
+    real = time.process_time
+    begun = real()
+    memory = Path("/dev/shm")
+    with tempfile.TemporaryDirectory(prefix="world-", dir=memory if memory.is_dir() else None) as folder:
+        world = World(plan, Path(shutil.copy(empty, folder)))
+        asyncio.set_event_loop(world.loop)
+        world.loop.run_until_complete(_live(world))
+    history = world.history
+    return Outcome(
+        plan,
+        history.digest,
+        tuple(history.findings),
+        dict(history.counts),
+        tuple(history.lines),
+        world.loop.time(),
+        real() - begun,
+    )
+
+
+async def _live(world: World) -> None:
+    checkers = [checker(world) for checker in ALL]
+    world.loop.outside(world.keep_running())
+    world.loop.outside(world.trouble_the_gateway())
+    society = Society(world)
+    society.begin()
+    await asyncio.sleep(world.plan.hours * HOUR)
+    if not world.weather.is_calm:
+        world.weather.calm_down()
+    society.calm_down()
+    await _heal(world)
+    await asyncio.sleep(5 * MINUTE)
+    for checker in checkers:
+        await checker.at_end()
+
+
+async def _heal(world: World) -> None:
+    began = world.loop.time()
+    while world.ask(_OPEN) != [(0,)]:
+        await asyncio.sleep(10 * MINUTE)
+        lasted = world.loop.time() - began
+        if lasted > HEALED_IN:
+            left = world.ask(
+                "SELECT id, game, status, version FROM tables WHERE status IN ('lobby', 'playing')"
+            )
+            world.history.find("posts", f"tables that never end: {left}")
+            return
+        if lasted > HURRY and world.bot is not None:
+            world.bot.set_pace(ROUND)

@@ -1,0 +1,94 @@
+"""Many worlds: everything is imported once, and each seed has a process of its own, made by a fork."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import os
+import pickle
+import pkgutil
+import select
+import tempfile
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import bot
+import engine
+import render
+from bot.store import connect, migrate
+from engine.core.catalogue import catalogue
+from tests.world.history import Finding
+from tests.world.simulation import Outcome, simulate
+from tests.world.world import Plan
+
+Harm = Callable[[], None]
+"""What switches a safeguard of the bot off, in the process of a world."""
+
+
+def outcomes(plans: Iterable[Plan], *, workers: int = 1, harm: Harm = lambda: None) -> Iterator[Outcome]:
+    """What comes of each plan, as it comes to its end."""
+    prepare()
+    waiting, running = iter(plans), dict[int, Plan]()
+    for plan in waiting:
+        running[_begin(plan, harm)] = plan
+        if len(running) >= workers:
+            yield from _next(running)
+    while running:
+        yield from _next(running)
+
+
+@cache
+def prepare() -> Path:
+    """Imports what worlds would import one by one, and makes the empty database that each begins with."""
+    for package in (bot, engine, render):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if "migrations" not in module.name and not module.name.endswith("__main__"):
+                importlib.import_module(module.name)
+    catalogue()
+    file = Path(tempfile.mkdtemp(prefix="world-")) / "empty.db"
+
+    async def make() -> None:
+        database = connect(f"sqlite:///{file}")
+        await migrate(database)
+        await database.close()
+
+    asyncio.run(make())
+    return file
+
+
+def outcome(plan: Plan, harm: Harm = lambda: None) -> Outcome:
+    """What comes of one plan."""
+    return next(outcomes([plan], harm=harm))
+
+
+def _begin(plan: Plan, harm: Harm) -> int:
+    """Forks a process for a world; where its outcome can be read."""
+    reading, writing = os.pipe()
+    if os.fork():
+        os.close(writing)
+        return reading
+    os.close(reading)
+    with os.fdopen(writing, "wb") as told:
+        pickle.dump(_live(plan, harm), told)
+    os._exit(0)  # without the `finally` of whatever was running there
+
+
+def _live(plan: Plan, harm: Harm) -> Outcome:
+    try:
+        harm()
+        return simulate(plan, prepare())
+    except BaseException:
+        fault = Finding("world", 0.0, f"the world itself broke: {traceback.format_exc()}")
+        return Outcome(plan, "", (fault,), {}, (), 0.0, 0.0)
+
+
+def _next(running: dict[int, Plan]) -> Iterator[Outcome]:
+    for ready in select.select(list(running), [], [])[0]:
+        with os.fdopen(ready, "rb") as told:
+            data = told.read()
+        plan = running.pop(ready)
+        os.wait()
+        lost = Finding("world", 0.0, "its process came to its end")
+        yield pickle.loads(data) if data else Outcome(plan, "", (lost,), {}, (), 0.0, 0.0)
