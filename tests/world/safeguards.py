@@ -105,14 +105,16 @@ def whose_turn() -> None:
     moves.seat_of = seat_of
 
 
-ALL = (
+ALL = (attempts, look_back)
+"""Those of which a world is known to notice that they are gone."""
+NOT_MISSED_YET = (
     version_check,
     table_lock,
-    attempts,
-    look_back,
     transaction,
     views,
     retries,
     old_buttons,
     answering_in_time,
+    whose_turn,
 )
+"""Those for which the worlds are too kind, or too few: to be made less kind, and moved up."""
