@@ -13,7 +13,7 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, NOTHING, View
 from engine.games.lost_cities_board.turning_points import best_and_worst, journeys
-from render import cards, picture, theme
+from render import cards, final, picture, theme
 from render.games.lost_cities_board import finale, hand, score_sheet, tabletop, tiles, walkers
 from render.games.lost_cities_board.artifacts import artifacts_worth
 from render.games.lost_cities_board.hand import STRIP_TOP
@@ -237,6 +237,23 @@ def test_sums_after_an_expedition_show_the_board_and_who_goes_on(
 ) -> None:
     view = finished(3)
     assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
+
+
+def test_plates_stand_as_the_players_were_placed(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three have as many points, and their artifacts place them: not their seats."""
+    told: list[str] = []
+    monkeypatch.setattr(final, "head", lambda *_, plates, **__: told.extend(one.placing for one in plates))
+    ended = replace(result(over(4)), scores=(105, 90, 90, 90), placings=(1, 4, 2, 3))
+    finale(over(4), ended, NAMES, say)
+    assert told == ["", "2nd", "3rd", "4th"]
+
+
+def test_who_gave_up_stands_last_with_most_points(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    seats: list[int] = []
+    monkeypatch.setattr(final, "head", lambda *_, plates, **__: seats.extend(one.seats[0] for one in plates))
+    ended = replace(result(over(3)), scores=(40, 200, 60), placings=(2, 3, 1), why="resigned")
+    finale(over(3), ended, NAMES[:3], say)
+    assert seats == [2, 0, 1]
 
 
 def test_sums_after_an_expedition_remember_that_one_alone() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.core.types import ABANDONED, Result, Seat
+from engine.core.types import ABANDONED, Result, Seat, placings
 from engine.games.lost_cities_board.model import COLOURS, SeenSheet, View
 from engine.games.lost_cities_board.scoring import figures_together
 from render import final, sprites, theme
@@ -19,12 +19,18 @@ def head(
     """Paints who is first, and by how much or why; after an expedition (result None) or at the end."""
     points = result.scores if result else view.totals
     lit = _lit(points, result)
-    order = sorted(range(len(points)), key=lambda seat: (seat not in lit, -(points[seat] or 0), seat))
+    order = _order(points, result)
     plates = [_plate(view, result, seat, say, lit=seat in lit) for seat in order]
     details = {"expedition": str(len(view.sheets)), "expeditions": str(view.expeditions)}
     sheet = say("picture-final") if result else say("lost_cities_board-picture-after", **details)
     words = Words(_headline(points, lit, result, say), say("game-lost_cities_board"), sheet)
     final.head(picture, y, plates=plates, names=names, words=words, lands=len(COLOURS))
+
+
+def _order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
+    """The seats from the first to the last: as they were placed, or before the end by their points."""
+    places = result.placings if result else placings([total or 0 for total in points])
+    return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
 
 def _lit(points: Sequence[int | None], result: Result | None) -> list[Seat]:
