@@ -33,6 +33,14 @@ class Sprite(Struct, frozen=True):
         """Its picture turned round its middle, anticlockwise; as large as that needs, not premultiplied."""
         return self.image.convert("RGBA").rotate(degrees, Image.Resampling.BICUBIC, expand=True)
 
+    def shrunk(self, share: float) -> Sprite:
+        """The same in little: so much of its size, itself for 1."""
+        if share >= 1:
+            return self
+        w, h, margin = (round(length * share) for length in (self.w, self.h, self.margin))
+        image = self.image.resize((w + 2 * margin, h + 2 * margin), Image.Resampling.BOX)
+        return Sprite(image, margin, w, h)
+
     @property
     def alpha(self) -> Image.Image:
         """How much each of its pixels covers."""

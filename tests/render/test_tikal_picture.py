@@ -17,7 +17,19 @@ from engine.games.tikal.model import ScoreSheet, View
 from engine.games.tikal.turning_points import best_temple, leaders
 from render import icons, picture, theme
 from render.canvas import Canvas
-from render.games.tikal import finale, paints, pieces, question, rounds, score_sheet, sites, tabletop, terrain
+from render.drawing import Sprite
+from render.games.tikal import (
+    finale,
+    moments,
+    paints,
+    pieces,
+    question,
+    rounds,
+    score_sheet,
+    sites,
+    tabletop,
+    terrain,
+)
 from render.games.tikal.auction import buyers
 from render.games.tikal.footer import named
 from render.games.tikal.ground import ground
@@ -25,6 +37,7 @@ from render.games.tikal.header import leads
 from render.games.tikal.hero import outcome
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.ruins import ruin
+from render.geometry import PAD, WIDTH, Box, columns
 from tests.render.contrast import contrast, luminance
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
 from tests.render.tikal_positions import (
@@ -246,6 +259,47 @@ def test_the_turning_points_name_the_temple_that_brought_in_most() -> None:
         ScoreSheet(2, 0, ((high, 4),), 0),
     )
     assert best_temple(replace(scored(2), sheets=sheets)) == (high, {(1, 1): 2, (2, 0): 4})
+
+
+def held_by(seats: int, value: int) -> tuple[ScoreSheet, ...]:
+    """Sheets of four rounds in each of which everybody in turn was paid for the same temple."""
+    temples = ((SPOT["F4"], value),)
+    return tuple(ScoreSheet(number, seat, temples, 0) for number in range(1, 5) for seat in range(seats))
+
+
+@pytest.mark.parametrize("value", (4, 10))
+@pytest.mark.parametrize("seats", (1, 2, 3, 4))
+def test_however_often_a_temple_changed_hands_nothing_overlaps(
+    seats: int, value: int, say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each scores on their own turn: one temple can be held by everybody in every round."""
+    put: list[Box] = []
+    written: list[tuple[str, Box]] = []
+    painted, wrote = Canvas.put, Canvas.text
+
+    def note(canvas: Canvas, sprite: Sprite, x: int, y: int) -> None:
+        put.append(Box(x, y, sprite.w, sprite.h))
+        painted(canvas, sprite, x, y)
+
+    def write(canvas: Canvas, text: str, x: int, y: int, style: theme.Style, *args: Any, **how: Any) -> int:
+        wide = wrote(canvas, text, x, y, style, *args, **how)
+        left = x - round(wide * how.get("across", 0))
+        written.append((text, Box(left, y - style.size // 3, wide, style.size * 2 // 3)))
+        return wide
+
+    monkeypatch.setattr(Canvas, "put", note)
+    monkeypatch.setattr(Canvas, "text", write)
+    view = replace(scored(4), sheets=held_by(seats, value))
+    box = Box(400, 0, columns(Box(0, 0, WIDTH - 2 * PAD, 0), 3, moments.GAP)[0].w, moments.PANEL)
+    moments._temple(Canvas(Image.new("RGB", (WIDTH, box.h))), box, view, say)
+    assert [words for words, _ in written] == ["Temple F4", "1", "2", "3", "end"], "each round once"
+    places = [*put, *(place for _, place in written)]
+    assert len(put) == 4 * seats + 1 + (seats <= moments.STACK), (
+        "plates, the sum, and the temple if it has room"
+    )
+    assert all(box.holds(place) for place in places)
+    for one, other in combinations(places, 2):
+        assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
 
 
 def test_a_game_without_any_held_temple_has_turning_points(say: Catalogue) -> None:

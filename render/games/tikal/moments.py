@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.core.catalogue import Say
+from engine.core.types import Seat
 from engine.games.tikal.box import HEXES
 from engine.games.tikal.model import View
-from engine.games.tikal.turning_points import best_scoring, best_temple, leaders
+from engine.games.tikal.turning_points import Holders, best_scoring, best_temple, leaders
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
+from render.drawing import Sprite
 from render.games.tikal import finds, pieces, rounds
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
@@ -27,6 +31,8 @@ LABEL = Style(theme.LABEL.face, 36)
 PILL_WIDTH, PILL_HEIGHT = 122, 54
 MARK, MARK_X = Hexagon(80), 52
 ICON, ICON_SHAPE, MARK_LEVEL = 40, Hexagon(46), 6
+STACK, STACK_HEIGHT, PLATE_GAP, ROUNDS_GAP = 2, 78, 2, 6
+"""So many holders of a round stand below each other, and their room; how far plates are apart, and rounds."""
 
 
 def moments(picture: Canvas, y: int, *, view: View, say: Say) -> None:
@@ -52,12 +58,17 @@ def _lead(picture: Canvas, box: Box, view: View, say: Say) -> None:
     _title(picture, box, say("tikal-picture-lead", auction="yes" if view.options.auction else "no"))
     every = leaders(view)
     for number, (seats, part) in enumerate(zip(every, columns(box, len(every), 0), strict=True), start=1):
-        size, step = (BADGE, 0) if len(seats) == 1 else (SHARED_BADGE, SHARED_STEP)
+        size, step = (BADGE, 0) if len(seats) == 1 else (SHARED_BADGE, _step(len(seats), part))
         x, y = part.middle[0] - step * (len(seats) - 1) // 2, box.y + MIDDLE_DOWN
         for index, seat in enumerate(seats):
             picture.centre(sprites.badge(seat, size), x + index * step, y)
         words = rounds.name(view, number, say)
         picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
+
+
+def _step(count: int, part: Box) -> int:
+    """How far from badge to badge of those who share the lead: closer together where they are many."""
+    return min(SHARED_STEP, (part.w - SHARED_BADGE - ROUNDS_GAP) // (count - 1))
 
 
 def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
@@ -67,12 +78,39 @@ def _temple(picture: Canvas, box: Box, view: View, say: Say) -> None:
         _title(picture, box, say("tikal-picture-no-temple"))
         return
     _title(picture, box, say("tikal-picture-best-temple", hex=HEXES[spot]), sum(holders.values()))
-    picture.centre(temple(view.levels[spot], MARK), box.x + PAD + MARK_X, box.middle[1] + TITLE_DOWN // 2)
-    every = columns(Box(box.x + PAD + 2 * MARK_X, box.y, box.w - PAD - 2 * MARK_X, box.h), len(holders), 0)
-    for ((number, seat), value), part in zip(holders.items(), every, strict=True):
-        picture.centre(pieces.plate(value, seat), part.middle[0], box.y + MIDDLE_DOWN)
+    every = by_round(holders)
+    room = Box(box.x + PAD // 2, box.y, box.w - PAD, box.h)
+    if all(len(held) <= STACK for held in every.values()):
+        x = box.x + PAD + MARK_X
+        picture.centre(temple(view.levels[spot], MARK), x, box.middle[1] + TITLE_DOWN // 2)
+        room = Box(x + MARK_X, box.y, box.right - PAD // 4 - x - MARK_X, box.h)
+    for (number, held), part in zip(every.items(), columns(room, len(every), 0), strict=True):
+        for plate, place in plates(held, part):
+            picture.put(plate, place.x, place.y)
         words = rounds.name(view, number, say)
         picture.text(words, part.middle[0], box.y + FOOT_DOWN, LABEL, theme.CREAM, across=MIDDLE)
+
+
+def by_round(holders: Holders) -> dict[int, list[tuple[Seat, int]]]:
+    """By round, who was paid for the temple and how much: each on their own turn, so it can be everybody."""
+    found: dict[int, list[tuple[Seat, int]]] = {}
+    for (number, seat), value in holders.items():
+        found.setdefault(number, []).append((seat, value))
+    return found
+
+
+def plates(held: Sequence[tuple[Seat, int]], part: Box) -> Iterator[tuple[Sprite, Box]]:
+    """The plates of a round and their places: below each other, or two by two, as large as there is room."""
+    every = [pieces.plate(value, seat) for seat, value in held]
+    across, down = -(-len(every) // STACK), min(len(every), STACK)
+    wide, high = max(plate.w for plate in every) + PLATE_GAP, every[0].h + PLATE_GAP
+    share = min(1.0, (part.w - ROUNDS_GAP) / (across * wide), (STACK_HEIGHT + PLATE_GAP) / (down * high))
+    x, y = part.middle[0], part.y + MIDDLE_DOWN
+    for index, plate in enumerate(every):
+        small = plate.shrunk(share)
+        right, below = index // STACK - (across - 1) / 2, index % STACK - (down - 1) / 2
+        left, top = x + share * wide * right - small.w / 2, y + share * high * below - small.h / 2
+        yield small, Box(round(left), round(top), small.w, small.h)
 
 
 def _round(picture: Canvas, box: Box, view: View, say: Say) -> None:
