@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
-from PIL import ImageStat
+from PIL import Image, ImageStat
 
 from engine.core.catalogue import Catalogue
+from engine.games.lost_cities import turning_points as duel_turning_points
+from engine.games.lost_cities_board import turning_points as board_turning_points
 from render import bars, final, fonts, rounds, theme
 from render.canvas import Canvas
 from render.final import Plate, Words
+from render.games.lost_cities import memories as duel_memories
+from render.games.lost_cities_board import memories as board_memories
 from render.games.lost_cities_board.strip import expeditions, piles, players
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.panorama import panorama
+from tests.render.conftest import over
 from tests.render.contrast import contrast
 from tests.render.test_theme import READABLE
 
@@ -103,3 +109,30 @@ def test_rows_of_a_round_lie_below_each_other() -> None:
     assert one.bottom <= other.y
     assert box.y + rounds.SYMBOLS_DOWN + rounds.SYMBOL // 2 < one.y
     assert box.y + rounds.BASE < box.y + rounds.SYMBOLS_DOWN - rounds.SYMBOL // 2
+
+
+@pytest.mark.parametrize(
+    ("points", "word"), [(-20, "Costliest"), (0, "Weakest"), (5, "Weakest")], ids=("cost", "nothing", "gain")
+)
+def test_only_what_cost_something_is_called_costly(
+    points: int, word: str, say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the windows of both games, and in the replay's list of turning points."""
+    written: list[str] = []
+    wrote = Canvas.text
+
+    def write(canvas: Canvas, text: str, *args: Any, **how: Any) -> int:
+        written.append(text)
+        return wrote(canvas, text, *args, **how)
+
+    monkeypatch.setattr(Canvas, "text", write)
+    canvas, sunny = Canvas(panorama(5)), duel_turning_points.Journey(30, 1, 0, 0)
+    worst = duel_turning_points.Journey(points, 1, 1, 1)
+    duel_memories.memories(canvas, 0, view=over(1), best=sunny, worst=worst, say=say)
+    far = board_turning_points.Journey(100, 1, 0, 0, 9, researcher=True)
+    near = board_turning_points.Journey(points, 1, 1, 1, 4, researcher=False)
+    board = Image.new("RGB", (board_memories.BOARD, board_memories.MEMORIES))
+    board_memories.memories(canvas, 0, told=(far, near), board=board, say=say)
+    assert {f"{word} expedition", f"{word} journey"} < set(written)
+    told = duel_turning_points._told("worst", worst, 0, over(1)), board_turning_points._told("worst", near, 0)
+    assert all(say(one.text, name="Ada", **one.details).startswith(f"{word} ") for one in told)

@@ -219,7 +219,10 @@ lost_cities-reason-partner = how useful it is to your partner
 # The turning points, in a replay
 
 lost_cities-turning-best = Best expedition complete: { $name }, { lost_cities-colour }, { $points }
-lost_cities-turning-worst = Costliest expedition begins: { $name }, { lost_cities-colour }, { $points }
+lost_cities-turning-worst = { $cost ->
+    [yes] Costliest
+   *[no] Weakest
+  } expedition begins: { $name }, { lost_cities-colour }, { $points }
 
 # What people are remembered for
 

@@ -262,7 +262,10 @@ lost_cities_board-reason-full = a path that gets to its end anyway
 # The turning points, in a replay
 
 lost_cities_board-turning-best = Farthest journey complete: { $name }, { lost_cities_board-colour }, { $points }
-lost_cities_board-turning-worst = Costliest journey begins: { $name }, { lost_cities_board-colour }, { $points }
+lost_cities_board-turning-worst = { $cost ->
+    [yes] Costliest
+   *[no] Weakest
+  } journey begins: { $name }, { lost_cities_board-colour }, { $points }
 
 # What people are remembered for
 

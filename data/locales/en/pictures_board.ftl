@@ -20,6 +20,9 @@ lost_cities_board-picture-outcome = { $how ->
   }
 # The turning points, on the final picture.
 lost_cities_board-picture-best = Farthest journey
-lost_cities_board-picture-worst = Costliest journey
+lost_cities_board-picture-worst = { $cost ->
+    [yes] Costliest journey
+   *[no] Weakest journey
+  }
 # What the game’s picture in a lobby shows, for those who do not see it.
 lost_cities_board-picture-cover = Five paths of stones with explorers under way to five lost cities, and treasures on the stones.

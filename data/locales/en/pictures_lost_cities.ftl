@@ -2,7 +2,10 @@
 
 # The turning points, on the final score sheet.
 lost_cities-picture-best = Best expedition
-lost_cities-picture-worst = Costliest expedition
+lost_cities-picture-worst = { $cost ->
+    [yes] Costliest expedition
+   *[no] Weakest expedition
+  }
 # On the winner’s plate of the final picture.
 lost_cities-picture-outcome = { $how ->
     [margin] won by { $margin }

@@ -25,6 +25,11 @@ class Journey(Struct, frozen=True):
     colour: int
 
     @property
+    def cost(self) -> str:
+        """Whether it cost anything, as sentences ask for it: `yes` or `no`."""
+        return "yes" if self.points < 0 else "no"
+
+    @property
     def course(self) -> Course:
         """Which expedition it was."""
         return self.round, self.side, self.colour
@@ -82,5 +87,9 @@ def _laid(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
 
 
 def _told(word: str, journey: Journey, turn: int, view: View) -> TurningPoint:
-    details: dict[str, str | int] = {"colour": COLOURS[journey.colour], "points": numeral(journey.points)}
+    details: dict[str, str | int] = {
+        "colour": COLOURS[journey.colour],
+        "points": numeral(journey.points),
+        "cost": journey.cost,
+    }
     return TurningPoint(turn, f"lost_cities-turning-{word}", details, view.sides[journey.side])

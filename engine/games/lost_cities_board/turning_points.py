@@ -27,6 +27,11 @@ class Journey(Struct, frozen=True):
     researcher: bool
 
     @property
+    def cost(self) -> str:
+        """Whether it cost anything, as sentences ask for it: `yes` or `no`."""
+        return "yes" if self.points < 0 else "no"
+
+    @property
     def course(self) -> Course:
         """Which journey it was."""
         return self.expedition, self.seat, self.colour
@@ -87,5 +92,9 @@ def _steps(turns: Sequence[Shown[View]]) -> dict[Course, list[int]]:
 
 
 def _told(word: str, journey: Journey, turn: int) -> TurningPoint:
-    details: dict[str, str | int] = {"colour": COLOURS[journey.colour], "points": numeral(journey.points)}
+    details: dict[str, str | int] = {
+        "colour": COLOURS[journey.colour],
+        "points": numeral(journey.points),
+        "cost": journey.cost,
+    }
     return TurningPoint(turn, f"lost_cities_board-turning-{word}", details, (journey.seat,))

@@ -31,7 +31,7 @@ def memories(picture: Canvas, y: int, *, view: View, best: Journey, worst: Journ
     """Paints both windows."""
     left, right = columns(Box(PAD, y, WIDTH - 2 * PAD, WINDOW), 2, GAP)
     _memory(picture, left, view, best, say("lost_cities-picture-best"), say)
-    _memory(picture, right, view, worst, say("lost_cities-picture-worst"), say)
+    _memory(picture, right, view, worst, say("lost_cities-picture-worst", cost=worst.cost), say)
 
 
 def _memory(picture: Canvas, box: Box, view: View, journey: Journey, words: str, say: Say) -> None:

@@ -27,7 +27,7 @@ FRAME, RADIUS = 3, 20
 def memories(picture: Canvas, y: int, *, told: tuple[Journey, Journey], board: Image.Image, say: Say) -> None:
     """Paints the windows onto two journeys, and the board in little beside them."""
     for index, (journey, word) in enumerate(zip(told, ("best", "worst"), strict=True)):
-        words = say(f"lost_cities_board-picture-{word}")
+        words = say(f"lost_cities_board-picture-{word}", cost=journey.cost)
         journeys.window(picture, PAD, y + index * (journeys.HEIGHT + GAP), journey, words, say)
     # The lands' upper part is left out: everything else is as high as the windows.
     cut = board.crop((0, board.height - MEMORIES, board.width, board.height))
