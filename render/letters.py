@@ -13,6 +13,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]
 from msgspec import Struct
 
+from render.names import is_seen
 from render.theme import Face
 
 FOLDERS: tuple[Path, ...] = (
@@ -68,7 +69,7 @@ class Coverage(Struct, frozen=True):
 
 @lru_cache(maxsize=1024)
 def legible(name: str) -> str:
-    """A name as it can be drawn on one line; empty if a letter of it is in no installed font.
+    """A name as it can be drawn on one line; empty if a letter is in no installed font, or nothing is seen.
 
     Invisible controls, piled-up marks and symbols without a glyph are left out.
     """
@@ -77,7 +78,7 @@ def legible(name: str) -> str:
         text = _tidy(unicodedata.normalize("NFKC", text))
     kept = "".join(c for c in text if known(c) or unicodedata.category(c)[0] in "LN")
     kept = _SPACES.sub(" ", kept).strip()
-    return kept if all(map(known, kept)) else ""
+    return kept if is_seen(kept) and all(map(known, kept)) else ""
 
 
 def _tidy(text: str) -> str:

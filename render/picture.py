@@ -32,7 +32,7 @@ class Picture(Struct, frozen=True):
 
 def lobby(game_key: str, shown: lobbies.Lobby, say: Say) -> Picture:
     """Who sits where before a game, under the game's cover if it has one."""
-    names = [_drawable(seat, place.name, say) for seat, place in shown.places]
+    names = drawable([place.name for _, place in shown.places], say)
     return _picture(lobbies.picture(_cover(game_key, say), shown, names, say), game_key, LOBBY)
 
 
@@ -115,17 +115,16 @@ def board(page: leaderboard.Page, say: Say) -> Picture:
 def career(card: profile.Card, name: str, say: Say) -> Picture:
     """Somebody's profile."""
     met = "" if card.met is None else card.met[0]
-    drawn, met = (letters.legible(one) or say("picture-somebody") for one in (name, met))
+    drawn, met = drawable((name, met), say)
     return _picture(profile.profile(card, drawn, met, say), "profile", "card")
 
 
 def drawable(names: Sequence[str], say: Say) -> tuple[str, ...]:
-    """The names as they can be drawn; a seat's number for those in letters that no installed font has."""
-    return tuple(_drawable(seat, name, say) for seat, name in enumerate(names))
+    """The names as they can be drawn; the same stand-in everywhere for one of which nothing can be.
 
-
-def _drawable(seat: int, name: str, say: Say) -> str:
-    return letters.legible(name) or say("picture-seat", seat=str(seat + 1))
+    Who it is at a table tells the badge beside it.
+    """
+    return tuple(letters.legible(name) or say("picture-somebody") for name in names)
 
 
 def _picture(image: Image.Image, game_key: str, what: str) -> Picture:

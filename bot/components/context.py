@@ -14,14 +14,14 @@ from bot.tables.game import game_of
 from bot.tables.positions import Position
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId, number
-from bot.ui.markup import link, plain
+from bot.ui.markup import called, link
 from bot.ui.pressed_message import sent
 from bot.ui.responder import Interaction, is_about
 
 
 def person(user: discord.abc.User) -> Person:
     """Somebody on Discord as the manager knows them."""
-    return Person(user.id, plain(user.display_name) or user.name)
+    return Person(user.id, called(user.display_name, user.name))
 
 
 def picked(interaction: Interaction) -> str:

@@ -8,7 +8,7 @@ from bot.store import personal_data
 from bot.tables import privacy as table_privacy
 from bot.ui import privacy
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import plain
+from bot.ui.markup import called
 from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private
 from bot.ui.responder import show as show_own
 
@@ -31,7 +31,7 @@ async def export(services: Services, interaction: Interaction, press: CustomId) 
 async def name(services: Services, interaction: Interaction, press: CustomId) -> None:
     """*Show my name everywhere*, or *Hide my name*: the account's own, since nicknames belong to servers."""
     user = interaction.user
-    own = plain(user.global_name or "") or user.name
+    own = called(user.global_name, user.name)
     await services.manager.run_for(table_privacy.show_name, user.id, own if press.path == ("show",) else None)
     kept = await services.manager.store.read(personal_data.summary, user.id)
     await show_own(interaction, privacy.page(kept, user.id, services.say))

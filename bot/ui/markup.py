@@ -10,6 +10,7 @@ import discord
 from bot.store import Player, Table
 from bot.tables.personas import persona_of
 from bot.ui.emojis import badge
+from render.names import is_seen
 
 _RIGHT_TO_LEFT = ("R", "AL")
 _DIRECTING = ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
@@ -34,6 +35,12 @@ def mention(user_id: int) -> str:
 def plain(name: str) -> str:
     """A name without characters that cannot be seen but turn the direction or break the line."""
     return "".join(letter for letter in name if not _is_unseen(letter)).strip()
+
+
+def called(name: str | None, account: str) -> str:
+    """What somebody is called: the name they chose, or their account's where nothing is seen of that."""
+    kept = plain(name or "")
+    return kept if is_seen(kept) else account
 
 
 def _is_unseen(letter: str) -> bool:

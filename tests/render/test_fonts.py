@@ -82,8 +82,24 @@ def test_no_text_at_all_has_boxes(name: str) -> None:
 
 
 @pytest.mark.usefixtures("only_bundled")
-def test_letters_without_a_glyph_make_way_for_the_seat(say: Catalogue) -> None:
-    assert picture.drawable(["Ada", "李小龍"], say) == ("Ada", "Player 2")
+def test_letters_without_a_glyph_make_way_for_a_stand_in(say: Catalogue) -> None:
+    assert picture.drawable(["Ada", "李小龍"], say) == ("Ada", "Someone")
+
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+
+
+@pytest.mark.usefixtures("only_bundled")
+@pytest.mark.parametrize("name", [FAMILY, "\u200d\u200d", "\u200b \u0301", "\u3164", "\u2800"])
+def test_a_name_of_which_nothing_is_seen_is_painted_as_someone(name: str, say: Catalogue) -> None:
+    """Joiners are left of a family whose emojis are dropped; others are made of what fonts leave empty."""
+    assert picture.drawable(["Ada", name, "Chen"], say) == ("Ada", "Someone", "Chen")
+    assert picture.drawable([name], say) == ("Someone",), "whichever row or seat it has"
+
+
+@pytest.mark.usefixtures("only_bundled")
+def test_a_joiner_within_a_name_stays() -> None:
+    assert legible("Ada\u200dL") == "Ada\u200dL"
 
 
 def test_symbols_without_a_glyph_are_left_out() -> None:

@@ -1,7 +1,7 @@
 # The words inside pictures. Room is scarce there: keep them short.
 
-# A seat whose player’s name cannot be drawn.
-picture-seat = Player { $seat }
+# For a name that cannot be drawn.
+picture-somebody = Someone
 # After the name of the player whose turn it is.
 picture-to-move = to play
 # In the reader’s own row under the hand: that it is the reader’s turn, and who the reader is.
@@ -66,7 +66,6 @@ picture-achievements = Achievements
 picture-times = × { $times }
 picture-any-game = any game
 picture-others = Also plays
-picture-somebody = Someone
 picture-share = { $share } % won
 picture-computers-legend = Right: games won · all servers together
 picture-ratings-legend = Dots: recent placings · ± uncertainty · +/− last 7 days · ? provisional

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.markup import escaped, plain
+from bot.ui.markup import called, escaped, plain
 from tests.bot.evening import Evening
 
 SUPPRESS_EMBEDS = 1 << 2
@@ -45,6 +45,12 @@ def test_what_breaks_the_line_is_dropped() -> None:
     assert plain("a\nb\r\u2028\u2029\x00c") == "abc"
 
 
+@pytest.mark.parametrize("name", ["\u200d", "\u200b \u200c", "\u3164", "\u2800", "\u0301"])
+def test_the_accounts_name_stands_for_one_of_which_nothing_is_seen(name: str) -> None:
+    assert called(name, "dora") == "dora"
+    assert called(f"D{name}ra", "dora") != "dora"
+
+
 def test_joined_emoji_stay_whole() -> None:
     assert plain("\U0001f469\u200d\U0001f680") == "\U0001f469\u200d\U0001f680"
 
@@ -64,6 +70,12 @@ async def test_the_name_somebody_sits_down_with_is_plain(evening: Evening) -> No
     nobody = evening.arrive("nobody", global_name=OVERRIDE * 3)
     await evening.say(dora, "play lost-cities", opponent=nobody)
     assert (await evening.table()).names == ("arod", "nobody")
+
+
+async def test_nobody_sits_down_with_an_invisible_name(evening: Evening) -> None:
+    dora = evening.arrive("dora", global_name="\u3164")
+    await evening.say(dora, "play lost-cities", opponent=evening.ada)
+    assert (await evening.table()).names[0] == "dora"
 
 
 async def test_no_message_shows_a_preview(evening: Evening) -> None:
