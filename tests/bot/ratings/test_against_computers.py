@@ -104,7 +104,7 @@ def test_what_is_not_counted() -> None:
 @pytest.mark.xdist_group("painters")  # one process, which warms them up once
 async def test_the_leaderboard_against_computers(painters: None, evening: Evening) -> None:
     none = await evening.say(evening.ada, "leaderboard", scope="computers")
-    assert none.text == "a game against computersanywhere yet. Start one with /practice!"
+    assert none.text == "Nobody has finished a game against computers yet. Start one with /practice!"
     await evening.open(rounds=1, computers=1, level="hard")
     await resign(evening)
     for board in (
@@ -112,7 +112,7 @@ async def test_the_leaderboard_against_computers(painters: None, evening: Evenin
         await evening.write(evening.ada, "leaderboard", scope="computers"),
     ):
         assert board.text == (
-            "**Leaderboard** · Lost Cities · against hard computers\n**ada** is #1 of 1, with no wins."
+            "**Leaderboard** · Lost Cities · against hard computers\n**ada** is #1 of 1 with no wins."
         )
         (alt,) = board.pictures.values()
         assert "1. ada, 0" in alt

@@ -90,7 +90,7 @@ def test_a_database_a_bot_runs_on_is_neither_copied_nor_copied_to(
     before = file.read_bytes()
     with another_bot(url):
         ended, text = said(capsys, "copy-database", *(name.format(file=file) for name in arguments))
-    assert (ended, text.startswith("A bot is running on the database")) == (1, True)
+    assert (ended, text.startswith("A bot is already running on the database")) == (1, True)
     assert file.read_bytes() == before
     assert not (tmp_path / "copy.db").exists()
 
@@ -100,7 +100,7 @@ def test_ratings_are_not_made_anew_while_a_bot_adds_to_them(
 ) -> None:
     with another_bot(url):
         ended, text = said(capsys, "ratings", "--rebuild")
-    assert (ended, text.startswith("A bot is running on the database")) == (1, True)
+    assert (ended, text.startswith("A bot is already running on the database")) == (1, True)
 
 
 def test_reading_needs_no_lock(url: str, capsys: pytest.CaptureFixture[str]) -> None:
