@@ -25,6 +25,8 @@ from bot.store.sqlite_executor import Reader, Writer, engine_of
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    _Begin = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+
 _MIGRATIONS = Path(__file__).with_name("migrations")
 _READERS = 4
 POOL = 10
@@ -36,7 +38,6 @@ _Given = ParamSpec("_Given")
 _Result = TypeVar("_Result")
 Work = Callable[[Connection], _Result]
 """What is done with a connection, within one transaction."""
-_Begin = Callable[[], "AbstractAsyncContextManager[AsyncConnection]"]
 _SEEN: Select[str] = select(column("version_num", String)).select_from(table("alembic_version"))
 
 
