@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
+from bot.store.claiming import claim
 from bot.store.database import Database
 from bot.store.schema import digests
 
-_CLAIMED_AT_ONCE = 200
-_DUE = (
-    select(digests.c.user_id)
-    .where(digests.c.due_at <= bindparam("now"))
-    .order_by(digests.c.due_at)
-    .limit(_CLAIMED_AT_ONCE)
-    .with_for_update(skip_locked=True)
-)
-_CLAIM = (
-    update(digests)
-    .where(digests.c.user_id.in_(_DUE))
-    .values(due_at=bindparam("until"))
-    .returning(digests.c.user_id)
-)
+_CLAIM = claim(digests.c.user_id, digests.c.due_at, [digests.c.user_id], most=200)
 
 
 class Digests:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import astuple, fields
 
-from sqlalchemy import Connection, bindparam, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, select
 
+from bot.store.claiming import claim
 from bot.store.database import Database
 from bot.store.records import OpenMessage
 from bot.store.schema import open_messages
@@ -14,20 +15,7 @@ from bot.store.upsert import upsert
 _FIELDS = [field.name for field in fields(OpenMessage)]
 _COLUMNS = [open_messages.c[name] for name in _FIELDS]
 _AT_TABLE = select(*_COLUMNS).where(open_messages.c.table_id == bindparam("of_table"))
-_CLAIMED_AT_ONCE = 50
-_DUE = (
-    select(open_messages.c.message_id)
-    .where(open_messages.c.due_at <= bindparam("now"))
-    .order_by(open_messages.c.due_at)
-    .limit(_CLAIMED_AT_ONCE)
-    .with_for_update(skip_locked=True)
-)
-_CLAIM = (
-    update(open_messages)
-    .where(open_messages.c.message_id.in_(_DUE))
-    .values(due_at=bindparam("until"))
-    .returning(*_COLUMNS)
-)
+_CLAIM = claim(open_messages.c.message_id, open_messages.c.due_at, _COLUMNS, most=50)
 
 
 class OpenMessages:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from bot.store import invitations, rows, sharding, table_leases
+from bot.store.claiming import claim
 from bot.store.columns import TableColumns
 from bot.store.database import Database
 from bot.store.digests import Digests
@@ -253,17 +254,8 @@ def _claim_due(connection: Connection, share: ShardRange | None, now: int, until
 
 
 @cache
-def _due(share: ShardRange | None) -> ReturningUpdate[int]:
-    # Where there are more writers than one, none waits for what another is taking up.
-    first = (
-        select(tables.c.id)
-        .where(tables.c.next_due_at <= bindparam("now"), *own(share))
-        .order_by(tables.c.next_due_at)
-        .limit(_CLAIMED_AT_ONCE)
-        .with_for_update(skip_locked=True)
-    )
-    taken = update(tables).where(tables.c.id.in_(first)).values(next_due_at=bindparam("until"))
-    return taken.returning(tables.c.id)
+def _due(share: ShardRange | None) -> ReturningUpdate[*tuple[int, ...]]:
+    return claim(tables.c.id, tables.c.next_due_at, [tables.c.id], *own(share), most=_CLAIMED_AT_ONCE)
 
 
 @cache

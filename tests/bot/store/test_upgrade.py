@@ -4,27 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, text
 
-import bot.store
 from bot.store import Database, connect, migrate, upgrade
 from bot.store.upgrade import StillRunning, require_alone
+from tests.bot.store.test_migrations import upgrade as upgrade_to
 
 BEFORE = "0037"
 """The last version whose programs cannot read the columns' names of today."""
-
-
-def go_to(connection: Connection, revision: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(bot.store.__file__).with_name("migrations")))
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
 
 
 def sign(at: int) -> Any:
@@ -41,7 +31,7 @@ def sign(at: int) -> Any:
 async def older(new_url: str) -> Database:
     """A database of the version before, in use until a moment ago."""
     database = connect(new_url)
-    await database.write(lambda connection: go_to(connection, BEFORE))
+    await database.write(lambda connection: upgrade_to(connection, BEFORE))
     await database.write(sign(int(time.time())))
     return database
 
