@@ -23,13 +23,13 @@ BASE, TALLEST, LEAST = 240, 116, 6
 """Where bars stand, from a panel's top, and how high they may and must be."""
 BAR_WIDTH, BAR_SHARE, NUMBER_UP = 88, 0.8, 26
 """A bar's width, the most of its place it may take, and how far above it its number is centred."""
-NUMBER, TIGHT_NUMBER = Style(theme.WORTH.face, 44), Style(theme.WORTH.face, 34)
+NUMBER, TIGHT_NUMBER = Style(theme.WORTH.face, 44), Style(theme.WORTH.face, 36)
 TIGHT = 3
 """So many bars have room for smaller numbers only."""
 SYMBOL, SYMBOLS_DOWN = 36, 276
 ROWS_DOWN, ROW = 328, 54
 GUTTER = 58
-SUM = Style(theme.LABEL.face, 33)
+SUM = Style(theme.LABEL.face, 36)
 SUM_HEIGHT, SUM_RADIUS, SUM_GAP = 44, 10, 4
 """A sum's row and its light, and the least space between two sums."""
 STRIPE = 0.06
@@ -45,47 +45,40 @@ class Round(Struct, frozen=True):
 
 Spot = tuple[int, int, int]
 """Round, side and colour."""
+Light = tuple[Colour, Colour]
+"""What a sum that stands out lies on, and is written with."""
+BEST: Light = theme.GOLD, theme.GOLD_INK
+WORST: Light = theme.LOSS.rim, theme.LOSS.bottom
 
 
-def height(rounds: Sequence[Round], in_a_row: int) -> int:
-    """The height of all the panels."""
-    return -(-len(rounds) // in_a_row) * (_panel_height(rounds) + GAP)
+class Rounds(Struct, frozen=True):
+    """Rounds, whose they were, the colours' keys, and the sums that made and cost the most."""
+
+    told: Sequence[Round]
+    sides: Sequence[Sequence[Seat]]
+    keys: Sequence[str]
+    best: Spot
+    worst: Spot
 
 
-def _panel_height(rounds: Sequence[Round]) -> int:
-    return ROWS_DOWN + (len(rounds[0].points) - 1) * ROW + SUM_HEIGHT // 2 + GAP + IN
+def height(rounds: Rounds) -> int:
+    """The height of the panels and of the space below them."""
+    return ROWS_DOWN + (len(rounds.sides) - 1) * ROW + SUM_HEIGHT // 2 + GAP + IN + GAP
 
 
-def panels(
-    picture: Canvas,
-    y: int,
-    *,
-    rounds: Sequence[Round],
-    in_a_row: int,
-    sides: Sequence[Sequence[Seat]],
-    keys: Sequence[str],
-    best: Spot,
-    worst: Spot,
-) -> None:
-    """Paints a panel a round from y on; the best and the worst of all sums are lit."""
-    tall = _panel_height(rounds)
-    most = max(1, *(points for round_ in rounds for points in round_.points))
-    for number, round_ in enumerate(rounds):
-        line, index = divmod(number, in_a_row)
-        room = Box(PAD, y + line * (tall + GAP), WIDTH - 2 * PAD, tall)
-        box = columns(room, in_a_row, GAP)[index]
+def panels(picture: Canvas, y: int, *, rounds: Rounds) -> None:
+    """Paints the panels side by side from y on; the best and the worst of all sums are lit."""
+    most = max(1, *(points for round_ in rounds.told for points in round_.points))
+    room = Box(PAD, y, WIDTH - 2 * PAD, height(rounds) - GAP)
+    for round_, box in zip(rounds.told, columns(room, len(rounds.told), GAP), strict=True):
         picture.put(sprites.plain(box.w, box.h, RADIUS, theme.BAR_TOP), box.x, box.y)
-        _title(picture, box, round_, sides)
-        _bars(picture, box, round_.points, sides, most)
-        _sums(picture, box, round_, sides, keys)
-        for spot, paint, ink in (
-            (best, theme.GOLD, theme.GOLD_INK),
-            (worst, theme.LOSS.rim, theme.LOSS.bottom),
-        ):
-            if spot[0] == number:
-                _lit(
-                    picture, cell(box, spot[1], spot[2], len(keys)), round_.sums[spot[1]][spot[2]], paint, ink
-                )
+        _title(picture, box, round_, rounds.sides)
+        _bars(picture, box, round_.points, rounds.sides, most)
+        _sums(picture, box, round_, rounds.sides, rounds.keys)
+        for spot, light in ((rounds.best, BEST), (rounds.worst, WORST)):
+            number, side, colour = spot
+            if rounds.told[number] is round_:
+                lit(picture, cell(box, side, colour, len(rounds.keys)), round_.sums[side][colour], light)
 
 
 def _title(picture: Canvas, box: Box, round_: Round, sides: Sequence[Sequence[Seat]]) -> None:
@@ -141,11 +134,16 @@ def _sums(
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)
     for side, sums in enumerate(round_.sums):
         y = cell(box, side, 0, len(keys)).middle[1]
-        picture.put(_stripe(box.w - IN, SUM_HEIGHT), box.x + IN // 2, y - SUM_HEIGHT // 2)
+        picture.put(stripe(box.w - IN, SUM_HEIGHT), box.x + IN // 2, y - SUM_HEIGHT // 2)
         picture.put(sprites.badge(sides[side][0], BADGE), box.x + IN, y - BADGE // 2)
         for colour, points in enumerate(sums):
             x = cell(box, side, colour, len(keys)).middle[0]
-            picture.text("·" if points is None else numeral(points), x, y, SUM, _ink(points), across=MIDDLE)
+            sum_of(picture, points, x, y)
+
+
+def sum_of(picture: Canvas, points: int | None, x: int, y: int, style: Style = SUM) -> None:
+    """Writes what a colour came to, a dot where nothing was laid."""
+    picture.text("·" if points is None else numeral(points), x, y, style, _ink(points), across=MIDDLE)
 
 
 def _ink(points: int | None) -> Colour:
@@ -154,18 +152,19 @@ def _ink(points: int | None) -> Colour:
     return theme.GAIN.rim if points > 0 else theme.LOSS.rim
 
 
-@lru_cache(maxsize=2)
-def _stripe(w: int, h: int) -> Sprite:
+@lru_cache(maxsize=4)
+def stripe(w: int, h: int) -> Sprite:
     """The ground of a side's row."""
     drawing = Drawing(w, h)
     drawing.ink(drawing.rounded(0, SUM_RADIUS), theme.CREAM, STRIPE)
     return drawing.sprite()
 
 
-def _lit(picture: Canvas, box: Box, points: int | None, paint: Colour, ink: Colour) -> None:
+def lit(picture: Canvas, box: Box, points: int | None, light: Light, style: Style = SUM) -> None:
     """A sum that made or cost the most."""
+    paint, ink = light
     picture.put(_light(box.w, box.h, paint), box.x, box.y)
-    picture.text(numeral(points or 0), *box.middle, SUM, ink, across=MIDDLE)
+    picture.text(numeral(points or 0), *box.middle, style, ink, across=MIDDLE)
 
 
 @lru_cache(maxsize=8)

@@ -133,6 +133,13 @@ def over(rounds: int, hand_sizes: tuple[int, ...] = DUEL) -> View:
     return view(finished[-1], rounds=rounds, turn=None, pile=0, hand_sizes=hand_sizes, finished=finished)
 
 
+def over_six(rounds: int) -> View:
+    """A game of so many rounds with six colours, played out."""
+    other = board("BW BW B4 B7 B8 W5 W9 R2 R3 R8 P2 P9", "YW Y3 Y4 Y5 Y6 Y7 Y8 Y9 GW G2 G10 R5 PW P10", 6)
+    finished = (SIX, other, SIX, other, SIX)[:rounds]
+    return view(finished[-1], rounds=rounds, turn=None, pile=0, finished=finished)
+
+
 def result(seen: View) -> Result:
     """How a finished game ended, as far as pictures need it."""
     seats, places = range(len(seen.hand_sizes)), placings(seen.totals)

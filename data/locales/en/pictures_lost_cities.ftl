@@ -6,6 +6,8 @@ lost_cities-picture-worst = { $cost ->
     [yes] Costliest expedition
    *[no] Weakest expedition
   }
+# Over the rounds of a long game.
+lost_cities-picture-rounds = Round by round
 # On the winner’s plate of the final picture.
 lost_cities-picture-outcome = { $how ->
     [margin] won by { $margin }

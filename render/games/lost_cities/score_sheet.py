@@ -15,16 +15,16 @@ from engine.core.types import Result
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities.scoring import board_scores, worth
 from engine.games.lost_cities.turning_points import Journey, best_and_worst
-from render import final, rounds
+from render import final, rounds, rounds_chart
 from render.games.lost_cities import strip
 from render.games.lost_cities.ledger import ledger, ledger_height
 from render.games.lost_cities.standings import head
 from render.geometry import PAD
-from render.rounds import Round
+from render.rounds import Round, Rounds
 from render.scoresheet import Part, goes_on, stacked
 
-WIDE = 2
-"""So many panels of rounds with six expeditions lie side by side, and one more of those with five."""
+ABREAST = 3
+"""So many panels of rounds with five expeditions lie side by side; six are too wide."""
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
@@ -49,20 +49,15 @@ def sums(view: View, result: Result | None, names: Sequence[str], say: Say) -> l
 
 
 def _rounds(view: View, say: Say) -> Part:
-    """A panel a round."""
+    """A panel a round where they fit side by side, else a chart of them all."""
     told = [_round(view, number, say) for number in range(len(view.finished))]
-    in_a_row = WIDE if view.options.colours == len(COLOURS) else WIDE + 1
+    keys = [COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]]
     best, worst = map(_spot, best_and_worst(view.finished) or ())
-    paint = partial(
-        rounds.panels,
-        rounds=told,
-        in_a_row=in_a_row,
-        sides=view.sides,
-        keys=[COLOUR_KEYS[letter] for letter in COLOURS[: view.options.colours]],
-        best=best,
-        worst=worst,
-    )
-    return Part(rounds.height(told, in_a_row), paint)
+    shown = Rounds(told, view.sides, keys, best, worst)
+    if len(told) <= ABREAST and view.options.colours < len(COLOURS):
+        return Part(rounds.height(shown), partial(rounds.panels, rounds=shown))
+    title = say("lost_cities-picture-rounds")
+    return Part(rounds_chart.height(len(told)), partial(rounds_chart.chart, shown=shown, title=title))
 
 
 def _round(view: View, number: int, say: Say) -> Round:

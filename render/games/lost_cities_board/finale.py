@@ -17,7 +17,7 @@ from render.games.lost_cities_board.artifacts import STRIP, artifacts
 from render.games.lost_cities_board.memories import MEMORIES, alone, in_little, memories
 from render.games.lost_cities_board.standings import brought, head
 from render.geometry import PAD
-from render.rounds import Round
+from render.rounds import Round, Rounds
 from render.scoresheet import Part, stacked
 
 
@@ -39,16 +39,10 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
 def _expeditions(view: View, best: Journey, worst: Journey, say: Say) -> Part:
     """A panel an expedition."""
     told = [_expedition(view, number, say) for number in range(len(view.sheets))]
-    paint = partial(
-        rounds.panels,
-        rounds=told,
-        in_a_row=len(told),
-        sides=[(seat,) for seat in range(len(view.totals))],
-        keys=[COLOUR_KEYS[letter] for letter in COLOURS],
-        best=_spot(best),
-        worst=_spot(worst),
-    )
-    return Part(rounds.height(told, len(told)), paint)
+    sides = [(seat,) for seat in range(len(view.totals))]
+    keys = [COLOUR_KEYS[letter] for letter in COLOURS]
+    shown = Rounds(told, sides, keys, _spot(best), _spot(worst))
+    return Part(rounds.height(shown), partial(rounds.panels, rounds=shown))
 
 
 def _expedition(view: View, number: int, say: Say) -> Round:

@@ -1,0 +1,160 @@
+"""Many rounds as one chart: a row a round, a bar a side from a common zero, and what every colour came to.
+
+Where panels side by side (`render.rounds`) would need a second line. A loss goes to the left of zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.core.numerals import numeral
+from engine.core.types import Seat
+from render import fonts, rounds, sprites, theme
+from render.canvas import LEFT, MIDDLE, RIGHT, Canvas
+from render.drawing import Drawing, Sprite
+from render.geometry import PAD, WIDTH, Box, columns
+from render.rounds import BADGE, RADIUS, STAR, SUM_HEIGHT, Round, Rounds
+from render.theme import Colour, Style
+
+HEAD, LINE, GAP, FOOT, IN = 74, 50, 12, 14, 12
+"""The symbols' line; a side's line in a round; the space between rounds, below the last, and beside all."""
+NUMBER_WIDTH = 62
+"""What a round's own number takes."""
+BADGE_STEP = BADGE + 4
+ROUND = Style(theme.TITLE.face, 54)
+SYMBOL = 50
+CELL = 92
+"""What a colour takes."""
+SUM = Style(rounds.SUM.face, 40)
+BAR, BAR_RADIUS, LEAST = 34, 7, 6
+"""How high a bar is, its corners, and how long it is at least."""
+POINTS = Style(theme.WORTH.face, 42)
+APART = 10
+"""From a bar's end to its points."""
+
+
+class Scale(Struct, frozen=True):
+    """How bars are measured: where zero is, and the pixels of a point."""
+
+    zero: int
+    point: float
+
+    @classmethod
+    def of(cls, room: Box, points: Sequence[int]) -> Scale:
+        """The largest scale that leaves room for every bar and its number on either side of zero."""
+        behind, ahead = max(0, -min(points)), max(0, *points)
+        before = _beside([one for one in points if one < 0])
+        after = _beside([one for one in points if one >= 0])
+        point = (room.w - before - after) / max(behind + ahead, 1)
+        return cls(room.x + before + round(behind * point), point)
+
+
+def _beside(points: Sequence[int]) -> int:
+    """What the numbers on one side of zero take."""
+    return max((fonts.advance(numeral(one), POINTS) + APART for one in points), default=0)
+
+
+def height(count: int) -> int:
+    """The height of so many rounds, and of the space below them."""
+    return HEAD + count * (2 * LINE + GAP) - GAP + FOOT + GAP
+
+
+class Chart(Struct, frozen=True):
+    """The boxes of a chart: all of it, the cells of the colours' symbols, the room of the bars."""
+
+    box: Box
+    cells: tuple[Box, ...]
+    bars: Box
+
+    @classmethod
+    def of(cls, y: int, count: int, colours: int, abreast: int) -> Chart:
+        """A chart of so many rounds, with sides of so many seats."""
+        box = Box(PAD, y, WIDTH - 2 * PAD, height(count) - GAP)
+        wide = CELL * colours
+        cells = columns(Box(box.right - IN - wide, y, wide, HEAD), colours, 0)
+        left = box.x + IN + NUMBER_WIDTH + abreast * BADGE_STEP + GAP
+        return cls(box, cells, Box(left, y, cells[0].x - STAR - 2 * IN - left, box.h))
+
+    def round(self, number: int) -> Box:
+        """The stripe of a round, counted from 0."""
+        top = self.box.y + HEAD + number * (2 * LINE + GAP)
+        return Box(self.box.x + IN, top, self.box.w - 2 * IN, 2 * LINE)
+
+
+def chart(picture: Canvas, y: int, *, shown: Rounds, title: str) -> None:
+    """Paints the rounds of two sides from y on; the best and the worst of all sums are lit."""
+    boxes = Chart.of(y, len(shown.told), len(shown.keys), max(map(len, shown.sides)))
+    picture.put(sprites.plain(boxes.box.w, boxes.box.h, RADIUS, theme.BAR_TOP), boxes.box.x, boxes.box.y)
+    room = boxes.cells[0].x - 2 * PAD - boxes.box.x
+    picture.text(title, boxes.box.x + PAD, y + HEAD // 2, rounds.TITLE, theme.GOLD_LINE, room=room)
+    for key, cell in zip(shown.keys, boxes.cells, strict=True):
+        picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), *cell.middle)
+    scale = Scale.of(boxes.bars, [points for round_ in shown.told for points in round_.points])
+    for number, round_ in enumerate(shown.told):
+        stripe = boxes.round(number)
+        picture.put(rounds.stripe(stripe.w, stripe.h), stripe.x, stripe.y)
+        _head(picture, stripe, number + 1, shown.sides)
+        _bars(picture, stripe, round_, shown.sides, scale)
+        _star(picture, stripe, round_, boxes.cells[0].x - IN - STAR)
+        for side in range(len(shown.sides)):
+            _sums(picture, boxes, stripe.y + _down(side), round_.sums[side])
+    _lights(picture, boxes, shown)
+    first, last = boxes.round(0), boxes.round(len(shown.told) - 1)
+    picture.fill(Box(scale.zero - 1, first.y, 2, last.bottom - first.y), theme.QUIET)
+
+
+def _lights(picture: Canvas, boxes: Chart, shown: Rounds) -> None:
+    """The sums that made and cost the most."""
+    for spot, light in ((shown.best, rounds.BEST), (shown.worst, rounds.WORST)):
+        number, side, colour = spot
+        middle = boxes.round(number).y + _down(side)
+        cell = Box(boxes.cells[colour].x + 2, middle - SUM_HEIGHT // 2, CELL - 4, SUM_HEIGHT)
+        rounds.lit(picture, cell, shown.told[number].sums[side][colour], light, SUM)
+
+
+def _down(side: int) -> int:
+    """How far below a stripe's top the middle of a side's line is."""
+    return side * LINE + LINE // 2
+
+
+def _head(picture: Canvas, stripe: Box, number: int, sides: Sequence[Sequence[Seat]]) -> None:
+    """Which round it is, and whose lines these are."""
+    x = stripe.x + NUMBER_WIDTH // 2
+    picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
+    for side, seats in enumerate(sides):
+        for index, seat in enumerate(seats):
+            x = stripe.x + NUMBER_WIDTH + index * BADGE_STEP
+            picture.put(sprites.badge(seat, BADGE), x, stripe.y + _down(side) - BADGE // 2)
+
+
+def _bars(picture: Canvas, stripe: Box, round_: Round, sides: Sequence[Sequence[Seat]], scale: Scale) -> None:
+    for side, points in enumerate(round_.points):
+        middle, wide = stripe.y + _down(side), max(LEAST, round(abs(points) * scale.point))
+        lost = points < 0
+        paint = theme.LOSS.rim if lost else theme.SEATS[sides[side][0]].paint
+        picture.put(_bar(wide, paint), scale.zero - wide * lost, middle - BAR // 2)
+        x, across = (scale.zero - wide - APART, RIGHT) if lost else (scale.zero + wide + APART, LEFT)
+        picture.text(numeral(points), x, middle, POINTS, theme.CREAM, across=across)
+
+
+@lru_cache(maxsize=64)
+def _bar(w: int, paint: Colour) -> Sprite:
+    drawing = Drawing(w, BAR)
+    drawing.shade(drawing.rounded(0, min(BAR_RADIUS, w / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
+    return drawing.sprite()
+
+
+def _star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
+    """Who won the round."""
+    one, other = round_.points
+    if one != other:
+        y = stripe.y + _down(int(other > one))
+        picture.put(sprites.icon("star", STAR, theme.GOLD), x, y - STAR // 2)
+
+
+def _sums(picture: Canvas, boxes: Chart, y: int, sums: Sequence[int | None]) -> None:
+    for points, cell in zip(sums, boxes.cells, strict=True):
+        rounds.sum_of(picture, points, cell.middle[0], y, SUM)
