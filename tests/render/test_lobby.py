@@ -6,10 +6,11 @@ import time
 from io import BytesIO
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue
-from render import fonts, lobby, picture
+from render import covers, fonts, lobby, picture
+from render.games.lost_cities_board.road import road
 from render.geometry import WIDTH
 from render.lobby import Lobby, Place
 from tests.finished import FINISHED
@@ -89,3 +90,18 @@ def test_what_nobody_can_draw_is_someone(say: Catalogue) -> None:
 def test_a_game_without_a_cover_has_its_places_alone(say: Catalogue) -> None:
     made = picture.lobby("no_such_game", LOBBIES["open"], say)
     assert made.height < lobby.TOP
+
+
+@pytest.mark.parametrize("left", (0, 200))
+def test_the_road_to_the_lost_city_begins_in_a_jungle(left: int) -> None:
+    """Beside and below the name there is something to see, in the left third too."""
+    beside = road(covers.HEIGHT).crop((left, 300, left + 200, lobby.TOP)).convert("L")
+    assert ImageStat.Stat(beside).stddev[0] > 8
+
+
+def test_what_follows_a_colon_stands_below_the_games_name(say: Catalogue) -> None:
+    """Both lines are whole, and the first is larger."""
+    title, _, below = say("game-lost_cities_board").partition(": ")
+    assert fonts.advance(title, covers.TITLE) <= covers.ROOM
+    assert fonts.advance(below, covers.BELOW) <= covers.ROOM
+    assert covers.TITLE.size > covers.BELOW.size >= SMALLEST

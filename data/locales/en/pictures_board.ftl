@@ -25,4 +25,4 @@ lost_cities_board-picture-worst = { $cost ->
    *[no] Weakest journey
   }
 # What the game’s picture in a lobby shows, for those who do not see it.
-lost_cities_board-picture-cover = Five paths of stones with explorers under way to five lost cities, and treasures on the stones.
+lost_cities_board-picture-cover = Five paths of stones lead out of the jungle and over a river to a lost city in the sun; four explorers are on their way.
