@@ -15,6 +15,7 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import GameView, Result
 from render import encoding, fallback, leaderboard, letters, profile
+from render import lesson as lessons
 from render import lobby as lobbies
 from render.painter import painter
 
@@ -59,6 +60,14 @@ def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Pictu
     paint = painter(game_key).hand
     image = paint(view, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "hand")
+
+
+def lesson(game_key: str, view: GameView, names: Sequence[str], place: lessons.Place, say: Say) -> Picture:
+    """What a learner plays from, the hand or else the table, and how far in a course this is."""
+    game, drawn = painter(game_key), drawable(names, say)
+    tabletop = game.tabletop or partial(fallback.tabletop, game_key)
+    hand = None if game.hand is None else game.hand(view, drawn, say)
+    return _picture(lessons.framed(hand or tabletop(view, drawn, say), place, say), game_key, "lesson")
 
 
 def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: Say) -> Picture | None:

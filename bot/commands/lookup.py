@@ -1,4 +1,4 @@
-"""Looking things up: `/rules`, `/leaderboard`, `/profile`, `/help`."""
+"""Looking things up: `/learn`, `/rules`, `/leaderboard`, `/profile`, `/help`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.components import help
+from bot.components import help, lessons
 from bot.components import leaderboard as pressed
 from bot.components import profile as profiles
 from bot.components.context import person, table_here
@@ -20,11 +20,13 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, reply_private, responding
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import catalogue
+from engine.lessons import courses
 from engine.registry import games
 
 EVER, NOW, LAST = "ever", "now", "last"
 _say = catalogue()
 GAMES = [app_commands.Choice(name=_say(f"game-{key}"), value=key) for key in games()]
+COURSES = [app_commands.Choice(name=_say(f"course-{key}"), value=key) for key in courses()]
 SCOPES = [
     app_commands.Choice(name=_say(f"scope-{scope}"), value=scope)
     for scope in (SERVER, EVERYWHERE, PARTNERS, COMPUTERS)
@@ -58,6 +60,13 @@ class GuideCommands(commands.Cog):
             return (await table_here(self._services, interaction)).game
         except Refused:
             return None
+
+    @app_commands.command(description=_say("command-learn"))
+    @app_commands.describe(course=_say("option-learn-course"))
+    @app_commands.choices(course=COURSES)
+    async def learn(self, interaction: Interaction, course: str | None = None) -> None:
+        async with responding(interaction, self._say):
+            await lessons.tell(self._services, interaction, course)
 
     @app_commands.command(description=_say("command-leaderboard"))
     @app_commands.describe(game=_say("option-game"), scope=_say("option-scope"), season=_say("option-season"))

@@ -15,6 +15,7 @@ from bot.ui import help
 from bot.ui.custom_id import CustomId
 from bot.ui.layout import Layout
 from bot.ui.responder import Interaction, show
+from engine.ai.judgement import Level
 from engine.registry import games
 
 
@@ -34,7 +35,7 @@ async def turn(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """*Practise* beside a game: it begins at once, against as few computers as it needs."""
+    """*Practise* beside a game or after a course: at once, against as few computers as it needs."""
     await begin_here(services, interaction, _proposal(interaction, press, computers=True))
 
 
@@ -59,5 +60,14 @@ def _proposal(interaction: Interaction, press: CustomId, *, computers: bool = Fa
         channel_id=interaction.channel_id or 0,
         host=person(interaction.user),
         computers=fewest - 1 if computers else 0,
+        level=_level(press),
         parent_id=parent_of(interaction.channel),
     )
+
+
+def _level(press: CustomId) -> Level:
+    """How well computers play: as the button says, or else middling. Raises Refused: unknown-button."""
+    try:
+        return Level(press.path[1]) if len(press.path) > 1 else Level.MEDIUM
+    except ValueError:
+        raise Refused("unknown-button") from None

@@ -17,6 +17,7 @@ from bot.components import (
     history,
     invitations,
     leaderboard,
+    lessons,
     lobby,
     notify,
     on_hold,
@@ -77,9 +78,13 @@ GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable
     "privacy": privacy.show,
     "accept": invitations.accept,
     "decline": invitations.decline,
+    "courses": lessons.overview,
+    "lesson": lessons.answer,
+    "lessonpick": lessons.pick,
+    "hint": lessons.hint,
 }
-"""The verbs of what is about no single table: rules, leaderboards, lists, settings, help, being away, one's
-own privacy; and of invitations, which are answered by people who may have no seat any more."""
+"""The verbs of what is about no single table: rules, leaderboards, lists, settings, help, lessons, being
+away, one's own privacy; and of invitations, which are answered by people who may have no seat any more."""
 TABLE_HANDLERS: dict[str, Handler] = {
     "join": lobby.join,
     "leave": lobby.leave,

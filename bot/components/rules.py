@@ -11,8 +11,14 @@ from bot.ui.responder import Interaction, show
 
 
 async def turn(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Another section of a game's rules, or from a lobby the first. Raises Refused: unknown-rules."""
-    key, *section = press.path or ("",)
+    """Another section of a game's rules, or from a lobby the first; of no game, the choice of one.
+
+    Raises Refused: unknown-rules.
+    """
+    if not press.path:
+        await show(interaction, help_pages.all_rules(services.say))
+        return
+    key, *section = press.path
     try:
         page = number(section[0] if section else picked(interaction))
         message = None if page is None else help_pages.rules_page(key, page, services.say)

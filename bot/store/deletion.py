@@ -18,6 +18,7 @@ from bot.store.schema import (
     digests,
     direct_channels,
     invitations,
+    lessons,
     moves,
     open_messages,
     outbox_attempts,
@@ -57,7 +58,7 @@ def _has_others(connection: Connection, table_id: int, user_id: int) -> bool:
 def _forget_wishes(connection: Connection, user_id: int) -> None:
     written_to = select(direct_channels.c.channel_id).where(direct_channels.c.user_id == user_id)
     connection.execute(delete(open_messages).where(open_messages.c.channel_id.in_(written_to)))
-    for rows in (user_preferences, absences, digests, direct_channels, achievements, invitations):
+    for rows in (user_preferences, absences, digests, direct_channels, achievements, invitations, lessons):
         connection.execute(delete(rows).where(rows.c.user_id == user_id))
     own = select(seats.c.table_id, seats.c.seat).where(seats.c.user_id == user_id)
     for table_id, seat in connection.execute(own).all():

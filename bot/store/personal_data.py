@@ -21,6 +21,7 @@ from bot.store.schema import (
     digests,
     direct_channels,
     invitations,
+    lessons,
     moves,
     rating_changes,
     ratings,
@@ -75,6 +76,7 @@ def _counting(user_id: int) -> dict[str, Select[int]]:
         "wishes": wish,
         "named": wish.where(user_preferences.c.public_name.is_not(None)),
         "absences": _count(absences, user_id),
+        "lessons": _count(lessons, user_id),
     }
 
 
@@ -105,6 +107,7 @@ def everything(connection: Connection, user_id: int) -> JsonObject:
         ],
         "invitations": _invitations(connection, user_id),
         "absences": _rows(connection, select(absences).where(absences.c.user_id == user_id)),
+        "lessons": _rows(connection, select(lessons).where(lessons.c.user_id == user_id)),
         "tables": _tables(connection, user_id),
         "standings": _rows(connection, select(ratings).where(ratings.c.user_id == user_id)),
     }

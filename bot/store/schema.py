@@ -468,3 +468,12 @@ achievements = Table(
     Column("at", BigInteger, nullable=False),
     Index("ix_achievements_table_id", "table_id"),
 )
+
+# How far people have got in the courses of `/learn`: so many lessons of each, from the first.
+lessons = Table(
+    "lessons",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("course", String(60), primary_key=True),
+    Column("learned", Integer, nullable=False),
+)

@@ -28,7 +28,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "turn": ("hand", "board", "move", "undo", "log"),
     "time": ("clock", "away", "back", "notify", "resign"),
     "after": ("history", "replay", "verify", "leaderboard", "profile"),
-    "look": ("rules", "help", "privacy"),
+    "look": ("learn", "rules", "help", "privacy"),
     "server": ("settings", "move-table", "end-game"),
 }
 """Every command, by what it is for."""
@@ -76,11 +76,12 @@ def _start(here: Here, say: Say) -> list[Part]:
 
 def _ways_in(here: Here, say: Say) -> list[Section]:
     """In order of courage; a lobby needs a server."""
-    styles = {LEARN: GREEN, PRACTISE: BLUE, OPEN: discord.ButtonStyle.secondary}
-    names = [name for name in styles if name != OPEN or here.on_server]
+    ways = [(LEARN, CustomId("courses"), GREEN), (PRACTISE, _press(PRACTISE), BLUE)]
+    if here.on_server:
+        ways.append((OPEN, _press(OPEN), discord.ButtonStyle.secondary))
     return [
-        Section(say(f"help-to-{name}"), Button(say(f"button-{name}"), _press(name), style=styles[name]))
-        for name in names
+        Section(say(f"help-to-{name}"), Button(say(f"button-{name}"), press, style=style))
+        for name, press, style in ways
     ]
 
 
@@ -105,25 +106,19 @@ def _table(here: Here, say: Say) -> list[Part]:
 
 def _games(name: str) -> Callable[[Here, Say], list[Part]]:
     """A page with a button for every game."""
-    styles = {LEARN: GREEN, PRACTISE: BLUE}
-    label = "button-rules" if name == LEARN else f"button-{name}"
+    style = BLUE if name == PRACTISE else discord.ButtonStyle.secondary
 
     def shown(here: Here, say: Say) -> list[Part]:
-        style = styles.get(name, discord.ButtonStyle.secondary)
         each = [
             Section(
                 say("help-game", game=say(f"game-{key}"), about=say(f"game-{key}-about")),
-                Button(say(label), _about_game(name, key), style=style),
+                Button(say(f"button-{name}"), CustomId(name, path=(key,)), style=style),
             )
             for key in games()
         ]
         return [say(f"help-{name}", **COMMANDS), *each, Divider(), [_back(say)]]
 
     return shown
-
-
-def _about_game(name: str, key: str) -> CustomId:
-    return CustomId("rules", path=(key, "0")) if name == LEARN else CustomId(name, path=(key,))
 
 
 def _back(say: Say) -> Button:
@@ -183,7 +178,7 @@ def _commands(names: tuple[str, ...], say: Say) -> list[str]:
 
 _PAGES: dict[str, Callable[[Here, Say], list[Part]]] = {
     START: _start,
-    **{name: _games(name) for name in (PRACTISE, OPEN, LEARN)},
+    **{name: _games(name) for name in (PRACTISE, OPEN)},
     TURN: _turn,
     TYPING: _typing,
     TIME: _time,

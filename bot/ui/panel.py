@@ -29,7 +29,8 @@ async def asking(
 ) -> Message:
     """A question with its answers, and the way back; with a picture of its own where it has one."""
     images = await pictures.of_question(position, seat, question, say)
-    rows = rows_of(position, seat, question, _press(position, "panel", path), say)
+    press = _press(position, "panel", path)
+    rows = rows_of(position.game, position.view(seat), question, press, say)
     if path:
         # Where the picture has changed, the way back has to change it again.
         verb = "look" if images else "panel"
@@ -46,14 +47,13 @@ def _press(position: Position, verb: str, path: tuple[str, ...] = ()) -> CustomI
 
 
 def rows_of(
-    position: Position, seat: Seat, question: Question, press: CustomId, say: Say, *, pick: str = "pick"
+    game: AnyGame, view: GameView, question: Question, press: CustomId, say: Say, *, pick: str = "pick"
 ) -> list[Row]:
     """The answers: as buttons; where there are many, the most wanted ones, and a menu of the rest.
 
     `press` is what all of them carry, with the answers before; `pick` is the menu's verb.
     """
-    words, view = position.game.words, position.view(seat)
-    keys = _keys(position, seat)
+    words, keys = game.words, _keys(game, view)
     choices = {
         answer: Choice(
             f"{keys[answer]} · {label}" if answer in keys else label,
@@ -63,7 +63,7 @@ def rows_of(
         for answer in question.answers
         for label in [words.answer(question, answer, view, say)]
     }
-    at_hand, few = at_once(position.game, question, view), len(choices) <= FEW
+    at_hand, few = at_once(game, question, view), len(choices) <= FEW
     # In the order of the question, so that each stays in its place.
     shown = [choice for answer, choice in choices.items() if answer in at_hand]
     rest = [choice for answer, choice in choices.items() if answer not in at_hand]
@@ -76,11 +76,11 @@ def at_once(game: AnyGame, question: Question, view: GameView) -> Sequence[str]:
     return question.answers if len(question.answers) <= AT_HAND else game.handy(question, view)[:AT_HAND]
 
 
-def _keys(position: Position, seat: Seat) -> dict[str, int]:
+def _keys(game: AnyGame, view: GameView) -> dict[str, int]:
     """The number keys of the hand's picture, by card: like cards share one."""
-    if not picture.paints_hands(position.game.key):
+    if not picture.paints_hands(game.key):
         return {}
-    held = position.game.held(position.view(seat))
+    held = game.held(view)
     return {card: key for key, card in enumerate(dict.fromkeys(held), start=1)}
 
 
@@ -105,7 +105,8 @@ async def opened(
     # With nothing answered yet there is always a question left, and Back never leads to the end of a path.
     if not isinstance(question, Question):
         raise NoSuchPath
-    rows = rows_of(position, seat, question, _press(position, "panel", path), say)
+    press = _press(position, "panel", path)
+    rows = rows_of(position.game, position.view(seat), question, press, say)
     if path:
         rows.append([Button(say("button-back"), _press(position, "panel", path[:-1]))])
     else:

@@ -19,6 +19,7 @@ from engine.core.plugin import AnyGame
 from engine.core.types import GameView, Result, Seat
 from render import picture
 from render.leaderboard import Page
+from render.lesson import Place
 from render.lobby import Lobby
 from render.profile import Card
 
@@ -63,6 +64,14 @@ async def of_hand(position: Position, seat: Seat, say: Say) -> list[Image]:
     game, view, names = position.game, position.view(seat), position.table.names
     alt = game.words.hand(view, say)
     return await _paint(picture.hand, game.key, view, names, say, alt=alt)
+
+
+async def of_lesson(
+    game: AnyGame, view: GameView, names: tuple[str, ...], place: Place, say: Say
+) -> list[Image]:
+    """What a learner plays from, and how far in the course; empty if it cannot be painted."""
+    alt = game.words.hand(view, say) if game.has_hidden_hands else _at_a_glance(game, view, names, say)
+    return await _paint(picture.lesson, game.key, view, names, place, say, alt=alt)
 
 
 async def of_hands(position: Position, say: Say) -> list[Image]:

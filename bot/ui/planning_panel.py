@@ -24,7 +24,8 @@ def asking_for(supposed: Supposed, asking: Asking, path: tuple[str, ...], say: S
     """A question with its answers, and the way back."""
     table, position = supposed.position.table, supposed.at(asking.state)
     press = CustomId("plan", table.id, table.version, path)
-    rows: list[Row] = rows_of(position, supposed.seat, asking.question, press, say, pick="planpick")
+    view = position.view(supposed.seat)
+    rows: list[Row] = rows_of(position.game, view, asking.question, press, say, pick="planpick")
     last = [Button(say("button-alone"), press._replace(path=(*path, ALONE)))] if asking.changed else []
     before = press._replace(path=path[:-1]) if path else CustomId("planback", table.id)
     return Message(_title(supposed, asking, say), rows=[*rows, [*last, Button(say("button-back"), before)]])

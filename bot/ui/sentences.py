@@ -22,6 +22,7 @@ _NAMES = (
     "notify",
     "resign",
     "leaderboard",
+    "learn",
     "help",
     "practice",
     "history",

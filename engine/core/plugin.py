@@ -6,7 +6,7 @@ together, and mypy checks every room where a game is put together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import UnionType
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
@@ -130,6 +130,13 @@ class TurningPoints(Protocol[V]):
         """The turns to remember of those so far, the deal first; `result` is None while the game runs."""
 
 
+class Teaching(Protocol[V_in]):
+    """The room `teaching`, which a game may leave out: the numbers that sentences of lessons name."""
+
+    def numbers(self, view: V_in, /) -> Mapping[str, int]:
+        """What may be counted on the table now, and in the rules, by name."""
+
+
 class Words(Protocol[Opt_in, A_in, V_in]):
     """The room `words`: a game's sentences. `names` are by seat; `viewer` is spoken to (None: everybody)."""
 
@@ -204,6 +211,7 @@ class Game(Generic[Opt, S, A, V]):
         achievements: Achievements[S] | None = None,
         turning_points: TurningPoints[V] | None = None,
         shortcuts: Shortcuts[S, A, V] | None = None,
+        teaching: Teaching[V] | None = None,
         words: Words[Opt, A, V],
     ) -> None:
         self.key: Final = key
@@ -240,6 +248,7 @@ class Game(Generic[Opt, S, A, V]):
         self.achievements: Final = () if achievements is None else achievements.ACHIEVEMENTS
         """What there is to achieve."""
         self._turning_points: Final = turning_points
+        self._teaching: Final = teaching
         shortcuts = shortcuts or Shortcuts()
         self.repeats: Final = shortcuts.repeats
         self.follows: Final = shortcuts.follows
@@ -277,6 +286,10 @@ class Game(Generic[Opt, S, A, V]):
         if self._turning_points is None:
             return []
         return sorted(self._turning_points.turning_points(turns, result), key=lambda point: point.turn)
+
+    def numbers(self, view: V) -> Mapping[str, int]:
+        """The numbers that sentences of lessons name; none where a game has no lessons."""
+        return {} if self._teaching is None else self._teaching.numbers(view)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""

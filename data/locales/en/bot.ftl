@@ -50,7 +50,37 @@ scope-everywhere = everywhere
 scope-partners = partners, on this server
 scope-computers = against computers
 option-season = All time, or one season (three months)
+command-learn = Learn a game by playing: short lessons, just for you
+option-learn-course = Which game (leave empty to see all lessons)
 command-help = See what I can do and how to start
+
+# Lessons: /learn
+
+course-lost_cities = Lost Cities
+lessons-title =
+    {""}### Learn a game
+    {""}Short lessons on a real table. Only you see them, and you can stop at any time.
+lessons-course =
+    {""}**{ $course }**
+    {""}-# { $known ->
+        [0] { $count } lessons of a minute each
+       *[other] { $known } of { $count } lessons
+    }
+lessons-finished = **You know how to play { $course }!** Try it in a real game: the computer you’ll meet is our gentlest.
+lesson-task = **{ $title }.** { $task }
+lesson-hint = -# 💡 { $hint }
+lesson-right = ✅ **Right.** { $told }
+lesson-wrong = ↩️ **Not quite.** { $told }
+lesson-learner = You
+button-lesson-start = Start
+button-lesson-on = Continue
+button-lesson-again = Again
+button-lesson-next = Next: { $title } ›
+button-lesson-other = Try another answer
+button-lesson-retry = Try again
+button-lesson-end = Finish ›
+button-hint = Hint
+button-courses = Lessons
 
 # Help: pages, and the things to do on them, a name and a quieter line each
 
@@ -62,7 +92,7 @@ help-welcome =
     {""}{ $titles }. You don’t all have to be online at the same time: one turn now, the next one tomorrow.
 help-to-learn =
     {""}**Learn**
-    {""}-# The rules in short pages, with pictures
+    {""}-# A game in a few minutes, by playing it
 help-to-practise =
     {""}**Practise**
     {""}-# Against a computer, right now
@@ -79,7 +109,6 @@ help-playing =
 help-game =
     {""}**{ $game }**
     {""}-# { $about }
-help-learn = ### Learn a game
 help-practise =
     {""}### Practise against a computer
     {""}The game starts here right away. To choose how many computers and how strong, use { $practice }.
@@ -513,6 +542,7 @@ privacy-ratings = - { $standings ->
     [0] none yet
    *[other] { $achievements }
   }).
+privacy-lessons = - How far you’ve got in lessons.
 privacy-wishes = - Notification settings: { $wishes ->
     [0] none
    *[other] saved

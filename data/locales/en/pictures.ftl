@@ -82,3 +82,7 @@ picture-lobby-begins = goes first
 picture-lobby-side = side { $number }
 picture-lobby-expired = not played
 picture-lobby-cancelled = cancelled
+
+# Below a lesson
+
+picture-lesson = Lesson { $number } of { $count }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.custom_id import CustomId
-from bot.ui.help import ALL, FAIR, LEARN, OPEN, PRACTISE, START, TIME, TURN, TYPING
+from bot.ui.help import ALL, FAIR, OPEN, PRACTISE, START, TIME, TURN, TYPING
 from tests.bot.evening import Evening, Seen
 
 WAYS_IN = ["Learn", "Practise", "Open a lobby"]
@@ -184,7 +184,7 @@ async def test_all_commands_are_there(evening: Evening) -> None:
 async def test_every_page_fits_and_asks_at_most_three_things(evening: Evening) -> None:
     """Discord takes 4,000 letters in a message; a phone shows some twenty lines."""
     await evening.begin()
-    for name in (START, PRACTISE, OPEN, LEARN, TURN, TYPING, TIME, FAIR, ALL, "nonsense"):
+    for name in (START, PRACTISE, OPEN, TURN, TYPING, TIME, FAIR, ALL, "nonsense"):
         page = await evening.forge(evening.ada, CustomId("help", path=(name,)).write())
         assert page.is_private, name
         assert len(page.text) < 4_000, name

@@ -15,7 +15,7 @@ from sqlalchemy import BigInteger
 
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.store import Store, achievements, archive, deletion, personal_data
+from bot.store import Store, achievements, archive, deletion, lessons, personal_data
 from bot.store.achievements import Achievement
 from bot.store.ratings import EVERYWHERE, Board
 from bot.store.schema import metadata
@@ -73,6 +73,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.run_for(absence.go, ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
     await manager.run_for(absence.come_back, ADELE.id)
+    await manager.store.write(lessons.learn, ADELE.id, "lost_cities", 3)
 
 
 def cells(database: Path) -> list[str]:
@@ -106,7 +107,7 @@ def test_every_column_that_names_somebody_is_known() -> None:
         *("tables.host_id", "tables.starter_id", "seats.user_id", "results.user_id"),
         *("ratings.user_id", "rating_changes.user_id", "achievements.user_id"),
         *("user_preferences.user_id", "absences.user_id", "direct_channels.user_id"),
-        *("digests.user_id", "invitations.user_id"),
+        *("digests.user_id", "invitations.user_id", "lessons.user_id"),
     }
 
 
@@ -271,6 +272,7 @@ async def test_an_export_has_all_there_is(manager: Manager, clock: Clock) -> Non
         "changes": sum(len(table["rating_changes"]) for table in tables),
         "standings": len(told["standings"]),
         "absences": len(told["absences"]),
+        "lessons": len(told["lessons"]),
     }
     assert {kind: kept[kind] for kind in counted} == counted
     watched = next(table for table in tables if table["own"] is None and table["status"] == "playing")

@@ -1,0 +1,100 @@
+"""Lessons: the courses, a lesson's questions, and what its answers are told."""
+
+from __future__ import annotations
+
+from bot.components.context import picked
+from bot.errors import Refused
+from bot.services import Services
+from bot.store import lessons as progress
+from bot.ui import lessons
+from bot.ui.custom_id import CustomId
+from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, show
+from engine.core.menu import NoSuchPath, Question
+from engine.lessons import Course, courses
+
+
+async def tell(services: Services, interaction: Interaction, key: str | None) -> None:
+    """The lesson the presser has come to in a course, or all courses. Raises Refused: unknown-button."""
+    if key is None:
+        await reply_private(
+            interaction, lessons.overview(await _learned(services, interaction), services.say)
+        )
+        return
+    course = _course(key)
+    await defer_reply(interaction)
+    known = (await _learned(services, interaction)).get(key, 0)
+    # Whoever knows them all begins again.
+    await reply_private(interaction, await lessons.begun(course, known % len(course.lessons), services.say))
+
+
+async def overview(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Lessons*: every course, and how far the presser has got."""
+    await show(interaction, lessons.overview(await _learned(services, interaction), services.say))
+
+
+async def _learned(services: Services, interaction: Interaction) -> dict[str, int]:
+    return await services.manager.store.read(progress.learned, interaction.user.id)
+
+
+async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """A lesson from its beginning, or an answer: the next question, or what is told of it. Raises Refused."""
+    course, path = _pressed(press)
+    if press.version == len(course.lessons) and not path:
+        await show(interaction, lessons.finished(course, services.say), pictures=True)
+    elif path:
+        await _answered(services, interaction, course, press.version, path)
+    else:
+        await defer_update(interaction)
+        await show(
+            interaction, await lessons.begun(course, _number(course, press), services.say), pictures=True
+        )
+
+
+async def pick(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """An answer chosen in a menu."""
+    await answer(services, interaction, press._replace(path=(*press.path, picked(interaction))))
+
+
+async def hint(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Hint*. Raises Refused: unknown-button."""
+    course, _ = _pressed(press)
+    await defer_update(interaction)
+    message = await lessons.hint(course, _number(course, press), services.say)
+    await show(interaction, message, pictures=True)
+
+
+async def _answered(
+    services: Services, interaction: Interaction, course: Course, number: int, path: tuple[str, ...]
+) -> None:
+    try:
+        state, seat = course.position(number)
+        asked = course.game.ask(state, seat, path)
+    except (IndexError, NoSuchPath):
+        raise Refused("unknown-button") from None
+    if isinstance(asked, Question):
+        await show(interaction, lessons.asking(course, number, asked, path, services.say))
+        return
+    await defer_update(interaction)
+    is_right, message = await lessons.judged(course, number, asked, services.say)
+    if is_right:
+        await services.manager.store.write(progress.learn, interaction.user.id, course.key, number + 1)
+    await show(interaction, message, pictures=True)
+
+
+def _pressed(press: CustomId) -> tuple[Course, tuple[str, ...]]:
+    """The course of a press, and the answers so far. Raises Refused: unknown-button."""
+    key, *path = press.path or ("",)
+    return _course(key), tuple(path)
+
+
+def _course(key: str) -> Course:
+    course = courses().get(key)
+    if course is None:
+        raise Refused("unknown-button")
+    return course
+
+
+def _number(course: Course, press: CustomId) -> int:
+    if press.version >= len(course.lessons):
+        raise Refused("unknown-button")
+    return press.version

@@ -1,0 +1,67 @@
+# The lessons of Lost Cities: for each its title, the task, a hint, and what answers are told.
+# No sentence names a number itself: $hand, $cost, $worth … are counted on the table.
+# "right" and "wrong…" stand below the picture of where the answer leads.
+
+lesson-lost_cities-turn-title = Your turn
+lesson-lost_cities-turn-ask = On your turn you play one card, then draw one. Start your yellow expedition with your lowest yellow card.
+lesson-lost_cities-turn-hint = Press your lowest yellow card, then **Expedition**, then **Draw pile**.
+lesson-lost_cities-turn-right = You played a card and drew one, so you have { $hand } again. That’s a whole turn.
+lesson-lost_cities-turn-wrong = That’s not it. Look for your lowest yellow card.
+lesson-lost_cities-turn-wrong-high = You can do that, but your lower yellow cards won’t fit any more. Start with the lowest.
+lesson-lost_cities-turn-wrong-colour = You can start any expedition, but try yellow: you hold the most cards of it.
+lesson-lost_cities-turn-wrong-discard = That card is on the discards now, where your opponent can take it. Play a yellow card to your own expedition.
+
+lesson-lost_cities-up-title = Only upwards
+lesson-lost_cities-up-ask = Numbers on an expedition can only go up, and gaps are fine. Which card continues your green expedition?
+lesson-lost_cities-up-hint = The dimmed cards are too low. Look for a bright green one.
+lesson-lost_cities-up-right = It’s the highest card of all, so this expedition is complete: nothing can follow it.
+lesson-lost_cities-up-wrong = That card isn’t green.
+lesson-lost_cities-up-wrong-low = That green card is lower than the last one on your expedition, so it could only be discarded. Find a higher one.
+lesson-lost_cities-up-wrong-colour = That starts another expedition. First continue your green one.
+
+lesson-lost_cities-cost-title = What it costs
+lesson-lost_cities-cost-ask = Every expedition you start costs { $cost } points, and its numbers have to earn them back. Which colour is worth it?
+lesson-lost_cities-cost-hint = Add up the numbers you hold of each colour. Only one gets past { $cost }. Start with its lowest card.
+lesson-lost_cities-cost-right = It’s at { $worth } now, but with the cards in your hand it will be in the black.
+lesson-lost_cities-cost-wrong = One card of that colour won’t earn back { $cost } points: it’s at { $worth } now, with little to come.
+lesson-lost_cities-cost-wrong-high = Right colour! But your lower white cards don’t fit any more, and you need them to earn back { $cost }.
+lesson-lost_cities-cost-wrong-discard = You can wait, but you hold enough white cards to start right away.
+
+lesson-lost_cities-wagers-title = Wagers
+lesson-lost_cities-wagers-ask = A wager doubles an expedition: its gain, but also its loss. You want to start green. Which card goes first?
+lesson-lost_cities-wagers-hint = A wager is only allowed before the first number.
+lesson-lost_cities-wagers-right = Wagers come before the first number. This expedition counts { $factor } times now, which makes it { $worth } until you add numbers.
+lesson-lost_cities-wagers-wrong = You want to start green. Look for the green card with a lozenge.
+lesson-lost_cities-wagers-wrong-number = Now your green wager doesn’t fit any more: wagers come before the first number.
+lesson-lost_cities-wagers-wrong-discard = You hold strong green cards. Play one to your expedition.
+
+lesson-lost_cities-discard-title = Discarding
+lesson-lost_cities-discard-ask = Nothing fits your expedition, and starting another is risky. Discard the card that helps your opponent least.
+lesson-lost_cities-discard-hint = Your opponent can’t use a number that’s lower than the last one on their expedition.
+lesson-lost_cities-discard-right = Your opponent’s blue expedition is past that number, and you aren’t collecting blue. Nobody misses it.
+lesson-lost_cities-discard-wrong = Find a card that’s too low for your opponent’s expedition.
+lesson-lost_cities-discard-wrong-wanted = Your opponent is collecting that colour and can take the card from the discards on their turn.
+lesson-lost_cities-discard-wrong-unknown = Possible, but your opponent may start that colour. There’s a card they can’t use at all.
+lesson-lost_cities-discard-wrong-start = That costs { $cost } points, and it’s at { $worth } now. Discard a card instead.
+
+lesson-lost_cities-take-title = Drawing a discard
+lesson-lost_cities-take-ask = Instead of the pile, you can draw the top card of any discard pile. Play any card and take the one that fits your expedition.
+lesson-lost_cities-take-hint = Your blue expedition still has room for one high card, and your opponent has just discarded it.
+lesson-lost_cities-take-right = You know what you get, and the pile doesn’t shrink: the round lasts one turn longer.
+lesson-lost_cities-take-wrong = That card doesn’t fit any of your expeditions. Look at the blue discards.
+lesson-lost_cities-take-wrong-pile = You drew from the pile and left a card you need. Draw from the blue discards.
+
+lesson-lost_cities-long-title = Long expeditions
+lesson-lost_cities-long-ask = An expedition of { $long } cards or more earns { $bonus } extra points, wagers included. Your blue one has { $most }. Which card do you add?
+lesson-lost_cities-long-hint = Look for a blue card that’s higher than the last one on your expedition.
+lesson-lost_cities-long-right = The numbers add up to { $sum }. Less { $cost }, times { $factor }, plus { $bonus }: that’s { $worth } points.
+lesson-lost_cities-long-wrong = That isn’t the expedition that’s nearly { $long } cards long.
+lesson-lost_cities-long-wrong-late = That blue card doesn’t help your expedition there. Find one that fits.
+
+lesson-lost_cities-end-title = The last card
+lesson-lost_cities-end-ask = The round ends as soon as someone draws the last card. You lead { $total } to { $opponent }: play a good card and end it.
+lesson-lost_cities-end-hint = One bright card still fits an expedition. Play it, then draw from the pile.
+lesson-lost_cities-end-right = That was the last card, so the round is over: { $total } to { $opponent }. Cards left in hand don’t count.
+lesson-lost_cities-end-wrong = One of your cards still scores points. Play that one and draw from the pile.
+lesson-lost_cities-end-wrong-on = You took a discard, so the pile still has a card and your opponent gets another turn.
+lesson-lost_cities-end-wrong-waste = The round is over, but you gave away points: one of your cards still fitted an expedition.

@@ -1,0 +1,121 @@
+"""`/learn`: a task with the panel's own buttons, what an answer is told, and how far one has got."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.lessons import learned
+from bot.ui.custom_id import CustomId
+from engine.lessons import courses
+from tests.bot.evening import Evening, Seen
+
+COUNT = len(courses()["lost_cities"].lessons)
+
+
+async def solve(evening: Evening, lesson: Seen, *labels: str) -> Seen:
+    for label in labels:
+        lesson = await evening.press(evening.chen, label, lesson)
+    return lesson
+
+
+FIRST = ("1 · Yellow 2", "Expedition", "Draw pile")
+"""What solves the first lesson."""
+
+
+async def test_a_lesson_is_private_and_asks_with_the_real_panel(evening: Evening) -> None:
+    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
+    assert lesson.is_private
+    assert lesson.text.startswith("**Your turn.** On your turn you play one card, then draw one.")
+    assert lesson.labels[:3] == ["1 · Yellow 2", "2 · Yellow 4", "3 · Yellow 7"]
+    assert lesson.labels[-2:] == ["Hint", "Lessons"]
+    assert len(lesson.pictures) == 1
+    assert evening.posts == []
+
+
+async def test_a_right_answer_is_explained_and_leads_on(evening: Evening) -> None:
+    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
+    told = await solve(evening, lesson, *FIRST)
+    assert told.text.startswith("✅ **Right.** You played a card and drew one, so you have 8 again.")
+    assert told.labels == ["Next: Only upwards ›", "Try another answer", "Lessons"]
+    following = await evening.press(evening.chen, "Next: Only upwards ›", told)
+    assert following.id == lesson.id, "one message all the way"
+    assert following.text.startswith("**Only upwards.**")
+
+
+async def test_a_wrong_answer_says_why_and_nobody_loses_a_lesson(evening: Evening) -> None:
+    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
+    told = await solve(evening, lesson, "1 · Yellow 2", "Discard", "Draw pile")
+    assert told.text.startswith("↩️ **Not quite.** That card is on the discards now")
+    assert told.labels == ["Try again", "Hint", "Lessons"]
+    assert await evening.bot.manager.store.read(learned, evening.chen.id) == {}
+    again = await evening.press(evening.chen, "Try again", told)
+    assert again.text == lesson.text
+
+
+async def test_a_hint_leaves_the_task_and_its_answers(evening: Evening) -> None:
+    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
+    labels = lesson.labels
+    hinted = await evening.press(evening.chen, "Hint", lesson)
+    assert "💡 Press your lowest yellow card" in hinted.text
+    assert hinted.labels == labels
+
+
+async def test_back_leads_to_the_question_before(evening: Evening) -> None:
+    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
+    labels = lesson.labels
+    asked = await solve(evening, lesson, "1 · Yellow 2")
+    assert asked.labels == ["Expedition", "Discard", "Back"]
+    assert (await evening.press(evening.chen, "Back", asked)).labels == labels
+
+
+async def test_one_goes_on_where_one_stopped(evening: Evening) -> None:
+    await solve(evening, await evening.say(evening.chen, "learn", course="lost_cities"), *FIRST)
+    await evening.restart()
+    overview = await evening.say(evening.chen, "learn")
+    assert f"1 of {COUNT} lessons" in overview.text
+    assert "Continue" in overview.labels
+    resumed = await evening.say(evening.chen, "learn", course="lost_cities")
+    assert resumed.text.startswith("**Only upwards.**")
+    others = await evening.say(evening.ada, "learn", course="lost_cities")
+    assert others.text.startswith("**Your turn.**"), "everybody learns for themselves"
+
+
+async def test_an_earlier_lesson_done_again_forgets_nothing(evening: Evening) -> None:
+    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
+    far = CustomId("lesson", version=COUNT - 1, path=("lost_cities", "Y10", "+", "D")).write()
+    await evening.forge(evening.chen, far, lesson)
+    assert await evening.bot.manager.store.read(learned, evening.chen.id) == {"lost_cities": COUNT}
+    await solve(evening, await evening.say(evening.chen, "learn", course="lost_cities"), *FIRST)
+    assert await evening.bot.manager.store.read(learned, evening.chen.id) == {"lost_cities": COUNT}
+
+
+async def test_after_the_last_lesson_a_real_game_begins(evening: Evening) -> None:
+    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
+    last = CustomId("lesson", version=COUNT - 1, path=("lost_cities", "Y10", "+", "D")).write()
+    told = await evening.forge(evening.chen, last, lesson)
+    end = await evening.press(evening.chen, "Finish ›", told)
+    assert end.text.startswith("**You know how to play Lost Cities!**")
+    await evening.press(evening.chen, "Practise", end)
+    table = await evening.table()
+    assert table.is_playing
+    assert "easy" in [player.computer for player in table.players]
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        CustomId("lesson"),
+        CustomId("lesson", path=("chess",)),
+        CustomId("lesson", version=99, path=("lost_cities",)),
+        CustomId("lesson", version=99, path=("lost_cities", "Y2")),
+        CustomId("lesson", path=("lost_cities", "Y3")),
+        CustomId("lesson", path=("lost_cities", "Y2", "+", "D", "D")),
+        CustomId("hint", version=99, path=("lost_cities",)),
+        CustomId("lessonpick", path=("lost_cities",)),
+    ],
+)
+async def test_a_made_up_lesson_changes_nothing(evening: Evening, press: CustomId) -> None:
+    lesson = await evening.say(evening.chen, "learn", course="lost_cities")
+    answer = await evening.forge(evening.chen, press.write(), lesson)
+    assert answer.id != lesson.id
+    assert await evening.bot.manager.store.read(learned, evening.chen.id) == {}

@@ -1,0 +1,96 @@
+"""Lessons hold what they say: each of their answers is played on the real engine."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from engine.core.catalogue import catalogue
+from engine.core.menu import Chosen, Question
+from engine.core.numerals import numeral
+from engine.core.types import GameAction, GameView
+from engine.lessons import RIGHT, Course, courses
+
+say = catalogue()
+EVERY = [(key, number) for key, course in courses().items() for number in range(len(course.lessons))]
+LONGEST = 25
+"""Words of the longest sentence."""
+A_FEW = range(3, 11)
+"""So many lessons of a minute each."""
+
+
+def answers(course: Course, number: int) -> Iterator[Chosen[GameAction]]:
+    """All that the panel lets a learner choose."""
+    state, seat = course.position(number)
+    waiting: list[tuple[str, ...]] = [()]
+    while waiting:
+        path = waiting.pop()
+        asked = course.game.ask(state, seat, path)
+        if isinstance(asked, Question):
+            waiting += [(*path, answer) for answer in asked.answers]
+        else:
+            yield asked
+
+
+def verdicts(course: Course, number: int) -> dict[str, Chosen[GameAction]]:
+    """An answer for everything that a lesson tells."""
+    lesson = course.lessons[number]
+    return {lesson.judge(course.game.write(chosen.action)): chosen for chosen in answers(course, number)}
+
+
+def said(course: Course, number: int) -> dict[str, str]:
+    """All that a lesson says, its numbers counted on the table it speaks of."""
+    state, seat = course.position(number)
+    start = f"lesson-{course.key}-{course.lessons[number].key}"
+
+    def sentence(what: str, view: GameView) -> str:
+        return say(f"{start}-{what}", **{k: numeral(n) for k, n in course.game.numbers(view).items()})
+
+    before = course.game.view(state, seat)
+    after = {
+        verdict: sentence(verdict, course.game.view(course.after(number, chosen), seat))
+        for verdict, chosen in verdicts(course, number).items()
+    }
+    return {**{what: sentence(what, before) for what in ("title", "ask", "hint")}, **after}
+
+
+@pytest.mark.parametrize(("key", "number"), EVERY)
+def test_a_lesson_has_a_right_answer_and_something_to_say_to_every_other(key: str, number: int) -> None:
+    course = courses()[key]
+    told = said(course, number)
+    assert RIGHT in told
+    assert {f"wrong-{name}" for name in course.lessons[number].wrong} <= set(told), "nobody can choose that"
+
+
+@pytest.mark.parametrize(("key", "number"), EVERY)
+def test_numbers_in_lessons_are_counted_on_the_table_and_never_written(key: str, number: int) -> None:
+    course = courses()[key]
+    unknown = dict.fromkeys(course.game.numbers(course.game.view(*course.position(number))), "#")
+    start = f"lesson-{key}-{course.lessons[number].key}"
+    for what in said(course, number):
+        # What is left are fields of the map, which have digits in their names.
+        assert not re.search(r"\d", re.sub(r"\b[A-H]\d\b", "", say(f"{start}-{what}", **unknown)))
+
+
+@pytest.mark.parametrize(("key", "number"), EVERY)
+def test_sentences_of_lessons_are_short(key: str, number: int) -> None:
+    for text in said(courses()[key], number).values():
+        for sentence in re.split(r"[.?!:] ", text):
+            assert len(sentence.split()) <= LONGEST, sentence
+
+
+@pytest.mark.parametrize("key", list(courses()))
+def test_a_course_takes_a_few_minutes(key: str) -> None:
+    assert len(courses()[key].lessons) in A_FEW
+
+
+def test_the_first_pattern_that_fits_is_what_a_wrong_answer_is_told() -> None:
+    lesson = courses()["lost_cities"].lessons[0]
+    assert [lesson.judge(answer) for answer in ("+Y2 D", "+Y4 D", "+B4 D", "-Y2 D")] == [
+        "right",
+        "wrong-high",
+        "wrong-colour",
+        "wrong-discard",
+    ]
