@@ -59,12 +59,15 @@ class Clocks:
         self._lobbies = LobbyStarts(delivery)
         self.patience = SILENCE
 
-    async def claim(self) -> tuple[int, ...]:
-        """Takes up the tables at which something is due; time in which the bot was down does not count."""
-        now = self._delivery.now()
-        given = await self._delivery.manager.store.heartbeat(now, self.patience)
+    async def sign(self) -> None:
+        """Gives a sign of life; time in which the bot was down does not count."""
+        given = await self._delivery.manager.store.heartbeat(self._delivery.now(), self.patience)
         if given:
             log.warning("Nothing was heard of the bot for %s seconds; running clocks get them back", given)
+
+    async def claim(self) -> tuple[int, ...]:
+        """Takes up the tables at which something is due."""
+        now = self._delivery.now()
         return await self._delivery.manager.store.claim_due(now, now + LEASE)
 
     async def serve(self, table_id: int) -> None:

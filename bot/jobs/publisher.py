@@ -33,7 +33,7 @@ from bot.jobs.pause_requests import PauseRequests
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
 from bot.jobs.worker import Due, Kind, RetryingWorker
-from bot.store import Player, Table
+from bot.store import Player, Table, backlog
 from bot.store.records import OpenMessage
 from bot.tables import notifications, positions
 from bot.tables.manager import Manager
@@ -118,6 +118,11 @@ class Publisher:
         """
         self._illustrating.sweep()
         self._worker.begin_round()
+        await self.clocks.sign()
+        if await self._manager.store.read(backlog.is_anything_due, self._now()):
+            await self._do_what_is_due()
+
+    async def _do_what_is_due(self) -> None:
         store, waking, now = self._manager.store, await self.clocks.claim(), self._now()
         due = dict.fromkeys((*await store.outbox.behind(now=now), *await store.awaiting_computers(now=now)))
         await asyncio.gather(*(self.publish(table, swept=True) for table in due))

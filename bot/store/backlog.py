@@ -1,17 +1,35 @@
-"""How much is owed and due, read from the partial indexes."""
+"""How much is owed and due, and if anything is at all, read from the partial indexes."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, ScalarSelect, TextClause, bindparam, func, select
+from sqlalchemy import BindParameter, Connection, ScalarSelect, bindparam, exists, func, or_, select
 
-from bot.store.schema import AWAITING, LIVE, LOBBY, OFFERED, OPENING, OWED, PLAYING, WAITING, tables
+from bot.store.schema import (
+    AWAITING,
+    LIVE,
+    LOBBY,
+    NOTIFYING,
+    OFFERED,
+    OPENING,
+    OWED,
+    PLAYING,
+    UNTOLD,
+    WAITING,
+    Condition,
+    digests,
+    invitations,
+    open_messages,
+    seats,
+    tables,
+)
 
 _WAITING = (OFFERED, OPENING, LOBBY)
+_NOW: BindParameter[int] = bindparam("now")
 
 
-def _number(*conditions: ColumnElement[bool] | TextClause) -> ScalarSelect[int]:
+def _number(*conditions: Condition) -> ScalarSelect[int]:
     """How many tables there are of some kind."""
     return select(func.count()).select_from(tables).where(*conditions).correlate(None).scalar_subquery()
 
@@ -20,12 +38,23 @@ _ALL = select(
     func.count().filter(tables.c.published_version < tables.c.version),
     func.count().filter(tables.c.dm_version < tables.c.version),
     func.min(tables.c.changed_at),
-    _number(tables.c.next_due_at <= bindparam("now")),
+    _number(tables.c.next_due_at <= _NOW),
     _number(AWAITING),
     _number(LIVE),
     # Those that wait are few.
     *(_number(WAITING, tables.c.status == status) for status in _WAITING),
 ).where(OWED)
+_ANY = select(
+    or_(
+        exists().where(OWED).select_from(tables),
+        exists().where(tables.c.next_due_at <= _NOW),
+        exists().where(AWAITING).select_from(tables),
+        exists().where(UNTOLD).select_from(invitations),
+        exists().where(NOTIFYING, seats.c.notify_at <= _NOW),
+        exists().where(open_messages.c.due_at <= _NOW),
+        exists().where(digests.c.due_at <= _NOW),
+    )
+)
 
 
 @dataclass(frozen=True)
@@ -52,3 +81,8 @@ def count(connection: Connection, now: int) -> Backlog:
         computers=computers,
         tables={**states, PLAYING: live - states[LOBBY]},
     )
+
+
+def is_anything_due(connection: Connection, now: int) -> bool:
+    """Whether a round finds anything to do on any server; most minutes nothing is, and nothing is claimed."""
+    return bool(connection.scalar(_ANY, {"now": now}))

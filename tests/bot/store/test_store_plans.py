@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from bot.store import (
     Store,
     archive,
+    backlog,
     connect,
     invitations,
     leaderboards,
@@ -38,6 +39,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a person's running games": lambda store: store.played_by(ADA.id),
     "a server's tables": lambda store: store.live_on(1),
     "what is owed": lambda store: store.outbox.behind(),
+    "whether anything is due": lambda store: store.read(backlog.is_anything_due, 9),
     "old lobbies": lambda store: store.lobbies_before(9),
     "guests who have not been told all": lambda store: store.outbox.uninformed(),
     "a table's guests": lambda store: store.read(invitations.of, 1),
@@ -107,7 +109,9 @@ async def test_every_question_about_standings_finds_an_index(database: Path, que
 
 def _is_work(step: str) -> bool:
     """Whether a step reads a whole table, or sorts. What is owed is an index of its own, and read whole."""
-    is_little = step.endswith(("ix_tables_owed", "ix_invitations_untold", "CONSTANT ROW"))
+    is_little = step.endswith(
+        ("ix_tables_owed", "ix_tables_awaiting", "ix_invitations_untold", "CONSTANT ROW")
+    )
     return (step.startswith("SCAN") and not is_little) or "TEMP B-TREE" in step
 
 

@@ -1,0 +1,85 @@
+"""A minute in which nothing is due costs next to nothing, and nothing that is due is overlooked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine, event, insert, update
+
+from bot.store import Store, backlog, connect, open_messages, schema
+from bot.store.records import Kind, OpenMessage
+from bot.tables.manager import Manager
+from bot.tables.proposal import Person, Proposal
+from engine.games.lost_cities.model import Options
+from tests.bot.evening import MINUTE, Evening
+
+
+@pytest.fixture
+def asked() -> Iterator[Counter[str]]:
+    """How often the database is asked from now on, by the first word of the statements."""
+    counted = Counter[str]()
+
+    def listen(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        counted[statement.split()[0]] += 1
+
+    event.listen(Engine, "before_cursor_execute", listen)
+    yield counted
+    event.remove(Engine, "before_cursor_execute", listen)
+
+
+@pytest.mark.usefixtures("database")  # a server begins transactions in other words
+async def test_a_minute_in_which_nothing_is_due_writes_a_sign_of_life_and_no_more(
+    evening: Evening, asked: Counter[str]
+) -> None:
+    await evening.begin()
+    await evening.pass_time(10 * MINUTE)
+    asked.clear()
+    await evening.pass_time(10 * MINUTE)
+    assert asked["BEGIN"] == asked["INSERT"] == 10, "who is alive"
+    assert asked["UPDATE"] == asked["DELETE"] == 0
+    assert asked["SELECT"] <= 4 * 10
+
+
+async def _set(store: Store, table: Any, **values: object) -> None:
+    await store.write(lambda connection: connection.execute(update(table).values(**values)))
+
+
+NOW = 1_000
+ADA, BORIS = Person(11, "ada"), Person(22, "boris")
+MESSAGE = OpenMessage(1, 2, 1, Kind.LOBBY, schema.CHANNEL, 0)
+DIGEST = insert(schema.digests).values(user_id=ADA.id, due_at=NOW)
+DUE: dict[str, Callable[[Store], Awaitable[object]]] = {
+    "a post": lambda store: _set(store, schema.tables, published_version=0),
+    "a hand": lambda store: _set(store, schema.tables, dm_version=0),
+    "a clock": lambda store: _set(store, schema.tables, next_due_at=NOW),
+    "a computer's turn": lambda store: _set(store, schema.tables, awaits_computer=True),
+    "an answer to a guest": lambda store: _set(store, schema.invitations, shown=schema.ASKED),
+    "a notification": lambda store: _set(store, schema.seats, notify_at=NOW),
+    "an edit": lambda store: store.write(open_messages.add, MESSAGE, due_at=NOW),
+    "a digest": lambda store: store.write(lambda connection: connection.execute(DIGEST)),
+}
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    """A database with a running game of which everything has been told."""
+    store = Store(connect(url))
+    lobbies = Manager(store, now=lambda: NOW).lobbies
+    table = await lobbies.open(Proposal("lost_cities", Options(), 1, 100, ADA, (BORIS,)))
+    await lobbies.join(table.id, BORIS)
+    await lobbies.start(table.id, ADA.id)
+    await _set(store, schema.tables, published_version=1, dm_version=1)
+    await _set(store, schema.invitations, shown=schema.invitations.c.status)
+    yield store
+    await store.close()
+
+
+@pytest.mark.parametrize("what", DUE)
+async def test_whatever_is_due_is_found(store: Store, what: str) -> None:
+    """One question stands before all others: it knows of everything that a round does."""
+    assert not await store.read(backlog.is_anything_due, NOW)
+    await DUE[what](store)
+    assert await store.read(backlog.is_anything_due, NOW)
