@@ -1,4 +1,9 @@
-"""The players' bars: badge, name and score; the bar of the seat to move, or of the winner, is light."""
+"""The players' bars, alike in every game; that of the seat to move, or of the winner, is light.
+
+The large number is what a seat would have if the game were scored now. A pill beside it holds the part of it
+that is not certain yet. Whoever has the largest number wears a crown, right of the name. One more pill, in
+the bar of the seat to move, says so. Where points are hidden, there is neither pill nor crown.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +14,12 @@ from types import MappingProxyType
 from msgspec import Struct
 from PIL import Image
 
+from engine.core.types import Seat
 from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import Sprite, gradient
-from render.geometry import PAD, WIDTH, Box
-from render.theme import Colour
+from render.geometry import PAD, WIDTH, Box, columns
+from render.theme import Colour, Style
 
 BADGE = 64
 LIT_LINE = 6
@@ -22,6 +28,11 @@ NAME_AT = BADGE + 18
 """From the beginning of a badge to its name."""
 SCORE_EDGE = WIDTH - PAD - 6
 """Where scores end: heavy numerals look right a little further in than thin ones."""
+CROWN, MARK_GAP = 46, 8
+"""The leader's crown, and what is free between a name and the marks right of it."""
+FLAG = 44
+PENDING, PENDING_NUMBER, PENDING_PAD = 50, Style(theme.NOTE.face, 36), 13
+"""The pill with what is not certain yet: its height, its letters, the room at its ends."""
 NO_MARKS: Mapping[int, Sprite] = MappingProxyType({})
 
 
@@ -51,9 +62,70 @@ def _ground(w: int, h: int, *, light: bool) -> Image.Image:
     return gradient(w, h, theme.BAR_TOP, theme.BAR_BOTTOM)
 
 
-def score(canvas: Canvas, box: Box, text: str, ink: Colour) -> int:
-    """Writes a score at the right end of a bar; returns its left edge."""
-    return SCORE_EDGE - canvas.text(text, SCORE_EDGE, box.middle[1], theme.TOTAL, ink, across=RIGHT)
+def parts(height: int, seats: int, turn: Seat | None, lit: int) -> tuple[Box, ...]:
+    """The seats' parts of a header; the mover's is so wide, and the others share what is left."""
+    if turn is None:
+        return columns(Box(0, 0, WIDTH, height), seats, 0)
+    wide = (WIDTH - lit) // (seats - 1)
+    return tuple(
+        Box(seat * wide + (lit - wide if seat > turn else 0), 0, lit if seat == turn else wide, height)
+        for seat in range(seats)
+    )
+
+
+def pending(points: int) -> Sprite | None:
+    """The pill with the part of somebody's points that is not certain yet; None where there is none."""
+    return sprites.worth(points, PENDING, PENDING_NUMBER, PENDING_PAD) if points else None
+
+
+def beside(canvas: Canvas, pill: Sprite | None, x: int, middle: int) -> int:
+    """Puts such a pill right of a number that ends at x; returns where both end."""
+    if pill is None:
+        return x
+    canvas.put(pill, x + MARK_GAP + 2, middle - pill.h // 2)
+    return x + MARK_GAP + 2 + pill.w
+
+
+class Who(Struct, frozen=True):
+    """A seat as its part of a header tells it."""
+
+    seat: Seat
+    name: str
+    leads: bool = False
+    retired: bool = False
+    turn: str = ""
+    """What the pill of the seat to move says; empty for the others."""
+
+
+def name_line(canvas: Canvas, box: Box, who: Who, style: Style, inks: Inks, badge: int = BADGE) -> None:
+    """Badge, name, the leader's crown, the flag of somebody who has given up, and whether it is to play."""
+    middle, right = box.middle[1], box.right
+    canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)
+    if who.turn:
+        turn = sprites.turn(who.turn)
+        right -= turn.w
+        canvas.put(turn, right, middle - turn.h // 2)
+        right -= MARK_GAP
+    marks = [
+        *([sprites.crown(CROWN)] if who.leads else []),
+        *([sprites.icon("flag", FLAG, inks.quiet)] if who.retired else []),
+    ]
+    x = box.x + badge + MARK_GAP
+    room = right - x - sum(mark.w + MARK_GAP for mark in marks)
+    x += canvas.name(who.name, x, middle, style, inks.strong, room)
+    for mark in marks:
+        canvas.put(mark, x + MARK_GAP, middle - mark.h // 2)
+        x += MARK_GAP + mark.w
+
+
+def score(canvas: Canvas, box: Box, text: str, ink: Colour, pill: Sprite | None = None) -> int:
+    """Writes a score at the right end of a bar, its pill right of it; returns its left edge."""
+    right, middle = SCORE_EDGE, box.middle[1]
+    if pill:
+        right -= pill.w
+        canvas.put(pill, right, middle - pill.h // 2)
+        right -= 2 * MARK_GAP
+    return right - canvas.text(text, right, middle, theme.TOTAL, ink, across=RIGHT)
 
 
 def seats(

@@ -63,7 +63,7 @@ class Canvas:
         self.image.paste(inked, (x - round(across * line.advance), top), inked)
         return line.advance
 
-    def name(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> None:
-        """Writes a name; in narrow letters, and then shortened, where it is too long for its room."""
+    def name(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
+        """Writes a name, narrow and then shortened where it is too long for its room; returns its width."""
         fits = fonts.line(words, style).advance <= room
-        self.text(words, x, y, style if fits else theme.LABEL, colour, room=room)
+        return self.text(words, x, y, style if fits else theme.LABEL, colour, room=room)

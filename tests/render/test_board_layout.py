@@ -9,8 +9,8 @@ import pytest
 from engine.core.catalogue import Catalogue
 from engine.core.numerals import numeral
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
+from render import bars, fonts, sprites, theme
 from render import cards as common
-from render import fonts, theme
 from render.drawing import Sprite
 from render.games.lost_cities_board import cards, ground, gutter, header, slabs, steps, tiles, walkers
 from render.games.lost_cities_board.hand import STRIP_TOP
@@ -22,8 +22,6 @@ from render.games.lost_cities_board.layout import (
     SMALL_TILE,
     STONE,
     STONE_GAP,
-    SYMBOL,
-    SYMBOL_IN,
     TILE,
     VALUE_AT,
     VALUE_RIGHT,
@@ -44,11 +42,8 @@ STYLES = (
     gutter.COUNT,
     gutter.NUMERAL,
     header.NAME,
-    header.POINTS,
+    *header.POINTS,
     header.FOUND,
-    header.NOW,
-    header.TIGHT_POINTS,
-    header.TIGHT_NOW,
     tiles.points_on(TILE),
     cards.MARK_NUMBER,
     cards.TALL_NUMBER,
@@ -109,31 +104,19 @@ def test_the_movers_bar_is_wider_and_the_bars_fill_the_header(seats: int, turn: 
     )
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_what_hangs_from_the_movers_bar_hangs_under_it_and_covers_no_symbol(
-    turn: int, say: Catalogue
-) -> None:
-    layout = Layout(4)
-    (x, _), bar = layout.tab(turn), layout.bars(turn)[turn]
-    half = fonts.advance(say("picture-to-move"), theme.LABEL) // 2 + header.TAB_PAD
-    assert bar.x <= x - half
-    assert x + half <= bar.right
-    for path in layout.paths:
-        assert not path.x < x - half < path.x + SYMBOL_IN + SYMBOL
-        assert not path.x < x + half < path.x + SYMBOL_IN + SYMBOL
-
-
-def test_a_name_at_a_table_of_four_has_all_of_the_movers_bar() -> None:
-    assert Layout(4).bars(0)[0].w - header.LEFT - header.IN >= fonts.advance("Boris of Bla", header.NAME)
+def test_a_name_at_a_table_of_four_has_room_beside_what_tells_whose_turn_it_is(say: Catalogue) -> None:
+    room = Layout(4).bars(0)[0].w - 2 * header.IN - header.BADGE - 2 * bars.MARK_GAP
+    assert room - sprites.turn(say("picture-to-move")).w >= fonts.advance("Boris of", theme.LABEL)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_points_and_worths_of_three_figures_fit_side_by_side(seats: int) -> None:
-    tight = seats >= header.TIGHT
-    room = min(box.w for box in Layout(seats).bars(0)) - header.LEFT - header.IN
-    points = fonts.line("245", header.TIGHT_POINTS if tight else header.POINTS).advance
-    worth = header.now(-145, "now", tight=tight)
-    assert points + worth.w <= room
+def test_points_worths_and_artifacts_of_many_figures_fit_side_by_side(seats: int) -> None:
+    wide = min(box.w for box in Layout(seats).bars(0)) - 2 * header.IN
+    for points, worth, found in ((0, -145, "4"), (345, 95, "12"), (205, 105, "4")):
+        pill = bars.pending(worth)
+        assert pill
+        room = wide - pill.w - bars.MARK_GAP - header.room_for(found)
+        assert fonts.advance(str(points), header.size(points, room)) <= room
 
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))

@@ -135,8 +135,10 @@ def test_every_crossing_is_seen(crossed: int, say: Catalogue) -> None:
 
 
 def test_what_figures_are_worth_now_is_seen(seen: View, say: Catalogue) -> None:
+    """Where points lie face down, the board shows it and nothing sums it up."""
     names, more = names_for(seen), tuple(worth + 5 for worth in seen.worths)
-    assert differ(tabletop(seen, names, say), tabletop(replace(seen, worths=more), names, say))
+    told = differ(tabletop(seen, names, say), tabletop(replace(seen, worths=more), names, say))
+    assert told == (None not in seen.totals)
 
 
 def test_who_is_ahead_is_seen(seen: View, say: Catalogue) -> None:

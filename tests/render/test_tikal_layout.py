@@ -18,7 +18,6 @@ from render.games.tikal import (
     footer,
     header,
     hexagon,
-    marks,
     pieces,
     rotations,
     sites,
@@ -49,7 +48,7 @@ A_TOUCH = 3
 
 def laid_out() -> list[Layout]:
     ways = ((False, False), (True, False), (True, True))
-    return [Layout(seats, tiles, bidding) for seats in SEATS for tiles, bidding in ways]
+    return [Layout(seats, 0, tiles, bidding) for seats in SEATS for tiles, bidding in ways]
 
 
 def far(one: tuple[float, float], other: tuple[float, float]) -> float:
@@ -84,14 +83,12 @@ def test_the_tile_at_hand_lies_beside_the_map() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_hangs_from_the_header_hangs_under_its_player_and_covers_no_hex(seats: int) -> None:
-    layout = Layout(seats)
-    assert len({x for x, _ in layout.tabs}) == seats
-    for bar, (x, y) in zip(layout.bars, layout.tabs, strict=True):
-        assert bar.x <= x <= bar.right
-        below = min(middle[1] - HEX.tall // 2 for middle in layout.middles if middle[0] == x)
-        assert y + marks.TAB_LIGHT <= below
-        assert y + header.TO_MOVE_Y + fonts.cap_height(theme.LABEL) / 2 <= y + marks.TAB_LIGHT
+@pytest.mark.parametrize("turn", (None, 0, 1))
+def test_the_movers_part_of_the_header_is_the_widest(seats: int, turn: int | None) -> None:
+    bars = Layout(seats, turn).bars
+    assert bars[-1].right <= WIDTH
+    assert all(one.right == other.x for one, other in pairwise(bars))
+    assert turn is None or all(bars[turn].w > bar.w for seat, bar in enumerate(bars) if seat != turn)
 
 
 def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
@@ -216,16 +213,16 @@ def test_no_stone_lies_under_anything(say: Catalogue) -> None:
 
 
 def test_pieces_fit_into_a_quarter_of_the_header() -> None:
-    box = Layout(4).bars[0]
-    wide = header.ICON + header.ICON_GAP + fonts.line("18", theme.LABEL).advance
-    wide += (1 + CAMPS + GUARDS) * (header.ICON + header.ICON_GAP) + 3 * header.PIECES_GAP
+    box = Layout(4, 0).bars[1]
+    counted = fonts.line(f"18{CAMPS}{GUARDS}", theme.LABEL).advance
+    wide = 4 * header.ICON + 3 * (header.ICON_GAP + header.PIECES_GAP) + counted
     assert header.IN + wide <= box.w - header.IN
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("each", (1, 2, 3))
 def test_all_kinds_of_treasures_fit_at_a_readable_size(seats: int, each: int) -> None:
-    room = Layout(seats).bars[0].w - 2 * header.IN
+    room = Layout(seats, 0).bars[1].w - 2 * header.IN
     size, fan, apart = finds.measures([each] * len(KINDS), room)
     assert size >= 28
     assert len(KINDS) * (size + (each - 1) * fan + apart) - apart <= room

@@ -33,7 +33,6 @@ from render.games.tikal import (
 from render.games.tikal.auction import buyers
 from render.games.tikal.footer import named
 from render.games.tikal.ground import ground
-from render.games.tikal.header import leads
 from render.games.tikal.hero import outcome
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.ruins import ruin
@@ -436,12 +435,6 @@ def test_arrows_have_the_walkers_colour(say: Catalogue) -> None:
     assert view.last
     shown = [tabletop(replace(view, last=replace(view.last, seat=seat)), NAMES[:3], say) for seat in range(3)]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
-
-
-def test_the_leader_has_a_crown() -> None:
-    view = middle()
-    assert [leads(view, seat) for seat in range(3)] == [True, False, False]
-    assert not any(leads(replace(view, totals=(7, 7, 7)), seat) for seat in range(3))
 
 
 def test_hexes_in_a_column_are_named_together() -> None:

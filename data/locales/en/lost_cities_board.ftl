@@ -148,7 +148,10 @@ lost_cities_board-glance-player = { $name }{ $moves ->
    *[other] { $points } points
   }{ $worth ->
     [counted] {""}
-   *[other] , explorers worth { $worth } now
+   *[other] {" "}{ $points ->
+        [hidden] {""}
+       *[other] if scored now
+      } with explorers worth { $worth }
   }.
 lost_cities_board-position-player = { $name }{ $moves ->
     [yes] {" "}(to play)

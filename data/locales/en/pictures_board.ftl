@@ -1,8 +1,6 @@
 # The words inside the board game’s pictures. Room is scarce there: keep them short.
 
 lost_cities_board-picture-expedition = Expedition { $expedition }
-# In the header, before what a player’s figures would count if the expedition ended here.
-lost_cities_board-picture-now = now
 # The score sheet: its title after an expedition, and its last column.
 lost_cities_board-picture-after = After expedition { $expedition } of { $expeditions }
 lost_cities_board-picture-total = Total

@@ -22,7 +22,5 @@ lost_cities-picture-lead = { $how ->
   }
 # On the plates after a round, before what that round brought.
 lost_cities-picture-this-round = this round
-# Before what a side’s expeditions are worth as they lie.
-lost_cities-picture-now = now
 # What the game’s picture in a lobby shows, for those who do not see it.
 lost_cities-picture-cover = Five lands at dusk, from the desert to the volcano, and a card of each before them.

@@ -4,8 +4,6 @@
 tikal-picture-place = Place this tile
 # The hexes it fits on; neighbours in a column are shortened ("D3–5").
 tikal-picture-fits = { $hexes }
-# What a player would score now, hanging from the player’s bar.
-tikal-picture-now = { $worth } now
 tikal-picture-points = { $points ->
     [one] one action point left
    *[other] { $points } action points left

@@ -279,7 +279,10 @@ tikal-glance-player = { $name }{ $ahead ->
   }, { $total ->
     [one] one point
    *[other] { $total } points
-  }, { $worth } if scored now.
+  }{ $worth ->
+    [0] .
+   *[other] {" "}if scored now, { $worth } of them not certain yet.
+  }
 tikal-position-paid = Paid: { $points }.
 tikal-position-scored = Round { $number }: { $temples } for temples{ $sites ->
     [none] {""}

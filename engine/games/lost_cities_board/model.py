@@ -197,7 +197,7 @@ class View(GameView, frozen=True):
     worths: tuple[int, ...]
     """By seat, what its figures would count now, minus points included; empty when the game is over."""
     ahead: tuple[Seat, ...]
-    """Who has the most, totals and `worths` together; nobody where all are equal or points are hidden."""
+    """Who would have the most if scored now; nobody where all are equal or points are hidden."""
     tokens: tuple[int, ...]
     found: tuple[int, ...]
     hand: tuple[Card, ...]

@@ -24,15 +24,24 @@ def figures_together(stones: Stones, researcher: int | None) -> int:
     return sum(figures(stones, researcher))
 
 
+def standing(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[int | None, ...]:
+    """What each would have if the expedition were scored now; None where a total is hidden."""
+    if not worths:
+        return tuple(totals)
+    return tuple(
+        None if total is None else added(total, worth) for total, worth in zip(totals, worths, strict=True)
+    )
+
+
 def ahead(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
-    """Who has the most points, what the figures would count included; nobody while all are equal.
+    """Who would have the most points if the expedition were scored now; nobody while all are equal.
 
     A total that is hidden (None) leaves the question open.
     """
-    sums = [total + worth for total, worth in zip(totals, worths, strict=True) if total is not None]
-    if len(sums) < len(totals) or len(set(sums)) == 1:
+    known = [points for points in standing(totals, worths) if points is not None]
+    if len(known) < len(totals) or len(set(known)) == 1:
         return ()
-    return tuple(seat for seat, points in enumerate(sums) if points == max(sums))
+    return tuple(seat for seat, points in enumerate(known) if points == max(known))
 
 
 def added(total: int, more: int) -> int:

@@ -50,6 +50,31 @@ def worth(state: State, seat: Seat) -> int:
     return sum(value for _, value in temples(state, seat)) + treasures(state.treasures[seat])
 
 
+def pending(view: View) -> tuple[int, ...]:
+    """By seat, the part of its points that is not certain yet: what it would score now.
+
+    Whoever has scored in the running scoring round has had it, and after the game nobody scores any more.
+    """
+    scoring = view.scoring
+    if view.turn is None:
+        return (0,) * len(view.totals)
+    to_come = range(len(view.totals)) if scoring is None else (view.turn, *scoring.queue)
+    return tuple(points if seat in to_come else 0 for seat, points in enumerate(view.worth))
+
+
+def standing(view: View) -> tuple[int, ...]:
+    """By seat, what it would have if the game were scored now."""
+    return tuple(total + more for total, more in zip(view.totals, pending(view), strict=True))
+
+
+def ahead(view: View) -> tuple[Seat, ...]:
+    """Who would have the most if the game were scored now; nobody while all are equal."""
+    points = standing(view)
+    if min(points) == max(points):
+        return ()
+    return tuple(seat for seat, own in enumerate(points) if own == max(points))
+
+
 @lru_cache(REMEMBERED)
 def lone(taken: tuple[Kind, ...]) -> tuple[Kind, ...]:
     """The kinds of which there is exactly one."""

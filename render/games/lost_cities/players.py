@@ -16,12 +16,8 @@ from render.canvas import Canvas
 from render.drawing import Sprite
 from render.geometry import PAD, Box
 
-SUM_GAP = 16
-"""From a total to the sum it comes from."""
 FLAG, CROWN = 52, 52
 """The size of a side's marks: it has given up, it leads."""
-NOW, NOW_PAD = 54, 20
-"""The height of the pill with what a side's expeditions are worth now, and the room at its ends."""
 UPPER, LOWER = 42, 97
 """The middles of the two lines on partners' bars, from the top."""
 STATUS_GAP = 14
@@ -41,10 +37,7 @@ def _duellist(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
     who = view.sides[side]
     to_move = view.turn in who
     inks = bars.bar(picture, box, light=to_move)
-    left = bars.score(picture, box, numeral(standing(view)[side]), inks.strong)
-    if pill := now(view, side, say):
-        left -= SUM_GAP + pill.w
-        picture.put(pill, left, box.middle[1] - pill.h // 2)
+    left = bars.score(picture, box, numeral(standing(view)[side]), inks.strong, pending(view, side))
     turn = sprites.turn(say("picture-to-move")) if to_move else None
     after = turn.w + PAD if turn else 0
     marks = {seat: sprites.icon("flag", FLAG, inks.quiet) for seat in who if seat == view.retired}
@@ -61,12 +54,9 @@ def is_ahead(view: View, side: int) -> bool:
     return view.turn is not None and leads(view, side)
 
 
-def now(view: View, side: int, say: Say) -> Sprite | None:
-    """A pill with what a side's expeditions are worth as they lie; none where that is all it has."""
-    if view.turn is None or not view.finished:
-        return None
-    points = standing(view)[side] - view.totals[side]
-    return sprites.worth(points, NOW, theme.WORTH, NOW_PAD, say("lost_cities-picture-now"))
+def pending(view: View, side: int) -> Sprite | None:
+    """The pill with what a side's expeditions are worth as they lie."""
+    return bars.pending(standing(view)[side] - view.totals[side])
 
 
 # Partners
@@ -88,7 +78,7 @@ class Status(Struct, frozen=True):
 
 def _partners(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
     inks = bars.bar(picture, box, light=view.turn in view.sides[side])
-    left = _total(picture, box, view, side, inks, say)
+    left = _total(picture, box, view, side, inks)
     blocks = tuple(seat_boxes(Box(PAD, box.y, left - 3 * PAD, box.h), view, side, names, say))
     for seat, block in zip(view.sides[side], blocks, strict=True):
         _seat(picture, block, view, seat, names[seat], status(view, seat, say), inks)
@@ -96,14 +86,11 @@ def _partners(picture: Canvas, box: Box, view: View, side: int, names: Sequence[
         _passed(picture, blocks, view.sides[side].index(view.last.seat))
 
 
-def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks, say: Say) -> int:
-    """The side's total with the leader's crown, below it what lies there; returns where they begin."""
-    pill = now(view, side, say)
+def _total(picture: Canvas, box: Box, view: View, side: int, inks: Inks) -> int:
+    """The side's total, below it what of that lies on the table; returns where they begin."""
+    pill = pending(view, side)
     line = Box(box.x, box.y, box.w, 2 * UPPER) if pill else box
     left = bars.score(picture, line, numeral(standing(view)[side]), inks.strong)
-    if is_ahead(view, side):
-        left -= CROWN + SUM_GAP
-        picture.put(sprites.crown(CROWN), left, line.middle[1] - CROWN // 2)
     if pill:
         picture.put(pill, bars.SCORE_EDGE - pill.w, box.y + LOWER - pill.h // 2)
         left = min(left, bars.SCORE_EDGE - pill.w)
@@ -115,12 +102,19 @@ def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) 
     who = view.sides[side]
     between = ARROW + 2 * ARROW_GAP
     least = max(lower_width(view, seat, say) for seat in who)
-    needed = [max(fonts.line(names[seat], theme.NAME).advance, least) for seat in who]
+    needed = [
+        max(fonts.line(names[seat], theme.NAME).advance + crown_room(view, seat), least) for seat in who
+    ]
     rooms = bars.fair(needed, box.w - len(who) * bars.NAME_AT - (len(who) - 1) * between)
     left = box.x
     for room in rooms:
         yield Box(left, box.y, bars.NAME_AT + room, box.h)
         left += bars.NAME_AT + room + between
+
+
+def crown_room(view: View, seat: int) -> int:
+    """What the leaders' crown takes right of a name."""
+    return CROWN + bars.MARK_GAP if is_ahead(view, side_of(seat)) else 0
 
 
 def lower_width(view: View, seat: int, say: Say) -> int:
@@ -151,7 +145,10 @@ def _seat(picture: Canvas, box: Box, view: View, seat: int, name: str, status: S
     x, ink = box.x + bars.NAME_AT, inks.strong
     if view.turn is not None and seat == partner_of(view.turn, len(view.hand_sizes)):
         ink = inks.quiet
-    picture.text(name, x, box.y + UPPER, theme.NAME, ink, room=box.right - x)
+    room = box.right - x - crown_room(view, seat)
+    after = x + picture.text(name, x, box.y + UPPER, theme.NAME, ink, room=room)
+    if is_ahead(view, side_of(seat)):
+        picture.put(sprites.crown(CROWN), after + bars.MARK_GAP, box.y + UPPER - CROWN // 2)
     size, y = _hand_size(view, seat), box.y + LOWER
     picture.put(size, x, y - size.h // 2)
     x += size.w + STATUS_GAP

@@ -7,13 +7,14 @@ from functools import cached_property
 from msgspec import Struct
 
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, View
+from render import bars
 from render.geometry import EDGE, WIDTH, Box, columns
 
 GAP = 6
 """Between paths, and between header, paths and the strip below."""
 HEADER = 144
 """Names above, points below."""
-LIT = {2: 640, 3: 432, 4: 388}
+LIT = {2: 640, 3: 460, 4: 417}
 """By number of seats, the width of the mover's part of the header."""
 GUTTER = 86
 """Left of the paths: the expeditions, how many are over the bridge, the pile; below, the seats."""
@@ -74,20 +75,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     def bars(self, turn: int | None) -> tuple[Box, ...]:
         """The seats' parts of the header; the mover's is wider."""
-        if turn is None:
-            return columns(Box(0, 0, WIDTH, HEADER), self.seats, 0)
-        lit = LIT[self.seats]
-        width = (WIDTH - lit) // (self.seats - 1)
-        return tuple(
-            Box(seat * width + (lit - width if seat > turn else 0), 0, lit if seat == turn else width, HEADER)
-            for seat in range(self.seats)
-        )
-
-    def tab(self, turn: int) -> tuple[int, int]:
-        """The middle of the top of what hangs from the mover's bar: over a land, right of its symbol."""
-        lit = self.bars(turn)[turn].middle[0]
-        free = [(path.x + SYMBOL_IN + SYMBOL + path.right) // 2 for path in self.paths]
-        return min(free, key=lambda x: abs(x - lit)), HEADER
+        return bars.parts(HEADER, self.seats, turn, LIT[self.seats])
 
     @cached_property
     def paths(self) -> tuple[Box, ...]:

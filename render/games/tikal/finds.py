@@ -17,7 +17,7 @@ SIZE, LEAST = 40, 28
 """How large a treasure is drawn where there is room, and at least."""
 FAN, APART = 0.4, 8
 """How much of a treasure those under it show, in treasures; between kinds."""
-TIGHT_FAN, TIGHT_APART = 2, 2
+TIGHT_FAN, TIGHT_APART = 1, 1
 """The same in pixels where there is hardly room."""
 OUTLINE = 7
 

@@ -6,14 +6,16 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from engine.core.types import Seat
 from engine.games.tikal.box import COLUMNS, ROWS, SPOTS
 from engine.games.tikal.model import BID, View
+from render import bars
 from render.games.tikal.hexagon import Hexagon, Pixel, column_and_row
-from render.geometry import EDGE, WIDTH, Box, columns
+from render.geometry import EDGE, WIDTH, Box
 
-HEADER = 172
-TAB_ROOM = 20
-"""Between the header and the map: what hangs from the header reaches into the gaps of the lower columns."""
+HEADER = 218
+LIT = {2: 640, 3: 470, 4: 399}
+"""By number of seats, the width of the mover's part of the header."""
 GAP = 10
 FOOTER, BIDDING_FOOTER = 132, 176
 TILES = 232
@@ -34,6 +36,7 @@ class Layout(Struct, frozen=True, dict=True):
     """The boxes of a table: for so many seats, with open tiles or without, while turns are bid for or not."""
 
     seats: int
+    turn: Seat | None = None
     tiles: bool = False
     bidding: bool = False
 
@@ -41,8 +44,8 @@ class Layout(Struct, frozen=True, dict=True):
     def of(cls, view: View) -> Layout:
         """The layout for a view."""
         if view.turn is None or view.auction is None:
-            return cls(len(view.totals))
-        return cls(len(view.totals), bool(view.auction.open), view.phase == BID)
+            return cls(len(view.totals), view.turn)
+        return cls(len(view.totals), view.turn, bool(view.auction.open), view.phase == BID)
 
     @property
     def height(self) -> int:
@@ -56,20 +59,14 @@ class Layout(Struct, frozen=True, dict=True):
 
     @cached_property
     def bars(self) -> tuple[Box, ...]:
-        """The seats' parts of the header."""
-        return columns(Box(0, 0, WIDTH, HEADER), self.seats, 0)
-
-    @cached_property
-    def tabs(self) -> tuple[Pixel, ...]:
-        """By seat, the middle of the top of what hangs from the header: over the nearest lower column."""
-        lower = [self.map.x + HEX.half + column * HEX.step for column in range(1, len(COLUMNS), 2)]
-        return tuple((min(lower, key=lambda x: abs(x - bar.middle[0])), HEADER) for bar in self.bars)
+        """The seats' parts of the header; the mover's is wider."""
+        return bars.parts(HEADER, self.seats, self.turn, LIT[self.seats])
 
     @cached_property
     def map(self) -> Box:
         """The board."""
         wide = HEX.step * (len(COLUMNS) - 1) + 2 * HEX.half
-        return Box((WIDTH - wide) // 2, HEADER + TAB_ROOM, wide, HEX.tall * ROWS + HEX.tall // 2)
+        return Box((WIDTH - wide) // 2, HEADER + GAP, wide, HEX.tall * ROWS + HEX.tall // 2)
 
     @cached_property
     def middles(self) -> tuple[Pixel, ...]:

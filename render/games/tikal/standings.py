@@ -15,7 +15,6 @@ from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.games.tikal import finds, marks, paints, pieces, rounds
-from render.games.tikal.header import leads
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box
@@ -67,7 +66,7 @@ def _mark(
     if view.retired == seat:
         picture.put(sprites.icon("flag", FLAG, inks.quiet), x, middle - FLAG // 2)
     elif result is None:
-        if leads(view, seat):
+        if view.totals[seat] == max(view.totals) > min(view.totals):
             picture.put(marks.crown(CROWN), x, middle - CROWN // 2)
     elif result.why != ABANDONED:
         if result.placings[seat] == 1:

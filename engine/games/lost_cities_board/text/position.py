@@ -9,7 +9,7 @@ from engine.core.catalogue import Say
 from engine.core.numerals import numeral
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import COLOURS, NOTHING, NUMBER, STONES, VALUES, SeenSheet, View
-from engine.games.lost_cities_board.scoring import figures_together
+from engine.games.lost_cities_board.scoring import figures_together, standing
 from engine.games.lost_cities_board.text.phrases import parts
 
 
@@ -22,7 +22,11 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
     """Whose turn it is, who leads with what, and the last turn."""
-    players = (say("lost_cities_board-glance-player", **_player(view, seat, names)) for seat in _seats(view))
+    sums = standing(view.totals, view.worths)
+    players = (
+        say("lost_cities_board-glance-player", **_player(view, seat, names, sums[seat]))
+        for seat in _seats(view)
+    )
     return " ".join((_head(view, say, "glance"), *players, *_last(view, names, say)))
 
 
@@ -42,7 +46,7 @@ def _players(view: View, names: Sequence[str], say: Say) -> list[str]:
         say(
             "lost_cities_board-position-player",
             figures=_figures(view, seat, say),
-            **_player(view, seat, names),
+            **_player(view, seat, names, view.totals[seat]),
         )
         for seat in _seats(view)
     ]
@@ -52,9 +56,8 @@ def _seats(view: View) -> range:
     return range(len(view.totals))
 
 
-def _player(view: View, seat: Seat, names: Sequence[str]) -> Parts:
+def _player(view: View, seat: Seat, names: Sequence[str], total: int | None) -> Parts:
     """What a player has come to, wherever their figures stand."""
-    total = view.totals[seat]
     return {
         "name": names[seat],
         "moves": "yes" if view.turn == seat else "no",

@@ -29,17 +29,16 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
     """What is going on, everybody's points, and what the newest turn touched; not what lies on the map."""
-    most = max(view.totals)
-    leaders = [seat for seat, total in enumerate(view.totals) if total == most]
+    leaders, pending = scoring.ahead(view), scoring.pending(view)
     players = [
         say(
             "tikal-glance-player",
             name=names[seat],
-            total=total,
-            worth=view.worth[seat],
-            ahead=yes(leaders == [seat]),
+            total=points,
+            worth=pending[seat],
+            ahead=yes(seat in leaders),
         )
-        for seat, total in enumerate(view.totals)
+        for seat, points in enumerate(scoring.standing(view))
     ]
     touched = [] if view.last is None or not view.last.touched else [_newest(view.last, names, say)]
     retired = [] if view.retired is None else [say("tikal-position-retired", name=names[view.retired])]

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.lost_cities_board.model import View
-from render import bars, sprites, strips, theme
+from engine.games.lost_cities_board.scoring import standing
+from render import bars, fonts, sprites, strips, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
 from render.games.lost_cities_board.strip.rows import AHEAD, IN, ROW
@@ -24,19 +25,20 @@ RIGHT_IN = 12
 
 
 def player(picture: Canvas, box: Box, view: View, seat: Seat, names: Sequence[str], say: Say) -> None:
-    """Badge, points and artifacts above, the name below; light, and pointing, if the seat is to move."""
+    """Badge, points and artifacts above, name and crown below; light, and pointing, if it is to move."""
     to_move = view.turn == seat
     inks = bars.ON_LIGHT if to_move else bars.ON_DARK
     if to_move:
         picture.put(strips.pointer(box.w, box.h), box.x, box.y)
     _points(picture, Box(box.x + IN, box.y, box.w - IN - RIGHT_IN, ROW), view, seat, inks)
     x, y, right = box.x + IN, box.y + LOWER, box.right - RIGHT_IN - (strips.TIP // 2 if to_move else 0)
-    crowned, beside = seat in view.ahead, box.h == ROW
-    if crowned and beside:
-        right -= CROWN + SPACE
-    after = x + picture.text(_who(view, seat, names, say), x, y, theme.LABEL, inks.strong, room=right - x)
+    words, crowned = _who(view, seat, names, say), seat in view.ahead
+    wide = fonts.line(words, theme.LABEL).advance
+    beside = x + wide + SPACE + CROWN <= right or box.h == ROW
+    room = right - x - (CROWN + SPACE if crowned and beside else 0)
+    after = x + picture.text(words, x, y, theme.LABEL, inks.strong, room=room)
     if crowned:
-        # There is room for the crown below one's own name, and beside the others'.
+        # One's own row has room below the words, where there is none beside them.
         x, y = (after + SPACE, y) if beside else (x, y + AHEAD - SPACE)
         picture.put(sprites.crown(CROWN), x, y - CROWN // 2)
 
@@ -48,7 +50,7 @@ def _who(view: View, seat: Seat, names: Sequence[str], say: Say) -> str:
 
 
 def _points(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
-    y, x, total = box.y + UPPER, box.x, view.totals[seat]
+    y, x, total = box.y + UPPER, box.x, standing(view.totals, view.worths)[seat]
     picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
     x += BADGE + SPACE
     if total is None:

@@ -1,0 +1,191 @@
+"""The bars of players mean the same in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.catalogue import Catalogue
+from engine.core.numerals import numeral
+from engine.games.lost_cities.scoring import standing as duel_standing
+from engine.games.lost_cities_board.scoring import standing as board_standing
+from engine.games.tikal import scoring
+from render import bars, picture, sprites, theme
+from render.canvas import Canvas
+from render.drawing import Sprite
+from render.games.lost_cities.layout import Layout as DuelLayout
+from render.games.lost_cities.players import CROWN as DUEL_CROWN
+from render.games.lost_cities_board.layout import Layout as BoardLayout
+from render.games.tikal.layout import Layout as TikalLayout
+from render.geometry import Box
+from tests.render import board_positions, tikal_positions
+from tests.render.conftest import middle as middle_of_a_duel
+
+NAMES = ("Ada", "Boris", "Chen", "Dana")
+
+
+class Told(Struct):
+    """What was put and written on a picture."""
+
+    put: list[tuple[Sprite, int, int]]
+    written: list[tuple[str, int, int, theme.Style]]
+
+    def within(self, box: Box) -> Iterator[tuple[Sprite, int, int]]:
+        """The sprites inside a box."""
+        return (one for one in self.put if box.x <= one[1] < box.right and box.y <= one[2] < box.bottom)
+
+    def numbers(self, box: Box) -> list[str]:
+        """The large numbers inside a box."""
+        return [
+            words
+            for words, x, y, style in self.written
+            if box.x <= x <= box.right
+            and box.y <= y < box.bottom
+            and style.face is theme.TOTAL.face
+            and style.size >= 44
+        ]
+
+    def has(self, box: Box, sprite: Sprite | None) -> bool:
+        """Whether a very sprite is inside a box."""
+        return any(one is sprite for one, _, _ in self.within(box))
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+    seen, put, text = Told([], []), Canvas.put, Canvas.text
+
+    def note(canvas: Canvas, sprite: Sprite, x: int, y: int) -> None:
+        seen.put.append((sprite, x, y))
+        put(canvas, sprite, x, y)
+
+    def write(canvas: Canvas, words: str, x: int, y: int, style: theme.Style, *args: Any, **how: Any) -> int:
+        seen.written.append((words, x, y, style))
+        return text(canvas, words, x, y, style, *args, **how)
+
+    monkeypatch.setattr(Canvas, "put", note)
+    monkeypatch.setattr(Canvas, "text", write)
+    return seen
+
+
+class Seen(Struct):
+    """A table: its bars, and by bar what they have to tell."""
+
+    game: str
+    view: Any
+    boxes: Sequence[Box]
+    points: Sequence[int | None]
+    pending: Sequence[int]
+    leads: Sequence[bool]
+    moves: Sequence[bool]
+    crown: int
+
+
+def duel() -> Seen:
+    """The middle of a duel of several rounds."""
+    view = middle_of_a_duel()
+    points, lying = duel_standing(view), [sum(worth or 0 for worth in side) for side in view.worths]
+    leads = [own == max(points) > min(points) for own in points]
+    moves = [view.turn in side for side in view.sides]
+    boxes = [DuelLayout.of(view).bars[side] for side in range(2)]
+    return Seen("lost_cities", view, boxes, points, lying, leads, moves, DUEL_CROWN)
+
+
+def board(seats: int) -> Seen:
+    """The board game with three or four players."""
+    view = board_positions.three() if seats == 3 else board_positions.crowd()
+    points = board_standing(view.totals, view.worths)
+    return Seen(
+        "lost_cities_board",
+        view,
+        BoardLayout.of(view).bars(view.turn),
+        points,
+        view.worths,
+        [seat in view.ahead for seat in range(seats)],
+        [seat == view.turn for seat in range(seats)],
+        bars.CROWN,
+    )
+
+
+def tikal(name: str) -> Seen:
+    """One of Tikal's tables."""
+    view = tikal_positions.POSITIONS[name]()
+    seats = range(len(view.totals))
+    return Seen(
+        "tikal",
+        view,
+        TikalLayout.of(view).bars,
+        scoring.standing(view),
+        scoring.pending(view),
+        [seat in scoring.ahead(view) for seat in seats],
+        [seat == view.turn for seat in seats],
+        bars.CROWN,
+    )
+
+
+TABLES = {
+    "duel": duel,
+    "board of three": lambda: board(3),
+    "board of four": lambda: board(4),
+    "tikal": lambda: tikal("middle"),
+    "tikal, scoring": lambda: tikal("scoring"),
+    "tikal, auction": lambda: tikal("auction"),
+}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_number_pill_crown_and_turn_mean_the_same_in_every_game(
+    table: str, told: Told, say: Catalogue
+) -> None:
+    """The number is what scoring now would give, the pill its uncertain part; the crown goes by it."""
+    seen, turn = TABLES[table](), sprites.turn(say("picture-to-move"))
+    picture.tabletop(seen.game, seen.view, NAMES, say)
+    for seat, box in enumerate(seen.boxes):
+        points = seen.points[seat]
+        assert points is not None
+        assert numeral(points) in told.numbers(box)
+        pill = bars.pending(seen.pending[seat])
+        assert pill is None or told.has(box, pill)
+        assert told.has(box, sprites.crown(seen.crown)) == seen.leads[seat]
+        assert told.has(box, turn) == seen.moves[seat]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_crown_stands_right_of_its_name_and_over_no_badge(table: str, told: Told, say: Catalogue) -> None:
+    seen = TABLES[table]()
+    picture.tabletop(seen.game, seen.view, NAMES, say)
+    for seat, box in enumerate(seen.boxes):
+        crowns = [x for sprite, x, _ in told.within(box) if sprite is sprites.crown(seen.crown)]
+        names = [x for words, x, y, _ in told.written if words in NAMES and box.y <= y < box.bottom]
+        assert len(crowns) == seen.leads[seat]
+        assert all(x > max(name for name in names if box.x <= name <= box.right) for x in crowns)
+
+
+def test_who_share_the_largest_number_share_the_crown() -> None:
+    view = tikal_positions.middle()
+    assert scoring.ahead(view) == (0,)
+    assert scoring.ahead(replace(view, totals=(31, 34, 28))) == (0, 1)
+    assert scoring.ahead(replace(view, totals=(5, 8, 11))) == ()
+
+
+def test_who_has_scored_in_a_scoring_round_has_nothing_uncertain_left() -> None:
+    """Seat 1 has had its scoring turn, the others are at it or still to come."""
+    view = tikal_positions.scoring()
+    assert scoring.pending(view) == (0, 12, 9, 5)
+    assert scoring.standing(view) == (31, 36, 37, 24)
+
+
+def test_hidden_points_have_neither_pill_nor_crown(told: Told, say: Catalogue) -> None:
+    view = replace(board_positions.three(), totals=(None, None, None), ahead=())
+    picture.tabletop("lost_cities_board", view, NAMES[:3], say)
+    assert not any(told.has(box, sprites.crown(bars.CROWN)) for box in BoardLayout.of(view).bars(view.turn))
+    pills = [bars.pending(worth) for worth in view.worths]
+    assert not any(sprite is pill for sprite, _, _ in told.put for pill in pills)
+
+
+def test_nobody_falls_below_nothing_when_the_expedition_is_scored_now() -> None:
+    """The Board Game, "Scoring an expedition": a total never falls below 0."""
+    assert board_standing((10, 20, None), (-50, -5, 30)) == (0, 15, None)
