@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from threading import Lock
+from typing import Literal
 
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, features
 
 from render.letters import JOINERS, Source, bundled, coverage, sources
+from render.names import END_ISOLATE, ISOLATE, isolated
 from render.theme import Face, Style
 
 ELLIPSIS = "…"
 _PEN = Lock()
 """FreeType faces are not for several threads at a time."""
+_LAYS_OUT = features.check("raqm")
+"""Whether the library is there that lays out scripts read from the right."""
 
 
 class Line(Struct, frozen=True):
@@ -34,6 +38,25 @@ class Line(Struct, frozen=True):
 def font(source: Source, size: int) -> ImageFont.FreeTypeFont:
     """A face at a size in pixels."""
     return ImageFont.truetype(source.path, size, index=source.index)
+
+
+Direction = Literal["ltr", "rtl"] | None
+"""Which way a piece is laid out; None: as its first letter that says so."""
+Piece = tuple[str, Source, Direction]
+
+
+def pieces(text: str, face: Face) -> Iterator[Piece]:
+    """The text from left to right in pieces that one font can draw each.
+
+    Where it has isolated names (`names.isolated`), it goes from left to right, whichever way these are read.
+    """
+    outside, *names = text.split(ISOLATE)
+    way: Direction = "ltr" if names else None
+    yield from ((piece, source, way) for piece, source in runs(outside, face) if piece)
+    for part in names:
+        name, _, outside = part.partition(END_ISOLATE)
+        yield from ((piece, source, None) for piece, source in runs(name, face) if piece)
+        yield from ((piece, source, way) for piece, source in runs(outside, face) if piece)
 
 
 def runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
@@ -64,19 +87,27 @@ def _leftward(text: str) -> bool:
     return next(strong, "L") != "L"
 
 
+def _pieces(text: str, style: Style) -> list[tuple[str, ImageFont.FreeTypeFont, Direction]]:
+    """The pieces of a line with their fonts; one that is empty where the line is."""
+    found = [(piece, font(source, style.size), way) for piece, source, way in pieces(text, style.face)]
+    if not _LAYS_OUT:
+        found = [(piece, face, None) for piece, face, _ in found]
+    return found or [("", font(bundled(style.face), style.size), None)]
+
+
 @lru_cache(maxsize=800)
 def line(text: str, style: Style) -> Line:
     """One line of text, drawn once and kept."""
-    pieces = [(piece, font(source, style.size)) for piece, source in runs(text, style.face)]
+    drawn = _pieces(text, style)
     with _PEN:
-        widths = [round(face.getlength(piece)) for piece, face in pieces]
-        ascent = max(face.getmetrics()[0] for _, face in pieces)
-        descent = max(face.getmetrics()[1] for _, face in pieces)
+        widths = [round(face.getlength(piece, direction=way)) for piece, face, way in drawn]
+        ascent = max(face.getmetrics()[0] for _, face, _ in drawn)
+        descent = max(face.getmetrics()[1] for _, face, _ in drawn)
         # Letters may lean out of their advance: an em to spare on the right, nothing is cut.
         mask = Image.new("L", (sum(widths) + style.size, ascent + descent), 0)
         pen, x = ImageDraw.Draw(mask), 0
-        for (piece, face), width in zip(pieces, widths, strict=True):
-            pen.text((x, ascent), piece, fill=255, font=face, anchor="ls")
+        for (piece, face, way), width in zip(drawn, widths, strict=True):
+            pen.text((x, ascent), piece, fill=255, font=face, anchor="ls", direction=way)
             x += width
     _, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
     return Line(mask.crop((0, top, right, bottom)), top, ascent, sum(widths))
@@ -97,18 +128,18 @@ def fit(text: str, style: Style, room: int) -> str:
 
 def fit_in(told: Callable[[str], str], name: str, style: Style, room: int) -> str:
     """A sentence with a name in it, which is shortened until the sentence is at most `room` pixels wide."""
-    words = told(name)
+    words = told(isolated(name))
     while name and advance(words, style) > room:
         name = without_last(name)
-        words = told(name + ELLIPSIS)
+        words = told(isolated(name + ELLIPSIS))
     return fit(words, style, room)
 
 
 def advance(text: str, style: Style) -> int:
     """How wide a line of text is, without drawing it."""
-    pieces = [(piece, font(source, style.size)) for piece, source in runs(text, style.face)]
+    drawn = _pieces(text, style)
     with _PEN:
-        return sum(round(face.getlength(piece)) for piece, face in pieces)
+        return sum(round(face.getlength(piece, direction=way)) for piece, face, way in drawn)
 
 
 def without_last(text: str) -> str:

@@ -8,7 +8,7 @@ from bot.store import Player, Table
 from bot.tables import clock
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import plain, shown
+from bot.ui.markup import shown, unmarked
 from bot.ui.message import Button, Choice, Menu, Message
 from engine.core.catalogue import Say, capital
 
@@ -109,7 +109,7 @@ def _buttons(position: Position, say: Say) -> list[Button]:
     return [
         *(
             Button(
-                say("button-give", name=plain(mover.name)),
+                say("button-give", name=unmarked(mover.name)),
                 CustomId("give", table.id, path=(str(mover.seat),)),
             )
             for mover in movers

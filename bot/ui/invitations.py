@@ -12,7 +12,7 @@ from bot.tables.game import game_of, options_of
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.ui import clock
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import escaped, link, mention, plain
+from bot.ui.markup import escaped, link, mention, unmarked
 from bot.ui.message import Button, Choice, Menu, Message
 from engine.core.catalogue import Say
 
@@ -70,7 +70,7 @@ def seats(table: Table, say: Say) -> Message:
         return Message(say("seats-none"))
     choices = [
         Choice(
-            say("seats-choice", name=plain(player.name), who=_who(player.user_id, player.joined)),
+            say("seats-choice", name=unmarked(player.name), who=_who(player.user_id, player.joined)),
             str(player.user_id),
         )
         for player in others

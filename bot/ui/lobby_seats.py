@@ -10,7 +10,7 @@ from bot.store.schema import CANCELLED
 from bot.tables.game import game_of, options_of, steps_of
 from bot.tables.lobby_rules import OPEN_SECONDS
 from bot.tables.personas import persona_of
-from bot.ui.markup import escaped, plain
+from bot.ui.markup import escaped, plain, unmarked
 from engine.core.catalogue import Say
 from engine.core.types import Seat
 from render.lobby import Lobby, Mark, Place, State
@@ -66,7 +66,7 @@ def in_words(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
 def _line(seat: Seat, player: Player | None, table: Table, say: Say, markup: bool) -> str:
     if player is None:
         return say("lobby-free", number=seat + 1)
-    name = f"**{escaped(player.name)}**" if markup else plain(player.name)
+    name = f"**{escaped(player.name)}**" if markup else unmarked(player.name)
     if player.computer is not None:
         persona = persona_of(player.user_id)
         name = name if persona is None else f"{persona.face} {name}"

@@ -10,12 +10,10 @@ import discord
 from bot.store import Player, Table
 from bot.tables.personas import persona_of
 from bot.ui.emojis import badge
-from render.names import is_seen
+from render.names import is_seen, isolated
 
-_RIGHT_TO_LEFT = ("R", "AL")
 _DIRECTING = ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
 _MARKS = "\u200e\u200f\u061c"
-_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _LIVE = re.compile(r"(?<=:)(?=//)|(?<=\.\w\w)(?=\w*/)|(?<=<)")
 """Where something would come alive: an address, an invitation, a channel, a command, a moment."""
 _ZERO_WIDTH_SPACE = "\u200b"
@@ -37,6 +35,11 @@ def plain(name: str) -> str:
     return "".join(letter for letter in name if not _is_unseen(letter)).strip()
 
 
+def unmarked(name: str) -> str:
+    """A name where there is no markup: in labels and descriptions of pictures. It turns nothing around it."""
+    return isolated(plain(name))
+
+
 def called(name: str | None, account: str) -> str:
     """What somebody is called: the name they chose, or their account's where nothing is seen of that."""
     kept = plain(name or "")
@@ -52,8 +55,12 @@ def escaped(name: str) -> str:
     name = plain(name)
     safe = discord.utils.escape_markdown(name, ignore_links=False)
     safe = discord.utils.escape_mentions(_LIVE.sub(_ZERO_WIDTH_SPACE, safe))
-    turns = any(bidirectional(letter) in _RIGHT_TO_LEFT for letter in name)
-    return f"{_ISOLATE}{safe}{_END_ISOLATE}" if turns else safe
+    return isolated(safe)
+
+
+def unmarked_names(table: Table) -> tuple[str, ...]:
+    """The players’ names by seat, as labels and descriptions of pictures have them."""
+    return tuple(map(unmarked, table.names))
 
 
 def bold(table: Table) -> tuple[str, ...]:

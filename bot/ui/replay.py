@@ -8,7 +8,7 @@ from bot.store import Player, Table
 from bot.tables.replay import Turn, are_open, holders, turning_points
 from bot.ui import event_text, pictures, posts
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import bold
+from bot.ui.markup import bold, unmarked_names
 from bot.ui.message import (
     MAX_TEXT,
     MOST_CHOICES,
@@ -117,7 +117,10 @@ def made(table: Table, data: bytes, turns: Sequence[Turn], say: Say) -> Message:
 def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
     """The turns with which a round ended, and the other turning points; as many as a menu holds."""
     told = [
-        (number, " ".join(turn.position.game.words.describe(turn.milestones, None, table.names, say)))
+        (
+            number,
+            " ".join(turn.position.game.words.describe(turn.milestones, None, unmarked_names(table), say)),
+        )
         for number, turn in enumerate(turns)
         if turn.milestones
     ]
@@ -129,6 +132,7 @@ def _moments(table: Table, turns: Sequence[Turn], say: Say) -> Iterator[Choice]:
 
 
 def _turning(table: Table, point: TurningPoint, say: Say) -> str:
-    name = " & ".join(table.names[seat] for seat in point.seats)
-    other = {} if point.other is None else {"other": table.names[point.other]}
+    names = unmarked_names(table)
+    name = " & ".join(names[seat] for seat in point.seats)
+    other = {} if point.other is None else {"other": names[point.other]}
     return say(point.text, name=name, **other, **point.details)

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import ImageFont
+from PIL import ImageChops, ImageFont
 
 from engine.core.catalogue import Catalogue
 from render import fonts, letters, picture, theme
 from render.fonts import ELLIPSIS, fit, fit_in, line
 from render.letters import legible
+from render.names import isolated
 from render.theme import Face
 
 NAMES = (
@@ -137,6 +138,32 @@ def test_a_sentence_with_a_long_name_stays_whole(name: str) -> None:
     assert words.endswith(" wins")
     assert line(words, theme.NAME).advance <= 400
     assert ELLIPSIS in words or name in words
+
+
+RIGHT_TO_LEFT = ("שלום", "مُحَمَّد علي", "שלום Ada", "محمد 42")
+
+
+@pytest.mark.parametrize("name", RIGHT_TO_LEFT)
+def test_a_name_from_right_to_left_does_not_turn_the_sentence_around_it(name: str) -> None:
+    """Name, then the rest, from left to right, as without it; the name itself as it stands alone."""
+    sentence = f"{isolated(name)} wins 42"
+    alone, rest = line(name, theme.NAME), line(" wins 42", theme.NAME)
+    whole = line(sentence, theme.NAME)
+    assert whole.advance == alone.advance + rest.advance
+    left = whole.mask.crop((0, 0, alone.mask.width, whole.mask.height))
+    assert left.getbbox() is not None
+    drawn, expected = (one.crop(one.getbbox()) for one in (left, alone.mask))
+    assert ImageChops.difference(drawn, expected).getbbox() is None, "the name comes first"
+    assert fit_in(lambda name: f"{name} wins 42", name, theme.NAME, 2000) == sentence
+
+
+def test_the_english_around_such_a_name_stays_in_its_own_letters() -> None:
+    found = fonts.pieces(f"{isolated('שלום')} wins", Face.NAME)
+    assert [source == letters.bundled(Face.NAME) for piece, source, _ in found if "wins" in piece] == [True]
+
+
+def test_names_from_left_to_right_are_left_as_they_are() -> None:
+    assert isolated("Zoë 3.0 / 木") == "Zoë 3.0 / 木"
 
 
 def test_an_ellipsis_does_not_tear_a_letter_from_its_mark() -> None:
