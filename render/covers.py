@@ -22,7 +22,7 @@ TITLE, BELOW = Style(theme.TITLE.face, 118), Style(theme.TITLE.face, 70)
 """The two lines of a name with a colon …"""
 TITLE_UP, BELOW_DOWN = 36, 68
 """… and how far above and below the middle they are."""
-OUTLINE = ((0, 8), (5, 5), (-5, 5), (5, -4), (-5, -4), (0, -5), (6, 0), (-6, 0))
+OUTLINE = 6
 NIGHT, DAY = 1.5, 105
 """The dark towards the left edge: how much faster than evenly it falls, and how much of 255 it lacks."""
 
@@ -42,6 +42,4 @@ def cover(scene: Image.Image, name: str) -> Image.Image:
 
 
 def _line(picture: Canvas, words: str, y: int, style: Style, colour: Colour) -> None:
-    for across, down in OUTLINE:
-        picture.text(words, LEFT + across, y + down, style, theme.SHADOW, room=ROOM)
-    picture.text(words, LEFT, y, style, colour, room=ROOM)
+    picture.outlined(words, LEFT, y, style, colour, OUTLINE, room=ROOM)

@@ -18,6 +18,7 @@ from render.canvas import Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box
 from render.theme import Colour, Style
+from render.two_lines import fitted
 
 State = Literal["open", "full", "expired", "cancelled", "started"]
 Mark = Literal["", "host", "computer", "invited", "begins"]
@@ -37,7 +38,6 @@ SIZES = (54, 50, 46)
 """A name on one line, as large as it fits …"""
 BROKEN = (42, 39, 36)
 """… and one that is broken into two."""
-BREAKS = " -_."
 LINE = 1.12
 LEADING = 6
 """A name stands a little higher than its capitals' middle: most of it is small letters."""
@@ -140,42 +140,11 @@ def _words(place: Place, say: Say) -> str:
 
 
 def _name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
-    lines, style = fitted(name)
+    lines, style = fitted(name, ROOM, SIZES, BROKEN)
     x, middle = box.x + NAME_AT, box.middle[1] + (LEADING if len(lines) > 1 else 0)
     for number, words in enumerate(lines):
         y = round(middle + (number - (len(lines) - 1) / 2) * style.size * LINE)
         canvas.text(words, x, y, style, colour, room=ROOM)
-
-
-@lru_cache(maxsize=256)
-def fitted(name: str) -> tuple[tuple[str, ...], Style]:
-    """A name in one line or two, and how large: as large as it fits."""
-    for style in (Style(theme.NAME.face, size) for size in SIZES):
-        if fonts.advance(name, style) <= ROOM:
-            return (name,), style
-    for style in (Style(theme.NAME.face, size) for size in BROKEN):
-        broken = _broken(name, style)
-        if broken is not None:
-            return broken, style
-    return _cut(name, Style(theme.NAME.face, BROKEN[-1])), Style(theme.NAME.face, BROKEN[-1])
-
-
-def _broken(name: str, style: Style) -> tuple[str, str] | None:
-    """A name in two lines that fit and are as alike as can be; None where it has no such break."""
-    ends = [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
-    pairs = [(name[:end].rstrip(), name[end:].lstrip()) for end in ends]
-    widths = [(max(fonts.advance(line, style) for line in pair), pair) for pair in pairs]
-    widest, pair = min(widths, default=(ROOM + 1, ("", "")))
-    return pair if widest <= ROOM else None
-
-
-def _cut(name: str, style: Style) -> tuple[str, ...]:
-    """A name without a break, cut where the first line is full."""
-    first = name
-    while first and fonts.advance(first, style) > ROOM:
-        first = fonts.without_last(first)
-    rest = name[len(first) :].lstrip()
-    return (first, fonts.fit(rest, style, ROOM)) if first and rest else (fonts.fit(name, style, ROOM),)
 
 
 @lru_cache(maxsize=4)

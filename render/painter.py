@@ -12,8 +12,10 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
+from engine.core.turning_points import Decisive
 from engine.core.types import GameView, Result
 from render import games
+from render.share import Backdrop
 
 
 class Painter(Struct, frozen=True):
@@ -33,6 +35,8 @@ class Painter(Struct, frozen=True):
     """The answers to a question side by side; None where words will do."""
     score_sheet: Callable[[GameView, Result | None, Sequence[str], Say], Image.Image] | None = None
     """How the scores came about: after a round (no result) or at the end."""
+    backdrop: Callable[[GameView, Result, Decisive | None, Say], Backdrop] | None = None
+    """What stands behind the picture to share: what decided the game, or where it was played."""
     finale: Callable[[GameView, Result, Sequence[str], Say], Image.Image] | None = None
     """How a game ended, all in one picture."""
 

@@ -13,10 +13,12 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
+from engine.core.turning_points import Decisive
 from engine.core.types import GameView, Result
 from render import encoding, fallback, leaderboard, letters, profile
 from render import lesson as lessons
 from render import lobby as lobbies
+from render import share as shares
 from render.painter import painter
 
 LOBBY = "lobby"
@@ -112,6 +114,16 @@ def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], 
     paint = painter(game_key).finale
     image = paint(view, result, drawable(names, say), say) if paint else None
     return None if image is None else _picture(image, game_key, "finale")
+
+
+def share(
+    game_key: str, view: GameView, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
+) -> Picture:
+    """How a game ended, cut for sharing, with what decided it if something did."""
+    backdrop = (painter(game_key).backdrop or shares.backdrop)(view, result, decisive, say)
+    drawn = drawable(names, say)
+    image = shares.share(backdrop, say(f"game-{game_key}"), result, decisive, drawn, say)
+    return _picture(image, game_key, "share")
 
 
 def board(page: leaderboard.Page, say: Say) -> Picture:

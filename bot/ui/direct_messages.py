@@ -82,7 +82,7 @@ async def last(
     closing = "\n".join([posts.ending(position, result, say), *own(gain, say)])
     text = _told("direct-last", position, seat, news, closing, say)
     images = await posts.pictured(position, news, say)
-    return Message(text, images, _with_way_back([posts.buttons(position, say)], position, say))
+    return Message(text, images, _with_way_back(posts.rows(position, say), position, say))
 
 
 def _told(title: str, position: Position, seat: Seat, news: Sequence[Event], closing: str, say: Say) -> str:

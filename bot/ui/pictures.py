@@ -11,6 +11,8 @@ from typing import Final, TypeVarTuple
 
 from bot import metrics
 from bot.tables.positions import Position
+from bot.ui import share_text as share
+from bot.ui.markup import unmarked_names
 from bot.ui.message import MAX_ALT, Image, parts
 from bot.ui.painter_workers import MOST_KEPT, Paint, Painters, PictureTimeout
 from engine.core.catalogue import Say
@@ -53,7 +55,7 @@ async def of_lobby(game: AnyGame, shown: Lobby, say: Say, *, alt: str) -> list[I
 async def of_tabletop(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """The public table; an empty list if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
-    alt = _at_a_glance(game, view, names, say)
+    alt = _at_a_glance(game, view, unmarked_names(position.table), say)
     return await _paint(picture.tabletop, game.key, view, names, say, alt=alt, patience=patience)
 
 
@@ -80,7 +82,8 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
     views = [position.view(seat) for seat in range(len(names))]
     if not game.has_hidden_hands:
         return []
-    told = (f"{name}: {game.words.hand(view, say)}" for name, view in zip(names, views, strict=True))
+    called = unmarked_names(position.table)
+    told = (f"{name}: {game.words.hand(view, say)}" for name, view in zip(called, views, strict=True))
     alt = "\n".join(parts(one, MAX_ALT // len(names) - 1)[0] for one in told)
     return await _paint(picture.hands, game.key, views, names, say, alt=alt)
 
@@ -100,15 +103,23 @@ async def of_score_sheet(position: Position, say: Say, *, patience: float = PATI
     result = position.result
     alt = say("alt-score-sheet", game=say(f"game-{game.key}"))
     if result is None:
-        alt = f"{alt}\n{game.words.glance(view, names, say)}"
+        alt = f"{alt}\n{game.words.glance(view, unmarked_names(position.table), say)}"
     return await _paint(picture.score_sheet, game.key, view, result, names, say, alt=alt, patience=patience)
 
 
 async def of_end(position: Position, result: Result, say: Say, *, patience: float = PATIENCE) -> list[Image]:
     """How a game ended, in one picture; empty for a game without one, or if it cannot be painted."""
     game, view, names = position.game, position.view(None), position.table.names
-    alt = game.words.glance(view, names, say)
+    alt = game.words.glance(view, unmarked_names(position.table), say)
     return await _paint(picture.finale, game.key, view, result, names, say, alt=alt, patience=patience)
+
+
+async def of_share(position: Position, result: Result, say: Say) -> list[Image]:
+    """How a game ended, cut for sharing; empty if it cannot be painted."""
+    game, view, names = position.game, position.view(None), position.table.names
+    decisive = game.decisive(view, result)
+    alt = share.alt(game, result, decisive, unmarked_names(position.table), say)
+    return await _paint(picture.share, game.key, view, result, decisive, names, say, alt=alt)
 
 
 async def of_leaderboard(page: Page, say: Say, *, alt: str) -> list[Image]:

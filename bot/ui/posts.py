@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.store import Player
+from bot.store import Player, Table
 from bot.store.rating_effects import NOTHING, Outcome
 from bot.tables.positions import Position
 from bot.ui import clock, event_text, on_hold, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import addressed, bold, mention, shown
-from bot.ui.message import MAX_TEXT, Button, Image, Message, shortened
+from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, shortened
 from bot.ui.outcome import lines
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.core.catalogue import Catalogue, Say
@@ -22,6 +22,8 @@ from engine.transcript import fingerprint
 
 FIRST = ("play", "rematch")
 """The verbs of the buttons that stand out."""
+LOOKING = ("text", "log")
+"""The verbs of those below every board."""
 
 
 async def post(
@@ -49,7 +51,7 @@ async def post(
     watched = _watched(position, say)
     room = max(MAX_TEXT - len(watched) - len(closing) - 2, MAX_TEXT // 2)
     text = "\n".join(filter(None, [watched, shortened(told, room), closing]))
-    return Message(text, images, [buttons(position, say)], mentions)
+    return Message(text, images, rows(position, say), mentions)
 
 
 def _watched(position: Position, say: Say) -> str:
@@ -120,7 +122,7 @@ def waiting(position: Position, player: Player, say: Say) -> Message:
     text = " ".join(
         filter(None, [say("turn-waiting", mention=mention(player.user_id)), clock.remaining(position, say)])
     )
-    return Message(text, rows=[buttons(position, say)], mentions=[player.user_id])
+    return Message(text, rows=rows(position, say), mentions=[player.user_id])
 
 
 def later(position: Position, waiting: Sequence[Player], say: Say) -> str:
@@ -154,26 +156,37 @@ async def board(position: Position, say: Say) -> Message:
     closing, _ = _turn(position, say) if result is None else _end(position, result, say)
     picture = await pictures.of_tabletop(position, say)
     text = closing if picture else f"{closing}\n\n{as_text(position, say)}"
-    return Message(text, picture, [buttons(position, say)])
+    return Message(text, picture, rows(position, say))
+
+
+def rows(position: Position, say: Say) -> list[Row]:
+    """The buttons below a board: to play while the game runs; afterwards to go on, and to look closer."""
+    result = position.result
+    if result is None:
+        return [buttons(position, say)]
+    above = ["rematch", "replay", *(["share"] if result.why != ABANDONED else [])]
+    return [_buttons(position.table, above, say), _buttons(position.table, ["verify", *LOOKING], say)]
 
 
 def buttons(position: Position, say: Say) -> list[Button]:
-    """The buttons below a board: all of them while the game runs, the looking ones afterwards."""
+    """The buttons below the board of a running game."""
     table = position.table
     if table.is_on_hold:
         return on_hold.buttons(table, say)
-    verbs = ["play", "hand"] if position.result is None else ["rematch", "replay", "verify"]
-    if table.only_computers and position.result is None:
-        verbs = ["stop"]
+    verbs = ["stop"] if table.only_computers else ["play", "hand"]
     if not position.game.has_hidden_hands and "hand" in verbs:
         verbs.remove("hand")
+    return _buttons(table, [*verbs, *LOOKING], say)
+
+
+def _buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
     return [
         Button(
             say(f"button-{verb}"),
             CustomId(verb, table.id, table.version),
             style=discord.ButtonStyle.primary if verb in FIRST else discord.ButtonStyle.secondary,
         )
-        for verb in (*verbs, "text", "log")
+        for verb in verbs
     ]
 
 

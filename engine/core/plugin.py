@@ -17,8 +17,18 @@ from engine.core import menu
 from engine.core.catalogue import Say
 from engine.core.errors import CorruptState, InvalidSetup, RuleViolation
 from engine.core.shortcuts import Shortcuts
-from engine.core.turning_points import Shown, TurningPoint
-from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Result, Seat, Step
+from engine.core.turning_points import Decisive, Shown, TurningPoint
+from engine.core.types import (
+    PLAYED_OUT,
+    Event,
+    GameAction,
+    GameOptions,
+    GameState,
+    GameView,
+    Result,
+    Seat,
+    Step,
+)
 
 Opt = TypeVar("Opt", bound=GameOptions)
 S = TypeVar("S", bound=GameState)
@@ -128,6 +138,9 @@ class TurningPoints(Protocol[V]):
 
     def turning_points(self, turns: Sequence[Shown[V]], result: Result | None, /) -> Iterable[TurningPoint]:
         """The turns to remember of those so far, the deal first; `result` is None while the game runs."""
+
+    def decisive(self, view: V, result: Result, /) -> Decisive | None:
+        """What decided a game that was played out, by its final view; None if nothing can be named."""
 
 
 class Teaching(Protocol[V_in]):
@@ -290,6 +303,12 @@ class Game(Generic[Opt, S, A, V]):
     def numbers(self, view: V) -> Mapping[str, int]:
         """The numbers that sentences of lessons name; none where a game has no lessons."""
         return {} if self._teaching is None else self._teaching.numbers(view)
+
+    def decisive(self, view: V, result: Result) -> Decisive | None:
+        """What decided a finished game; None if it was not played out, or nothing can be named."""
+        if self._turning_points is None or result.why != PLAYED_OUT:
+            return None
+        return self._turning_points.decisive(view, result)
 
     def ask(self, state: S, seat: Seat, path: Sequence[str]) -> menu.Question | menu.Chosen[A]:
         """The seat's next question after the answers in `path`. Raises menu.NoSuchPath."""

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from engine.core.catalogue import Say
 from engine.core.types import PLAYED_OUT, Event, GameView, Result, Seat
 
 V = TypeVar("V", bound=GameView)
@@ -28,6 +29,25 @@ class TurningPoint(Struct, frozen=True):
     seats: tuple[Seat, ...]
     other: Seat | None = None
     """Whom it was done to."""
+
+
+class Decisive(Struct, frozen=True):
+    """What decided a finished game: a sentence’s id, its details, who it is about."""
+
+    text: str
+    details: dict[str, str | int]
+    seats: tuple[Seat, ...]
+    other: Seat | None = None
+    """Who came off worse."""
+
+
+def told(what: Decisive, names: Sequence[str], say: Say) -> str:
+    """What decided a game as a sentence; names by seat."""
+    name = " & ".join(names[seat] for seat in what.seats)
+    other = {} if what.other is None else {"other": names[what.other]}
+    return say(
+        "turning-decisive", what=say(what.text, name=name, count=len(what.seats), **other, **what.details)
+    )
 
 
 def happened(turns: Sequence[Shown[V]]) -> Iterator[tuple[int, Event]]:

@@ -169,7 +169,7 @@ def bot(
         without_threads(monkeypatch)
     if "painters" not in request.fixturenames:
         monkeypatch.setattr(painter_workers, "warm_up", tuple)
-        for what in ("lobby", "tabletop", "hand", "score_sheet"):
+        for what in ("lobby", "tabletop", "hand", "score_sheet", "share"):
             monkeypatch.setattr(picture, what, _quick(what))
         monkeypatch.setattr(picture, "question", _question)
         monkeypatch.setattr(picture, "finale", _finale)

@@ -31,6 +31,7 @@ from engine.core.errors import (
 )
 from engine.core.plugin import AnyGame
 from engine.core.replay import Entry
+from engine.core.turning_points import told
 from engine.core.types import Seat, Step
 from engine.registry import games
 from tests.contract.positions import (
@@ -940,6 +941,25 @@ def test_turning_points_are_few_turns_each_in_a_sentence(setting: Setting) -> No
             for point in points:
                 assert point.turn in range(1, len(some))
                 assert say(point.text, name="Ada", other="Bo", **point.details)
+
+
+@every_setting
+def test_what_decided_a_game_is_told_in_a_sentence_with_its_players(setting: Setting) -> None:
+    """Of a game that was played out; a winner is in it, or it tells what a loser did wrong."""
+    say, names = catalogue(), [f"<{seat}>" for seat in range(setting.seats)]
+    for game in all_played(setting):
+        result = setting.game.result(game.end)
+        assert result is not None
+        what = setting.game.decisive(setting.game.view(game.end, None), result)
+        if what is None:
+            continue
+        sentence = told(what, names, say)
+        assert sentence.startswith("The turning point: ") and sentence.endswith(".")
+        assert all(names[seat] in sentence for seat in what.seats)
+        assert what.other is None or names[what.other] in sentence
+        assert len(sentence) <= 150
+        resigned = structs.replace(result, why="resigned")
+        assert setting.game.decisive(setting.game.view(game.end, None), resigned) is None
 
 
 @every_game

@@ -65,19 +65,25 @@ def test_it_is_small_and_quick(key: str, name: str, say: Catalogue) -> None:
     ["Ada", LONG, "M" * 32, "xX_Dragonslayer_1999_Xx", "a b", "Q̃́" * 16, "-" * 32, "i" * 32, "_ _"],
 )
 def test_a_name_of_any_length_fits_and_can_be_read(name: str) -> None:
-    lines, style = lobby.fitted(name)
+    lines, style = lobby.fitted(name, lobby.ROOM, lobby.SIZES, lobby.BROKEN)
     assert 1 <= len(lines) <= 2 and all(lines)
     assert style.size >= SMALLEST
     assert all(fonts.advance(line, style) <= lobby.ROOM for line in lines)
 
 
 def test_a_long_name_breaks_where_it_has_a_break() -> None:
-    assert lobby.fitted(LONG)[0] == ("Wilhelmina", "Featherstonehaugh-Lee")
-    assert lobby.fitted("xX_Dragonslayer_1999_Xx")[0] == ("xX_Dragonslayer_", "1999_Xx")
+    assert lobby.fitted(LONG, lobby.ROOM, lobby.SIZES, lobby.BROKEN)[0] == (
+        "Wilhelmina",
+        "Featherstonehaugh-Lee",
+    )
+    assert lobby.fitted("xX_Dragonslayer_1999_Xx", lobby.ROOM, lobby.SIZES, lobby.BROKEN)[0] == (
+        "xX_Dragonslayer_",
+        "1999_Xx",
+    )
 
 
 def test_a_name_without_a_break_is_cut_before_it_is_shortened() -> None:
-    first, second = lobby.fitted("Donaudampfschifffahrtskapitaen")[0]
+    first, second = lobby.fitted("Donaudampfschifffahrtskapitaen", lobby.ROOM, lobby.SIZES, lobby.BROKEN)[0]
     assert f"{first}{second}" == "Donaudampfschifffahrtskapitaen"
 
 

@@ -429,6 +429,7 @@ button-cancel-plan = Cancel plan
 button-alone = Ask me then
 button-rematch = Rematch
 button-replay = Replay
+button-share = Share
 button-turn-first = ⏮
 button-turn-previous = ◀
 button-turn-following = ▶
@@ -453,6 +454,14 @@ button-moved = Go to new channel
 button-resign = Yes, resign
 button-table = Go to table
 choose = Choose…
+
+# A finished game to share. In the picture’s description each side is told with its points.
+
+share-picture = Save or copy this picture and post it wherever you like. It shows the result, and nothing that was hidden.
+share-late = The picture isn’t ready yet. Press **Share** again in a moment. Until then, in words: { $words }
+share-words = I can’t draw the picture right now. In words: { $words }
+share-score = { $name } { $points }
+alt-share = { $game }: { $scores }; { $outcome }.
 
 # Finished games, and their shuffle
 
@@ -1025,6 +1034,7 @@ refused-nothing-to-end = There’s no game or lobby in this channel.
 refused-still-gathering = This lobby is still open: { $link }.
 refused-begun = This game has already started: { $link }.
 refused-not-given = This game’s file reveals every hand, so only its players can have it until they all choose **Show my hand** in the replay. You can watch it with { $replay }.
+refused-no-winner = That game was abandoned, so there’s no result to share.
 refused-not-over = That game isn’t over yet. What’s hidden in it stays hidden until then: { $link }
 refused-not-begun = This game hasn’t started yet. Its host can press **Start**: { $link }.
 refused-moved-on = The game has moved on, so nothing was played. Here’s how it stands: { $link }

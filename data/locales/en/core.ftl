@@ -25,3 +25,7 @@ turning-lead = { $name } { $count ->
     [one] takes
    *[other] take
   } the lead for good
+
+# What decided a game, on the picture to share; games name it, in a clause that begins with a name or small.
+
+turning-decisive = The turning point: { $what }.

@@ -224,6 +224,29 @@ lost_cities-turning-worst = { $cost ->
    *[no] Weakest
   } expedition begins: { $name }, { lost_cities-colour }, { $points }
 
+# What decided the game. The round is 0 where there was only one.
+
+lost_cities-decisive-brought = { $round ->
+    [0] {""}
+   *[other] in round { $round }{" "}
+  }{ $name } { $count ->
+    [one] brings
+   *[other] bring
+  } { $points } points home on the { lost_cities-colour } expedition{ lost_cities-multiplied }
+lost_cities-decisive-cost = { $round ->
+    [0] {""}
+   *[other] in round { $round }{" "}
+  }{ $name } { $count ->
+    [one] loses
+   *[other] lose
+  } { $points } points on the { lost_cities-colour } expedition{ lost_cities-multiplied }
+lost_cities-multiplied = { $wagers ->
+    [0] {""}
+    [1] , doubled by a wager
+    [2] , tripled by two wagers
+   *[3] , quadrupled by three wagers
+  }
+
 # What people are remembered for
 
 lost_cities-achievement-no-loss = Safely home

@@ -270,6 +270,27 @@ lost_cities_board-turning-worst = { $cost ->
    *[no] Weakest
   } journey begins: { $name }, { lost_cities_board-colour }, { $points }
 
+# What decided the game. The expedition is 0 where there was only one.
+
+lost_cities_board-decisive-expedition = { $expedition ->
+    [0] {""}
+   *[other] in expedition { $expedition }{" "}
+  }{ $name } { $how ->
+    [gain] brings home { $points } points, { $more } more than { $other }
+   *[loss] loses { $more } points less than { $other }
+  }
+lost_cities_board-decisive-artifacts = { $name } finds { $found ->
+    [one] 1 artifact
+   *[other] { $found } artifacts
+  } and { $other } { $others ->
+    [0] none
+   *[other] only { $others }
+  }, a difference of { $more } points
+lost_cities_board-decisive-journey = { $expedition ->
+    [0] {""}
+   *[other] in expedition { $expedition }{" "}
+  }one of { $name }’s explorers goes far enough for { $points } points
+
 # What people are remembered for
 
 lost_cities_board-achievement-no-loss = Nobody left behind

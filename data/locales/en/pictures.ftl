@@ -70,6 +70,24 @@ picture-share = { $share } % won
 picture-computers-legend = Right: games won · all servers together
 picture-ratings-legend = Dots: recent placings · ± uncertainty · +/− last 7 days · ? provisional
 
+# On the picture to share: beside the points, and how they were enough.
+picture-share-points = { $points ->
+    [one] point
+   *[other] points
+  }
+picture-share-outcome = { $how ->
+    [margin] won by { $margin }
+    [tie-break] won the tie
+    [shared] shared win
+   *[resigned] won by resignation
+  }
+picture-share-players = { $count ->
+    [2] two players
+    [3] three players
+    [4] four players
+   *[other] { $count } players
+  }
+
 # On a lobby: a free place, the chips on the places, and the stamp on what was not played.
 picture-lobby-free = free
 picture-lobby-host = host

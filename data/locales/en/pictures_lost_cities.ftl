@@ -24,3 +24,12 @@ lost_cities-picture-lead = { $how ->
 lost_cities-picture-this-round = this round
 # What the game’s picture in a lobby shows, for those who do not see it.
 lost_cities-picture-cover = Five lands at dusk, from the desert to the volcano, and a card of each before them.
+# On the picture to share, after the game’s name.
+lost_cities-picture-kind = { $players ->
+    [4] partners,{" "}
+   *[2] {""}
+  }{ $rounds ->
+    [one] one round
+    [3] three rounds
+   *[5] five rounds
+  }

@@ -403,6 +403,25 @@ tikal-turning-scoring = Best round: { $name } scores { $points }
 tikal-turning-taken = { $name } takes the temple of { $level } on { $hex } from { $other }
 tikal-turning-dearest = Costliest turn: { $name } pays { $points }
 
+# What decided the game
+
+tikal-decisive-always = { $name } leads from the first scoring round to the last
+tikal-decisive-passed = in { $last ->
+    [yes] the last scoring round
+   *[no] scoring round { $number }
+  } { $name } passes { $other }{ $last ->
+    [yes] {""}
+   *[no] , and nobody catches up again
+  }
+tikal-decisive-gained = in { $last ->
+    [yes] the last scoring round
+   *[no] scoring round { $number }
+  } { $name } scores { $points }, { $more } more than { $other }
+tikal-decisive-scored = in { $last ->
+    [yes] the last scoring round
+   *[no] scoring round { $number }
+  } { $name } scores { $points }, the most of all
+
 # What people are remembered for
 
 tikal-achievement-two-guards = Well guarded

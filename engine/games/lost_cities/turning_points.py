@@ -7,9 +7,19 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.numerals import numeral
-from engine.core.turning_points import Shown, TurningPoint, happened, lead
+from engine.core.turning_points import Decisive, Shown, TurningPoint, happened, lead
 from engine.core.types import Result, Seat
-from engine.games.lost_cities.model import COLOUR, COLOURS, Board, Moved, RoundBegan, View, side_of
+from engine.games.lost_cities.model import (
+    COLOUR,
+    COLOURS,
+    NUMBER,
+    WAGER,
+    Board,
+    Moved,
+    RoundBegan,
+    View,
+    side_of,
+)
 from engine.games.lost_cities.scoring import leads, worth
 
 Course = tuple[int, int, int]
@@ -67,6 +77,38 @@ def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Itera
     yield _told("best", best, laid[best.course][-1], view)
     if worst != best:
         yield _told("worst", worst, laid[worst.course][0], view)
+
+
+def decisive(view: View, result: Result) -> Decisive | None:
+    """The expedition that did most for who won: their own best, or the costliest of the others.
+
+    Where the win is shared, the best of all.
+    """
+    shared = min(result.placings) == max(result.placings)
+    won = {side for side, seats in enumerate(view.sides) if result.placings[seats[0]] == 1}
+
+    def use(journey: Journey) -> int:
+        return journey.points if journey.side in won else -journey.points * (not shared)
+
+    journey = max(journeys(view.finished), key=use, default=None)
+    return None if journey is None or use(journey) <= 0 else _decided(journey, view)
+
+
+def course_of(what: Decisive, view: View) -> Journey:
+    """The expedition that decided a game."""
+    return next(one for one in journeys(view.finished) if _decided(one, view) == what)
+
+
+def _decided(journey: Journey, view: View) -> Decisive:
+    cards = view.finished[journey.round - 1][journey.side][journey.colour]
+    details: dict[str, str | int] = {
+        "round": journey.round if len(view.finished) > 1 else 0,
+        "colour": COLOURS[journey.colour],
+        "points": abs(journey.points),
+        "wagers": sum(NUMBER[card] == WAGER for card in cards),
+    }
+    word = "cost" if journey.points < 0 else "brought"
+    return Decisive(f"lost_cities-decisive-{word}", details, view.sides[journey.side])
 
 
 def _leads(view: View, side: tuple[Seat, ...]) -> bool:

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core.numerals import numeral
-from engine.core.turning_points import Shown, TurningPoint, happened, lead
+from engine.core.turning_points import Decisive, Shown, TurningPoint, happened, lead
 from engine.core.types import Result, Seat
 from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, SeenSheet, View, Walked
-from engine.games.lost_cities_board.scoring import figures
+from engine.games.lost_cities_board.scoring import artifacts, figures, figures_together
 
 Course = tuple[int, Seat, int]
 """A journey by its expedition, seat and colour."""
@@ -71,6 +71,56 @@ def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Itera
     yield _told("best", best, steps[best.course][-1])
     if worst != best:
         yield _told("worst", worst, steps[worst.course][0])
+
+
+def decisive(view: View, result: Result) -> Decisive | None:
+    """Where the winner gained most on who came next: in an expedition, or by artifacts.
+
+    Where the win is shared, or nothing was gained anywhere, the journey that counted most.
+    """
+    winner, other = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))[:2]
+    gains = [_gained(view, number, winner, other) for number in range(len(view.sheets))]
+    gains.append(_collected(view, winner, other))
+    most, what = max(gains, key=lambda gain: gain[0])
+    if len(result.winners) == 1 and most > 0:
+        return what
+    told = best_and_worst(view.sheets)
+    if told is None or told[0].points <= 0:
+        return None
+    best, _ = told
+    details: dict[str, str | int] = {"expedition": _number(view, best.expedition), "points": best.points}
+    return Decisive("lost_cities_board-decisive-journey", details, (best.seat,))
+
+
+def _gained(view: View, number: int, winner: Seat, other: Seat) -> tuple[int, Decisive]:
+    """How many more points an expedition, counted from 0, brought one than another."""
+    mine, theirs = (brought(view.sheets[number], seat) for seat in (winner, other))
+    details: dict[str, str | int] = {
+        "expedition": _number(view, number + 1),
+        "points": mine,
+        "more": mine - theirs,
+        "how": "gain" if mine > 0 else "loss",
+    }
+    return mine - theirs, Decisive("lost_cities_board-decisive-expedition", details, (winner,), other)
+
+
+def _number(view: View, expedition: int) -> int:
+    """Which expedition it was; 0 where there is only one."""
+    return expedition if len(view.sheets) > 1 else 0
+
+
+def _collected(view: View, winner: Seat, other: Seat) -> tuple[int, Decisive]:
+    """How many more points artifacts brought one than another."""
+    found = view.found[winner], view.found[other]
+    mine, theirs = (artifacts(count, view.options) for count in found)
+    details: dict[str, str | int] = {"found": found[0], "others": found[1], "more": mine - theirs}
+    return mine - theirs, Decisive("lost_cities_board-decisive-artifacts", details, (winner,), other)
+
+
+def brought(sheet: SeenSheet, seat: Seat) -> int:
+    """What an expedition brought a seat: its figures, and its tiles' points unless they lie face down."""
+    tiles = sheet.tiles[seat] if sheet.tiles else 0
+    return tiles + figures_together(sheet.stones[seat], sheet.researchers[seat])
 
 
 def _leads(view: View, side: tuple[Seat, ...]) -> bool:

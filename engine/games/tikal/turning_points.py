@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.turning_points import Shown, TurningPoint, happened, lead
+from engine.core.turning_points import Decisive, Shown, TurningPoint, happened, lead
 from engine.core.types import Result, Seat
 from engine.games.tikal.box import HEXES, SPOTS, Spot
 from engine.games.tikal.events import Excavated, Scored, ScoringBegan, Won
@@ -48,6 +48,55 @@ def turning_points(turns: Sequence[Shown[View]], result: Result | None) -> Itera
         yield from _best_scoring(turns)
     yield from _last_taken(turns)
     yield from _dearest(turns)
+
+
+def decisive(view: View, result: Result) -> Decisive | None:
+    """Since which scoring round the winner has led; else where they gained most on who came next.
+
+    In an auction bids come off the points, so who has scored most need not lead.
+    """
+    if not view.sheets:
+        return None
+    order = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))
+    if len(result.winners) > 1:
+        return _best_round(view)
+    return (None if view.options.auction else _passed(view, order[0])) or _gained(view, *order[:2])
+
+
+def _passed(view: View, winner: Seat) -> Decisive | None:
+    """In which round the winner took the lead for good."""
+    every = leaders(view)
+    number = len(every)
+    while number and every[number - 1] == [winner]:
+        number -= 1
+    if number == len(every):
+        return None
+    if not number:
+        return Decisive("tikal-decisive-always", {}, (winner,))
+    other = next(seat for seat in every[number - 1] if seat != winner)
+    return Decisive("tikal-decisive-passed", _round(view, number + 1), (winner,), other)
+
+
+def _gained(view: View, winner: Seat, other: Seat) -> Decisive:
+    """The round in which the winner scored most more than who came next; else the best round of all."""
+    scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
+    rounds = sorted({number for number, _ in scored})
+    most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)
+    if most <= 0:
+        return _best_round(view)
+    details = _round(view, -number) | {"points": scored[-number, winner], "more": most}
+    return Decisive("tikal-decisive-gained", details, (winner,), other)
+
+
+def _best_round(view: View) -> Decisive:
+    best = best_scoring(view)
+    details = _round(view, best.number) | {"points": best.points}
+    return Decisive("tikal-decisive-scored", details, (best.seat,))
+
+
+def _round(view: View, number: int) -> dict[str, str | int]:
+    last = number == max(sheet.number for sheet in view.sheets)
+    return {"number": number, "last": "yes" if last else "no"}
 
 
 def _leads(view: View, side: tuple[Seat, ...]) -> bool:

@@ -1,5 +1,6 @@
 """Lost Cities: The Board Game as pictures: the cover, the tabletop, hands, the score sheet, the end."""
 
+from render.games.lost_cities_board.backdrop import backdrop
 from render.games.lost_cities_board.cover import cover
 from render.games.lost_cities_board.finale import finale
 from render.games.lost_cities_board.hand import hand
@@ -7,4 +8,4 @@ from render.games.lost_cities_board.hands import hands
 from render.games.lost_cities_board.score_sheet import score_sheet
 from render.games.lost_cities_board.tabletop import tabletop
 
-__all__ = ["cover", "finale", "hand", "hands", "score_sheet", "tabletop"]
+__all__ = ["backdrop", "cover", "finale", "hand", "hands", "score_sheet", "tabletop"]

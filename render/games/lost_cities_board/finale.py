@@ -11,11 +11,11 @@ from engine.core.catalogue import Say
 from engine.core.types import Result
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figures
-from engine.games.lost_cities_board.turning_points import Journey, best_and_worst
+from engine.games.lost_cities_board.turning_points import Journey, best_and_worst, brought
 from render import final, rounds
 from render.games.lost_cities_board.artifacts import STRIP, artifacts
 from render.games.lost_cities_board.memories import MEMORIES, alone, in_little, memories
-from render.games.lost_cities_board.standings import brought, head
+from render.games.lost_cities_board.standings import head
 from render.geometry import PAD
 from render.rounds import Round, Rounds
 from render.scoresheet import Part, stacked

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.core.types import ABANDONED, Result, Seat, placings
-from engine.games.lost_cities_board.model import COLOURS, SeenSheet, View
-from engine.games.lost_cities_board.scoring import figures_together
+from engine.games.lost_cities_board.model import COLOURS, View
+from engine.games.lost_cities_board.turning_points import brought
 from render import final, sprites, theme
 from render.canvas import Canvas
 from render.final import Plate, Words
@@ -51,12 +51,6 @@ def _plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool
     placing = say("picture-placing", placing=result.placings[seat]) if result and not lit else ""
     retired = seat if view.retired == seat else None
     return Plate((seat,), "" if points is None else str(points), lit, placing, gain, retired)
-
-
-def brought(sheet: SeenSheet, seat: Seat) -> int:
-    """What an expedition brought a seat: its figures, and its tiles' points unless they lie face down."""
-    tiles = sheet.tiles[seat] if sheet.tiles else 0
-    return tiles + figures_together(sheet.stones[seat], sheet.researchers[seat])
 
 
 def _headline(points: Sequence[int | None], lit: Sequence[Seat], result: Result | None, say: Say) -> str:

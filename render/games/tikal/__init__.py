@@ -1,9 +1,10 @@
 """Tikal as pictures: the cover, the tabletop, the ways to turn a tile, the score sheet, the end."""
 
+from render.games.tikal.backdrop import backdrop
 from render.games.tikal.cover import cover
 from render.games.tikal.finale import finale
 from render.games.tikal.rotations import pictured, question
 from render.games.tikal.score_sheet import score_sheet
 from render.games.tikal.tabletop import tabletop
 
-__all__ = ["cover", "finale", "pictured", "question", "score_sheet", "tabletop"]
+__all__ = ["backdrop", "cover", "finale", "pictured", "question", "score_sheet", "tabletop"]

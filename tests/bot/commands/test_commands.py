@@ -98,7 +98,7 @@ async def test_hand_and_board_after_the_game(evening: Evening) -> None:
     await resign(evening)
     board = await evening.say(evening.chen, "board")
     assert "**Game over.**" in board.text
-    assert board.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
+    assert board.labels == ["Rematch", "Replay", "Share", "Fairness", "As text", "Log"]
     assert board.notified == set()
     hand = await evening.say(evening.ada, "hand")
     assert hand.text.startswith("Your hand: ")
@@ -264,7 +264,7 @@ async def test_resigning_asks_first(evening: Evening) -> None:
     assert ask.labels == []
     assert "**ada** resigns." in evening.post.text
     assert "The win goes to **boris**." in evening.post.text
-    assert evening.post.labels == ["Rematch", "Replay", "Fairness", "As text", "Log"]
+    assert evening.post.labels == ["Rematch", "Replay", "Share", "Fairness", "As text", "Log"]
 
 
 async def test_one_may_resign_out_of_turn(evening: Evening) -> None:

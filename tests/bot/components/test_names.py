@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.markup import called, escaped, plain
+from bot.ui.markup import called, escaped, plain, unmarked
 from tests.bot.evening import Evening
 
 SUPPRESS_EMBEDS = 1 << 2
@@ -58,10 +58,29 @@ def test_joined_emoji_stay_whole() -> None:
 @pytest.mark.parametrize("name", [HEBREW, "Ada \u0639\u0644\u064a"])
 def test_a_name_that_is_read_from_right_to_left_keeps_to_itself(name: str) -> None:
     assert escaped(name) == f"{ISOLATE}{name}{END}"
+    assert unmarked(name) == f"{ISOLATE}{name}{END}"
 
 
 def test_other_names_are_left_as_they_are() -> None:
     assert escaped("Zoë 3.0 / 木") == "Zoë 3.0 / 木"
+
+
+async def test_a_name_from_right_to_left_turns_no_picture_description_around(evening: Evening) -> None:
+    """In the lobby, at the table, at the end, and of the picture to share."""
+    dora = evening.arrive("dora", global_name=HEBREW)
+    lobby = await evening.say(dora, "play lost-cities", opponent=evening.boris)
+    await evening.press(evening.boris, "Join", lobby)
+    isolated = f"{ISOLATE}{HEBREW}{END}"
+    told = [*lobby.pictures.values()]
+    await evening.press(dora, "Start", lobby)
+    told += evening.post.pictures.values()
+    await evening.hurry(left=0)
+    told += evening.post.pictures.values()
+    told += (await evening.press(dora, "Share", evening.post)).pictures.values()
+    assert len(told) == 4
+    for alt in told:
+        assert isolated in alt, alt
+        assert HEBREW not in alt.replace(isolated, ""), alt
 
 
 async def test_the_name_somebody_sits_down_with_is_plain(evening: Evening) -> None:

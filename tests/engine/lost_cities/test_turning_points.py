@@ -10,7 +10,7 @@ from engine.core.turning_points import Shown, TurningPoint
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Moved, Options, RoundBegan, side_of
 from engine.games.lost_cities.scoring import leads
-from engine.games.lost_cities.turning_points import Journey, best_and_worst
+from engine.games.lost_cities.turning_points import Journey, best_and_worst, journeys
 from tests.contract.positions import Setting, played
 from tests.contract.turns import shown
 
@@ -53,3 +53,18 @@ def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before(f
     side = side_of(point.seats[0])
     assert all(leads(turn.view, side) for turn in turns[point.turn :])
     assert not leads(turns[point.turn - 1].view, side)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_decided_a_game_helped_who_won_most(seed: int) -> None:
+    """The winners' best expedition, or the others' costliest, whichever made the larger difference."""
+    game = played(Setting(GAME, Options(), 2), seed)
+    view, result = GAME.view(game.end, None), GAME.result(game.end)
+    assert result is not None
+    what = GAME.decisive(view, result)
+    if len(result.winners) > 1 or what is None:
+        return
+    won = side_of(result.winners[0])
+    gains = [one.points if one.side == won else -one.points for one in journeys(view.finished)]
+    assert what.details["points"] == max(gains)
+    assert (what.seats == view.sides[won]) == what.text.endswith("brought")

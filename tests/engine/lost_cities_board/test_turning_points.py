@@ -9,7 +9,8 @@ import pytest
 from engine.core.turning_points import Shown, TurningPoint
 from engine.games.lost_cities_board import GAME
 from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, Options, Walked
-from engine.games.lost_cities_board.turning_points import Journey, best_and_worst
+from engine.games.lost_cities_board.scoring import artifacts
+from engine.games.lost_cities_board.turning_points import Journey, best_and_worst, brought
 from tests.contract.positions import Played, Setting, played
 from tests.contract.turns import shown
 
@@ -51,3 +52,22 @@ def test_the_winner_has_led_since_the_lead_for_good_and_not_in_the_turn_before()
 def test_nobody_saw_who_led_where_points_are_hidden() -> None:
     _, points, _ = found(played(Setting(GAME, Options(edition="2008"), 2), 0))
     assert "turning-lead" not in points
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_decided_a_game_is_where_the_winner_gained_most_on_the_next(seed: int) -> None:
+    """In an expedition, or by artifacts; the sentence has the difference."""
+    game = played(Setting(GAME, Options(), 3), seed)
+    view, result = GAME.view(game.end, None), GAME.result(game.end)
+    assert result is not None
+    what = GAME.decisive(view, result)
+    if what is None or len(result.winners) > 1:
+        return
+    winner, other = sorted(range(3), key=lambda seat: (result.placings[seat], seat))[:2]
+    gains = [brought(sheet, winner) - brought(sheet, other) for sheet in view.sheets]
+    gains.append(artifacts(view.found[winner], view.options) - artifacts(view.found[other], view.options))
+    if max(gains) <= 0:
+        assert what.text.endswith("journey")
+        return
+    assert what.details["more"] == max(gains)
+    assert (what.seats, what.other) == ((winner,), other)

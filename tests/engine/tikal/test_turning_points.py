@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from engine.core.turning_points import Shown, TurningPoint
+from engine.core.types import PLAYED_OUT, Result, placings
 from engine.games.tikal import GAME
 from engine.games.tikal.box import SPOT, SPOTS
 from engine.games.tikal.events import Scored, Won
 from engine.games.tikal.model import Options
 from engine.games.tikal.scoring import holder
-from engine.games.tikal.turning_points import best_scoring, best_temple
+from engine.games.tikal.turning_points import best_scoring, best_temple, leaders
 from tests.contract.positions import Setting, played
 from tests.contract.turns import shown
 
@@ -80,3 +81,30 @@ def test_the_dearest_turn_is_the_one_that_most_was_paid_for(found: Found) -> Non
     if point is not None:
         won = [event.points for event in turns[point.turn].events if isinstance(event, Won)]
         assert max(won) == max(paid) == point.details["points"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_catches_up_with_who_is_said_to_lead_for_good(seed: int) -> None:
+    game = played(Setting(GAME, Options(), 3), seed)
+    view, result = GAME.view(game.end, None), GAME.result(game.end)
+    assert result is not None
+    what, led = GAME.decisive(view, result), leaders(view)
+    assert what is not None
+    if what.text == "tikal-decisive-passed":
+        number = int(what.details["number"])
+        assert all(one == list(what.seats) for one in led[number - 1 :])
+        assert what.other in led[number - 2]
+    elif what.text == "tikal-decisive-always":
+        assert all(one == list(what.seats) for one in led)
+    else:
+        assert led[-1] != list(result.winners) or len(result.winners) > 1, "otherwise the lead is told"
+
+
+def test_in_an_auction_nobody_is_said_to_lead_by_what_was_scored(found: Found) -> None:
+    """Bids come off the points."""
+    view = found[0][-1].view
+    if view.options.auction:
+        places = placings(view.totals)
+        result = Result(tuple((seat,) for seat in range(3)), places, view.totals, ((),) * 3, PLAYED_OUT)
+        what = GAME.decisive(view, result)
+        assert what is not None and what.text in ("tikal-decisive-gained", "tikal-decisive-scored")

@@ -1,0 +1,63 @@
+"""Behind the picture to share: the expedition that decided the game, fanned out over its land."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageOps
+
+from engine.core.catalogue import Say
+from engine.core.turning_points import Decisive
+from engine.core.types import Result
+from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, View
+from engine.games.lost_cities.turning_points import Journey, course_of
+from render import share, sprites, theme
+from render.canvas import Canvas
+from render.games.lost_cities import cards
+from render.geometry import WIDTH
+from render.lands import land
+from render.panorama import panorama
+from render.share import Backdrop
+from render.theme import Style
+
+DUSK = 0.22
+FAN_X, FAN_Y, REACH, STEP, TURN, DROP = 938, 222, 406, 74, 3.2, 2.6
+"""The middle card's place; how wide the fan is at most; from card to card how far, turned, how much lower."""
+CARD_WIDTH, CARD_HEIGHT = 104, 150
+FOOT_Y, BADGE, PILL_WIDTH, PILL_HEIGHT, GAP = 412, 72, 190, 88, 18
+POINTS = Style(theme.WORTH.face, 66)
+
+
+def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
+    """The land, the cards, whose they were and what they came to; the lands at dusk where nothing decided."""
+    kind = say("lost_cities-picture-kind", rounds=view.options.rounds, players=len(result.placings))
+    if decisive is None:
+        return Backdrop(ImageOps.fit(panorama(view.options.colours), (WIDTH, share.HEIGHT)), kind)
+    journey = course_of(decisive, view)
+    key = COLOUR_KEYS[COLOURS[journey.colour]]
+    ground = land(key, WIDTH, share.HEIGHT, 0.66)
+    picture = Canvas(Image.blend(ground, Image.new("RGB", ground.size, theme.night(key)), DUSK), fresh=True)
+    _fan(picture, view, journey)
+    _worth(picture, view, journey)
+    return Backdrop(picture.image, kind)
+
+
+def _fan(picture: Canvas, view: View, journey: Journey) -> None:
+    expedition = view.finished[journey.round - 1][journey.side][journey.colour]
+    last = len(expedition) - 1
+    step = min(STEP, REACH // max(last, 1))
+    for index, card in enumerate(expedition):
+        away = index - last / 2
+        turned = cards.small(card, CARD_WIDTH, CARD_HEIGHT, 0).turned(-TURN * away)
+        x = FAN_X + round(step * away) - turned.width // 2
+        y = FAN_Y + round(DROP * away * away / 2) - turned.height // 2
+        picture.image.paste(turned, (x, y), turned)
+
+
+def _worth(picture: Canvas, view: View, journey: Journey) -> None:
+    """Whose expedition it was, and its points."""
+    seats = view.sides[journey.side]
+    wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
+    x = FAN_X - wide // 2
+    for seat in seats:
+        picture.put(sprites.badge(seat, BADGE), x, FOOT_Y - BADGE // 2)
+        x += BADGE + GAP
+    picture.put(sprites.pill(journey.points, PILL_WIDTH, PILL_HEIGHT, POINTS), x, FOOT_Y - PILL_HEIGHT // 2)

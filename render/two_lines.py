@@ -1,0 +1,70 @@
+"""Names and sentences on as few lines as they need: broken where a break helps, cut only then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from render import fonts, theme
+from render.names import END_ISOLATE, ISOLATE
+from render.theme import Face, Style
+
+BREAKS = " -_."
+
+
+@lru_cache(maxsize=256)
+def fitted(
+    name: str, room: int, one: Sequence[int], two: Sequence[int], face: Face = theme.NAME.face
+) -> tuple[tuple[str, ...], Style]:
+    """A name in one line or two, and how large: as large as it fits, of the sizes for one and for two."""
+    for style in (Style(face, size) for size in one):
+        if fonts.advance(name, style) <= room:
+            return (name,), style
+    for style in (Style(face, size) for size in two):
+        broken = _broken(name, style, room)
+        if broken is not None:
+            return broken, style
+    smallest = Style(face, two[-1])
+    return _cut(name, smallest, room), smallest
+
+
+def _broken(name: str, style: Style, room: int) -> tuple[str, str] | None:
+    """A name in two lines that fit and are as alike as can be; None where it has no such break."""
+    ends = [end for end, letter in enumerate(name, start=1) if letter in BREAKS and end < len(name)]
+    pairs = [(name[:end].rstrip(), name[end:].lstrip()) for end in ends]
+    widths = [(max(fonts.advance(line, style) for line in pair), pair) for pair in pairs]
+    widest, pair = min(widths, default=(room + 1, ("", "")))
+    return pair if widest <= room else None
+
+
+def _cut(name: str, style: Style, room: int) -> tuple[str, ...]:
+    """A name without a break, cut where the first line is full."""
+    first = name
+    while first and fonts.advance(first, style) > room:
+        first = fonts.without_last(first)
+    rest = name[len(first) :].lstrip()
+    return (first, fonts.fit(rest, style, room)) if first and rest else (fonts.fit(name, style, room),)
+
+
+def wrapped(words: str, style: Style, room: int) -> Iterator[str]:
+    """A sentence in lines that fit, broken at spaces, but not in an isolated name."""
+    line = ""
+    for word in _words(words):
+        longer = f"{line} {word}".strip()
+        if line and fonts.advance(longer, style) > room:
+            yield fonts.fit(line, style, room)
+            longer = word
+        line = longer
+    yield fonts.fit(line, style, room)
+
+
+def _words(sentence: str) -> Iterator[str]:
+    """What a sentence may be broken between: an isolated name is one word."""
+    word = ""
+    for part in sentence.split(" "):
+        word = f"{word} {part}" if word else part
+        if word.count(ISOLATE) == word.count(END_ISOLATE):
+            yield word
+            word = ""
+    if word:
+        yield word

@@ -1,0 +1,122 @@
+"""*Share* below a finished game: a picture of how it ended, for whoever sees the game."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.ui.custom_id import CustomId
+from render import picture
+from render.picture import Picture
+from render.picture import share as paint
+from tests.bot.evening import Evening, Seen
+
+GONE = "That table is no longer there."
+
+
+async def finished(evening: Evening) -> Seen:
+    """The last post of a round that was played out."""
+    await evening.begin(rounds=1)
+    await evening.hurry(left=0)
+    return evening.post
+
+
+async def forged(evening: Evening) -> str:
+    """The button of the channel’s table, made up."""
+    return CustomId("share", (await evening.table()).id).write()
+
+
+async def test_an_onlooker_gets_the_picture_privately(evening: Evening) -> None:
+    last = await finished(evening)
+    result = (await evening.position()).result
+    assert result is not None
+    shared = await evening.press(evening.chen, "Share", last)
+    assert shared.is_private
+    assert shared.text.startswith("Save or copy this picture and post it wherever you like.")
+    ((name, alt),) = shared.pictures.items()
+    assert name == "lost_cities-share.jpg"
+    first, second = sorted(range(2), key=lambda seat: result.placings[seat])
+    names = ("ada", "boris")
+    scores = [f"{names[seat]} {result.scores[seat]}".replace("-", "−") for seat in (first, second)]
+    assert alt.startswith(f"Lost Cities: {scores[0]}, {scores[1]}; ")
+    assert "The turning point: " in alt
+    assert len(evening.posts) == len(evening.posts_in(evening.channel)), "nothing is posted for others"
+
+
+async def test_players_share_from_their_direct_messages_too(evening: Evening) -> None:
+    await finished(evening)
+    for person in (evening.ada, evening.boris):
+        shared = await evening.press(person, "Share", evening.direct_message(person))
+        assert list(shared.pictures) == ["lost_cities-share.jpg"]
+
+
+@pytest.mark.usefixtures("hourly")
+async def test_it_still_works_long_after_and_beside_a_newer_game(evening: Evening) -> None:
+    """The post stays in the channel; its table has no state any more then, but its log."""
+    last = await finished(evening)
+    await evening.begin()
+    await evening.pass_time(9 * 24 * 60 * 60)
+    shared = await evening.press(evening.chen, "Share", last)
+    assert list(shared.pictures) == ["lost_cities-share.jpg"]
+
+
+async def test_nothing_is_shared_of_a_game_that_runs(evening: Evening) -> None:
+    await evening.begin()
+    answer = await evening.forge(evening.boris, await forged(evening))
+    assert answer.text.startswith("That game isn’t over yet.")
+    assert answer.pictures == {}
+
+
+async def test_a_game_that_counts_for_nobody_has_nothing_to_share(evening: Evening) -> None:
+    await evening.begin(rounds=3)
+    await evening.press(evening.ada, "Yes, resign", await evening.say(evening.ada, "resign"))
+    assert "Share" not in evening.post.labels
+    answer = await evening.forge(evening.boris, await forged(evening))
+    assert answer.text == "That game was abandoned, so there’s no result to share."
+
+
+async def test_who_cannot_see_the_game_gets_nothing(evening: Evening) -> None:
+    await finished(evening)
+    made_up = await forged(evening)
+    guild = evening.env.create_guild("Elsewhere")
+    dana = guild.add_member(evening.env.create_user("dana"))
+    there = await evening.say(dana, "help", where=guild.create_text_channel("games"))
+    own = await evening.write(evening.chen, "help")
+    for person, message in ((dana, there), (evening.chen.user, own)):
+        answer: Any = await evening.forge(person, made_up, message)
+        assert answer.text.startswith(GONE)
+        assert answer.pictures == {}
+
+
+async def test_what_cannot_be_painted_is_told_in_words(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = await finished(evening)
+
+    def fail(*_: Any) -> Picture:
+        raise RuntimeError("no paint")
+
+    monkeypatch.setattr(picture, "share", fail)
+    shared = await evening.press(evening.chen, "Share", last)
+    evening.errors.clear()
+    assert shared.text.startswith("I can’t draw the picture right now. In words: Lost Cities: ")
+    assert shared.pictures == {}
+
+
+async def test_the_file_has_the_form_of_a_link_preview(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Picture] = []
+
+    def watched(*args: Any) -> Picture:
+        made.append(paint(*args))
+        return made[-1]
+
+    monkeypatch.setattr(picture, "share", watched)
+    last = await finished(evening)
+    await evening.press(evening.chen, "Share", last)
+    assert Image.open(BytesIO(made[0].data)).size == (1200, 630)
+    assert len(made[0].data) <= 300_000

@@ -1,0 +1,106 @@
+"""The picture to share: as it did when somebody last looked at it, for any names and any end."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from engine.core.catalogue import Catalogue
+from engine.core.types import Result
+from engine.registry import games
+from render import fonts, picture, share
+from render.geometry import PAD, WIDTH
+from render.share import first_word, outcome
+from tests.render import board_positions, conftest, tikal_positions
+from tests.render.golden import compare
+
+NAMES = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
+LONG = (
+    "Wilhelmina_Featherstonehaugh_Lee",
+    "Bartholomew the Unready of Derby",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "Genevieve_from_the_Emerald_Coast",
+)
+MOST_BYTES = 300_000
+
+
+DUEL, PARTNERS = conftest.over(3), conftest.over(3, conftest.PARTNERS)
+BOARD, TIKAL = board_positions.over(4), tikal_positions.scored(4)
+ENDS: dict[str, tuple[str, Any, Result]] = {
+    "duel": ("lost_cities", DUEL, conftest.result(DUEL)),
+    "partners": ("lost_cities", PARTNERS, conftest.result(PARTNERS)),
+    "board": ("lost_cities_board", BOARD, board_positions.result(BOARD)),
+    "tikal": ("tikal", TIKAL, tikal_positions.result(TIKAL)),
+}
+
+
+def painted(key: str, view: Any, result: Result, names: tuple[str, ...], say: Catalogue) -> Image.Image:
+    decisive = games()[key].decisive(view, result)
+    made = picture.share(key, view, result, decisive, names[: len(result.placings)], say)
+    assert len(made.data) <= MOST_BYTES
+    return Image.open(BytesIO(made.data)).convert("RGB")
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_it_looks_as_it_did(end: str, say: Catalogue, record: bool) -> None:
+    compare(painted(*ENDS[end], NAMES, say), f"share-{end}", record)
+
+
+@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize(
+    "names", [LONG, ("محمد الطويل جدا", "שלום", "李小龍", "\u200d")], ids=("long", "scripts")
+)
+def test_any_names_leave_its_size_and_right_edge_alone(
+    end: str, names: tuple[str, ...], say: Catalogue
+) -> None:
+    """The sentence at the foot ends before the edge, in two lines."""
+    image = painted(*ENDS[end], names, say)
+    assert image.size == (WIDTH, share.HEIGHT)
+    foot = image.crop((WIDTH - PAD // 2, share.HEIGHT - share.BAND + 10, WIDTH, share.HEIGHT)).convert("L")
+    darkest, lightest = foot.getextrema()
+    assert lightest - darkest < 60, "only the cream band"
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_shared_win_and_a_resignation_are_told(end: str, say: Catalogue) -> None:
+    key, view, result = ENDS[end]
+    shared = replace(result, placings=(1,) * len(result.placings), scores=(30,) * len(result.scores))
+    resigned = replace(result, why="resigned")
+    for one, words in ((shared, "shared win"), (resigned, "won by resignation")):
+        assert outcome(one, say) == words
+        assert painted(key, view, one, NAMES, say).size == (WIDTH, share.HEIGHT)
+
+
+def test_a_win_is_told_by_its_margin_or_as_a_tie_that_was_broken(say: Catalogue) -> None:
+    _, _, result = ENDS["board"]
+    assert outcome(result, say) == "won by 110"
+    assert outcome(replace(result, scores=(7,) * 4, placings=(1, 2, 3, 4)), say) == "won the tie"
+
+
+def test_a_game_without_a_backdrop_has_the_lands_at_dusk(say: Catalogue) -> None:
+    result = Result(((0,), (1,)), (1, 2), (3, 1), ((), ()), "played-out")
+    backdrop = share.backdrop(None, result, None, say)
+    image = share.share(backdrop, "Tiny", result, None, ("Ada", "Boris"), say)
+    assert image.size == (WIDTH, share.HEIGHT)
+    assert backdrop.kind == "two players"
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [("Ada", "Ada"), ("Boris of Hall", "Boris"), ("Max_Power", "Max"), ("_x_", "x"), ("Jean-Luc", "Jean")],
+)
+def test_long_names_are_called_by_their_first_word(name: str, word: str) -> None:
+    assert first_word(name) == word
+
+
+@pytest.mark.parametrize("names", [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]])
+def test_the_winners_names_have_room(names: tuple[str, ...]) -> None:
+    lines, style = share._names(names)
+    assert style.size >= 36
+    assert len(lines) <= 2
+    if names[0] != LONG[2]:
+        assert all(fonts.advance(line, style) <= share.NAME_ROOM for line in lines)
