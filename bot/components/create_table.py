@@ -9,9 +9,10 @@ import discord
 from bot.components.context import lacking
 from bot.errors import Refused
 from bot.services import Services
-from bot.store import Table
+from bot.store import Table, archive
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
+from bot.ui import help_pages
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby import pictured
 from bot.ui.markup import escaped, mention, shown
@@ -55,7 +56,8 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
             raise
         await _offer(services, interaction, proposal, refusal)
         return
-    posted = await reply_public(interaction, begun(table, proposal.host, services.say))
+    is_new = not await services.manager.store.read(archive.has_finished, proposal.host.id, table.game)
+    posted = await reply_public(interaction, begun(table, proposal.host, services.say, is_new=is_new))
     if table.only_computers:
         # Of computers that play each other there is one message, which becomes the table.
         await services.manager.store.outbox.note_post(table.id, message_id=posted)
@@ -68,8 +70,8 @@ async def inviting(services: Services, table: Table) -> Message:
     return await pictured(table, services.say, calling=strangers)
 
 
-def begun(table: Table, host: Person, say: Say) -> Message:
-    """That a game with computers has begun, and against whom."""
+def begun(table: Table, host: Person, say: Say, *, is_new: bool = False) -> Message:
+    """That a game with computers has begun, and against whom; beginners are offered its lessons."""
     seated = table.player_of(host.id)
     text = say(
         "practice-begun" if seated else "practice-watched",
@@ -77,7 +79,8 @@ def begun(table: Table, host: Person, say: Say) -> Message:
         game=say(f"game-{table.game}"),
         names=" & ".join(shown(player) for player in table.players if player is not seated),
     )
-    return Message(text)
+    lessons = help_pages.learn_buttons(table.game, say) if seated and is_new else []
+    return Message(text, rows=[lessons] if lessons else [])
 
 
 async def _offer(services: Services, interaction: Interaction, proposal: Proposal, busy: Refused) -> None:

@@ -11,6 +11,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, show
 from engine.core.menu import NoSuchPath, Question
 from engine.lessons import Course, courses
+from render import picture
 
 
 async def tell(services: Services, interaction: Interaction, key: str | None) -> None:
@@ -25,6 +26,11 @@ async def tell(services: Services, interaction: Interaction, key: str | None) ->
     known = (await _learned(services, interaction)).get(key, 0)
     # Whoever knows them all begins again.
     await reply_private(interaction, await lessons.begun(course, known % len(course.lessons), services.say))
+
+
+async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """*Learn by playing*: the lesson the presser has come to. Raises Refused: unknown-button."""
+    await tell(services, interaction, press.path[0] if press.path else "")
 
 
 async def overview(services: Services, interaction: Interaction, press: CustomId) -> None:
@@ -72,7 +78,10 @@ async def _answered(
     except (IndexError, NoSuchPath):
         raise Refused("unknown-button") from None
     if isinstance(asked, Question):
-        await show(interaction, lessons.asking(course, number, asked, path, services.say))
+        if picture.paints_question(course.game.key, asked):
+            await defer_update(interaction)
+        message = await lessons.asking(course, number, asked, path, services.say)
+        await show(interaction, message, pictures=bool(message.images))
         return
     await defer_update(interaction)
     is_right, message = await lessons.judged(course, number, asked, services.say)

@@ -81,6 +81,7 @@ GLOBAL_HANDLERS: dict[str, Callable[[Services, Interaction, CustomId], Awaitable
     "accept": invitations.accept,
     "decline": invitations.decline,
     "courses": lessons.overview,
+    "learn": lessons.learn,
     "lesson": lessons.answer,
     "lessonpick": lessons.pick,
     "hint": lessons.hint,

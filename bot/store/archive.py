@@ -55,6 +55,12 @@ def played_on(
     return _found(connection, (results.c.guild_id == guild_id) & in_sight, first, most)
 
 
+def has_finished(connection: Connection, user_id: int, game: str) -> bool:
+    """Whether somebody has ever played a game to its end."""
+    mine = (results.c.user_id == user_id, results.c.table_id == tables.c.id, tables.c.game == game)
+    return connection.scalar(select(results.c.table_id).where(*mine).limit(1)) is not None
+
+
 def ending(connection: Connection, table_id: int) -> list[Finisher]:
     """How a game ended, by seat; empty for one that is not over."""
     query = select(results).where(results.c.table_id == table_id).order_by(results.c.seat)

@@ -15,6 +15,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, in_rows
 from engine.core.catalogue import ENGLISH, Say
 from engine.core.types import Seat
+from engine.lessons import courses
 from engine.registry import games
 
 STEPS_A_PAGE = 12
@@ -97,13 +98,20 @@ def rules_page(key: str, section: int, say: Say) -> Message:
         CustomId("rules", path=(key,)), heading[:100], [Choice(name, str(n)) for n, name in enumerate(pages)]
     )
     following = section + 1
-    rows = [[rules_button(key, following, say("button-next"))]] if following < len(pages) else []
+    onwards = [rules_button(key, following, say("button-next"))] if following < len(pages) else []
+    buttons = [*onwards, *learn_buttons(key, say)]
+    rows = [buttons] if buttons else []
     return Message(f"{title}\n### {heading}\n{text[:SECTION_LIMIT]}", images, [*rows, menu])
 
 
 def rules_button(key: str, section: int, label: str) -> Button:
     """A button that opens a section (from 0) of a game's rules."""
     return Button(label, CustomId("rules", path=(key, str(section))))
+
+
+def learn_buttons(key: str, say: Say) -> list[Button]:
+    """The way to a game's lessons, if it has any."""
+    return [Button(say("button-learn-game"), CustomId("learn", path=(key,)))] if key in courses() else []
 
 
 def all_rules(say: Say) -> Message:

@@ -59,10 +59,13 @@ def _question(course: Course, number: int, path: tuple[str, ...]) -> Question:
     return asked
 
 
-def asking(course: Course, number: int, question: Question, path: tuple[str, ...], say: Say) -> Message:
-    """A further question of the panel; the lesson's picture stays."""
-    words = say("panel-title", question=course.game.words.ask(question, _view(course, number), say))
-    return Message(f"{_task(course, number, say)}\n{words}", rows=_rows(course, number, path, question, say))
+async def asking(course: Course, number: int, question: Question, path: tuple[str, ...], say: Say) -> Message:
+    """A further question of the panel; the lesson's picture stays, unless the question has one of its own."""
+    view = _view(course, number)
+    images = await pictures.of_question(course.game, view, question, say)
+    words = say("panel-title", question=course.game.words.ask(question, view, say))
+    rows = _rows(course, number, path, question, say)
+    return Message(f"{_task(course, number, say)}\n{words}", images, rows)
 
 
 async def hint(course: Course, number: int, say: Say) -> Message:

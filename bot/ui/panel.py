@@ -28,9 +28,9 @@ async def asking(
     position: Position, seat: Seat, question: Question, path: tuple[str, ...], say: Say
 ) -> Message:
     """A question with its answers, and the way back; with a picture of its own where it has one."""
-    images = await pictures.of_question(position, seat, question, say)
-    press = _press(position, "panel", path)
-    rows = rows_of(position.game, position.view(seat), question, press, say)
+    game, view, press = position.game, position.view(seat), _press(position, "panel", path)
+    images = await pictures.of_question(game, view, question, say)
+    rows = rows_of(game, view, question, press, say)
     if path:
         # Where the picture has changed, the way back has to change it again.
         verb = "look" if images else "panel"

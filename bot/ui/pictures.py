@@ -88,9 +88,8 @@ async def of_hands(position: Position, say: Say) -> list[Image]:
     return await _paint(picture.hands, game.key, views, names, say, alt=alt)
 
 
-async def of_question(position: Position, seat: Seat, question: Question, say: Say) -> list[Image]:
+async def of_question(game: AnyGame, view: GameView, question: Question, say: Say) -> list[Image]:
     """A question's answers side by side; an empty list where words will do, or if they cannot be painted."""
-    game, view = position.game, position.view(seat)
     if not picture.paints_question(game.key, question):
         return []
     alt = "; ".join(game.words.answer(question, answer, view, say) for answer in question.answers)

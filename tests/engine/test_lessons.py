@@ -12,6 +12,7 @@ from engine.core.menu import Chosen, Question
 from engine.core.numerals import numeral
 from engine.core.types import GameAction, GameView
 from engine.lessons import RIGHT, Course, courses
+from engine.registry import games
 
 say = catalogue()
 EVERY = [(key, number) for key, course in courses().items() for number in range(len(course.lessons))]
@@ -84,6 +85,10 @@ def test_sentences_of_lessons_are_short(key: str, number: int) -> None:
 @pytest.mark.parametrize("key", list(courses()))
 def test_a_course_takes_a_few_minutes(key: str) -> None:
     assert len(courses()[key].lessons) in A_FEW
+
+
+def test_every_game_can_be_learned() -> None:
+    assert {course.game.key for course in courses().values()} == set(games())
 
 
 def test_the_first_pattern_that_fits_is_what_a_wrong_answer_is_told() -> None:

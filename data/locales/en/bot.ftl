@@ -57,6 +57,10 @@ command-help = See what I can do and how to start
 # Lessons: /learn
 
 course-lost_cities = Lost Cities
+course-lost_cities-partners = Lost Cities: partners
+course-lost_cities_board = Lost Cities: The Board Game
+course-tikal = Tikal
+course-tikal-auction = Tikal: the auction
 lessons-title =
     {""}### Learn a game
     {""}Short lessons on a real table. Only you see them, and you can stop at any time.
@@ -80,6 +84,7 @@ button-lesson-other = Try another answer
 button-lesson-retry = Try again
 button-lesson-end = Finish ›
 button-hint = Hint
+button-learn-game = Learn by playing
 button-courses = Lessons
 
 # Help: pages, and the things to do on them, a name and a quieter line each

@@ -30,7 +30,7 @@ lesson-lost_cities-cost-wrong-discard = You can wait, but you hold enough white 
 lesson-lost_cities-wagers-title = Wagers
 lesson-lost_cities-wagers-ask = A wager doubles an expedition: its gain, but also its loss. You want to start green. Which card goes first?
 lesson-lost_cities-wagers-hint = A wager is only allowed before the first number.
-lesson-lost_cities-wagers-right = Wagers come before the first number. This expedition counts { $factor } times now, which makes it { $worth } until you add numbers.
+lesson-lost_cities-wagers-right = Wagers come before the first number. It doubles this expedition, which makes it { $worth } until you add numbers.
 lesson-lost_cities-wagers-wrong = You want to start green. Look for the green card with a lozenge.
 lesson-lost_cities-wagers-wrong-number = Now your green wager doesn’t fit any more: wagers come before the first number.
 lesson-lost_cities-wagers-wrong-discard = You hold strong green cards. Play one to your expedition.
@@ -65,3 +65,34 @@ lesson-lost_cities-end-right = That was the last card, so the round is over: { $
 lesson-lost_cities-end-wrong = One of your cards still scores points. Play that one and draw from the pile.
 lesson-lost_cities-end-wrong-on = You took a discard, so the pile still has a card and your opponent gets another turn.
 lesson-lost_cities-end-wrong-waste = The round is over, but you gave away points: one of your cards still fitted an expedition.
+
+# For four, as partners
+
+lesson-lost_cities-partners-shared-title = One set of expeditions
+lesson-lost_cities-partners-shared-ask = You and your partner play on the same expeditions. Your partner has started blue: continue it without wasting room.
+lesson-lost_cities-partners-shared-hint = You hold two low blue cards. Play the lower one.
+lesson-lost_cities-partners-shared-right = The expedition is at { $worth } now, and your partner can go on with it in their next turn.
+lesson-lost_cities-partners-shared-wrong = Your partner started blue. Play a blue card.
+lesson-lost_cities-partners-shared-wrong-high = That works, but your lower blue card doesn’t fit any more. Play that one first.
+lesson-lost_cities-partners-shared-wrong-start = A second expedition costs another { $cost } points. First continue what your partner started.
+lesson-lost_cities-partners-shared-wrong-pass = Passing takes your whole turn. You hold blue cards that fit right now.
+lesson-lost_cities-partners-shared-wrong-discard = Discards help your opponents. You hold blue cards that fit.
+
+lesson-lost_cities-partners-pass-title = Passing cards
+lesson-lost_cities-partners-pass-ask = Instead of playing you may pass { $passed } cards to your partner, who started green. Pass what fits there later.
+lesson-lost_cities-partners-pass-hint = Press **Pass two cards to your partner**, then your green numbers.
+lesson-lost_cities-partners-pass-right = Only your partner sees which cards they were. You don’t draw, so your hand stays smaller from now on, and theirs larger.
+lesson-lost_cities-partners-pass-wrong = Pass two cards instead of playing.
+lesson-lost_cities-partners-pass-wrong-others = Your partner started green. These cards don’t help there.
+lesson-lost_cities-partners-pass-wrong-high = That leaves a gap your partner may want to fill. Pass them your green numbers instead.
+lesson-lost_cities-partners-pass-wrong-start = That starts another expedition for { $cost } points. Pass your partner the green numbers instead.
+lesson-lost_cities-partners-pass-wrong-discard = Your opponents could take it. Pass your partner the green numbers instead.
+
+lesson-lost_cities-partners-must-title = Three passes
+lesson-lost_cities-partners-must-ask = After { $passes } passes in a row the next player has to play: you. Your partner passed you a green card for a reason.
+lesson-lost_cities-partners-must-hint = Add up your green numbers, and start with the lowest.
+lesson-lost_cities-partners-must-right = That’s what your partner hoped for. No table talk: the cards you play and pass are all you may tell each other.
+lesson-lost_cities-partners-must-wrong = Play a green card.
+lesson-lost_cities-partners-must-wrong-high = Right colour, but start with your lowest green card, so that the others still fit.
+lesson-lost_cities-partners-must-wrong-start = You hold far more of another colour, and your partner gave you one more of it.
+lesson-lost_cities-partners-must-wrong-discard = You may discard, but with so many green cards you can start an expedition.

@@ -10,6 +10,7 @@ from engine.games.lost_cities_board import (
     notation,
     prompts,
     rules,
+    teaching,
     turning_points,
     visibility,
 )
@@ -35,5 +36,6 @@ GAME: Game[Options, State, Action, View] = Game(
     achievements=achievements,
     turning_points=turning_points,
     shortcuts=BoardShortcuts(),
+    teaching=teaching,
     words=BoardWords(),
 )

@@ -10,6 +10,7 @@ from engine.games.tikal import (
     notation,
     prompts,
     rules,
+    teaching,
     turning_points,
     visibility,
 )
@@ -36,5 +37,6 @@ GAME: Game[Options, State, Action, View] = Game(
     achievements=achievements,
     turning_points=turning_points,
     shortcuts=TikalShortcuts(),
+    teaching=teaching,
     words=TikalWords(),
 )

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.store.lessons import learned
+from bot.tables import seat_handover
 from bot.ui.custom_id import CustomId
-from engine.lessons import courses
+from engine.core.menu import Question
+from engine.lessons import RIGHT, Course, courses
 from tests.bot.evening import Evening, Seen
 
 COUNT = len(courses()["lost_cities"].lessons)
@@ -99,6 +101,55 @@ async def test_after_the_last_lesson_a_real_game_begins(evening: Evening) -> Non
     table = await evening.table()
     assert table.is_playing
     assert "easy" in [player.computer for player in table.players]
+
+
+async def test_rules_and_the_first_practice_offer_lessons(evening: Evening) -> None:
+    rules = await evening.say(evening.chen, "rules", game="tikal")
+    lesson = await evening.press(evening.chen, "Learn by playing", rules)
+    assert lesson.is_private
+    assert lesson.text.startswith("**A new tile.**")
+    begun = await evening.say(evening.chen, "practice", game="lost_cities")
+    assert begun.labels == ["Learn by playing"]
+    assert (await evening.press(evening.chen, "Learn by playing", begun)).is_private
+
+
+async def test_whoever_has_finished_a_game_is_offered_no_lesson(evening: Evening) -> None:
+    for offered in (["Learn by playing"], []):
+        begun = await evening.say(evening.chen, "practice", game="lost_cities")
+        assert begun.labels == offered
+        table = await evening.table()
+        await evening.bot.manager.run(seat_handover.leave, table.id, evening.chen.id)
+
+
+@pytest.mark.parametrize("key", list(courses()))
+async def test_every_lesson_can_be_solved_by_pressing(evening: Evening, key: str) -> None:
+    """Each answer's buttons fit into what Discord takes, and the right one leads on."""
+    course = courses()[key]
+    lesson = await evening.say(evening.chen, "learn", course=key)
+    for number in range(len(course.lessons)):
+        lesson = await evening.forge(
+            evening.chen, CustomId("lesson", version=number, path=(key,)).write(), lesson
+        )
+        path = right_path(course, number)
+        for end in range(1, len(path) + 1):
+            press = CustomId("lesson", version=number, path=(key, *path[:end]))
+            lesson = await evening.forge(evening.chen, press.write(), lesson)
+        assert lesson.text.startswith("✅ **Right.**"), (key, number)
+    assert await evening.bot.manager.store.read(learned, evening.chen.id) == {key: len(course.lessons)}
+
+
+def right_path(course: Course, number: int) -> tuple[str, ...]:
+    """The answers that lead to a right one."""
+    state, seat = course.position(number)
+    waiting: list[tuple[str, ...]] = [()]
+    while waiting:
+        path = waiting.pop()
+        asked = course.game.ask(state, seat, path)
+        if isinstance(asked, Question):
+            waiting += [(*path, answer) for answer in asked.answers]
+        elif course.lessons[number].judge(course.game.write(asked.action)) == RIGHT:
+            return path
+    raise AssertionError(number)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,25 @@
+"""The numbers that lessons name: of the box, of the turn, and of what everybody would score now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.tikal.box import AUCTION_START, COST, LEADER_STRENGTH, MOST_WORKS, TURN_POINTS
+from engine.games.tikal.model import View
+
+
+def numbers(view: View) -> Mapping[str, int]:
+    """What may be counted on the map now, and in the rules, by name."""
+    mine = view.viewer or 0
+    return {
+        "turn": TURN_POINTS,
+        "left": view.points,
+        "strength": LEADER_STRENGTH,
+        "works": MOST_WORKS,
+        "start": AUCTION_START,
+        **COST,
+        "gain": view.worth[mine],
+        "total": view.totals[mine],
+        "opponent": max(total for seat, total in enumerate(view.totals) if seat != mine),
+        "bid": 0 if view.auction is None else view.auction.bid,
+    }
