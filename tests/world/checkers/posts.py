@@ -21,11 +21,11 @@ class Posts:
 
     def _seen(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         """A new post tells of a version of which no other post of the channel has told."""
-        if answers is not None or edited or not _is_live(message):
+        if answers is not None or edited or not _is_live(message) or _only_calls(message):
             return
         for press in {press for press, _ in message.offers if press.verb in LIVE}:
             told = self._told[message.channel, press.table]
-            if press.version in told:
+            if press.version in told and not self._sounds_now(message, told[press.version]):
                 self._world.history.find(
                     "posts", f"table {press.table}: version {press.version} is told twice"
                 )
@@ -34,6 +34,12 @@ class Posts:
                     "posts", f"table {press.table}: {press.version} is told after {max(told)}"
                 )
             told[press.version] = message.id
+
+    def _sounds_now(self, message: Message, before: int) -> bool:
+        """Whether a direct message takes the place of one that made no sound: an edit cannot ring."""
+        channel = self._world.discord.channels[message.channel]
+        silent = channel.messages.get(before)
+        return channel.kind == DM and silent is not None and not silent.loud and bool(message.loud)
 
     def _find(self, what: str) -> None:
         self._world.history.find("posts", what)
@@ -61,6 +67,11 @@ class Posts:
                 self._world.history.find(
                     "posts", f"table {table}: {number} messages in {where} can be played on"
                 )
+
+
+def _only_calls(message: Message) -> bool:
+    """Whether it says no more than whose turn it is: to whoever was to hear of it in another way, or later."""
+    return message.text.startswith("<@")
 
 
 def _is_live(message: Message) -> bool:
