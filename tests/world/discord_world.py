@@ -59,21 +59,19 @@ class Message:
     loud: frozenset[int] = frozenset()
     files: list[bytes] = field(default_factory=list)
     is_thinking: bool = False
+    offers: list[tuple[CustomId, Json]] = field(default_factory=list)
+    """What of it can be pressed or picked, with what is known of that."""
 
     @property
     def text(self) -> str:
         return str(self.about.get("content") or "")
 
-    @property
-    def parts(self) -> Iterator[Json]:
-        """All buttons and menus."""
-        yield from _parts(self.about.get("components") or [])
-
-    @property
-    def offers(self) -> list[tuple[CustomId, Json]]:
-        """What of it can be pressed or picked, with what is known of that."""
-        found = ((CustomId.read(part["custom_id"]), part) for part in self.parts if not part.get("disabled"))
-        return [(press, part) for press, part in found if press is not None]
+    def carry(self, components: list[Json]) -> None:
+        """Has these buttons and menus from now on."""
+        self.about["components"] = components
+        there = (part for part in _parts(components) if not part.get("disabled"))
+        found = ((CustomId.read(part["custom_id"]), part) for part in there)
+        self.offers = [(press, part) for press, part in found if press is not None]
 
 
 def _parts(components: list[Json]) -> Iterator[Json]:
@@ -256,9 +254,10 @@ class Discord:
             self.channels[id_] = Channel(id_, DM, person.name, person=person)
         return self.channels[id_]
 
-    def visible_to(self, person: Person, channel: Channel) -> list[Message]:
-        """What somebody sees in a channel, oldest first."""
-        return [message for message in channel.messages.values() if message.sees in (None, person.id)]
+    def visible_to(self, person: Person, channel: Channel) -> Iterator[Message]:
+        """What somebody sees in a channel, newest first."""
+        there = reversed(channel.messages.values())
+        return (message for message in there if message.sees in (None, person.id))
 
     # What the bot asks
 
@@ -410,7 +409,7 @@ class Discord:
             rows = [row for row in components if row["type"] == 1]
             if len(set(ids)) < len(ids) or any(len(one) > 100 for one in ids) or len(rows) > MOST_ROWS:
                 raise ApiError(400, 50035, f"Components that cannot be: {ids}")
-            message.about["components"] = components
+            message.carry(components)
         if "content" in body:
             message.about["content"] = content or ""
         if files or "attachments" in body:

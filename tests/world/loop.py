@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import traceback
 from asyncio import Handle
 from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
@@ -88,6 +89,8 @@ class WorldLoop(asyncio.BaseEventLoop):
         self.callbacks = 0
         self.faults: list[str] = []
         """What went wrong in a callback or a task, and nobody heard of."""
+        self.excuses: Callable[[BaseException], bool] = lambda _: False
+        """Whether an error is none of the bot's."""
         self.set_exception_handler(self._note)
 
     def time(self) -> float:
@@ -161,4 +164,8 @@ class WorldLoop(asyncio.BaseEventLoop):
 
     def _note(self, _loop: object, context: dict[str, Any]) -> None:
         error = context.get("exception")
-        self.faults.append(f"{context.get('message')}: {error!r}")
+        if error is not None and self.excuses(error):
+            return
+        frames = traceback.extract_tb(error.__traceback__) if error is not None else []
+        where = " < ".join(frame.name for frame in reversed(frames) if "/bot/" in frame.filename)
+        self.faults.append(f"{context.get('message')}: {error!r} in {where}")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from bot.ui.custom_id import CustomId
 from tests.world.discord_world import COMMAND, COMPONENT, SEES, SENDS, Channel, Interaction, Message, Person
@@ -117,8 +118,8 @@ class Somebody:
         return there
 
     def _newest(self, channel: Channel) -> list[Message]:
-        public = [one for one in self.world.discord.visible_to(self.person, channel) if one.sees is None]
-        return [message for message in reversed(public) if message.offers][:LOOKS_AT]
+        there = self.world.discord.visible_to(self.person, channel)
+        return list(islice((one for one in there if one.sees is None and one.offers), LOOKS_AT))
 
     async def _see_to(self, message: Message) -> bool:
         """Does what a message asks of them; whether there was something."""
@@ -157,8 +158,8 @@ class Somebody:
             panel = await self.press(panel, *self.random.choice(offers))
 
     async def _press_anything(self, message: Message) -> None:
-        seen = self.world.discord.visible_to(self.person, self.world.discord.channels[message.channel])
-        shown = self.random.choice(seen[-30:])
+        channel = self.world.discord.channels[message.channel]
+        shown = self.random.choice(list(islice(self.world.discord.visible_to(self.person, channel), 30)))
         offers = [offer for offer in shown.offers if offer[0].verb not in NEVER]
         if not offers:
             return
@@ -289,8 +290,7 @@ class Society:
             await asyncio.sleep(self.random.uniform(5, 60))
 
     async def _at_lobby(self, somebody: Somebody, channel: Channel, verb: str) -> None:
-        seen = self.world.discord.visible_to(somebody.person, channel)
-        for message in reversed(seen[-6:]):
+        for message in islice(self.world.discord.visible_to(somebody.person, channel), 6):
             offers = _forward(message, (verb,))
             if offers and somebody.person.is_on_server:
                 await somebody.press(message, *self.random.choice(offers))

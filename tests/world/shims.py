@@ -12,6 +12,7 @@ import datetime
 import logging
 import os
 import random
+import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -24,9 +25,10 @@ import msgspec
 from discord import backoff, gateway, http, utils
 from discord.ext import tasks
 from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
 
 from bot import process_pool
-from bot.ops import health
+from bot.ops import health, logs
 from bot.store import database, sqlite_executor
 from bot.store.sqlite_executor import SqliteExecutor
 from bot.ui import painter_workers
@@ -35,8 +37,6 @@ from render import picture
 from render.picture import Picture
 from tests.world.loop import Killed, WorldLoop, current
 
-BEGIN = 1_780_000_000
-"""When every world begins, in seconds since 1970: a Thursday at the end of May 2026."""
 HOP = 0.004
 """Seconds the database takes on average, and a picture thirty times as many."""
 SLOW = 0.01
@@ -49,13 +49,23 @@ Draw = random.Random
 class Clock:
     """What time it is: the loop's own, and whatever somebody has put the computer's clock forward or back."""
 
-    def __init__(self, loop: WorldLoop) -> None:
-        self.loop = loop
+    def __init__(self, loop: WorldLoop, begin: float) -> None:
+        self.loop, self.begin = loop, begin
         self.leapt = 0.0
+        self.has_leapt = False
 
     def time(self) -> float:
         """Seconds since 1970, as the computer believes."""
-        return BEGIN + self.loop.time() + self.leapt
+        return self.true_time() + self.leapt
+
+    def true_time(self) -> float:
+        """Seconds since 1970."""
+        return self.begin + self.loop.time()
+
+    def leap(self, seconds: float) -> None:
+        """Somebody or something sets the computer's clock."""
+        self.leapt += seconds
+        self.has_leapt = True
 
 
 def install(clock: Clock, draw: Draw, session: Session) -> None:
@@ -72,6 +82,7 @@ def install(clock: Clock, draw: Draw, session: Session) -> None:
 def _time(clock: Clock) -> None:
     """Clocks. `datetime` is written in C and cannot be changed, so modules that ask it are given another."""
     loop = clock.loop
+    loop.excuses = logs._is_outage
     time.time = clock.time
     time.monotonic = time.perf_counter = loop.time
     for module in (utils, tasks, http):
@@ -161,7 +172,6 @@ class KeepAlive:
 
 def _database(draw: Draw) -> None:
     """The database is asked here and now, after a drawn while; a kill may come before any statement."""
-    sqlite_executor.SYNCHRONOUS = "OFF"  # no power is cut in this world yet
     database._READERS = 1  # one thing is done at a time anyway
     engine_of = sqlite_executor.engine_of
 
@@ -198,7 +208,17 @@ def _database(draw: Draw) -> None:
     SqliteExecutor.close = close  # type: ignore[method-assign]
 
 
-def _before_statement(*_: Any) -> None:
+class Disk:
+    """Where the database lies. While it is full nothing can be written."""
+
+    is_full = False
+
+
+def _before_statement(_connection: Any, _cursor: Any, statement: str, given: Any, *_: Any) -> None:
+    if Disk.is_full and statement.startswith(("INSERT", "UPDATE", "DELETE")):
+        full = sqlite3.OperationalError("database or disk is full")
+        full.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise OperationalError(statement, given, full)
     run = current()
     if run is not None and run.statements_left is not None:
         run.statements_left -= 1
@@ -258,7 +278,7 @@ def _while(draw: Draw, average: float) -> float:
 
 
 class Listener(logging.Handler):
-    """Hears what the bot notes as an error: a bug of ours, whatever the network does."""
+    """Hears what the bot notes as an error, unless that is an outage, which its own log makes a warning."""
 
     def __init__(self, heard: Callable[[str], None]) -> None:
         super().__init__(logging.ERROR)
@@ -266,4 +286,6 @@ class Listener(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
+        if error is not None and logs._is_outage(error):
+            return
         self._heard(f"{record.name}: {record.getMessage()}" + (f" ({error!r})" if error else ""))

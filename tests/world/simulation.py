@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.world.calamities import Calamities
 from tests.world.checkers import ALL
 from tests.world.history import DAY, HOUR, MINUTE, Finding
 from tests.world.people import Society
@@ -58,12 +59,14 @@ def simulate(plan: Plan, empty: Path) -> Outcome:
 async def _live(world: World) -> None:
     checkers = [checker(world) for checker in ALL]
     world.loop.outside(world.keep_running())
-    world.loop.outside(world.trouble_the_gateway())
+    calamities = Calamities(world)
+    calamities.begin()
     society = Society(world)
     society.begin()
     await asyncio.sleep(world.plan.hours * HOUR)
     if not world.weather.is_calm:
         world.weather.calm_down()
+    calamities.calm_down()
     society.calm_down()
     await _heal(world)
     await asyncio.sleep(5 * MINUTE)
@@ -77,10 +80,7 @@ async def _heal(world: World) -> None:
         await asyncio.sleep(10 * MINUTE)
         lasted = world.loop.time() - began
         if lasted > HEALED_IN:
-            left = world.ask(
-                "SELECT id, game, status, version FROM tables WHERE status IN ('lobby', 'playing')"
-            )
-            world.history.find("posts", f"tables that never end: {left}")
+            world.history.find("posts", f"tables that never end: {world.ask(_LEFT)}")
             return
         if lasted > HURRY and world.bot is not None:
             world.bot.set_pace(ROUND)

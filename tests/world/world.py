@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import shutil
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -12,17 +15,25 @@ from typing import Any, NamedTuple
 from bot import network_errors
 from bot.client import Explorers, build
 from bot.ops.settings import Settings
+from bot.store import sqlite_executor
 from tests.world import shims
 from tests.world.computers import Careless
 from tests.world.discord_world import Discord
 from tests.world.faults import Weather
 from tests.world.gateway import Gateway
-from tests.world.history import HOUR, History
+from tests.world.history import History, moment
 from tests.world.loop import Run, WorldLoop
 from tests.world.network import Network
 
 LONGEST_DOWN = 90
 """Seconds until a bot that was killed is started again, at most."""
+BEGINNINGS = (1_780_000_000, 1_780_000_000, 1_792_886_400, 1_774_742_400)
+"""When worlds begin, in seconds since 1970: at the end of May 2026, or an hour before the clocks of Europe
+are put back or forward."""
+POWER_CUTS = 0.1
+"""How many of the kills take the whole machine with them."""
+TORN = 5_000
+"""Bytes that a power cut may leave half-written behind the log of the database."""
 
 
 class Plan(NamedTuple):
@@ -44,10 +55,10 @@ class World:
     def __init__(self, plan: Plan, file: Path) -> None:
         self.plan = plan
         self.loop = WorldLoop(self.draw("order"))
-        self.clock = shims.Clock(self.loop)
+        self.clock = shims.Clock(self.loop, self.draw("beginning").choice(BEGINNINGS))
         self.history = History(self.loop.time, keeps=plan.story)
         self.weather = Weather(self.draw("weather"), self.loop.time, self.history)
-        self.discord = Discord(self.loop.time, self.clock.time, self.history)
+        self.discord = Discord(self.loop.time, self.clock.true_time, self.history)
         self.gateway = Gateway(self.draw("gateway"), self.weather, self.discord.guild)
         self.discord.dispatch = self.gateway.dispatch
         handle = self.discord.handle
@@ -55,8 +66,16 @@ class World:
         self.file = file
         self.bot: Explorers | None = None
         self.run: Run | None = None
-        self._runs = 0
+        self.down: list[tuple[float, float]] = []
+        """From when to when no bot was running."""
+        self.stays_down = 0.0
+        """Seconds for which a bot that is killed now is not started again, besides."""
+        self.on_restore: list[Callable[[float], None]] = []
+        """Called with the moment of a backup when the database has been set back to that."""
+        # Who is collected would be ended properly: the dead stay where they lie.
+        self._runs: list[Run] = []
         self._random = self.draw("kills")
+        self._backup: tuple[float, Path] | None = None
         self._peek: sqlite3.Connection | None = None
         shims.install(self.clock, self.draw("bot"), self.network.session)
         logging.getLogger("bot").addHandler(shims.Listener(self._error))
@@ -77,8 +96,8 @@ class World:
     async def keep_running(self) -> None:
         """Starts the bot again whenever it has ended, as whatever watches over it does."""
         while True:
-            self._runs += 1
-            self.run = Run(self._runs, self._killed)
+            self.run = Run(len(self._runs), self._killed)
+            self._runs.append(self.run)
             main = self.run.begin(self._live())
             self.history.tell("start", "▶ The bot starts")
             ended = self.loop.create_future()
@@ -88,7 +107,10 @@ class World:
             if self.run.is_alive:
                 self._look_at_end(main)
                 self.run.kill()
-            await asyncio.sleep(self._random.uniform(1, LONGEST_DOWN))
+            gone = self.loop.time()
+            await asyncio.sleep(self._random.uniform(1, LONGEST_DOWN) + self.stays_down)
+            self.stays_down = 0.0
+            self.down.append((gone, self.loop.time()))
 
     async def _live(self) -> None:
         settings = Settings(_env_file=None, discord_token=None, picture_workers=0, database_url=self.url)
@@ -113,7 +135,11 @@ class World:
     def _killed(self, run: Run) -> None:
         self.gateway.forget(run)
         self.weather.last = self.loop.time()
-        self.history.tell("kill", "☠ The bot is gone")
+        if self._random.random() < POWER_CUTS and not self.weather.is_calm:
+            self.history.tell("power cut", "☠ The power is cut")
+            self._lose_power()
+        else:
+            self.history.tell("kill", "☠ The bot is gone")
         if not self._ended.done():
             self._ended.set_result(None)
 
@@ -126,13 +152,36 @@ class World:
         else:
             self.run.statements_left = int(self._random.expovariate(1 / 15))
 
-    async def trouble_the_gateway(self) -> None:
-        """Now and then something befalls the connection to the gateway."""
-        random = self.draw("gateway trouble")
-        while not self.weather.is_calm:
-            await asyncio.sleep(random.expovariate(1 / (2 * HOUR)))
-            if not self.weather.is_calm:
-                self.gateway.misbehave()
+    def _lose_power(self) -> None:
+        """What was not synced is gone, and what was being written is torn."""
+        log = Path(f"{self.file}-wal")
+        synced = log.read_bytes() if log.exists() and sqlite_executor.SYNCHRONOUS == "FULL" else b""
+        self._go_on_with(self.file, synced + self._random.randbytes(self._random.randrange(TORN)))
+
+    def _go_on_with(self, database: Path, log: bytes = b"") -> None:
+        self.file = Path(shutil.copy(database, self.file.with_name(f"life-{len(self._runs)}.db")))
+        Path(f"{self.file}-wal").write_bytes(log)
+        self._peek = None
+
+    def keep_backup(self) -> None:
+        """Makes a copy of the database, as `explorers backup` does."""
+        copy = self.file.with_name("backup.db")
+        copy.unlink(missing_ok=True)
+        with closing(sqlite3.connect(self.file)) as here, closing(sqlite3.connect(copy)) as there:
+            here.backup(there)
+        self._backup = self.loop.time(), copy
+        self.history.tell("backup", "A backup is made")
+
+    def restore_backup(self) -> None:
+        """Ends the bot and sets its database back to the newest backup."""
+        if self._backup is None or self.run is None or not self.run.is_alive:
+            return
+        at, copy = self._backup
+        self.history.tell("restore", f"The backup of {moment(at)} is restored")
+        self.run.kill()
+        self._go_on_with(copy)
+        for hears in self.on_restore:
+            hears(at)
 
     # What is stored
 

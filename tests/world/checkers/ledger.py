@@ -34,6 +34,12 @@ class Ledger:
         self._presses: dict[tuple[int, int], list[Interaction]] = defaultdict(list)
         world.discord.on_interaction.append(self._pressed)
         world.discord.on_message.append(self._shown)
+        world.on_restore.append(self._restored)
+        self._forgotten = 0.0
+
+    def _restored(self, _: float) -> None:
+        """What was told before is no longer in the database."""
+        self._forgotten = self._world.loop.time()
 
     def _pressed(self, made: Interaction) -> None:
         if made.press is not None and made.press.verb in (*PLAYS, *PLANS):
@@ -41,6 +47,8 @@ class Ledger:
 
     def _shown(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
         """Nothing is told that is not in the database."""
+        if message.at < self._forgotten:
+            return
         told: dict[int, int] = {}
         for press, _ in message.offers:
             told[press.table] = max(told.get(press.table, 0), press.version)

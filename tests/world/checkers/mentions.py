@@ -16,6 +16,7 @@ class Mentions:
         self._world = world
         self._rung: dict[tuple[int, int, int, int], int] = defaultdict(int)
         world.discord.on_message.append(self._sent)
+        world.on_restore.append(lambda _: self._rung.clear())
 
     def _sent(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         if edited or answers is not None or not message.loud:

@@ -18,6 +18,13 @@ class Posts:
         self._world = world
         self._told: dict[tuple[int, int], dict[int, int]] = defaultdict(dict)
         world.discord.on_message.append(self._seen)
+        world.on_restore.append(self._restored)
+        self._forgotten: list[tuple[float, float]] = []
+
+    def _restored(self, backup: float) -> None:
+        """Of messages sent since the backup nobody knows any more, until somebody presses on one."""
+        self._told.clear()
+        self._forgotten.append((backup, self._world.loop.time()))
 
     def _seen(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         """A new post tells of a version of which no other post of the channel has told."""
@@ -58,7 +65,8 @@ class Posts:
     def _look_through(self, channel: Channel) -> None:
         live = defaultdict[int, int](int)
         for message in channel.messages.values():
-            if message.sees is None and _is_live(message):
+            forgotten = any(since <= message.at <= until for since, until in self._forgotten)
+            if message.sees is None and _is_live(message) and not forgotten:
                 for table in {press.table for press, _ in message.offers if press.verb in LIVE}:
                     live[table] += 1
         where = "direct messages" if channel.kind == DM else "the channel"

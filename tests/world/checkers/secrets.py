@@ -27,6 +27,7 @@ class Secrets:
         self._world = world
         self._sent: dict[int, set[tuple[int | None, bytes]]] = {}
         world.discord.on_message.append(self._note)
+        world.on_restore.append(lambda _: self._sent.clear())
 
     def _note(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
         tables = {press.table for press, _ in message.offers if press.table}

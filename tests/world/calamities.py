@@ -1,0 +1,77 @@
+"""What befalls the machine the bot runs on, and its connection: each world has some of these, by its seed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+
+from tests.world.history import DAY, HOUR, MINUTE
+from tests.world.shims import Disk
+from tests.world.world import World
+
+OFTEN = 0.35
+"""How many worlds know each of them."""
+
+
+class Calamities:
+    """All of them, each at moments of its own, until the weather is calm."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def begin(self) -> None:
+        """From now on they happen."""
+        known = self._world.draw("calamities")
+        rarely: list[tuple[Callable[[Random], object], float]] = [
+            (self._clock, 3 * HOUR),
+            (self._disk, 6 * HOUR),
+            (self._long_outage, 8 * HOUR),
+            (self._backup, 10 * HOUR),
+        ]
+        often = ((lambda _: self._world.gateway.misbehave(), 2 * HOUR),)
+        for number, (befalls, apart) in enumerate((*often, *rarely)):
+            if number < len(often) or known.random() < OFTEN:
+                self._world.loop.outside(self._now_and_then(befalls, apart, known.getrandbits(64)))
+
+    async def _now_and_then(self, befalls: Callable[[Random], object], apart: float, seed: int) -> None:
+        random, weather = Random(seed), self._world.weather
+        apart = min(apart, self._world.plan.hours * HOUR)
+        while True:
+            await asyncio.sleep(random.expovariate(1 / apart))
+            if weather.is_calm:
+                return
+            lasts = befalls(random)
+            if asyncio.iscoroutine(lasts):
+                await lasts
+
+    def calm_down(self) -> None:
+        """All is as it should be."""
+        Disk.is_full = False
+        self._world.clock.leapt = 0.0
+
+    def _clock(self, random: Random) -> None:
+        """Mostly by as much as clocks are wrong; now and then a machine has slept, or was set to another day."""
+        seconds = random.choice((-1, 1)) * random.expovariate(1 / 20)
+        if random.random() < 0.3:
+            seconds = random.choice((random.uniform(0, DAY), -random.uniform(0, HOUR)))
+        self._world.clock.leap(seconds)
+        self._world.weather.strike(f"The clock of the machine leaps by {seconds:.0f} seconds")
+
+    async def _disk(self, random: Random) -> None:
+        Disk.is_full = True
+        self._world.weather.strike("The disk is full")
+        await asyncio.sleep(random.uniform(MINUTE, 20 * MINUTE))
+        Disk.is_full = False
+        self._world.weather.strike("There is room on the disk again")
+
+    def _long_outage(self, random: Random) -> None:
+        if self._world.run is not None:
+            self._world.stays_down = random.uniform(0, 12 * HOUR)
+            self._world.run.kill()
+
+    async def _backup(self, random: Random) -> None:
+        self._world.keep_backup()
+        await asyncio.sleep(random.expovariate(1 / HOUR))
+        if not self._world.weather.is_calm:
+            self._world.restore_backup()
