@@ -51,7 +51,7 @@ class Calamities:
         self._world.clock.leapt = 0.0
 
     def _clock(self, random: Random) -> None:
-        """Mostly by as much as clocks are wrong; now and then a machine has slept, or was set to another day."""
+        """Mostly by as much as clocks are wrong; now and then somebody has set it to another day."""
         seconds = random.choice((-1, 1)) * random.expovariate(1 / 20)
         if random.random() < 0.3:
             seconds = random.choice((random.uniform(0, DAY), -random.uniform(0, HOUR)))

@@ -64,10 +64,10 @@ def transaction() -> None:
 
 
 def views() -> None:
-    """Everybody sees the table as the first seat does."""
+    """Whoever has no seat sees the table as the first seat does, and so do the posts."""
 
-    def seen(game: Any, state: Any, _viewer: int | None) -> Any:
-        return game.view(state, 0)
+    def seen(game: Any, state: Any, viewer: int | None) -> Any:
+        return game.view(state, viewer or 0)
 
     tables_game.seen = positions.seen = seen  # type: ignore[assignment]
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from tests.world.checkers.answers import Answers
+from tests.world.checkers.clocks import Clocks
 from tests.world.checkers.fold import Fold
 from tests.world.checkers.ledger import Ledger
 from tests.world.checkers.mentions import Mentions
 from tests.world.checkers.posts import Posts
+from tests.world.checkers.ratings import Ratings
 from tests.world.checkers.secrets import Secrets
 from tests.world.checkers.upkeep import Upkeep
 from tests.world.world import World
@@ -23,4 +25,14 @@ class Checker(Protocol):
         """Looks through everything once it is over."""
 
 
-ALL: tuple[type[Checker], ...] = (Ledger, Fold, Posts, Mentions, Secrets, Answers, Upkeep)
+ALL: tuple[type[Checker], ...] = (
+    Ledger,
+    Fold,
+    Posts,
+    Mentions,
+    Secrets,
+    Clocks,
+    Ratings,
+    Answers,
+    Upkeep,
+)

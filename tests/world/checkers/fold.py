@@ -1,9 +1,8 @@
-"""Every state is the fold of its log, every result its end, every rating what the results make."""
+"""Every state is the fold of its log, and every result its end."""
 
 from __future__ import annotations
 
 from bot.ops import check
-from bot.ratings import rebuild
 from bot.store import Store, archive, connect
 from tests.world.world import World
 
@@ -22,6 +21,4 @@ class Fold:
             fault = check._fault(table, log, await store.read(archive.ending, table.id))
             if fault is not None:
                 self._world.history.find("fold", f"table {table.id} ({table.game}): {fault}")
-        for difference in (await rebuild.check(database)).differences:
-            self._world.history.find("fold", difference)
         await database.close()

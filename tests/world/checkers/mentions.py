@@ -1,12 +1,17 @@
-"""Nobody is notified twice of one turn in one place, nobody who does not play, and no computer."""
+"""Nobody is notified twice of one turn in one place, nor in their quiet hours; and only who plays is."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
 from tests.world.world import World
+
+SETTLED_IN = 120
+"""Seconds after a change of somebody's settings in which what was on its way may still arrive."""
 
 
 class Mentions:
@@ -21,6 +26,8 @@ class Mentions:
     def _sent(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         if edited or answers is not None or not message.loud:
             return
+        for person in message.loud:
+            self._disturbs(message, person)
         for table, version in {
             (press.table, press.version) for press, _ in message.offers if press.verb == "play"
         }:
@@ -42,6 +49,33 @@ class Mentions:
             self._world.history.find(
                 "mentions", f"table {table}: {name} was notified of version {version} twice"
             )
+
+    def _disturbs(self, message: Message, person: int) -> None:
+        """Whether somebody wished to be left alone when a message made a sound."""
+        wished = (
+            "SELECT quiet_from, quiet_until, time_zone, away_until FROM user_preferences WHERE user_id = ?"
+        )
+        now = self._world.clock.true_time()
+        for begins, ends, zone, away_until in self._world.ask(wished, person):
+            alone = now < away_until or all(
+                (datetime.fromtimestamp(at, ZoneInfo(zone)).hour - begins) % 24 < (ends - begins) % 24
+                for at in (now - 1, now - 60)
+            )
+            if alone and not self._world.clock.has_leapt and not self._has_just_changed(person):
+                name = self._world.discord.people[person].name
+                found = f"{name} wished to be left alone, and heard of {message.text[:60]!r}"
+                self._world.history.find("mentions", found)
+
+    def _has_just_changed(self, person: int) -> bool:
+        """Whether somebody's settings are newer than what is on its way."""
+        since = self._world.loop.time() - SETTLED_IN
+        settings = ("notify", "away", "back", "awayuntil")
+        return any(
+            made.person.id == person
+            and made.sent > since
+            and (made.press.verb if made.press else made.what) in settings
+            for made in self._world.discord.interactions[-200:]
+        )
 
     async def at_end(self) -> None:
         """All has been seen as it was sent."""

@@ -78,7 +78,7 @@ class Posts:
 
 
 def _only_calls(message: Message) -> bool:
-    """Whether it says no more than whose turn it is: to whoever was to hear of it in another way, or later."""
+    """Whether it says no more than whose turn it is, to whoever was to hear of that elsewhere, or later."""
     return message.text.startswith("<@")
 
 

@@ -1,23 +1,38 @@
 """Nobody is ever sent what they may not know.
 
 In this world a picture is the view it would have been painted from. A view that somebody is shown has to be
-one that the game grants their seat, or an onlooker, in one of the states there have been.
+one that the game grants their seat, or an onlooker, in one of the states there have been. A card that is
+named to somebody, in a sentence, on a button or in what the button carries, has to be in one of these views.
 """
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, NamedTuple
 
 import msgspec
 
 from bot.store import Store, Table, connect
-from bot.tables.game import game_of, steps_of
-from engine.core.types import Seat
+from bot.tables.game import SETUP, game_of, steps_of
+from engine.core.types import GameState, Seat
 from tests.world.discord_world import Interaction, Message
 from tests.world.payloads import DIRECT
 from tests.world.world import World
 
 SHOWS_VIEWS = ("tabletop", "hand", "score_sheet", "finale", "question")
+
+
+_NAMED = re.compile(r"\b(yellow|blue|white|green|red|purple) (10|[2-9])\b")
+_CODED = re.compile(r"\b[YBWGRP](?:10|[2-9])\b")
+
+
+class Words(NamedTuple):
+    """Which cards a message named to somebody (None: to all), and how far the game was."""
+
+    reader: int | None
+    cards: frozenset[str]
+    version: int
+    text: str
 
 
 class Secrets:
@@ -26,8 +41,14 @@ class Secrets:
     def __init__(self, world: World) -> None:
         self._world = world
         self._sent: dict[int, set[tuple[int | None, bytes]]] = {}
+        self._named: dict[int, set[Words]] = {}
         world.discord.on_message.append(self._note)
-        world.on_restore.append(lambda _: self._sent.clear())
+        world.on_restore.append(self._forget)
+
+    def _forget(self, _: float) -> None:
+        """What was shown of a future that is no more is nobody's secret."""
+        self._sent.clear()
+        self._named.clear()
 
     def _note(self, message: Message, _answers: Interaction | None, _edited: bool) -> None:
         tables = {press.table for press, _ in message.offers if press.table}
@@ -36,10 +57,23 @@ class Secrets:
         reader = message.sees or (
             message.channel - DIRECT if message.channel - DIRECT in self._people else None
         )
+        self._read(message, *tables, reader)
         for file, about in zip(message.files, message.about["attachments"], strict=True):
             if any(about["filename"].endswith(f"-{what}.jpg") for what in SHOWS_VIEWS):
                 self._sent.setdefault(tables.pop() if tables else 0, set()).add((reader, file))
                 break
+
+    def _read(self, message: Message, table: int, reader: int | None) -> None:
+        """Notes which cards a message names; once a game is over all may know them."""
+        # In a position in words "red 5 (4)" is a path and where it has led.
+        said = " ".join(line for line in message.text.splitlines() if " points" not in line) + " ".join(
+            f"{part.get('label', '')} {part['custom_id']}" for _, part in message.offers
+        )
+        cards = {word[0].upper() + number for word, number in _NAMED.findall(said.lower())}
+        cards.update(_CODED.findall(said))
+        stored = self._world.ask("SELECT version FROM tables WHERE id = ? AND status = 'playing'", table)
+        for (version,) in stored if cards else ():
+            self._named.setdefault(table, set()).add(Words(reader, frozenset(cards), version, message.text))
 
     @property
     def _people(self) -> dict[int, Any]:
@@ -49,13 +83,13 @@ class Secrets:
         """Compares all that was shown with all that might have been."""
         database = connect(self._world.url)
         store = Store(database)
-        for table_id, sent in self._sent.items():
+        for table_id in self._sent.keys() | self._named.keys():
             table = await store.table(table_id)
             if table is not None and table.seed is not None:
-                await self._compare(store, table, sent)
+                await self._compare(store, table)
         await database.close()
 
-    async def _compare(self, store: Store, table: Table, sent: set[tuple[int | None, bytes]]) -> None:
+    async def _compare(self, store: Store, table: Table) -> None:
         game = game_of(table)
         log = await store.log(table.id)
         if any(entry.entry.text == "takes back" for entry in log):
@@ -67,10 +101,30 @@ class Secrets:
 
         open_to_all = granted(None)
         own = {player.user_id: granted(player.seat) for player in table.players if player.user_id > 0}
-        for reader, view in sent:
+        if game.has_hidden_hands and table.id in self._named:
+            versions = [SETUP, *(entry.version for entry in log)]
+            self._compare_words(table, dict(zip(versions, states, strict=True)))
+        for reader, view in self._sent.get(table.id, ()):
             if view not in open_to_all and view not in own.get(reader or 0, set()):
                 who = self._people[reader].name if reader else "everybody"
                 self._found(table, who, view, {seen for views in own.values() for seen in views})
+
+    def _compare_words(self, table: Table, states: dict[int, GameState]) -> None:
+        """Goes through the game with all that was said: who could know each card by then?"""
+        waiting = sorted(self._named[table.id], key=lambda words: (words.version, repr(words)))
+        known: dict[Seat | None, set[str]] = {seat: set() for seat in (None, *range(len(table.players)))}
+        seats = {player.user_id: player.seat for player in table.players}
+        for version, state in sorted(states.items()):
+            for viewer, cards in known.items():
+                view = msgspec.json.encode(game_of(table).view(state, viewer))
+                cards.update(_CODED.findall(view.decode()))
+            while waiting and waiting[0].version <= version:
+                words = waiting.pop(0)
+                if unknown := words.cards - known[None] - known[seats.get(words.reader or 0)]:
+                    who = self._people[words.reader].name if words.reader else "everybody"
+                    told = f"{who} was told of {sorted(unknown)} at {version}: {words.text[:90]!r}"
+                    told = f"table {table.id} ({table.game}): {told}"
+                    self._world.history.find("secrets", told)
 
     def _found(self, table: Table, who: str, view: bytes, of_others: set[bytes]) -> None:
         if view in of_others:  # else it is a position that was taken back half-way through a turn

@@ -1,0 +1,101 @@
+"""Nobody's time is up early or without a reminder, no reminder comes twice, and lost time is given back."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from bot.jobs.clocks import SILENCE
+from bot.tables import clock
+from engine.core.replay import IDLE, LATE
+from tests.world.discord_world import Interaction, Message
+from tests.world.world import World
+
+REMINDER = "it’s still your turn"
+LEEWAY = 60
+"""Seconds by which a turn may be shorter: a process that stops is alive until its next sign of life."""
+
+
+class Clocks:
+    """Notes all reminders, and holds every turn that a computer took against the clock of its table.
+
+    Where the clock of the machine has leapt nobody can say what early is.
+    """
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._seen = defaultdict[tuple[object, ...], int](int)
+        self._reminded = defaultdict[tuple[int, int], list[float]](list)
+        self._restored: float | None = None
+        world.discord.on_message.append(self._sent)
+        world.on_restore.append(self._forget)
+
+    def _forget(self, _: float) -> None:
+        self._restored = self._world.loop.time()
+        self._seen.clear()
+
+    def _sent(self, message: Message, answers: Interaction | None, edited: bool) -> None:
+        if edited or answers is not None or REMINDER not in message.text:
+            return
+        channel = self._world.discord.channels[message.channel]
+        for table in {press.table for press, _ in message.offers if press.table}:
+            turn = self._world.ask(
+                "SELECT turn_version, ticking_since, asked_at FROM tables WHERE id = ?", table
+            )
+            seats = self._world.ask("SELECT user_id, reminded, bank FROM seats WHERE table_id = ?", table)
+            for person, reminded, bank in seats:
+                if (channel.person is not None and channel.person.id == person) or (
+                    f"<@{person}>" in message.text
+                ):
+                    self._reminds(table, person, (*turn[0], reminded, bank))
+
+    def _reminds(self, table: int, person: int, stage: tuple[object, ...]) -> None:
+        self._reminded[table, person].append(self._world.loop.time())
+        self._seen[table, person, stage] += 1
+        if self._seen[table, person, stage] > 1 and not self._world.clock.has_leapt:
+            name = self._world.discord.people[person].name
+            self._world.history.find("clocks", f"table {table}: {name} was reminded twice")
+
+    async def at_end(self) -> None:
+        """Looks for turns that a computer took."""
+        if self._world.clock.has_leapt:
+            return
+        timed = "SELECT id, clock FROM tables WHERE seed IS NOT NULL"
+        for table_id, text in self._world.ask(timed):
+            if (kept := clock.read(text)) is not None:
+                self._look_through(table_id, kept)
+
+    def _look_through(self, table: int, kept: clock.Clock) -> None:
+        asked = "SELECT seat, text, at FROM moves WHERE table_id = ? ORDER BY version"
+        owners = dict(self._world.ask("SELECT seat, user_id FROM seats WHERE table_id = ?", table))
+        moves = [
+            (seat, text, at - self._world.clock.begin) for seat, text, at in self._world.ask(asked, table)
+        ]
+        for place, (seat, text, at) in enumerate(moves):
+            others = [when for other, _, when in moves[:place] if other != seat]
+            if text in (LATE, IDLE) and others and owners[seat] > 0:
+                self._was_late(table, owners[seat], others[-1], at, kept.more)
+
+    def _was_late(self, table: int, owner: int, since: float, at: float, bank: int) -> None:
+        person = self._world.discord.people[owner]
+        if not person.is_on_server or (self._restored or -1) >= since or self._was_chosen(table, since, at):
+            return
+        lost = sum(
+            until - gone for gone, until in self._world.down if since <= gone and until - gone > SILENCE
+        )
+        if at - since < bank + lost - LEEWAY * (1 + len(self._world.down)):
+            after = f"{at - since:.0f} s, of which {lost:.0f} were lost"
+            what = f"table {table}: the time of {person.name} was up after {after}"
+            self._world.history.find("clocks", what)
+        wished = self._world.ask("SELECT remind FROM user_preferences WHERE user_id = ?", owner)
+        wants = not wished or wished[0][0] == "both"
+        if wants and not any(since <= when <= at for when in self._reminded[table, owner]):
+            self._world.history.find("clocks", f"table {table}: {person.name} was late without a reminder")
+
+    def _was_chosen(self, table: int, since: float, at: float) -> bool:
+        """Whether the other of two chose a computer, which they may once somebody has left."""
+        return any(
+            made.press is not None
+            and (made.press.verb, made.press.table) == ("standin", table)
+            and since <= made.sent <= at + 1
+            for made in self._world.discord.interactions
+        )

@@ -1,0 +1,21 @@
+"""Every rating, badge and record is what the results make of it."""
+
+from __future__ import annotations
+
+from bot.ratings import rebuild
+from bot.store import connect
+from tests.world.world import World
+
+
+class Ratings:
+    """Asks at the end what `explorers ratings --check` asks."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    async def at_end(self) -> None:
+        """Replays all results."""
+        database = connect(self._world.url)
+        for difference in (await rebuild.check(database)).differences:
+            self._world.history.find("ratings", difference)
+        await database.close()
