@@ -7,9 +7,11 @@ import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import islice
+from random import Random
 
 from bot.ui.custom_id import CustomId
 from tests.world.discord_world import COMMAND, COMPONENT, SEES, SENDS, Channel, Interaction, Message, Person
+from tests.world.doings import some_command, typed
 from tests.world.history import HOUR, MINUTE
 from tests.world.payloads import DM, Json
 from tests.world.tables import TableIdea, idea
@@ -20,8 +22,9 @@ ANSWERS = ("panel", "pick")
 PLANS = ("plan", "planpick")
 ASKED = ("consent", "refuse", "still", "goon", "wait", "standin", "win", "accept", "return")
 """Questions of the bot that want an answer of somebody."""
-NEVER = ("film", "forget", "askforget", "export", "options", "thread", "rematch", "again")
+NEVER = ("film", "forget", "askforget", "export")
 """What even a stranger leaves alone: films are made by a process, and who is forgotten plays no more."""
+LOBBY = ("join", "start", "rematch", "accept")
 FATAL = ("resign", "cancel", "leave", "stop", "endgame")
 """What ends a table for others; pressed far less often."""
 LOOKS_AT, LONGEST_TURN, ENOUGH = 4, 60, 8
@@ -34,15 +37,17 @@ class Policy:
     """How somebody plays.
 
     `off` is how long they are gone between two looks, in seconds and on average; the rest is how often they
-    press twice, press anything at all, take turns back, and plan.
+    press twice, press anything at all, take turns back, plan, type a command, and begin another game.
     """
 
     name: str
     off: float = 1.5 * MINUTE
-    twice: float = 0.0
-    anything: float = 0.0
-    undo: float = 0.0
-    plans: float = 0.0
+    twice: float = 0.03
+    anything: float = 0.01
+    undo: float = 0.02
+    plans: float = 0.1
+    types: float = 0.03
+    again: float = 0.1
     takes_messages: bool = True
     leaves: bool = False
     vanishes: bool = False
@@ -61,7 +66,9 @@ POLICIES = (
     Policy("planner", plans=0.7),
     Policy("undecided", undo=0.3),
     Policy("curious", anything=0.2, twice=0.1),
+    Policy("settler", types=0.3),
 )
+SENSIBLE = Policy("sensible", twice=0, anything=0, undo=0, plans=0, types=0, again=0)
 STRANGER = Policy("stranger", off=10 * MINUTE, anything=1.0, twice=0.2)
 
 
@@ -97,12 +104,20 @@ class Somebody:
     def calm_down(self) -> None:
         """From now on they play as people should, and quickly."""
         self.is_here = True
-        self.policy = replace(HONEST, name=self.policy.name, off=min(self.policy.off, 10 * MINUTE))
+        self.policy = replace(SENSIBLE, off=min(self.policy.off, 10 * MINUTE))
+        self.world.loop.outside(self._come_back())
+
+    async def _come_back(self) -> None:
+        await asyncio.sleep(self.random.uniform(0, 10 * MINUTE))
+        for channel in self._places()[:1]:
+            await self.type(channel, typed("back"))
 
     # What they look at
 
     async def look(self) -> None:
         """Looks through their channels, the newest messages first, for something that is theirs to do."""
+        if self.random.random() < self.policy.types:
+            await self.wander()
         for channel in self._places():
             for message in self._newest(channel):
                 if self.random.random() < self.policy.anything:
@@ -110,8 +125,11 @@ class Somebody:
                 elif await self._see_to(message):
                     break
 
+    def _rooms(self) -> list[Channel]:
+        return [channel for channel in self.channels if channel.id in self.world.discord.channels]
+
     def _places(self) -> list[Channel]:
-        there = [channel for channel in self.channels if channel.id in self.world.discord.channels]
+        there = self._rooms()
         if self.person.takes_messages:
             there.append(self.world.discord.direct(self.person))
         self.random.shuffle(there)
@@ -132,7 +150,9 @@ class Somebody:
             await self.press(message, *self.random.choice(asked))
             return True
         if self.policy.undo and self.random.random() < self.policy.undo:
-            await self._press_verb(message, ("askundo", "takeback", "undo"))
+            await self._press_verb(message, ("takeback", "undo"))
+        if self.random.random() < self.policy.again:
+            await self._press_verb(message, LOBBY)
         begins = [offer for offer in offers if offer[0].verb in ("play", *ANSWERS)]
         if begins and is_mine:
             await self.take_turn(message)
@@ -144,6 +164,18 @@ class Somebody:
 
     # What they do
 
+    async def wander(self) -> None:
+        """Types some command, and presses some of what is shown for it."""
+        if not (places := self._places()):
+            return
+        command = some_command(self.random, self.world.clock.true_time())
+        shown = await self.type(places[0], command)
+        for _ in range(self.random.randrange(4)):
+            offers = _harmless(self.random, shown) if shown is not None else []
+            if shown is None or not offers:
+                return
+            shown = await self.press(shown, *self.random.choice(offers))
+
     async def take_turn(self, message: Message, answers: Iterable[str] = ANSWERS) -> None:
         """Opens the panel, if need be, and taps until the turn is over."""
         panel: Message | None = message
@@ -152,20 +184,21 @@ class Somebody:
             if panel is message and not offers:
                 offers = _forward(panel, ("play",))
             if panel is None or not offers:
-                return
+                break
             if self.policy.undo and self.random.random() < self.policy.undo / 5:
                 await self._press_verb(panel, ("undo",))
             panel = await self.press(panel, *self.random.choice(offers))
+        if self.random.random() < self.policy.undo and (rooms := self._rooms()):
+            asked = await self.type(self.random.choice(rooms), typed("undo"))
+            if asked is not None:
+                await self._press_verb(asked, ("askundo",))
 
     async def _press_anything(self, message: Message) -> None:
         channel = self.world.discord.channels[message.channel]
         shown = self.random.choice(list(islice(self.world.discord.visible_to(self.person, channel), 30)))
-        offers = [offer for offer in shown.offers if offer[0].verb not in NEVER]
-        if not offers:
+        if not (offers := _harmless(self.random, shown)):
             return
         press, part = self.random.choice(offers)
-        if press.verb in FATAL and self.random.random() < 0.95:
-            return
         if self.random.random() < 0.1:
             # Nothing rests on what a client sends: any version, and any path.
             press = press._replace(version=max(0, press.version + self.random.randint(-2, 2)))
@@ -218,6 +251,12 @@ def _forward(message: Message, verbs: Iterable[str]) -> list[tuple[CustomId, Jso
         for press, part in message.offers
         if press.verb in wanted and part.get("label") not in ("Back", "Cancel")
     ]
+
+
+def _harmless(random: Random, message: Message) -> list[tuple[CustomId, Json]]:
+    """What of a message one may press out of curiosity; what ends a game only now and then."""
+    never = NEVER if random.random() < 0.05 else (*NEVER, *FATAL)
+    return [offer for offer in message.offers if offer[0].verb not in never]
 
 
 def _label(part: Json) -> str:

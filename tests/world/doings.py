@@ -1,0 +1,40 @@
+"""What people type besides their turns: settings, being away, looking things up, second thoughts."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from random import Random
+
+from engine.registry import games
+from tests.world.payloads import Json
+from tests.world.tables import LEVELS, TEXT
+
+COMMANDS = ("notify", "notify", "undo", "clock", "away", "back", "practice", "look", "look")
+LOOKS_UP = ("hand", "board", "log", "clock", "tables", "games", "history", "leaderboard", "profile", "rules")
+ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu")
+LONGEST_AWAY = 2
+"""Days: for as long a world lives on."""
+
+
+def typed(name: str, **given: str) -> Json:
+    """A command with its options."""
+    options = [{"type": TEXT, "name": option, "value": value} for option, value in given.items()]
+    return {"id": "1", "name": name, "type": 1, "options": options}
+
+
+def some_command(random: Random, now: float) -> Json:
+    """What somebody types who wants to know or to change something."""
+    what = random.choice(
+        ("notify", "notify", "undo", "undo", "clock", "away", "back", "practice", "look", "look")
+    )
+    match what:
+        case "look":
+            return typed(random.choice(LOOKS_UP))
+        case "notify" if random.random() < 0.5:
+            return typed("notify", **{"time-zone": random.choice(ZONES)})
+        case "away":
+            last = datetime.fromtimestamp(now, UTC) + timedelta(days=random.randint(0, LONGEST_AWAY))
+            return typed("away", until=last.date().isoformat())
+        case "practice":
+            return typed("practice", game=random.choice(sorted(games())), level=random.choice(LEVELS))
+    return typed(what)
