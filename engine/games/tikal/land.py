@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import compress
+from operator import ne
 
 from msgspec import Struct
 
 from engine.core.data_files import load_data
+from engine.core.newest import newest
 from engine.core.tuples import put
 from engine.core.types import Seat
 from engine.games.tikal.box import (
@@ -39,12 +42,10 @@ REMEMBERED = 128
 
 Stones = tuple[int, ...]
 """By edge, how many stones lie there; none at all for land that nobody walks on."""
-Way = tuple[int, Spot]
-"""To a hex: what one piece pays, and the hex before it on the way."""
 Exits = tuple[tuple[Spot, int], ...]
 """From a hex: the neighbours a piece can walk to, and what that costs."""
-Steps = tuple[tuple[int, tuple[tuple[Spot, Spot], ...]], ...]
-"""The same by price, each as it is noted while ways are looked for: to where, and from where."""
+Entrance = tuple[int, ...] | None
+"""Of an undiscovered hex, the edges of which one needs a stone; None where any tile can be entered."""
 
 
 def _neighbours(spot: Spot) -> tuple[Spot | None, ...]:
@@ -74,6 +75,10 @@ def _in_order(spot: Spot) -> tuple[tuple[int, Spot], ...]:
 
 _AROUND = tuple(map(_in_order, SPOTS))
 """By hex, its edges within the board with the hexes beyond them."""
+_BESIDE = tuple((spot, *(other for _, other in around)) for spot, around in zip(SPOTS, _AROUND, strict=True))
+"""By hex, itself and the hexes next to it."""
+_CAMP_LAND = frozenset(tile for tile, land in LAND.items() if land.kind in (CLEARING, RUIN))
+"""The tiles on which camps may stand."""
 
 
 @cache
@@ -89,14 +94,6 @@ def _walkable(tile: Tile, rotation: int) -> Stones:
     return stones(tile, rotation) if tile and LAND[tile].kind != VOLCANO else ()
 
 
-def _by_price(start: Spot, exits: Exits) -> Steps:
-    """The exits of a hex by what they cost."""
-    steps: dict[int, list[tuple[Spot, Spot]]] = {}
-    for end, price in exits:
-        steps.setdefault(price, []).append((end, start))
-    return tuple((price, tuple(onward)) for price, onward in steps.items())
-
-
 @cache
 def rotations(tile: Tile) -> tuple[int, ...]:
     """The rotations of a tile that look different, the smallest of those that look alike."""
@@ -107,9 +104,12 @@ def rotations(tile: Tile) -> tuple[int, ...]:
 
 
 @cache
-def _entered(tile: Tile, edges: tuple[int, ...]) -> tuple[int, ...]:
-    """The rotations of a tile that look different and put a stone on one of some edges."""
-    return tuple(turn for turn in rotations(tile) if any(stones(tile, turn)[edge] for edge in edges))
+def _entered(tile: Tile, entrance: Entrance) -> tuple[int, ...]:
+    """The rotations of a tile that look different and let somebody enter it."""
+    turns = rotations(tile)
+    if entrance is None:
+        return turns
+    return tuple(turn for turn in turns if any(stones(tile, turn)[edge] for edge in entrance))
 
 
 def toll(here: Stones, edge: int, there: Stones) -> int:
@@ -120,15 +120,16 @@ def toll(here: Stones, edge: int, there: Stones) -> int:
 class Walks(Struct, frozen=True, gc=False):
     """The ways of one piece from a hex, as far as so many points go.
 
-    Kept by the thousand and made of numbers alone, so the garbage collector is spared them.
+    Kept by the thousand, and none refers back to itself, so the garbage collector is spared them.
     """
 
-    points: int
+    exits: Sequence[Exits]
+    hops: tuple[Spot, ...]
+    """The hexes from any of which a piece may hop to any other."""
     start: Spot
+    points: int
     prices: dict[Spot, int]
-    """What it costs to each hex, cheapest first; nothing to the start."""
-    before: dict[Spot, Spot]
-    """The hex before each on the way."""
+    """What it costs to each hex, in the order they are found: cheapest first; nothing to the start."""
     within: tuple[int, ...]
     """By price, how many of the hexes cost no more."""
 
@@ -136,27 +137,38 @@ class Walks(Struct, frozen=True, gc=False):
         """The hexes on the way to one of them, both ends included."""
         steps = [end]
         while steps[-1] != self.start:
-            steps.append(self.before[steps[-1]])
+            steps.append(self._before(steps[-1]))
         return tuple(reversed(steps))
 
+    def _before(self, end: Spot) -> Spot:
+        """The hex before another on the way: where two ways cost the same, the one found first."""
+        price, paid = self.prices[end], self.prices.get
+        found = [other for other, toll in self.exits[end] if paid(other) == price - toll]
+        if end in self.hops:
+            found += [camp for camp in self.hops if paid(camp) == price - HOP]
+        return min(found, key=list(self.prices).index)
 
-def _walks(steps: Sequence[Steps], hops: tuple[Spot, ...], start: Spot, points: int) -> Walks:
-    """Finds the ways from a hex over steps, and from any to any other of the `hops`."""
-    prices, before, within = dict[Spot, int](), dict[Spot, Spot](), list[int]()
-    # By cost, the hexes reached for it, and from where: costs are small numbers, so no heap is needed.
-    waiting: list[list[tuple[Spot, Spot]]] = [[] for _ in range(points + DEAREST + 1)]
-    waiting[0].append((start, start))
+
+def _walks(exits: Sequence[Exits], hops: tuple[Spot, ...], start: Spot, points: int) -> Walks:
+    """Finds the ways from a hex over exits, and from any to any other of the `hops`."""
+    prices, within = dict[Spot, int](), list[int]()
+    # By cost, the hexes reached for it: costs are small numbers, so no heap is needed.
+    waiting: list[list[Spot]] = [[] for _ in range(points + DEAREST + 1)]
+    waiting[0].append(start)
+    # The first camp on the way leads to all others, so that later ones lead nowhere for less.
+    camps = hops
     for cost in range(points + 1):
-        for here, origin in waiting[cost]:
+        for here in waiting[cost]:
             if here not in prices:
                 prices[here] = cost
-                before[here] = origin
-                for price, onward in steps[here]:
-                    waiting[cost + price] += onward
-                if here in hops:
-                    waiting[cost + HOP] += [(other, here) for other in hops]
+                for other, price in exits[here]:
+                    if other not in prices:
+                        waiting[cost + price].append(other)
+                if here in camps:
+                    waiting[cost + HOP] += camps
+                    camps = ()
         within.append(len(prices))
-    return Walks(points, start, prices, before, tuple(within))
+    return Walks(exits, hops, start, points, prices, tuple(within))
 
 
 class Chart:
@@ -167,84 +179,74 @@ class Chart:
     """
 
     def __init__(self, tiles: tuple[Tile, ...], turned: tuple[int, ...], like: Chart | None = None) -> None:
-        self._tiles = tiles
-        self._stones = tuple(map(_walkable, tiles, turned))
-        self._steps = list(map(_by_price, SPOTS, self.exits)) if like is None else self._changed_steps(like)
+        self.tiles, self.turned = tiles, turned
+        self._stones: list[Stones] = [()] * len(SPOTS) if like is None else like._stones.copy()
+        self._entrances: dict[Spot, Entrance] = {} if like is None else like._entrances.copy()
+        self.exits: list[Exits] = [()] * len(SPOTS) if like is None else like.exits.copy()
+        """By hex, the neighbours a piece can walk to, and what that costs."""
+        self._derive(SPOTS if like is None else self._unlike(like))
+        self.frontier = tuple(sorted(self._entrances))
+        """The undiscovered hexes next to a discovered one."""
+        self.camp_sites = tuple(compress(SPOTS, map(_CAMP_LAND.__contains__, tiles)))
+        """The clearings and ruins: where camps may stand."""
         self._places: dict[Tile, dict[Spot, tuple[int, ...]]] = {}
         self._walks: dict[tuple[tuple[Spot, ...], Spot], Walks] = {}
 
-    def _changed_steps(self, like: Chart) -> list[Steps]:
-        """The steps of another map, but where the two differ and next to that."""
-        both = zip(SPOTS, self._stones, like._stones, strict=True)
-        changed = {spot for spot, here, there in both if here != there}
-        steps = like._steps.copy()
-        for spot in changed.union(other for there in changed for _, other in _AROUND[there]):
-            steps[spot] = _by_price(spot, self._exits(spot))
-        return steps
+    def _unlike(self, other: Chart) -> set[Spot]:
+        """Where another map differs."""
+        tiles, turns = map(ne, self.tiles, other.tiles), map(ne, self.turned, other.turned)
+        return {*compress(SPOTS, tiles), *compress(SPOTS, turns)}
+
+    def _derive(self, changed: Collection[Spot]) -> None:
+        """Works out what depends on some hexes, which is found there and next to them."""
+        for spot in changed:
+            self._stones[spot] = _walkable(self.tiles[spot], self.turned[spot])
+        for spot in {beside for other in changed for beside in _BESIDE[other]}:
+            self.exits[spot] = self._exits(spot)
+            self._entrances.pop(spot, None)
+            if not self.tiles[spot] and any(map(self.tiles.__getitem__, _BESIDE[spot])):
+                self._entrances[spot] = self._entrance(spot)
 
     def _exits(self, spot: Spot) -> Exits:
-        stones_at = self._stones
-        here = stones_at[spot]
-        if not here:
-            return ()
-        tolls = [(other, toll(here, edge, stones_at[other])) for edge, other in _AROUND[spot]]
-        return tuple((other, price) for other, price in tolls if price)
+        here, stones_at = self._stones[spot], self._stones
+        tolls = [(other, toll(here, edge, stones_at[other])) for edge, other in _AROUND[spot]] if here else ()
+        return tuple([(other, price) for other, price in tolls if price])
 
-    @cached_property
-    def frontier(self) -> tuple[Spot, ...]:
-        """The undiscovered hexes next to a discovered one."""
-        known = [spot for spot, tile in zip(SPOTS, self._tiles, strict=True) if tile]
-        near = {other for spot in known for _, other in _AROUND[spot]}
-        return tuple(sorted(near.difference(known)))
-
-    @cached_property
-    def volcanoes(self) -> tuple[Spot, ...]:
-        """The hexes with volcanoes."""
-        return tuple(
-            spot for spot, tile in zip(SPOTS, self._tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
-        )
-
-    @cached_property
-    def camp_sites(self) -> tuple[Spot, ...]:
-        """The clearings and ruins: where camps may stand."""
-        return tuple(
-            spot
-            for spot, tile in zip(SPOTS, self._tiles, strict=True)
-            if tile and LAND[tile].kind in (CLEARING, RUIN)
-        )
-
-    def places(self, tile: Tile) -> Mapping[Spot, tuple[int, ...]]:
-        """Where a tile may be placed: the rotations that look different, by hex ("A turn", 1).
-
-        It must be possible to enter it: a stone on an edge it shares with land that is no volcano. A volcano
-        itself only has to lie next to something discovered.
-        """
-        if tile not in self._places:
-            fitting = {spot: self._turns(tile, spot) for spot in self.frontier}
-            self._places[tile] = {spot: turns for spot, turns in fitting.items() if turns}
-        return self._places[tile]
-
-    def _turns(self, tile: Tile, spot: Spot) -> tuple[int, ...]:
-        if LAND[tile].kind == VOLCANO:
-            return rotations(tile)
+    def _entrance(self, spot: Spot) -> Entrance:
+        """A tile can be entered over a stone on an edge it shares with land that is no volcano."""
         shared = []
         for edge, other in _AROUND[spot]:
             there = self._stones[other]
             if there:
                 if there[_FACING[edge]]:
-                    return rotations(tile)
+                    return None
                 shared.append(edge)
-        return _entered(tile, tuple(shared))
+        return tuple(shared)
 
-    @cached_property
-    def exits(self) -> tuple[Exits, ...]:
-        """By hex, the neighbours a piece can walk to, and what that costs."""
-        return tuple(map(self._exits, SPOTS))
+    @property
+    def volcanoes(self) -> tuple[Spot, ...]:
+        """The hexes with volcanoes."""
+        return tuple(
+            spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
+        )
 
-    @cached_property
+    def places(self, tile: Tile) -> Mapping[Spot, tuple[int, ...]]:
+        """Where a tile may be placed: the rotations that look different, by hex ("A turn", 1).
+
+        It must be possible to enter it; a volcano only has to lie next to something discovered.
+        """
+        if tile not in self._places:
+            anywhere = LAND[tile].kind == VOLCANO
+            fitting = {
+                spot: _entered(tile, None if anywhere else self._entrances[spot]) for spot in self.frontier
+            }
+            self._places[tile] = {spot: turns for spot, turns in fitting.items() if turns}
+        return self._places[tile]
+
+    @property
     def open_edges(self) -> tuple[Stones, ...]:
         """By hex, the stones that lie towards an undiscovered hex."""
-        unknown = {spot for spot, tile in zip(SPOTS, self._tiles, strict=True) if not tile}
+        unknown = {spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if not tile}
         return tuple(
             tuple(count if other in unknown else 0 for count, other in zip(lying, around, strict=False))
             for lying, around in zip(self._stones, NEIGHBOURS, strict=True)
@@ -258,19 +260,15 @@ class Chart:
         """
         walks = self._walks.get((camps, start))
         if walks is None or walks.points < points:
-            walks = _walks(self._steps, camps if len(camps) > 1 else (), start, points)
+            walks = _walks(self.exits, camps if len(camps) > 1 else (), start, points)
             self._walks[camps, start] = walks
         return walks
-
-    def ways(self, camps: tuple[Spot, ...], start: Spot) -> Mapping[Spot, Way]:
-        """Every hex one piece can reach in a turn from a hex, cheapest first, with the cheapest way there."""
-        walks = self.walks(camps, start)
-        return {end: (price, walks.before[end]) for end, price in walks.prices.items() if price}
 
 
 _newest: Chart | None = None
 
 
+@newest
 @lru_cache(REMEMBERED)
 def chart(tiles: tuple[Tile, ...], turned: tuple[int, ...]) -> Chart:
     """The map of some tiles."""

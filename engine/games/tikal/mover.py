@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from functools import cached_property
 from itertools import compress
 from typing import TypedDict, Unpack
 
@@ -35,6 +34,14 @@ class Changes(TypedDict, total=False):
     treasures: tuple[tuple[Kind, ...], ...]
 
 
+def _standing(explorers: tuple[int, ...], leader: Spot) -> list[Spot]:
+    """Where explorers stand, and where the leader is on the map."""
+    standing = list(compress(SPOTS, explorers))
+    if leader >= 0 and leader not in standing:
+        insort(standing, leader)
+    return standing
+
+
 class Mover:
     """A state as whoever is to move looks at it. Raises AssertionError where nobody is."""
 
@@ -44,15 +51,8 @@ class Mover:
         self.chart = land.chart(state.tiles, state.rotations)
         self.camps = land.camps_of(state.camps, state.turn)
         """The hexes with camps it may use."""
-
-    @cached_property
-    def standing(self) -> list[Spot]:
+        self.standing = _standing(state.explorers[state.turn], state.leaders[state.turn])
         """The hexes with pieces of its own."""
-        standing = list(compress(SPOTS, self.state.explorers[self.seat]))
-        leader = self.state.leaders[self.seat]
-        if leader >= 0 and leader not in standing:
-            insort(standing, leader)
-        return standing
 
     def explorers(self, spot: Spot) -> int:
         """How many explorers it has on a hex."""

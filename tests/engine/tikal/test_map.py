@@ -39,8 +39,8 @@ def beyond(name: str) -> dict[str, str]:
 
 def prices(state: State, start: str, seat: int = ADA) -> dict[str, int]:
     """What one piece of a seat pays to every hex it can reach."""
-    found = land.chart(state.tiles, state.rotations).ways(land.camps_of(state.camps, seat), SPOT[start])
-    return {HEXES[place]: price for place, (price, _) in found.items()}
+    found = land.chart(state.tiles, state.rotations).walks(land.camps_of(state.camps, seat), SPOT[start])
+    return {HEXES[place]: price for place, price in found.prices.items() if price}
 
 
 # The board
@@ -349,8 +349,10 @@ def test_a_map_with_one_tile_more_is_the_same_as_one_made_anew() -> None:
 def everything(chart: land.Chart) -> list[object]:
     """What a map says of ways, in its order."""
     camps = (BASE_CAMP, SPOT["D3"])
-    ways = [list(chart.ways(near, spot).items()) for near in (camps, camps[:1]) for spot in SPOTS]
-    return [*ways, chart.exits]
+    walks = [chart.walks(near, spot) for near in (camps, camps[:1]) for spot in SPOTS]
+    ways = [(end, price, found.way(end)) for found in walks for end, price in found.prices.items()]
+    places = [list(chart.places(tile).items()) for tile in LAND_TILES]
+    return [ways, places, chart.exits, chart.frontier, chart.camp_sites]
 
 
 @pytest.mark.parametrize("points", range(TURN_POINTS + 1))

@@ -44,11 +44,10 @@ class Deed(Generic[A]):
         return {}
 
     def legal(self, mover: Mover) -> Sequence[A]:
-        """All of this kind that may be done now."""
-        if mover.state.points < self.price or self.never(mover) is not None:
+        """All of this kind that may be done now, given its price."""
+        if self.never(mover) is not None:
             return ()
-        why_not = self.why_not
-        return [action for action in self.candidates(mover) if why_not(mover, action) is None]
+        return [action for action in self.candidates(mover) if self.why_not(mover, action) is None]
 
     def demand(self, mover: Mover, action: A) -> None:
         """Raises Forbidden where a rule forbids an action."""

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
+from engine.core.newest import newest
 from engine.core.tuples import put
+from engine.core.types import Seat
 from engine.games.tikal import scoring, workers
 from engine.games.tikal.action_types import Camp, Exchange, Guard
 from engine.games.tikal.actions.kind import Purchase
-from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, sorted_kinds
+from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, Spot, sorted_kinds
 from engine.games.tikal.events import Camped, Exchanged, Guarded
 from engine.games.tikal.model import Course
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
+Hoards = tuple[tuple[Kind, ...], ...]
+"""By hex, the treasures that lie there."""
+Owners = tuple[Seat | None, ...]
+"""By hex, whose camp stands there."""
 # Made once: the same actions are offered again and again.
 _CAMPS, _GUARDS = tuple(map(Camp, HEXES)), tuple(map(Guard, HEXES))
 
@@ -64,25 +70,38 @@ class Camping(Purchase[Camp]):
     action = Camp
     price: ClassVar[int] = COST["camp"]
 
-    def candidates(self, mover: Mover) -> Iterable[Camp]:
-        camps = mover.state.camps
-        return [_CAMPS[spot] for spot in mover.chart.camp_sites if camps[spot] is None]
-
     def never(self, mover: Mover) -> Refusal | None:
-        return "camps-used" if mover.state.camps.count(mover.seat) == CAMPS else None
+        return "camps-used" if len(mover.camps) - 1 == CAMPS else None
+
+    def legal(self, mover: Mover) -> Sequence[Camp]:
+        return () if self.never(mover) else _new_camps(*_ground(mover))
 
     def why_not(self, mover: Mover, action: Camp) -> Refusal | None:
-        state, spot = mover.state, SPOT[action.hex]
-        if spot not in mover.chart.camp_sites:
-            return "no-clearing"
-        if state.hoards[spot]:
-            return "not-emptied"
-        return None if state.camps[spot] is None else "camp-there"
+        return _why_not_camp(SPOT[action.hex], *_ground(mover))
 
     def done(self, mover: Mover, action: Camp) -> Course:
         spot = SPOT[action.hex]
         after = mover.spent(self.price, (spot,), camps=put(mover.state.camps, spot, mover.seat))
         return after, (Camped(mover.seat, action.hex),)
+
+
+def _ground(mover: Mover) -> tuple[tuple[Spot, ...], Hoards, Owners]:
+    """What decides where camps may be pitched: sites, treasures, and the camps there are."""
+    return mover.chart.camp_sites, mover.state.hoards, mover.state.camps
+
+
+def _why_not_camp(spot: Spot, sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> Refusal | None:
+    if spot not in sites:
+        return "no-clearing"
+    if hoards[spot]:
+        return "not-emptied"
+    return None if camps[spot] is None else "camp-there"
+
+
+@newest
+def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[Camp, ...]:
+    """Where camps may be pitched."""
+    return tuple(_CAMPS[spot] for spot in sites if _why_not_camp(spot, sites, hoards, camps) is None)
 
 
 class Guarding(Purchase[Guard]):

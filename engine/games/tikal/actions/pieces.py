@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import ClassVar
@@ -11,14 +11,16 @@ from engine.core.tuples import put
 from engine.games.tikal import workers
 from engine.games.tikal.action_types import Enter, Move
 from engine.games.tikal.actions.kind import Purchase
-from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SPOTS, SUPPLY, TURN_POINTS, VOLCANO, Spot
+from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SUPPLY, VOLCANO, Spot
 from engine.games.tikal.events import Entered, Moved
 from engine.games.tikal.model import Course
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
-REMEMBERED = 1024
-"""The groups of so many starts are remembered, some 5 kB each."""
+REMEMBERED = 2048
+"""So many groups are remembered, and who can pay what; some 3 kB each."""
+Group = tuple[Move, ...]
+"""Pieces that leave a hex together: by the hex they go to."""
 
 
 class Entering(Purchase[Enter]):
@@ -28,7 +30,7 @@ class Entering(Purchase[Enter]):
     price: ClassVar[int] = COST["new"]
 
     def legal(self, mover: Mover) -> Sequence[Enter]:
-        return _entries(*_coming(mover)) if mover.state.points >= self.price else ()
+        return _entries(*_coming(mover))
 
     def why_not(self, mover: Mover, action: Enter) -> Refusal | None:
         return _why_not_enter(action, *_coming(mover))
@@ -71,8 +73,6 @@ class Moving(Purchase[Move]):
     price: ClassVar[int] = min(COST["stone"], COST["hop"])
 
     def legal(self, mover: Mover) -> list[Move]:
-        if mover.state.points < self.price:
-            return []
         moves = list[Move]()
         for start in mover.standing:
             moves += _moves(mover, start)
@@ -112,34 +112,37 @@ class Moving(Purchase[Move]):
 
 def _moves(mover: Mover, start: Spot) -> list[Move]:
     """Every move from a hex: who can pay the way goes, in any number, with or without the leader."""
-    points, explorers, leads = mover.state.points, mover.explorers(start), mover.leads(start)
-    walks = mover.walks(start)
+    walks, moves = mover.walks(start), list[Move]()
     ends, within = list(walks.prices), walks.within
-    price, moves = 1, list[Move]()
-    while price <= points:
-        most = min(points // price, explorers + leads)
-        # So many can pay up to this price.
-        dearest = points // most
-        groups = _groups(start, min(explorers, most), min(explorers + 1, most) if leads else 0)
-        going = map(groups.__getitem__, ends[within[price - 1] : within[dearest]])
-        moves += chain.from_iterable(going)
-        price = dearest + 1
+    pieces = mover.explorers(start), mover.leads(start)
+    for price, dearest, groups in _paying(start, *pieces, mover.state.points):
+        moves += _going(groups, ends[within[price - 1] : within[dearest]])
     return moves
 
 
+def _going(groups: tuple[Group, ...], ends: list[Spot]) -> Iterator[Move]:
+    """All groups to one hex, then to the next."""
+    going = [map(group.__getitem__, ends) for group in groups]
+    return going[0] if len(going) == 1 else chain.from_iterable(zip(*going, strict=True))
+
+
 @lru_cache(REMEMBERED)
-def _groups(start: Spot, most: int, led: int) -> tuple[tuple[Move, ...], ...]:
-    """By the hex they go to, who may leave a hex: so many groups without the leader, so many with it."""
-    return tuple(alone[:most] + with_leader[:led] for alone, with_leader in _all_groups(start))
+def _paying(
+    start: Spot, explorers: int, leads: bool, points: int
+) -> tuple[tuple[int, int, tuple[Group, ...]], ...]:
+    """From which price to which what groups of the pieces on a hex can pay with so many points."""
+    paying, price = [], 1
+    while price <= points:
+        most = min(points // price, explorers + leads)
+        dearest = points // most
+        alone = [_group(start, count, False) for count in range(1, min(explorers, most) + 1)]
+        led = [_group(start, count, True) for count in range(min(explorers + 1, most) if leads else 0)]
+        paying.append((price, dearest, (*alone, *led)))
+        price = dearest + 1
+    return tuple(paying)
 
 
-@lru_cache(len(HEXES))
-def _all_groups(start: Spot) -> tuple[tuple[tuple[Move, ...], tuple[Move, ...]], ...]:
-    """By the hex they go to, all groups that could ever leave a hex: without and with the leader."""
-    return tuple(
-        (
-            tuple(Move(HEXES[start], HEXES[end], count) for count in range(1, TURN_POINTS + 1)),
-            tuple(Move(HEXES[start], HEXES[end], count, leader=True) for count in range(TURN_POINTS)),
-        )
-        for end in SPOTS
-    )
+@lru_cache(REMEMBERED)
+def _group(start: Spot, explorers: int, leader: bool) -> Group:
+    """By the hex it goes to, a group that leaves a hex; made once, since much the same is offered again."""
+    return tuple(Move(HEXES[start], end, explorers, leader) for end in HEXES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -17,14 +18,17 @@ from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.workers import NOBODY
 
+_END = (End(),)
+"""Made once: it is offered again and again."""
+
 
 class Ending(Deed[End]):
     """The turn ends, and a scoring turn scores at once; points that are left are lost."""
 
     action = End
 
-    def legal(self, mover: Mover) -> list[End]:
-        return [End()]
+    def legal(self, mover: Mover) -> Sequence[End]:
+        return _END
 
     def why_not(self, mover: Mover, action: End) -> Refusal | None:
         return None

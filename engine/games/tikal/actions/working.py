@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import compress
 from typing import ClassVar
 
+from engine.core.newest import newest
 from engine.core.tuples import put
 from engine.games.tikal import workers
 from engine.games.tikal.action_types import Excavate, Hunt
@@ -20,6 +22,7 @@ from engine.games.tikal.box import (
     RUIN,
     SPOT,
     Spot,
+    Tile,
     sorted_kinds,
 )
 from engine.games.tikal.events import Excavated, Found
@@ -35,8 +38,17 @@ _DIGS, _HUNTS = tuple(map(Excavate, HEXES)), tuple(map(Hunt, HEXES))
 
 def levels_left(state: State, level: int) -> int:
     """How many pieces of a temple level are left."""
-    high = [spot for spot, raised in enumerate(state.levels) if raised >= level]
-    return LEVELS[level] - sum([LAND[state.tiles[spot]].value < level for spot in high])
+    return LEVELS[level] - _levels_used(state.levels, state.tiles)[level]
+
+
+@newest
+def _levels_used(levels: tuple[int, ...], tiles: tuple[Tile, ...]) -> list[int]:
+    """By level, how many pieces lie on temples: the first lies above what the tile shows."""
+    used = [0] * (HIGHEST + 1)
+    for tile, raised in zip(compress(tiles, levels), filter(None, levels), strict=True):
+        for level in range(LAND[tile].value + 1, raised + 1):
+            used[level] += 1
+    return used
 
 
 def why_not_work(mover: Mover, spot: Spot) -> Refusal | None:

@@ -87,7 +87,7 @@ class Appraisal:
         near = [0.0] * len(HEXES)
         for place in (*self.temples, *self.ruins):
             value = self._promise(place)
-            for other, (price, _) in self.chart.ways((BASE_CAMP,), Spot(place)).items():
+            for other, price in self.chart.walks((BASE_CAMP,), Spot(place)).prices.items():
                 near[other] = max(near[other], value * exp(-price / 3))
         return near
 

@@ -1,0 +1,29 @@
+"""What is kept of a pure function's answers."""
+
+from __future__ import annotations
+
+from engine.core.newest import newest
+
+
+def test_the_same_question_is_answered_once_and_another_one_anew() -> None:
+    """So that what a step leaves as it was need not be worked out again."""
+    asked = list[tuple[str, ...]]()
+
+    @newest
+    def together(words: tuple[str, ...], end: str) -> str:
+        asked.append(words)
+        return "".join(words) + end
+
+    one, other = ("a", "b"), ("c",)
+    assert [together(words, "!") for words in (one, one, other, one)] == ["ab!", "ab!", "c!", "ab!"]
+    assert asked == [one, other, one]
+
+
+def test_an_answer_belongs_to_what_was_asked_even_if_it_is_asked_for_again_meanwhile() -> None:
+    """As threads do, and functions that ask themselves."""
+
+    @newest
+    def sum_to(number: int) -> int:
+        return number + sum_to(number - 1) if number else 0
+
+    assert [sum_to(4), sum_to(3), sum_to(4)] == [10, 6, 10]
