@@ -143,6 +143,14 @@ def plain(w: int, h: int, radius: int, paint: Colour) -> Sprite:
     return drawing.sprite()
 
 
+@lru_cache(maxsize=4)
+def lit(w: int, h: int) -> Sprite:
+    """A light rounded ground for whoever is at it."""
+    drawing = Drawing(w, h)
+    drawing.shade(drawing.rounded(0, h / 2), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    return drawing.sprite()
+
+
 @lru_cache(maxsize=8)
 def plain_mask(w: int, h: int, radius: int) -> Image.Image:
     """The mask of a rounded ground, for what shows through it."""

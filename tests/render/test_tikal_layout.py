@@ -14,6 +14,7 @@ from render import fonts, theme
 from render.games.tikal import (
     auction,
     badges,
+    deeds,
     finds,
     footer,
     header,
@@ -70,7 +71,7 @@ def test_everything_is_inside_the_picture(layout: Layout) -> None:
     assert layout.map.x >= EDGE - hexagon.GAP
     assert layout.map.right <= WIDTH - EDGE + hexagon.GAP
     assert layout.bars[-1].bottom <= layout.map.y
-    assert layout.map.bottom <= layout.strip.y <= layout.footer.y
+    assert layout.map.bottom <= layout.deeds.y <= layout.strip.y <= layout.footer.y
     x, y = layout.at_hand
     assert layout.footer.holds(Box(x - AT_HAND.half, y - AT_HAND.tall // 2, 0, AT_HAND.tall))
     assert x + AT_HAND.half < footer.DOTS_X
@@ -89,6 +90,17 @@ def test_the_movers_part_of_the_header_is_the_widest(seats: int, turn: int | Non
     assert bars[-1].right <= WIDTH
     assert all(one.right == other.x for one, other in pairwise(bars))
     assert turn is None or all(bars[turn].w > bar.w for seat, bar in enumerate(bars) if seat != turn)
+
+
+def test_the_strip_of_deeds_shows_as_many_as_fit_and_counts_the_rest(say: Catalogue) -> None:
+    last = crowd().last
+    assert last
+    every = [deeds.chip(one, last.seat) for one in deeds.chips(last, say)]
+    assert deeds.fitting(every, 10_000) == every
+    row = deeds.fitting(every, 900)
+    assert row[-1] is deeds.more(len(every) - len(row) + 1)
+    assert sum(sprite.w + deeds.GAP for sprite in row) - deeds.GAP <= 900
+    assert all(sprite.h == deeds.HIGH for sprite in row)
 
 
 def test_open_tiles_lie_side_by_side_beside_the_stack() -> None:
@@ -258,6 +270,8 @@ def test_prices_hide_no_stones() -> None:
 @pytest.mark.parametrize(
     "style",
     (
+        deeds.LETTERS,
+        footer.SCORED,
         header.NAME,
         header.POINTS,
         footer.LETTER,

@@ -13,12 +13,13 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.menu import Question
 from engine.core.types import Result
 from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
-from engine.games.tikal.model import ScoreSheet, View
+from engine.games.tikal.model import Done, ScoreSheet, Trace, View
 from engine.games.tikal.turning_points import best_temple, leaders
 from render import icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
+    deeds,
     finale,
     moments,
     paints,
@@ -32,7 +33,7 @@ from render.games.tikal import (
 )
 from render.games.tikal.auction import buyers
 from render.games.tikal.footer import named
-from render.games.tikal.ground import ground
+from render.games.tikal.ground import coordinates, ground
 from render.games.tikal.hero import outcome
 from render.games.tikal.layout import HEX, Layout
 from render.games.tikal.ruins import ruin
@@ -163,6 +164,73 @@ def test_every_action_point_is_seen(points: int, say: Catalogue) -> None:
 def test_whatever_happens_is_seen(change: dict[str, Any], say: Catalogue) -> None:
     before = middle()
     assert differ(tabletop(before, NAMES[:3], say), tabletop(replace(before, **change), NAMES[:3], say))
+
+
+def test_the_last_turn_is_told_deed_by_deed(say: Catalogue) -> None:
+    """A chip for every kind of deed, in their order; whoever looks at nothing else knows what was done."""
+    seen = replace(
+        middle(),
+        last=Trace(
+            0,
+            deeds=(
+                Done("place", (SPOT["C5"],)),
+                Done("enter", (SPOT["A5"],), 2),
+                Done("move", (SPOT["A5"], SPOT["B5"])),
+                Done("excavate", (SPOT["B5"],), 2),
+                Done("move", (SPOT["B5"], SPOT["C5"])),
+                Done("hunt", (SPOT["C5"],), kind="mask"),
+                Done("exchange", kind="shell", seat=1),
+                Done("camp", (SPOT["D4"],)),
+                Done("guard", (SPOT["B5"],)),
+                Done("score", count=10),
+            ),
+        ),
+    )
+    assert seen.last
+    told = [(one.icon or one.find, one.words, one.seat, one.points) for one in deeds.chips(seen.last, say)]
+    assert told == [
+        ("", "placed C5", None, None),
+        ("explorer", "2 at A5", None, None),
+        ("right", "A5–B5, B5–C5", None, None),
+        ("temple", "dug B5 ×2", None, None),
+        ("mask", "C5", None, None),
+        ("shell", "from", 1, None),
+        ("camp-1", "D4", None, None),
+        ("shield", "B5", None, None),
+        ("", "", None, 10),
+    ]
+    assert differ(tabletop(seen, NAMES[:3], say), tabletop(replace(seen, last=None), NAMES[:3], say))
+
+
+def test_every_seats_last_move_is_told_from_the_hexes_a_tile_may_go_to() -> None:
+    """White outside, whatever the seat's colour: the third's gold is much like that of the candidates."""
+    candidate = terrain.candidate(HEX).image
+    for seat in range(4):
+        ring = terrain.ring(HEX, seat).image.convert("RGBA")
+        white = sum(
+            max(pixel[:3]) - min(pixel[:3]) < 12 and pixel[0] > 220 for pixel in ring.get_flattened_data()
+        )
+        assert white > 0.4 * sum(pixel[3] > 200 for pixel in ring.get_flattened_data())
+        assert differ(ring, candidate)
+
+
+def test_coordinates_stand_only_where_a_tile_may_go_soon(say: Catalogue) -> None:
+    written: list[str] = []
+
+    class Listening(Canvas):
+        def text(self, words: str, *args: Any, **how: Any) -> int:
+            written.append(words)
+            return super().text(words, *args, **how)
+
+    view = begun()
+    coordinates(Listening(ground()), Layout.of(replace(view, candidates=())), replace(view, candidates=()))
+    assert written == ["A2", "B2", "C3", "D3", "D4", "D5"]
+
+
+def test_a_scoring_round_shows_what_others_have_scored(say: Catalogue) -> None:
+    view = scoring()
+    less = (*view.sheets[:-1], replace(view.sheets[-1], treasures=0))
+    assert differ(tabletop(view, NAMES, say), tabletop(replace(view, sheets=less), NAMES, say))
 
 
 def test_candidates_are_named(say: Catalogue) -> None:

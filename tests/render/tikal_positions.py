@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.core.menu import Question
@@ -12,6 +14,7 @@ from engine.games.tikal.model import (
     BID,
     TILE,
     Auction,
+    Done,
     Options,
     ScoreSheet,
     ScoringRound,
@@ -46,10 +49,15 @@ def kinds(letters: str) -> tuple[Kind, ...]:
     return tuple(sorted(letters.split(), key=KINDS.index))
 
 
-def trace(seat: int, touched: str, *ways: str) -> Trace:
+def trace(seat: int, touched: str, *ways: str, deeds: tuple[Done, ...] = ()) -> Trace:
     """What a seat did: `"A5 B4"`, and each way likewise."""
     walked = tuple(tuple(SPOT[name] for name in way.split()) for way in ways)
-    return Trace(seat, tuple(SPOT[name] for name in touched.split()), walked)
+    return Trace(seat, tuple(SPOT[name] for name in touched.split()), walked, deeds)
+
+
+def done(what: str, at: str = "", count: int = 1, **more: Any) -> Done:
+    """A deed: `done("move", "A5 B4", 2)`."""
+    return Done(what, tuple(SPOT[name] for name in at.split()), count, **more)
 
 
 def view(
@@ -131,7 +139,19 @@ def begun() -> View:
         turn=1,
         tile="a4",
         candidates="A2 B2 C3 D3 D4 D5",
-        last=trace(0, "C4 C5 A5 B4", "A5 B4 C5 C4", "A5 B4"),
+        last=trace(
+            0,
+            "C4 C5 A5 B4",
+            "A5 B4 C5 C4",
+            "A5 B4",
+            deeds=(
+                done("place", "C5"),
+                done("enter", "A5", 3),
+                done("move", "A5 C4", 2),
+                done("move", "A5 B4"),
+                done("excavate", "C4", 2),
+            ),
+        ),
     )
 
 
@@ -155,7 +175,19 @@ def middle() -> View:
         guards={"D2": 2},
         turn=0,
         points=4,
-        last=trace(0, "F3 C3 C4 D3", "A5 B4 C4", "C3 D3", "C3 A5"),
+        last=trace(
+            0,
+            "F3 C3 C4 D3",
+            "A5 B4 C4",
+            "C3 D3",
+            "C3 A5",
+            deeds=(
+                done("place", "F3"),
+                done("camp", "C3"),
+                done("hunt", "C4", kind="mask"),
+                done("excavate", "D3", 1),
+            ),
+        ),
     )
 
 
@@ -189,7 +221,22 @@ def crowd() -> View:
         guards={"F1": 3, "E3": 1, "G2": 2, "B1": 0, "G3": 0},
         turn=2,
         points=7,
-        last=trace(2, "H2 G4 D5 E5", "G4 F4 E5 D5", "G4 A5"),
+        last=trace(
+            2,
+            "H2 G4 D5 E5",
+            "G4 F4 E5 D5",
+            "G4 A5",
+            deeds=(
+                done("place", "H2"),
+                done("leader", "G4"),
+                done("move", "G4 D5", 3),
+                done("move", "G4 A5"),
+                done("move", "E5 D5"),
+                done("exchange", kind="shell", seat=1),
+                done("guard", "G2"),
+                done("excavate", "D5"),
+            ),
+        ),
     )
 
 
@@ -198,6 +245,7 @@ SECOND = (
     ScoreSheet(1, 1, ((SPOT["B5"], 2),), 0),
     ScoreSheet(1, 2, (), 3),
     ScoreSheet(1, 3, ((SPOT["A4"], 2), (SPOT["D2"], 4)), 1),
+    ScoreSheet(2, 0, ((SPOT["A3"], 4), (SPOT["D3"], 6)), 4),
 )
 
 
@@ -223,7 +271,12 @@ def scoring() -> View:
         points=6,
         scoring=ScoringRound(2, (2, 3), Volcano("f5", 0)),
         sheets=SECOND,
-        last=trace(1, "D4", "B3 C4 D4"),
+        last=trace(
+            1,
+            "D4",
+            "B3 C4 D4",
+            deeds=(done("move", "B3 D4", 2), done("excavate", "D4", 1)),
+        ),
     )
 
 
@@ -240,7 +293,17 @@ def auction() -> View:
         phase=BID,
         auction=Auction(("b5", "b1", "a4"), (0, 1, 2), 0, (0,), 3, 1),
         paid=(3, 0, 6),
-        last=trace(1, "A3 A4", "A5 A4"),
+        last=trace(
+            1,
+            "A3 A4",
+            "A5 A4",
+            deeds=(
+                done("place", "A3"),
+                done("enter", "A5", 3),
+                done("move", "A5 A4"),
+                done("score", count=0),
+            ),
+        ),
     )
 
 

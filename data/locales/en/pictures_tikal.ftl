@@ -8,6 +8,18 @@ tikal-picture-points = { $points ->
     [one] one action point left
    *[other] { $points } action points left
   }
+# The last turn in a strip, after an icon: one kind of deed and where.
+tikal-picture-deed = { $what ->
+    [place] placed { $hexes }
+    [enter] { $count } at { $hexes }
+    [excavate] { $count ->
+        [one] dug { $hexes }
+       *[other] dug { $hexes } ×{ $count }
+      }
+   *[other] { $hexes }
+  }
+# After the treasure that was got, before the badge of the player who had it.
+tikal-picture-from = from
 tikal-picture-chooses = Take a tile
 # Under a bidder’s name.
 tikal-picture-bidder = { $what ->

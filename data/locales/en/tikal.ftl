@@ -292,10 +292,35 @@ tikal-position-map = The map (player:explorers, L = leader): { $sites }.
 tikal-position-bare = Free for a camp: { $free }. Volcanoes: { $barred }.
 tikal-position-ways = Paths and what they cost each piece: { $ways }.
 tikal-position-edges = Stones on the edges to unexplored hexes: { $edges }.
-tikal-position-last = { $name }’s latest turn: { $hexes }{ $ways ->
+tikal-position-last = { $name }’s latest turn: { $deeds ->
+    [none] { $hexes }
+   *[other] { $deeds }
+  }{ $ways ->
     [none] {""}
    *[other] {"; "}paths { $ways }
   }.
+# What somebody did in a turn, in a few words.
+tikal-deed = { $what ->
+    [place] placed { $hex }
+    [enter] { $count ->
+        [one] one explorer
+       *[other] { $count } explorers
+      } in at { $hex }
+    [leader] leader in at { $hex }
+    [move] { $count ->
+        [one] moved
+       *[other] moved { $count }
+      } { $hex }
+    [excavate] { $count ->
+        [one] dug { $hex }
+       *[other] dug { $hex } { $count } times
+      }
+    [hunt] found { tikal-a-kind } on { $hex }
+    [exchange] got { tikal-a-kind } from { $name }
+    [camp] camp on { $hex }
+    [guard] guard on { $hex }
+   *[score] scored { $count }
+  }
 tikal-site-guard = guard { $seat }
 # Who is the strongest at a temple, and would score it.
 tikal-site-holder = held by { $seat }

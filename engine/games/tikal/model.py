@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.core.dice import Dice
 from engine.core.types import Event, GameOptions, GameState, GameView, Seat, Stored
 from engine.games.tikal.box import GROUPS, TREASURES, Kind, Spot, Tile
@@ -89,12 +91,41 @@ class ScoreSheet(Stored, frozen=True):
         return sum(value for _, value in self.temples) + self.treasures
 
 
+class Done(Stored, frozen=True):
+    """One thing a seat did in a turn, one of WHAT: where (from and to), how often, and what belongs to it.
+
+    `count` is how many pieces came or went, how many levels were dug, how many points were scored; `kind` the
+    treasure it got, `seat` whose that was.
+    """
+
+    what: str
+    at: tuple[Spot, ...] = ()
+    count: int = 1
+    kind: Kind = ""
+    seat: Seat | None = None
+
+
+WHAT = ("place", "enter", "leader", "move", "excavate", "hunt", "exchange", "camp", "guard", "score")
+
+
 class Trace(Stored, frozen=True):
-    """What everybody saw a seat do in its newest turn: the hexes it touched, and the ways it walked."""
+    """What everybody saw a seat do in its newest turn: the hexes it touched, the ways it walked, every deed.
+
+    A turn that was taken before deeds were kept has none of them.
+    """
 
     seat: Seat
     touched: tuple[Spot, ...] = ()
     ways: tuple[tuple[Spot, ...], ...] = ()
+    deeds: tuple[Done, ...] = ()
+
+    def with_deed(self, done: Done, way: tuple[Spot, ...] = ()) -> Trace:
+        """The same with one more deed; what is done again in the same place counts together."""
+        deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
+        if deeds and (deeds[-1].what, deeds[-1].at, deeds[-1].kind) == (done.what, done.at, done.kind):
+            done, deeds = replace(done, count=deeds[-1].count + done.count), deeds[:-1]
+        touched = tuple(dict.fromkeys((*self.touched, *done.at)))
+        return Trace(self.seat, touched, ways, (*deeds, done))
 
 
 class State(GameState, frozen=True):

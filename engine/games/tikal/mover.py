@@ -12,7 +12,7 @@ from engine.core.tuples import put
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.box import SPOTS, Kind, Spot, Tile
-from engine.games.tikal.model import Case, State, Trace
+from engine.games.tikal.model import Case, Done, State, Trace
 
 
 class Changes(TypedDict, total=False):
@@ -79,14 +79,16 @@ class Mover:
             own[spot] += change
         return put(self.state.explorers, self.seat, tuple(own))
 
-    def spent(
-        self, cost: int, touched: tuple[Spot, ...], way: tuple[Spot, ...] = (), **changes: Unpack[Changes]
-    ) -> State:
+    @property
+    def trace(self) -> Trace:
+        """What it has done in this turn so far."""
+        last = self.state.last
+        return last if self.state.begun and last is not None else Trace(self.seat)
+
+    def spent(self, cost: int, done: Done, way: tuple[Spot, ...] = (), **changes: Unpack[Changes]) -> State:
         """The state with so many points paid, the trace of the turn continued, and whatever else changes."""
         state = self.state
-        last = state.last if state.begun and state.last is not None else Trace(self.seat)
-        ways = (*last.ways, way) if way else last.ways
-        trace = Trace(self.seat, tuple(dict.fromkeys((*last.touched, *touched))), ways)
+        trace = self.trace.with_deed(done, way)
         return replace(state, points=state.points - cost, begun=True, last=trace, **changes)
 
 

@@ -11,7 +11,7 @@ from engine.core.types import Event, Seat
 from engine.games.tikal import scoring
 from engine.games.tikal.box import TURN_POINTS, Tile
 from engine.games.tikal.events import Scored, ScoringBegan, ScoringEnded
-from engine.games.tikal.model import ACT, TILE, Course, ScoreSheet, ScoringRound, State, Volcano
+from engine.games.tikal.model import ACT, TILE, Course, Done, ScoreSheet, ScoringRound, State, Trace, Volcano
 
 
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
@@ -47,14 +47,17 @@ def _begin(
     return begun, (*events, ScoringBegan(scoring_round.number, first, scoring_round.final))
 
 
-def score(state: State, scoring_round: ScoringRound, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Writes down what a seat scores, and goes on: the next seat, the volcano, or the end."""
+def score(state: State, scoring_round: ScoringRound, turn: Trace, events: tuple[Event, ...]) -> Course:
+    """Writes down what is scored after a turn, and goes on: the next seat, the volcano, or the end."""
+    seat = turn.seat
     sheet = ScoreSheet(
         scoring_round.number, seat, scoring.temples(state, seat), scoring.treasures(state.treasures[seat])
     )
     total = state.totals[seat] + sheet.points
     scored = Scored(seat, sheet.points - sheet.treasures, sheet.treasures, total)
-    state = replace(state, sheets=(*state.sheets, sheet), totals=put(state.totals, seat, total))
+    last = turn.with_deed(Done("score", count=sheet.points))
+    totals = put(state.totals, seat, total)
+    state = replace(state, sheets=(*state.sheets, sheet), totals=totals, last=last)
     if scoring_round.queue:
         following, *queue = scoring_round.queue
         left = replace(scoring_round, queue=tuple(queue))

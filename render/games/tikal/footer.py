@@ -16,7 +16,8 @@ from render.drawing import Drawing, Sprite
 from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.layout import AT_HAND, STACK, Layout
-from render.geometry import PAD, Box
+from render.geometry import PAD, Box, columns
+from render.numerals import signed
 from render.theme import Style
 
 BADGE, AFTER = 76, 18
@@ -34,6 +35,9 @@ LETTER = Style(theme.WORTH.face, 54)
 BACKS, BACK_STEP = 3, 4
 """So many backs lie on one another, and how far each is moved."""
 RULE = 2
+SCORER, SCORER_WIDE, SCORER_IN, TICK = 54, 138, 6, 34
+SCORED = Style(theme.NOTE.face, 38)
+"""Who scores in a scoring round: each one's part, and a tick for who has."""
 
 
 def footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
@@ -57,9 +61,13 @@ def _words(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say
     """What is to be done, and what there is to know about it."""
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
+    if view.scoring is not None:
+        picture.text(_round(view.scoring, say), x, y + UPPER, WHAT, inks.strong, room=room)
+        _scorers(picture, Box(x, y + LOWER - SCORER // 2, room, SCORER), view, view.scoring)
+        return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
     waiting = after(view)
-    if view.phase != TILE and view.scoring is None and not waiting:
+    if view.phase != TILE and not waiting:
         picture.text(words, x, y, WHAT, inks.strong, room=room)
         return
     picture.text(words, x, y + UPPER, WHAT, inks.strong, room=room)
@@ -67,8 +75,6 @@ def _words(picture: Canvas, x: int, y: int, layout: Layout, view: View, say: Say
         hexes = say("tikal-picture-fits", hexes=named(view.candidates))
         picture.text(hexes, x, y + LOWER, DETAIL, theme.GOLD, room=room)
         return
-    if view.scoring is not None:
-        x += picture.text(_round(view.scoring, say), x, y + LOWER, DETAIL, theme.GOLD, room=room) + AFTER
     queue(picture, x, y + LOWER, waiting, say, inks)
 
 
@@ -84,6 +90,27 @@ def named(spots: Iterable[Spot]) -> str:
         else:
             runs.append([spot])
     return ", ".join(HEXES[run[0]] + (f"–{HEXES[run[-1]][1:]}" if len(run) > 1 else "") for run in runs)
+
+
+def _scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:
+    """Who has scored what, ticked; who is at it, lit; who is to come, with what it would be now."""
+    brought = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == scoring.number}
+    order = [*brought, *([] if view.turn is None else [view.turn]), *scoring.queue]
+    for seat, part in zip(order, columns(box, len(view.totals), 0), strict=False):
+        _scorer(picture, part, view, seat, brought.get(seat))
+
+
+def _scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
+    x, y, ink = part.x, part.middle[1], theme.QUIET
+    if seat == view.turn:
+        picture.put(sprites.lit(SCORER_WIDE, SCORER), x, part.y)
+        ink = theme.INK
+    picture.put(sprites.badge(seat, SMALL_BADGE), x + SCORER_IN, y - SMALL_BADGE // 2)
+    x += SCORER_IN + SMALL_BADGE + SMALL_GAP
+    points = view.worth[seat] if brought is None else brought
+    x += picture.text(signed(points), x, y, SCORED, ink if brought is None else theme.GAIN.ink)
+    if brought is not None:
+        picture.put(sprites.icon("tick", TICK, theme.GAIN.rim), x + SMALL_GAP, y - TICK // 2)
 
 
 def _round(scoring: ScoringRound, say: Say) -> str:

@@ -8,6 +8,8 @@ from random import Random
 from PIL import Image, ImageDraw, ImageFilter
 
 from engine.games.tikal.box import HEXES
+from engine.games.tikal.land import NEIGHBOURS
+from engine.games.tikal.model import View
 from render import theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import paints
@@ -20,6 +22,9 @@ SEED, COARSE = 7, 2
 TREES, SMALLEST, LARGEST = 900, 13, 34
 BLUR = 1.8
 CLOUDS, CLOUD_BLUR, CLOUD_STRENGTH = 18, 30, 0.34
+FARTHEST, DUSK = 0.86, 1.2
+"""How dark it is at the far end, and how late it begins to be."""
+VEILS, VEIL_STRENGTH = 12, 0.13
 HEX_LINE, HEX_STRENGTH = 3, 0.34
 
 
@@ -30,11 +35,18 @@ def ground() -> Image.Image:
     It is the same for every table; below it, all is covered.
     """
     layout = Layout(2)
-    picture = Canvas(canopy(WIDTH, layout.strip.y))
+    picture = Canvas(canopy(WIDTH, layout.deeds.y))
     _outlines(picture.image, layout)
-    for name, middle in zip(HEXES, layout.middles, strict=True):
-        picture.text(name, *middle, theme.LABEL, paints.MAP_INK, across=MIDDLE)
-    return picture.image
+    return _receding(picture.image)
+
+
+def coordinates(picture: Canvas, layout: Layout, view: View) -> None:
+    """The names of undiscovered hexes that border on discovered ones: no tile can go to the others yet."""
+    for spot, around in enumerate(NEIGHBOURS):
+        known = any(view.tiles[other] for other in around if other is not None)
+        if known and not view.tiles[spot] and spot not in view.candidates:
+            name = HEXES[spot]
+            picture.text(name, *layout.middles[spot], theme.LABEL, paints.MAP_INK, across=MIDDLE)
 
 
 def empty(height: int) -> Image.Image:
@@ -65,6 +77,24 @@ def canopy(w: int, h: int) -> Image.Image:
     )
     image.paste(paints.MIST, (0, 0), mist)
     return image.resize(whole, Image.Resampling.BICUBIC)
+
+
+def _receding(image: Image.Image) -> Image.Image:
+    """The same, the darker and the mistier the farther from the camp: what nobody knows stands back."""
+    w, h = image.size
+    far = Image.linear_gradient("L").rotate(90).resize((w, h))
+    dark = far.point([round(255 * FARTHEST * min(1, (value / 255) ** DUSK)) for value in range(256)])
+    image.paste(paints.NIGHT, (0, 0), dark)
+    random, small = Random(SEED), (w // COARSE, h // COARSE)
+    mist = Image.new("L", small, 0)
+    pen = ImageDraw.Draw(mist)
+    for _ in range(VEILS):
+        x, y = random.uniform(0.3, 1.1) * small[0], random.uniform(0, 1) * small[1]
+        radius = random.uniform(30, 90)
+        pen.ellipse((x - 1.9 * radius, y - radius * 0.4, x + 1.9 * radius, y + radius * 0.4), fill=255)
+    mist = mist.filter(ImageFilter.GaussianBlur(CLOUD_BLUR)).resize((w, h), Image.Resampling.BICUBIC)
+    image.paste(paints.VEIL, (0, 0), mist.point([round(value * VEIL_STRENGTH) for value in range(256)]))
+    return image
 
 
 def _tree(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float, share: float) -> None:

@@ -18,6 +18,8 @@ LIT = {2: 640, 3: 470, 4: 399}
 """By number of seats, the width of the mover's part of the header."""
 GAP = 10
 FOOTER, BIDDING_FOOTER = 132, 176
+DEEDS = 84
+"""The strip with the last turn."""
 TILES = 232
 """The strip of an auction's open tiles."""
 HEX = Hexagon()
@@ -39,13 +41,16 @@ class Layout(Struct, frozen=True, dict=True):
     turn: Seat | None = None
     tiles: bool = False
     bidding: bool = False
+    told: bool = False
+    """Whether the last turn is told in a strip."""
 
     @classmethod
     def of(cls, view: View) -> Layout:
         """The layout for a view."""
+        told = view.last is not None and bool(view.last.deeds)
         if view.turn is None or view.auction is None:
-            return cls(len(view.totals), view.turn)
-        return cls(len(view.totals), view.turn, bool(view.auction.open), view.phase == BID)
+            return cls(len(view.totals), view.turn, told=told)
+        return cls(len(view.totals), view.turn, bool(view.auction.open), view.phase == BID, told)
 
     @property
     def height(self) -> int:
@@ -80,7 +85,12 @@ class Layout(Struct, frozen=True, dict=True):
     @cached_property
     def strip(self) -> Box:
         """Where the open tiles lie; of no height where there are none."""
-        return Box(0, self.map.bottom + GAP, WIDTH, TILES if self.tiles else 0)
+        return Box(0, self.deeds.bottom, WIDTH, TILES if self.tiles else 0)
+
+    @cached_property
+    def deeds(self) -> Box:
+        """The strip with the last turn; of no height where there is none to tell."""
+        return Box(0, self.map.bottom + GAP, WIDTH, DEEDS if self.told else 0)
 
     @cached_property
     def footer(self) -> Box:

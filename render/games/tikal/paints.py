@@ -14,7 +14,7 @@ NIGHT = _hex("06110F")
 CANOPY = (_hex("0A201B"), _hex("0F2C24"), _hex("14382C"), _hex("1B4635"))
 """Tree tops, from the shade to the light."""
 CANOPY_GROUND = _hex("07171A")
-MIST = _hex("8FB3A4")
+MIST, VEIL = _hex("8FB3A4"), _hex("CFE8DC")
 MAP_INK = _hex("D2E7DD")
 """The names of hexes nobody has discovered."""
 LEAF_DARK, LEAF, LEAF_LIGHT = _hex("14502F"), _hex("2A8A4C"), _hex("58B86C")

@@ -12,9 +12,9 @@ from engine.games.tikal.box import EDGES, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import View
 from render.canvas import Canvas
-from render.games.tikal import auction, badges, pieces, sites, terrain, ways
+from render.games.tikal import auction, badges, deeds, pieces, sites, terrain, ways
 from render.games.tikal.footer import footer
-from render.games.tikal.ground import empty
+from render.games.tikal.ground import coordinates, empty
 from render.games.tikal.header import header
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.layout import HEX, Layout
@@ -30,6 +30,8 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
     picture = Canvas(empty(layout.height), fresh=True)
     header(picture, layout, view, names, say)
     board(picture, layout, view)
+    if layout.told and view.last is not None:
+        deeds.strip(picture, layout.deeds, view.last, say)
     auction.tiles(picture, layout, view, say)
     if layout.bidding:
         auction.bids(picture, layout, view, names, say)
@@ -45,6 +47,7 @@ def board(picture: Canvas, layout: Layout, view: View) -> None:
         for spot, tile in zip(SPOTS, view.tiles, strict=True)
         if tile
     ]
+    coordinates(picture, layout, view)
     for middle, _, site in discovered:
         sites.settled(picture, HEX, middle, site)
     arrows = crossed(layout, view)

@@ -177,7 +177,7 @@ def ring(shape: Hexagon, seat: Seat) -> Sprite:
     """The outline of a hex a seat did something on."""
     drawing = drawing_for(shape)
     paint = theme.SEATS[seat].paint
-    for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 4, theme.CREAM), (4.5, 4.5, paint)):
+    for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GLOW), (6.5, 4.5, paint)):
         drawing.ink(line(drawing, shape, inset, width), colour)
     return drawing.sprite()
 

@@ -613,8 +613,15 @@ def test_what_each_scoring_round_brought_and_what_was_paid_are_said() -> None:
 
 def test_what_the_newest_turn_touched_is_said() -> None:
     state = play(jungle("C4=a6", pieces=("A5:1 A4:1",)), "excavate A4", "move A5-C4 1")
-    assert line(state, -1) == "Ada’s latest turn: A4 A5 C4; paths A5-B4-C4."
-    assert line(play(jungle(), "new A5"), -1) == "Ada’s latest turn: A5."
+    assert line(state, -1) == "Ada’s latest turn: dug A4, moved A5–C4; paths A5-B4-C4."
+    assert line(play(jungle(), "new A5"), -1) == "Ada’s latest turn: one explorer in at A5."
+
+
+def test_a_turn_taken_before_deeds_were_kept_says_where_it_was() -> None:
+    state = play(jungle(), "new A5")
+    assert state.last
+    older = structs.replace(state, last=structs.replace(state.last, deeds=()))
+    assert line(older, -1) == "Ada’s latest turn: A5."
 
 
 def test_who_gave_up_is_said() -> None:

@@ -13,7 +13,7 @@ from engine.games.tikal.action_types import Camp, Exchange, Guard
 from engine.games.tikal.actions.kind import Purchase
 from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, Spot, sorted_kinds
 from engine.games.tikal.events import Camped, Exchanged, Guarded
-from engine.games.tikal.model import Course
+from engine.games.tikal.model import Course, Done
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
@@ -56,7 +56,8 @@ class Exchanging(Purchase[Exchange]):
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swapped(treasures[seat], action.give, action.take)
         theirs = _swapped(treasures[other], action.take, action.give)
-        after = mover.spent(self.price, (), treasures=put(put(treasures, seat, mine), other, theirs))
+        done = Done("exchange", kind=action.take, seat=other)
+        after = mover.spent(self.price, done, treasures=put(put(treasures, seat, mine), other, theirs))
         return after, (Exchanged(seat, other, action.give, action.take),)
 
 
@@ -81,7 +82,7 @@ class Camping(Purchase[Camp]):
 
     def done(self, mover: Mover, action: Camp) -> Course:
         spot = SPOT[action.hex]
-        after = mover.spent(self.price, (spot,), camps=put(mover.state.camps, spot, mover.seat))
+        after = mover.spent(self.price, Done("camp", (spot,)), camps=put(mover.state.camps, spot, mover.seat))
         return after, (Camped(mover.seat, action.hex),)
 
 
@@ -132,7 +133,7 @@ class Guarding(Purchase[Guard]):
         explorers, leads = mover.explorers(spot), mover.leads(spot)
         after = mover.spent(
             self.price,
-            (spot,),
+            Done("guard", (spot,)),
             guards=put(state.guards, spot, seat),
             explorers=mover.with_explorers({spot: -explorers}),
             leaders=put(state.leaders, seat, GONE) if leads else state.leaders,

@@ -13,7 +13,7 @@ from engine.games.tikal.action_types import Enter, Move
 from engine.games.tikal.actions.kind import Purchase
 from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SUPPLY, VOLCANO, Spot
 from engine.games.tikal.events import Entered, Moved
-from engine.games.tikal.model import Course
+from engine.games.tikal.model import Course, Done
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
@@ -38,11 +38,12 @@ class Entering(Purchase[Enter]):
     def done(self, mover: Mover, action: Enter) -> Course:
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
         if action.leader:
-            after = mover.spent(self.price, (spot,), leaders=put(state.leaders, seat, spot))
+            after = mover.spent(self.price, Done("leader", (spot,)), leaders=put(state.leaders, seat, spot))
         else:
             supply = put(state.supply, seat, state.supply[seat] - 1)
             explorers = mover.with_explorers({spot: 1})
-            after = mover.spent(self.price, (spot,), supply=supply, explorers=explorers)
+            done = Done("enter", (spot,))
+            after = mover.spent(self.price, done, supply=supply, explorers=explorers)
         return after, (Entered(seat, action.hex, action.leader),)
 
 
@@ -100,7 +101,7 @@ class Moving(Purchase[Move]):
         way = mover.walks(start).way(end)
         after = mover.spent(
             cost,
-            (start, end),
+            Done("move", (start, end), action.explorers + action.leader),
             way,
             explorers=mover.with_explorers({start: -action.explorers, end: action.explorers}),
             leaders=put(state.leaders, seat, end) if action.leader else state.leaders,

@@ -10,7 +10,7 @@ from engine.games.tikal.action_types import Place
 from engine.games.tikal.actions.kind import Deed
 from engine.games.tikal.box import HEXES, LAND, SPOT, Tile
 from engine.games.tikal.events import Placed
-from engine.games.tikal.model import ACT, TILE, Course
+from engine.games.tikal.model import ACT, TILE, Course, Done
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
@@ -47,7 +47,7 @@ class Placing(Deed[Place]):
         kept = len(state.pool) - about.treasures
         after = mover.spent(
             0,
-            (spot,),
+            Done("place", (spot,)),
             phase=ACT,
             tile=None,
             tiles=put(state.tiles, spot, tile),

@@ -37,7 +37,7 @@ class Ending(Deed[End]):
         events: tuple[Event, ...] = (TurnEnded(mover.seat, mover.state.points),)
         state = replace(mover.state, begun=False, workers=NOBODY, points=TURN_POINTS)
         if state.scoring is not None:
-            return scoring_rounds.score(state, state.scoring, mover.seat, events)
+            return scoring_rounds.score(state, state.scoring, mover.trace, events)
         if state.auction is not None:
             return auction.go_on(state, mover.seat, events)
         return draw_tile.draw(state, (mover.seat + 1) % len(state.totals), events)

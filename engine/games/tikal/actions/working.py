@@ -26,7 +26,7 @@ from engine.games.tikal.box import (
     sorted_kinds,
 )
 from engine.games.tikal.events import Excavated, Found
-from engine.games.tikal.model import Case, Course, State
+from engine.games.tikal.model import Case, Course, Done, State
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Refusal
 
@@ -100,7 +100,7 @@ class Excavating(Purchase[Excavate]):
         level = state.levels[spot] + 1
         after = mover.spent(
             self.price,
-            (spot,),
+            Done("excavate", (spot,)),
             levels=put(state.levels, spot, level),
             workers=_worked(mover, spot),
         )
@@ -131,7 +131,7 @@ class Hunting(Purchase[Hunt]):
         *left, found = state.hoards[spot]
         after = mover.spent(
             self.price,
-            (spot,),
+            Done("hunt", (spot,), kind=found),
             hoards=put(state.hoards, spot, tuple(left)),
             treasures=put(state.treasures, seat, sorted_kinds((*state.treasures[seat], found))),
             workers=_worked(mover, spot),

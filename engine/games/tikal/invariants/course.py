@@ -8,8 +8,20 @@ from engine.core.errors import require
 from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.auction import winner
-from engine.games.tikal.box import AUCTION_START, LAND, SPOTS, TEMPLE, TURN_POINTS, VOLCANO
-from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Auction, ScoreSheet, ScoringRound, State, Trace
+from engine.games.tikal.box import AUCTION_START, KINDS, LAND, SPOTS, TEMPLE, TURN_POINTS, VOLCANO
+from engine.games.tikal.model import (
+    ACT,
+    BID,
+    CHOOSE,
+    TILE,
+    WHAT,
+    Auction,
+    Done,
+    ScoreSheet,
+    ScoringRound,
+    State,
+    Trace,
+)
 from engine.games.tikal.scoring_rounds import clockwise, last_order
 from engine.games.tikal.workers import NOBODY
 
@@ -159,6 +171,8 @@ def _check_sheet(state: State, sheet: ScoreSheet) -> None:
 def _check_trace(state: State, last: Trace) -> None:
     """What was touched lies on the map, and ways lead from hex to hex, or from camp to camp."""
     require(len(set(last.touched)) == len(last.touched), "last")
+    require(all(_is_done(state, done) for done in last.deeds), "last")
+    require(not last.deeds or {*last.touched} == {spot for done in last.deeds for spot in done.at}, "last")
     require(all(spot in SPOTS and state.tiles[spot] for spot in last.touched), "last")
     exits = land.chart(state.tiles, state.rotations).exits
     camps = set(land.camps_of(state.camps, last.seat))
@@ -168,3 +182,14 @@ def _check_trace(state: State, last: Trace) -> None:
         for spot, other in pairwise(way):
             walked = other in dict(exits[spot])
             require(walked or (spot != other and {spot, other} <= camps), "last")
+
+
+MOST_DONE = 999
+"""Nobody scores more in one round, and everything else is done less often."""
+
+
+def _is_done(state: State, done: Done) -> bool:
+    """Whether a deed can have been done: a known one, so often, with a treasure and a seat there are."""
+    counted = (0 if done.what == "score" else 1) <= done.count <= MOST_DONE
+    known = done.what in WHAT and (not done.kind or done.kind in KINDS)
+    return known and counted and (done.seat is None or done.seat in range(len(state.totals)))

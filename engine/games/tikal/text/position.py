@@ -8,7 +8,7 @@ from engine.core.catalogue import Say
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
 from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
-from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, ScoreSheet, ScoringRound, Trace, View
+from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, Done, ScoreSheet, ScoringRound, Trace, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.text.phrases import Parts, land_named, listed, stones_listed, yes
 
@@ -22,7 +22,7 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
         *_map(view, chart, say),
         *_ways(chart, say),
     ]
-    if view.last is not None and view.last.touched:
+    if view.last is not None and (view.last.touched or view.last.deeds):
         lines.append(_trace(view.last, names, say))
     return "\n".join(lines)
 
@@ -40,14 +40,34 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
         )
         for seat, points in enumerate(scoring.standing(view))
     ]
-    touched = [] if view.last is None or not view.last.touched else [_newest(view.last, names, say)]
+    last = view.last
+    touched = [_newest(last, names, say)] if last is not None and (last.touched or last.deeds) else []
     retired = [] if view.retired is None else [say("tikal-position-retired", name=names[view.retired])]
     return " ".join([_head(view, names, say), *retired, *players, *touched])
 
 
 def _newest(last: Trace, names: Sequence[str], say: Say) -> str:
     """The newest turn without the ways that were walked."""
-    return say("tikal-position-last", name=names[last.seat], hexes=_hexes(last.touched), ways="none")
+    return _latest(last, names, say, "none")
+
+
+def _latest(last: Trace, names: Sequence[str], say: Say, ways: str) -> str:
+    """The newest turn deed by deed; of one that was taken before deeds were kept, where it was."""
+    deeds = ", ".join(_done(done, names, say) for done in last.deeds)
+    hexes = _hexes(last.touched)
+    return say("tikal-position-last", name=names[last.seat], deeds=deeds or "none", hexes=hexes, ways=ways)
+
+
+def _done(done: Done, names: Sequence[str], say: Say) -> str:
+    """One deed in a few words."""
+    return say(
+        "tikal-deed",
+        what=done.what,
+        hex="–".join(HEXES[spot] for spot in done.at),
+        count=done.count,
+        kind=done.kind or "none",
+        name="" if done.seat is None else names[done.seat],
+    )
 
 
 def belongings(view: View, seat: Seat, say: Say) -> Parts:
@@ -226,9 +246,4 @@ def _ways(chart: land.Chart, say: Say) -> list[str]:
 def _trace(last: Trace, names: Sequence[str], say: Say) -> str:
     """What everybody saw the newest turn touch, and the ways that were walked."""
     ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
-    return say(
-        "tikal-position-last",
-        name=names[last.seat],
-        hexes=_hexes(last.touched),
-        ways=", ".join(ways) or "none",
-    )
+    return _latest(last, names, say, ", ".join(ways) or "none")

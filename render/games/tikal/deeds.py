@@ -1,0 +1,135 @@
+"""The last turn in a strip: who, and what in its order, a chip for every kind of deed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.core.catalogue import Say
+from engine.core.types import Seat
+from engine.games.tikal.box import HEXES
+from engine.games.tikal.model import Done, Trace
+from render import bars, fonts, sprites, theme
+from render.canvas import Canvas
+from render.drawing import Drawing, Sprite
+from render.games.tikal import finds
+from render.geometry import PAD, Box
+from render.theme import Style
+
+LETTERS = Style(theme.LABEL.face, 38)
+HIGH, RIM, ICON, BADGE = 58, 3, 38, 44
+"""A chip: its height, the line round it in the seat's colour, what stands in it."""
+IN, APART, GAP = 14, 6, 10
+"""Inside a chip: the room at its ends and between its parts; and from chip to chip."""
+WHO = 62
+LINE = 3
+MOST_NAMED = 2
+"""So many places a chip names; of more it says how many."""
+LIGHT = 0.35
+"""How much lighter than the seat the line round its chips is: it has to be seen on the dark."""
+
+
+class Chip(Struct, frozen=True):
+    """What a chip says: an icon or a treasure, words, whose treasure it was; points are a pill."""
+
+    icon: str = ""
+    find: str = ""
+    words: str = ""
+    seat: Seat | None = None
+    points: int | None = None
+
+
+ICONS = {"enter": "explorer", "leader": "star", "move": "right", "excavate": "temple", "guard": "shield"}
+
+
+def strip(picture: Canvas, box: Box, last: Trace, say: Say) -> None:
+    """Paints the strip; what does not fit any more is counted."""
+    bars.bar(picture, box, light=False)
+    picture.fill(Box(box.x, box.y, box.w, LINE), _light(last.seat))
+    middle = box.middle[1]
+    picture.put(sprites.badge(last.seat, WHO), box.x + PAD, middle - WHO // 2)
+    x = box.x + PAD + WHO + GAP + APART
+    for sprite in fitting([chip(one, last.seat) for one in chips(last, say)], box.right - PAD - x):
+        picture.put(sprite, x, middle - sprite.h // 2)
+        x += sprite.w + GAP
+
+
+def chips(last: Trace, say: Say) -> list[Chip]:
+    """A chip a kind of deed, in the order in which they were first done."""
+    kinds: dict[str, list[Done]] = {}
+    for done in last.deeds:
+        kinds.setdefault(done.what, []).append(done)
+    return [_chip(what, some, last.seat, say) for what, some in kinds.items()]
+
+
+def _chip(what: str, some: Sequence[Done], seat: Seat, say: Say) -> Chip:
+    if what == "score":
+        return Chip(points=sum(done.count for done in some))
+    if what == "exchange":
+        return Chip(find=some[0].kind, words=say("tikal-picture-from"), seat=some[0].seat)
+    places = list(dict.fromkeys("–".join(HEXES[spot] for spot in done.at) for done in some))
+    listed = ", ".join(places[:MOST_NAMED]) + (f" +{len(places) - MOST_NAMED}" if places[MOST_NAMED:] else "")
+    count = sum(done.count for done in some)
+    words = say("tikal-picture-deed", what=what, count=count, hexes=listed)
+    if what == "hunt":
+        return Chip(find=some[0].kind, words=words)
+    return Chip(f"camp-{seat + 1}" if what == "camp" else ICONS.get(what, ""), words=words)
+
+
+def fitting(every: Sequence[Sprite], room: int) -> list[Sprite]:
+    """As many chips as there is room for; then how many more there were."""
+    shown = list(every)
+    while shown:
+        hidden = len(every) - len(shown)
+        row = [*shown, *([more(hidden)] if hidden else [])]
+        if sum(sprite.w + GAP for sprite in row) - GAP <= room:
+            return row
+        shown.pop()
+    return []
+
+
+@lru_cache(maxsize=8)
+def more(count: int) -> Sprite:
+    """How many chips there was no room for."""
+    return chip(Chip(words=f"+{count}"), None)
+
+
+def _light(seat: Seat | None) -> theme.Colour:
+    if seat is None:
+        return theme.QUIET
+    return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)
+
+
+@lru_cache(maxsize=64)
+def chip(said: Chip, seat: Seat | None) -> Sprite:
+    """A chip rimmed in the colour of a seat."""
+    if said.points is not None:
+        return sprites.worth(said.points, HIGH, theme.WORTH, 2 * IN)
+    parts = _parts(said)
+    words = fonts.line(said.words, LETTERS).advance
+    inner = sum(part.w + APART for part in parts) + words
+    drawing = Drawing(inner + 2 * IN + RIM, HIGH, margin=2)
+    drawing.ink(drawing.rounded(0, HIGH / 2), _light(seat))
+    drawing.ink(drawing.rounded(RIM, HIGH / 2 - RIM), theme.TABLE_LIGHT)
+    made = drawing.sprite()
+    on = Canvas(made.image, fresh=True)
+    x, middle = made.margin + IN, made.margin + HIGH // 2
+    first, last = (parts, []) if said.seat is None else (parts[:-1], parts[-1:])
+    for part in first:
+        on.put(part, x, middle - part.h // 2)
+        x += part.w + APART
+    x += on.text(said.words, x, middle, LETTERS, theme.CREAM)
+    for part in last:
+        on.put(part, x + APART, middle - part.h // 2)
+    return Sprite(on.image, made.margin, made.w, made.h)
+
+
+def _parts(said: Chip) -> list[Sprite]:
+    """What stands in a chip besides words; a seat's badge after them."""
+    return [
+        *([sprites.icon(said.icon, ICON, theme.CREAM)] if said.icon else []),
+        *([finds.treasure(said.find, ICON)] if said.find else []),
+        *([sprites.badge(said.seat, BADGE)] if said.seat is not None else []),
+    ]
