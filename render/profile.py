@@ -144,7 +144,7 @@ def _record(picture: Canvas, y: int, card: Card, say: Say) -> None:
     picture.put(final.ground(box.w, box.h, lit=False), box.x, box.y)
     words = say("picture-record", games=card.games, wins=card.wins)
     picture.text(words, box.x + IN, box.y + 52, theme.NAME, inks.strong, room=box.w - 2 * IN)
-    placings.discs(picture, card.form, box.x + IN, box.y + 122)
+    placings.dots(picture, card.form, box.x + IN, box.y + 122, numbers=True, inks=inks, ground=theme.BAR_TOP)
 
 
 def _rating(rating: int, provisional: bool) -> str:

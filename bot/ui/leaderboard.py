@@ -77,7 +77,8 @@ async def leaderboard(page: Page, wish: Wish, name: str, elsewhere: Elsewhere, s
     if not page.ranked:
         text = f"{_title(wish, seasons, say)}\n{say('leaderboard-nobody')}"
         return Message(text, rows=_rows(page, wish, elsewhere, say))
-    text = f"{_title(wish, seasons, say)}\n{_own(page, name, say)}" if images else words
+    legend = say("leaderboard-legend", kind="computers" if wish.scope == COMPUTERS else "rated")
+    text = f"{_title(wish, seasons, say)}\n{_own(page, name, say)}\n{legend}" if images else words
     return Message(text, images, _rows(page, wish, elsewhere, say))
 
 
@@ -225,7 +226,6 @@ def _row(one: Ranked, page: Page, name: str) -> painter.Row:
         rank=one.rank,
         name=name,
         rating=standing.rating,
-        doubt=rating_model.doubt(standing.skill),
         games=standing.games,
         wins=standing.wins,
         best=standing.best,

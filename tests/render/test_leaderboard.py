@@ -5,19 +5,27 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from msgspec.structs import replace
+from PIL import Image, ImageChops
 
 from engine.core.catalogue import catalogue
-from render import leaderboard, picture
+from render import bars, leaderboard, picture, placings, podium, theme
+from render.canvas import Canvas
 from render.geometry import WIDTH
-from render.leaderboard import BAR, GAP, LEGEND, TITLE, Page, Row
+from render.leaderboard import APART, FOOT, GAP, HEAD, LOW_HEAD, ROW, Page, Row
+from tests.render.contrast import contrast
+from tests.render.golden import compare
+from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
 
 SAY = catalogue()
 LONG = "Wilhelmina Featherstonehaugh-Cholmondeley the Third of Nowhere in Particular"
+NAMES = ("Ada", "Boris of Blackwater Hall", "Hanako", "Zoë", "Fox", "Kim", LONG, "Dana", "pete_1987", "x")
+FORMS = ("12112", "11221", "22122", "21", "", "1", "22222", "11111", "12", "21212")
+MOVED = (34, -22, None, 5, 0, -120, 1, 34, None, -3)
 
 
 def row(rank: int, name: str = "ada", *, own: bool = False, rating: int = 1234) -> Row:
-    return Row(rank, name, rating, 80, 12, 7, -3, "12143", -120, provisional=True, own=own)
+    return Row(rank, name, rating, 12, 7, -3, "12143", -120, provisional=True, own=own)
 
 
 def page(*rows: Row, apart: Row | None = None) -> Page:
@@ -26,25 +34,117 @@ def page(*rows: Row, apart: Row | None = None) -> Page:
     )
 
 
+def full(first: int = 1, *, own: int | None = None, forms: tuple[str, ...] = FORMS) -> Page:
+    """A page of ten."""
+    rows = [
+        Row(
+            first + number,
+            NAMES[number],
+            1611 - 60 * number,
+            30,
+            15,
+            80,
+            forms[number],
+            MOVED[number],
+            number > 6,
+            number == own,
+        )
+        for number in range(10)
+    ]
+    return Page("Lost Cities", "duel · this server · this quarter", tuple(rows), None)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("first", replace(full(), apart=row(1234, "Me", own=True))),
+        ("numbers", full(own=5, forms=("23142",) * 10)),
+        ("later", full(11, own=3)),
+        ("two", Page("Tikal", "duel", (row(1, "Ada"), row(2, "Boris", own=True)), None)),
+    ],
+)
+def test_it_looks_as_it_did(name: str, shown: Page, record: bool) -> None:
+    rows = (*shown.rows, *([shown.apart] if shown.apart else []))
+    image = leaderboard.leaderboard(shown, [one.name for one in rows], SAY)
+    compare(image, f"leaderboard-{name}", record)
+
+
 def test_a_page_is_as_high_as_its_rows() -> None:
+    """The first three stand on the podium, if the page has them; their plinths are all there is of them."""
     ten = picture.board(page(*map(row, range(1, 11))), SAY)
-    assert (ten.width, ten.height) == (WIDTH, TITLE + 10 * BAR + LEGEND)
+    assert (ten.width, ten.height) == (WIDTH, HEAD + 7 * (ROW + GAP) - GAP + FOOT)
     more = picture.board(page(*map(row, range(1, 11)), apart=row(99, own=True)), SAY)
-    assert more.height == ten.height + GAP + BAR
+    assert more.height == ten.height + APART + ROW + GAP
+    later = picture.board(page(*map(row, range(11, 21))), SAY)
+    assert later.height == LOW_HEAD + 10 * (ROW + GAP) - GAP + FOOT
+    assert picture.board(page(row(1)), SAY).height == HEAD + FOOT
 
 
-@pytest.mark.parametrize("rank", [1, 10, 999, 100_000, 9_999_999])
+@pytest.mark.parametrize("rank", [4, 10, 999, 100_000, 9_999_999])
 @pytest.mark.parametrize("name", ["x", LONG, "محمد الطويل جدا بن عبد الله", ""])
 def test_long_names_and_great_ranks_leave_room_for_the_rest(rank: int, name: str) -> None:
     """What stands on the right looks the same, whatever stands on the left."""
     drawn = [
-        leaderboard.leaderboard(page(row(rank, one)), [one], SAY).crop((700, TITLE, WIDTH, TITLE + BAR))
+        leaderboard.leaderboard(page(row(rank, one)), [one], SAY).crop((600, LOW_HEAD, WIDTH, LOW_HEAD + ROW))
         for one in (name, "x")
     ]
     assert drawn[0].tobytes() == drawn[1].tobytes()
 
 
-def test_ones_own_row_is_light() -> None:
-    image = Image.open(BytesIO(picture.board(page(row(1), row(2, own=True)), SAY).data)).convert("L")
-    first, own = (image.getpixel((WIDTH - 5, TITLE + BAR * number + 8)) for number in (0, 1))
-    assert own > first + 100
+@pytest.mark.parametrize("name", [LONG, "W" * 32, "محمد الطويل جدا بن عبد الله"])
+def test_names_stay_on_their_plinths(name: str) -> None:
+    """Beside and between the plinths nothing changes."""
+    three = [leaderboard.leaderboard(page(*map(row, (1, 2, 3))), [one] * 3, SAY) for one in (name, "x")]
+    changed = ImageChops.difference(*three).convert("L").point(lambda value: 255 * (value > 8))
+    for x in (podium.PLINTHS[0].x - 4, podium.PLINTHS[0].right + 4, podium.PLINTHS[1].x - 4):
+        assert changed.crop((x - 2, 0, x + 2, HEAD)).getbbox() is None
+
+
+def test_ones_own_row_is_light_in_the_list_and_on_the_podium() -> None:
+    shown = page(row(1), row(2, own=True), row(3), row(4), row(5, own=True))
+    image = Image.open(BytesIO(picture.board(shown, SAY).data)).convert("L")
+    plinths = [image.getpixel((box.x + 20, box.bottom - 20)) for box in podium.PLINTHS]
+    assert plinths[1] > plinths[0] + 100
+    other, own = (image.getpixel((40, HEAD + number * (ROW + GAP) + 20)) for number in (0, 1))
+    assert own > other + 100
+
+
+def test_a_win_is_filled_and_the_rest_are_rings() -> None:
+    """Told by their form, on dark and on light ground."""
+    for inks, ground in ((bars.ON_DARK, theme.BAR_TOP), (bars.ON_LIGHT, theme.LIGHT_TOP)):
+        canvas = Canvas(Image.new("RGB", (200, 60), ground))
+        placings.dots(canvas, "12", 10, 30, numbers=False, inks=inks, ground=ground)
+        won, lost = (
+            canvas.image.getpixel((10 + placings.DOT // 2 + step, 30))
+            for step in (0, placings.DOT + placings.APART)
+        )
+        assert won == theme.GOLD
+        assert lost == ground
+        assert contrast(inks.quiet, ground) >= 3
+
+
+def test_rings_have_numbers_only_where_somebody_can_come_in_third() -> None:
+    assert not placings.has_numbers(["12", "2211", ""])
+    assert placings.has_numbers(["12", "13"])
+
+
+def test_what_the_last_days_brought_is_readable_and_told_by_form() -> None:
+    for up, down, grounds in (
+        (leaderboard.UP_ON_DARK, leaderboard.DOWN_ON_DARK, (theme.BAR_TOP, theme.BAR_BOTTOM)),
+        (leaderboard.UP_ON_LIGHT, leaderboard.DOWN_ON_LIGHT, (theme.LIGHT_TOP, theme.LIGHT_BOTTOM)),
+    ):
+        assert all(contrast(ink, ground) >= READABLE for ink in (up, down) for ground in grounds)
+    above, below = (leaderboard._triangle((9, 9, 9), up=up).image for up in (True, False))
+    assert above.tobytes() != below.tobytes()
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize(("one", "other"), [(0, 1), (0, 2), (1, 2)])
+def test_metals_are_told_apart(one: int, other: int, eyes: str) -> None:
+    """They have their numbers, too."""
+    assert distance(podium.METALS[one][1], podium.METALS[other][1], eyes) >= TOLD_APART
+
+
+@pytest.mark.parametrize("metal", podium.METALS)
+def test_numbers_stand_out_from_their_medals(metal: tuple[theme.Colour, ...]) -> None:
+    assert contrast(podium.MEDAL_INK, metal[1]) >= READABLE

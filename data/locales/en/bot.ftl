@@ -841,6 +841,11 @@ leaderboard-own = **{ $name }** is #{ $rank } of { $count } with { $rating }{ $p
   } points.
 leaderboard-not-yet = **{ $name }** has no rank here yet. Play a rated game with { $play }!
 leaderboard-not-yet-computers = **{ $name }** has no rank here yet. Start a game against computers with { $practice }!
+# Under the picture of a leaderboard: what its signs mean.
+leaderboard-legend = -# Dots: the last games, gold for a win · { $kind ->
+    [computers] percent: games won · number: wins
+   *[rated] ▲▼: rating in the last 7 days · ?: fewer than 10 games
+  }
 leaderboard-provisional = *?* = provisional: fewer than 10 games
 leaderboard-empty = Nobody has finished { $scope ->
     [computers] a game against computers

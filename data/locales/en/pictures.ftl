@@ -22,17 +22,13 @@ picture-placing = { ORDINAL($placing) ->
     [few] { $placing }rd
    *[other] { $placing }th
   }
-# On a leaderboard, under a name; and under a rating: how unsure it is, and what the last seven days brought.
+# On a leaderboard, in one’s own row where it stands apart.
 picture-standing = { $games ->
     [one] 1 game
    *[other] { $games } games
   }, { $wins } won{ $best ->
     [none] {""}
    *[other] , best { $best }
-  }
-picture-doubt = ±{ $doubt }{ $moved ->
-    [none] {""}
-   *[other] {" "}· { $moved }
   }
 picture-games = { $all ->
     [yes] { $games } games
@@ -67,8 +63,7 @@ picture-times = × { $times }
 picture-any-game = any game
 picture-others = Also plays
 picture-share = { $share } % won
-picture-computers-legend = Right: games won · all servers together
-picture-ratings-legend = Dots: recent placings · ± uncertainty · +/− last 7 days · ? provisional
+picture-share-short = { $share } %
 
 # On the picture to share: beside the points, and how they were enough.
 picture-share-points = { $points ->

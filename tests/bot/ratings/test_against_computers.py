@@ -113,11 +113,12 @@ async def test_the_leaderboard_against_computers(painters: None, evening: Evenin
     ):
         assert board.text == (
             "**Leaderboard** · Lost Cities · against hard computers\n**ada** is #1 of 1 with no wins."
+            "\n-# Dots: the last games, gold for a win · percent: games won · number: wins"
         )
         (alt,) = board.pictures.values()
         assert "1. ada, 0" in alt
     hers = await evening.say(evening.chen, "leaderboard", scope="computers")
-    assert hers.text.endswith("**chen** has no rank here yet. Start a game against computers with /practice!")
+    assert "**chen** has no rank here yet. Start a game against computers with /practice!" in hers.text
     assert "this server · all time" in board.menu or "everywhere · all time" in board.menu
     elsewhere = await evening.pick(evening.ada, "everywhere · all time", board)
     assert elsewhere.text.endswith("Nobody finished a rated game there.")

@@ -1,0 +1,122 @@
+"""The first three of a leaderboard on their plinths, the first in the middle under the crown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from render import bars, placings, sprites, theme
+from render.canvas import MIDDLE, Canvas
+from render.drawing import Drawing, Sprite
+from render.geometry import Box
+from render.theme import Colour, Style
+from render.two_lines import fitted
+
+HEIGHT = 632
+PLACES = 3
+PLINTHS = (Box(402, 342, 396, 290), Box(20, 376, 374, 256), Box(806, 390, 374, 242))
+"""By place: in the middle, left, right; down to the foot of the head."""
+SLAB, SLAB_OUT = 24, 8
+"""The plate of metal on a plinth: how high, and how far it stands out."""
+METALS: tuple[tuple[Colour, Colour, Colour], ...] = (
+    ((255, 231, 160), (243, 194, 74), (184, 127, 30)),
+    ((251, 253, 255), (200, 210, 220), (159, 174, 187)),
+    ((241, 190, 138), (196, 134, 84), (143, 84, 38)),
+)
+"""Gold, silver, bronze: their light, their middle, their shade."""
+STONE, TINT = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.4), 0.2
+MEDALS = (148, 120, 120)
+MEDAL_INK = (43, 27, 0)
+CROWN, CROWN_UP = 112, 92
+"""The crown, and how far its middle stands above that of the first medal."""
+NAME_SIZES, IN = (46, 42), 12
+NAME_DOWN, RATING_DOWN, DOTS_DOWN = 0.2, 0.53, 0.83
+"""In shares of a plinth's stone."""
+BROKEN, BROKEN_APART, BROKEN_DOWN = (38, 36), 42, 8
+"""A name in two lines: its sizes, how far these are apart, and how much lower the rating stands."""
+RATING = Style(theme.TOTAL.face, 68)
+
+
+class Winner(Struct, frozen=True):
+    """Somebody on the podium; below the rating the form, or words if there are some."""
+
+    rank: int
+    name: str
+    number: str
+    form: str
+    own: bool
+    below: str = ""
+
+
+def podium(picture: Canvas, y: int, winners: Sequence[Winner], *, numbers: bool) -> None:
+    """Paints one, two or three plinths into a head that begins at y."""
+    for place in sorted(range(len(winners)), reverse=True):
+        box = PLINTHS[place]
+        _plinth(picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, numbers=numbers)
+
+
+def _plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, numbers: bool) -> None:
+    picture.put(_stone(box.w, box.h, place, own=winner.own), box.x, box.y)
+    x = box.middle[0]
+    up = MEDALS[place] // 2 - 6
+    picture.centre(_medal(winner.rank, place), x, box.y - up)
+    if place == 0:
+        picture.centre(sprites.crown(CROWN), x, box.y - up - CROWN_UP)
+    inks = bars.ON_LIGHT if winner.own else bars.ON_DARK
+    name, rating, dots = (
+        round(box.y + SLAB + share * (box.h - SLAB)) for share in (NAME_DOWN, RATING_DOWN, DOTS_DOWN)
+    )
+    lines, style = fitted(winner.name, box.w - 2 * IN, NAME_SIZES, BROKEN)
+    for number, words in enumerate(lines):
+        y = name + round((number - (len(lines) - 1) / 2) * BROKEN_APART)
+        picture.text(words, x, y, style, inks.strong, across=MIDDLE)
+    rating += BROKEN_DOWN * (len(lines) - 1)
+    picture.text(winner.number, x, rating, RATING, inks.strong, across=MIDDLE)
+    if winner.below:
+        picture.text(winner.below, x, dots, theme.LABEL, inks.strong, across=MIDDLE)
+        return
+    ground = theme.LIGHT_TOP if winner.own else _tinted(place)
+    wide = placings.width(winner.form, numbers=numbers)
+    placings.dots(picture, winner.form, x - wide // 2, dots, numbers=numbers, inks=inks, ground=ground)
+
+
+def _tinted(place: int) -> Colour:
+    return theme.blend(STONE, METALS[place][2], TINT)
+
+
+@lru_cache(maxsize=6)
+def _stone(w: int, h: int, place: int, *, own: bool) -> Sprite:
+    """A plinth, darker towards its foot, with its plate of metal; one's own is light."""
+    drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
+    light, _, shade = METALS[place]
+    body = drawing.polygon([(0, SLAB), (w, SLAB), (w, h), (0, h)])
+    drawing.shadow(body, blur=5, strength=0.6)
+    if own:
+        drawing.shade(body, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    else:
+        tint = _tinted(place)
+        drawing.shade(body, tint, theme.blend(tint, theme.TABLE_DARK, 0.55))
+    for row in range(SLAB):
+        paint = theme.blend(light, shade, row / SLAB)
+        inset = max(0, 3 - min(row, SLAB - 1 - row)) - SLAB_OUT
+        drawing.slab(inset, row, w - inset, row + 1, paint)
+    drawing.slab(-SLAB_OUT + 6, 3, w + SLAB_OUT - 6, 7, theme.blend(light, theme.GLOW, 0.55))
+    return drawing.sprite()
+
+
+@lru_cache(maxsize=8)
+def _medal(rank: int, place: int) -> Sprite:
+    """A disc of metal with the rank."""
+    size, (light, middle, shade) = MEDALS[place], METALS[min(rank, PLACES) - 1]
+    drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
+    disc = drawing.rounded(0, size / 2)
+    drawing.shadow(disc, blur=4, strength=0.9, drop=3)
+    drawing.ink(disc, MEDAL_INK)
+    drawing.shade(drawing.rounded(4, size / 2 - 4), light, shade)
+    drawing.shade(drawing.rounded(12, size / 2 - 12), middle, theme.blend(middle, shade, 0.5))
+    drawing.ink(drawing.rounded(10, size / 2 - 10, edge=3), theme.GLOW, 0.55)
+    style = Style(theme.TOTAL.face, round(size * 0.54))
+    drawing.text(str(rank), size / 2, size / 2, style, MEDAL_INK, across=MIDDLE)
+    return drawing.sprite()
