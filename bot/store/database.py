@@ -164,9 +164,10 @@ async def migrate(database: Database) -> None:
 
     Raises NewerDatabase.
     """
-    if await age(database) is Age.NEWER:
+    standing = await age(database)
+    if standing is Age.NEWER:
         raise NewerDatabase
-    if not await is_current(database):
+    if standing is not Age.CURRENT:
         await database.write(_migrate)
 
 

@@ -16,7 +16,8 @@ from sqlalchemy import URL, Engine, create_engine
 
 from bot.client import Explorers, build
 from bot.process_pool import ProcessPool
-from bot.store import connect, migrate, sqlite_executor
+from bot.ratings import rebuild
+from bot.store import connect, migrate, names, sqlite_executor
 from bot.ui import painter_workers
 from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
@@ -38,12 +39,14 @@ LOOK_AGAIN = 0.005
 
 @pytest.fixture(scope="session")
 def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty database with every migration applied; copying it is faster than migrating anew."""
+    """A database with every migration, as a bot leaves it that has never met anybody; copying is quick."""
     file = tmp_path_factory.mktemp("template") / "empty.db"
 
     async def make() -> None:
         database = connect(f"sqlite:///{file}")
         await migrate(database)
+        await database.write(names.draw_key)
+        await rebuild.catch_up(database)
         await database.close()
 
     asyncio.run(make())
