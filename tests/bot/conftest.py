@@ -29,6 +29,7 @@ from tests.bot import discord_api
 from tests.bot.copies import make_plain
 from tests.bot.evening import Evening, look_round_hourly, settings
 from tests.bot.here import without_threads
+from tests.bot.quick_clock import make_quick
 from tests.bot.thinking import Judging
 
 SLOW_MACHINE = 60.0
@@ -70,9 +71,11 @@ def _statements() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _copies() -> Iterator[None]:
+def _simcord() -> Iterator[None]:
+    """simcord as it is, and quicker."""
     with pytest.MonkeyPatch.context() as patch:
         make_plain(patch)
+        make_quick(patch)
         yield
 
 

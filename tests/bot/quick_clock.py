@@ -1,0 +1,34 @@
+"""simcord's clock without what is not needed: it is looked at twice in every turn of the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import discord
+import pytest
+from simcord import _dpy_internals, _runtime
+
+_REAL = time.monotonic
+_waits = _dpy_internals.is_wait_for_listener
+
+
+def monotonic() -> float:
+    """The make-believe time for the bot's own work, and the real one for all else."""
+    scope = _runtime._BOT_SCOPE.get()
+    if scope is not None:
+        env, generation = scope
+        if env._started and env._runtime is not None and generation == env._generation:
+            return env._virtual_time
+    return _REAL()
+
+
+def waits_for_listener(client: discord.Client, task: asyncio.Task[object]) -> bool:
+    """Whether a task waits for an event; where nobody waits for any, no task is looked through."""
+    return bool(client._listeners) and _waits(client, task)
+
+
+def make_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has simcord do so."""
+    monkeypatch.setattr(_dpy_internals, "_clock_monotonic", monotonic)
+    monkeypatch.setattr(_dpy_internals, "is_wait_for_listener", waits_for_listener)
