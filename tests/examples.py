@@ -1,8 +1,22 @@
-"""How many examples hypothesis tries where each is a game."""
+"""How many examples are tried: a few where somebody waits for the answer, all before a change goes in."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from hypothesis import settings
 
 a_few = settings(max_examples=settings().max_examples // 3)
 """A third of what is usual: few in the quick run, more where there is time for slow tests."""
+
+
+def as_many(usual: int, quick: int) -> int:
+    """A number of examples that hypothesis does not choose: fewer in the quick run."""
+    return quick if settings().max_examples == settings.get_profile("quick").max_examples else usual
+
+
+def slow(*values: Any) -> list[Any]:
+    """More values of a parameter that differ from the others in little, for where there is time."""
+    sets = (value if isinstance(value, tuple) else (value,) for value in values)
+    return [pytest.param(*one, marks=pytest.mark.slow) for one in sets]

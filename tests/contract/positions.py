@@ -21,10 +21,11 @@ from engine.core.plugin import AnyGame, asked
 from engine.core.replay import Entry
 from engine.core.types import Seat, Step
 from engine.registry import games
+from tests.examples import as_many
 
 MOST_MOVES = 5_000
 """Far more than any game takes, even with players who move at random."""
-SEEDS, SAMPLE = (range(3), 40) if os.environ.get("NIGHTLY_GAMES") else (range(1), 20)
+SEEDS, SAMPLE = (range(3), 40) if os.environ.get("NIGHTLY_GAMES") else (range(1), as_many(20, quick=10))
 """Games of each setting, and positions of one game that the dearer questions are asked of.
 
 Few where somebody waits for the answer: the settings of a game have most of their rules in common.
@@ -148,15 +149,17 @@ def _seats(game: AnyGame, options: Any) -> range:
 def each(chosen: Iterable[Setting]) -> pytest.MarkDecorator:
     """A test of each of these settings, all in the process where the games of a setting are played.
 
-    Options that are not the usual ones are asked of the largest table where somebody waits for the answer.
+    Where somebody waits for the answer, the usual options are asked of the smallest and of the largest table,
+    others of the largest alone.
     """
     marked = [pytest.param(setting, id=str(setting), marks=_marks(setting)) for setting in chosen]
     return pytest.mark.parametrize("setting", marked)
 
 
 def _marks(setting: Setting) -> list[pytest.MarkDecorator]:
-    usual, most = type(setting.options)(), max(_seats(setting.game, setting.options))
-    slow = [] if setting.options == usual or setting.seats == most else [pytest.mark.slow]
+    seats = _seats(setting.game, setting.options)
+    is_usual = setting.options == type(setting.options)()
+    slow = [] if setting.seats in ((seats[0], seats[-1]) if is_usual else seats[-1:]) else [pytest.mark.slow]
     return [pytest.mark.xdist_group(str(setting)), *slow]
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
+from tests.examples import slow
 from tests.world import safeguards, swarm
 from tests.world.world import Plan
 
@@ -17,17 +20,28 @@ def small(seed: int, **about: object) -> Plan:
     return SMALL._replace(seed=seed, **about)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+together = pytest.mark.xdist_group("a small world")
+
+
+@cache
+def lived(seed: int) -> swarm.Outcome:
+    """What became of a small world, to be asked more than once."""
+    return swarm.outcome(small(seed))
+
+
+@together
+@pytest.mark.parametrize("seed", [1, *slow(2)])
 def test_a_small_world_keeps_every_promise(seed: int) -> None:
     """Presses meet presses, kills, faults of the network and each other; every table comes to its end."""
-    outcome = swarm.outcome(small(seed))
+    outcome = lived(seed)
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
     assert outcome.counts["press"] > 20
 
 
+@together
 def test_the_same_seed_gives_the_same_history() -> None:
     """Byte by byte: whatever is found can be looked at again."""
-    one, other = (swarm.outcome(small(10)) for _ in range(2))
+    one, other = lived(1), swarm.outcome(small(1))
     assert one.digest and one.digest == other.digest
 
 

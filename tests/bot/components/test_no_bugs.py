@@ -18,6 +18,7 @@ from bot.store import sqlite_executor
 from tests.bot.evening import MINUTE, Evening, Tap
 from tests.bot.jobs.test_backing_off import owed, refusal
 from tests.bot.jobs.test_failures import ANSWER, CALLBACK, messages_of
+from tests.examples import slow
 
 BUG, UNREACHABLE = "Something went wrong on my side", "I couldn’t reach Discord just now"
 
@@ -36,7 +37,7 @@ def told_as_bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("status", [429, 500, 502, 503, 504])
+@pytest.mark.parametrize("status", [429, 500, *slow(502, 503, 504)])
 async def test_when_discord_is_out_of_order_there_is_one_warning_a_minute(
     evening: Evening, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:

@@ -458,23 +458,25 @@ async def test_a_video_with_hands_is_another_than_the_one_without(
     assert one != other
 
 
-@pytest.mark.parametrize("path", ["0.show", "0.hide", "", "x.show", "999999.show", "0.show.0", "१.show"])
-async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening, path: str) -> None:
+async def test_nobody_opens_the_hand_of_somebody_else(evening: Evening) -> None:
     """Not from the server, not from another one, not by direct message; nonsense changes nothing."""
     await play(evening, turns=1)
     await resign(evening)
-    table = await evening.table()
-    forged = f"eg:openhand:{table.id}:0:{path}"
-    below = await evening.say(evening.chen, "help")
-    for person, message in (*await from_elsewhere(evening), (evening.chen, below)):
-        answer = await evening.forge(person, forged, message)
-        assert answer.is_private or not isinstance(person, simcord.MemberActor)
-        sentences = ("That table is no longer there.", "You’re not playing at this table")
-        assert answer.text.startswith(sentences), (person.name, answer.text)
-    assert not any(player.shows_hand for player in (await evening.table()).players)
-    await evening.forge(evening.ada, forged, await evening.say(evening.ada, "replay"))
-    opened = [player.shows_hand for player in (await evening.table()).players]
-    assert opened == [path in ("0.show", "999999.show"), False]
+    table, others = await evening.table(), await from_elsewhere(evening)
+    others.append((evening.chen, await evening.say(evening.chen, "help")))
+    own = await evening.say(evening.ada, "replay")
+    for path in ("0.show", "0.hide", "", "x.show", "999999.show", "0.show.0", "१.show"):
+        await evening.bot.manager.run(replays.open_hand, table.id, evening.ada.id, opens=False)
+        forged = f"eg:openhand:{table.id}:0:{path}"
+        for person, message in others:
+            answer = await evening.forge(person, forged, message)
+            assert answer.is_private or not isinstance(person, simcord.MemberActor)
+            sentences = ("That table is no longer there.", "You’re not playing at this table")
+            assert answer.text.startswith(sentences), (path, person.name, answer.text)
+        assert not any(player.shows_hand for player in (await evening.table()).players), path
+        await evening.forge(evening.ada, forged, own)
+        opened = [player.shows_hand for player in (await evening.table()).players]
+        assert opened == [path in ("0.show", "999999.show"), False], path
 
 
 async def test_a_finished_game_is_shown_on_its_server_and_to_its_players_alone(

@@ -14,6 +14,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import game, mentions, moves, notification_settings
 from render import picture
 from tests.bot.evening import MINUTE, Evening
+from tests.examples import slow
 
 TOLD_ONCE = "I can’t DM you (your DMs may be closed)"
 
@@ -26,7 +27,9 @@ def messages_of(channel: simcord.ChannelHandle) -> str:
 # The public post
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003), (429, 0), (500, 0), (503, 0)])
+@pytest.mark.parametrize(
+    ("status", "code"), [(403, 50013), (500, 0), *slow((404, 10003), (429, 0), (503, 0))]
+)
 async def test_a_refused_post_comes_later_and_once(evening: Evening, status: int, code: int) -> None:
     await evening.begin()
     before, messages = len(evening.posts), len(evening.direct_messages(evening.boris))

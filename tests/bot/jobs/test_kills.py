@@ -15,6 +15,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_restarts import restart_and_wait
+from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("threads")
 
@@ -195,7 +196,7 @@ async def test_killed_at_every_step_of_a_computers_turn(evening: Evening, mains:
     assert steps > 10, "there are many steps at which it can be killed"
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *slow(1, 2)])
 async def test_killed_again_and_again_while_players_go_on(evening: Evening, mains: Mains, seed: int) -> None:
     """In their direct messages, say: several turns may be owed, and the recovery is killed as well."""
     await evening.begin()

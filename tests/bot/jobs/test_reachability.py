@@ -13,6 +13,7 @@ from bot.tables import positions
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.jobs.test_threads import begin_in_thread
+from tests.examples import slow
 
 GONE = "The game’s channel is gone, so the game continues here."
 REMOVED = "I was removed from the server, so the game continues here"
@@ -143,9 +144,8 @@ async def test_a_restart_while_thrown_out_repeats_nothing(evening: Evening) -> N
 @pytest.mark.parametrize(
     ("permission", "name"),
     [
-        ("view_channel", "View Channel"),
         ("send_messages", "Send Messages"),
-        ("attach_files", "Attach Files"),
+        *slow(("view_channel", "View Channel"), ("attach_files", "Attach Files")),
     ],
 )
 async def test_what_was_taken_away_is_named_once_and_posts_resume_when_it_is_back(

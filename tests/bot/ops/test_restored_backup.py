@@ -19,6 +19,7 @@ from tests import postgres
 from tests.bot.evening import MINUTE, Evening, Seen
 from tests.bot.jobs.test_failures import messages_of
 from tests.bot.ranked import standings
+from tests.examples import slow
 
 DOCUMENTED = Path(__file__).parents[3] / "docs" / "operating.md"
 
@@ -117,7 +118,7 @@ async def test_the_operator_marks_all_games_at_once(
     assert (await evening.table()).version > table.version, "and the game goes on"
 
 
-@pytest.mark.parametrize("label", ["Play", "As text", "Log", "My hand"])
+@pytest.mark.parametrize("label", ["Play", *slow("As text", "Log", "My hand")])
 async def test_a_press_from_the_future_shows_the_table_and_posts_anew(
     evening: Evening, operator: Operator, label: str
 ) -> None:

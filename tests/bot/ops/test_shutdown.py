@@ -18,6 +18,7 @@ import pytest
 
 from benchmarks.loopback.discord import StandIn
 from tests.bot.ops.test_process_pool import is_gone_soon
+from tests.examples import slow
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="about signals")
 
@@ -93,7 +94,7 @@ def begun(program: str, *arguments: str, **settings: str) -> Iterator[subprocess
             running.kill()
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "terminated"])
+@pytest.mark.parametrize("how", [signal.SIGINT, *slow(signal.SIGTERM)])
 @pytest.mark.parametrize("what", ["will_not_be_cancelled", "is_busy", "waits_for_a_thread"])
 def test_what_does_not_end_by_itself_is_cut_off(how: signal.Signals, what: str) -> None:
     with begun(HANGS, what) as bot:
@@ -144,8 +145,19 @@ def settings(tmp_path: Path, address: str) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("there", [discord, silent_discord], ids=["discord", "silence"])
-@pytest.mark.parametrize("moment", [0.6, 1.2, 2.0, 4.0])
+@pytest.mark.parametrize(
+    ("moment", "there"),
+    [
+        *[(0.6, discord), (1.2, silent_discord), (4.0, discord)],
+        *slow(
+            (0.6, silent_discord),
+            (1.2, discord),
+            (2.0, discord),
+            (2.0, silent_discord),
+            (4.0, silent_discord),
+        ),
+    ],
+)
 async def test_the_bot_ends_whenever_it_is_told_to(tmp_path: Path, moment: float, there: object) -> None:
     """While it starts, whether Discord answers or not, and while its painters make themselves ready."""
     assert callable(there)

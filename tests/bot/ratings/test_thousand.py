@@ -19,12 +19,13 @@ from bot.store.ratings import EVERYWHERE, Board
 from engine.core.replay import fold
 from engine.registry import games
 from tests.bot.thousand import APART, BEGUN, PEOPLE, Kept, achieved, fill, kept
+from tests.examples import slow
 
 NOW = BEGUN + 1001 * APART
 DUEL = Board(EVERYWHERE, "lost_cities", "1v1")
 
 
-@pytest.fixture(params=[120, pytest.param(1000, marks=pytest.mark.slow)])
+@pytest.fixture(params=[60, *slow(1000)])
 def played(request: pytest.FixtureRequest) -> list[Kept]:
     """Some of the games, or (slowly) all of them."""
     return kept(request.param)

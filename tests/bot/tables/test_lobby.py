@@ -10,6 +10,7 @@ import pytest
 from bot.store.schema import CANCELLED
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, Evening, Tap
+from tests.examples import slow
 
 BUTTONS = ["Join", "Cancel", "Options", "Rules"]
 INVITING = ["Join", "Leave", "Cancel", "Options", "Free a seat", "Rules"]
@@ -296,8 +297,7 @@ async def test_a_thread_holds_one_table_too(evening: Evening) -> None:
     ("permission", "called"),
     [
         ("attach_files", "Attach Files"),
-        ("send_messages", "Send Messages"),
-        ("read_message_history", "Read Message History"),
+        *slow(("send_messages", "Send Messages"), ("read_message_history", "Read Message History")),
         ("view_channel", "View Channel"),
     ],
 )
