@@ -30,9 +30,12 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """One position and its answers: right ones, and wrong ones by the name of what is said to them."""
 
     key: str
+    rules: tuple[str, ...]
+    """The headings of the rules page it is about."""
     seed: int
     right: tuple[str, ...]
-    steps: tuple[str, ...] = ()
+    steps: str = ""
+    """What was played before, in the game's notation, commas between."""
     wrong: Mapping[str, tuple[str, ...]] = {}
 
     def judge(self, answer: str) -> str:
@@ -87,7 +90,7 @@ class Course:
 def _position(course: Course, number: int) -> tuple[GameState, Seat]:
     game, lesson = course.game, course.lessons[number]
     state = game.setup(course.options, course.seats, lesson.seed).state
-    for step in lesson.steps:
+    for step in filter(None, lesson.steps.split(",")):
         state = game.apply(state, game.to_move(state)[0], game.read(step)).state
     return state, game.to_move(state)[0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 
 import pytest
 
@@ -80,6 +81,31 @@ def test_sentences_of_lessons_are_short(key: str, number: int) -> None:
     for text in said(courses()[key], number).values():
         for sentence in re.split(r"[.?!:] ", text):
             assert len(sentence.split()) <= LONGEST, sentence
+
+
+LOOKED_UP = {
+    "What it is about",
+    "The aim",
+    "An example",
+    "Options",
+    "Playing here",
+    "Turns as text",
+    "As we read it",
+}
+"""Sections that are read when they are needed."""
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_lessons_touch_every_section_of_the_rules(game: str) -> None:
+    page = (files("data") / "rules" / f"{game}.en.md").read_text(encoding="utf-8")
+    taught = {
+        heading
+        for course in courses().values()
+        if course.game.key == game
+        for lesson in course.lessons
+        for heading in lesson.rules
+    }
+    assert set(re.findall(r"^## (.+)$", page, re.MULTILINE)) - LOOKED_UP == taught - LOOKED_UP
 
 
 @pytest.mark.parametrize("key", list(courses()))

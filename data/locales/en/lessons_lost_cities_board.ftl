@@ -55,6 +55,14 @@ lesson-lost_cities_board-researcher-wrong-adventurer = The right path! But you s
 lesson-lost_cities_board-researcher-wrong-weak = A risk: with so few cards the researcher may stay in the red, which costs twice as much.
 lesson-lost_cities_board-researcher-wrong-discard = Nobody moved. Start a path with the researcher.
 
+lesson-lost_cities_board-arrived-title = A path you have finished
+lesson-lost_cities_board-arrived-ask = Your yellow explorer has arrived on the last stone. A yellow card that fits now lets another of your explorers move.
+lesson-lost_cities_board-arrived-hint = Find a yellow card that’s as high as the last one of your column, or higher.
+lesson-lost_cities_board-arrived-right = Next you’d choose who moves: any of your other explorers, one stone further. So high cards are never useless.
+lesson-lost_cities_board-arrived-wrong = Play a yellow card that fits.
+lesson-lost_cities_board-arrived-wrong-start = It’s late to start a path: that explorer is worth { $value } for now, and there’s little time left.
+lesson-lost_cities_board-arrived-wrong-discard = Nobody moved. One of your yellow cards still fits.
+
 lesson-lost_cities_board-bridges-title = The bridges
 lesson-lost_cities_board-bridges-ask = When explorer { $crossings } crosses a bridge, the expedition ends; { $crossed } have. You lead { $total } to { $opponent }: end it!
 lesson-lost_cities_board-bridges-hint = Your green explorer is right in front of a bridge, and one card fits.
