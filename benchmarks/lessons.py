@@ -6,6 +6,8 @@ with two seconds a tap and eight to look at each picture.
 
 from __future__ import annotations
 
+import sys
+
 from engine.core.catalogue import catalogue
 from engine.core.menu import Question
 from engine.lessons import RIGHT, Course, courses
@@ -35,12 +37,12 @@ def words(course: Course, number: int) -> int:
 
 def main() -> None:
     """A line a course."""
-    print(f"{'course':24}{'lessons':>8}{'taps':>8}{'words':>8}{'minutes':>9}")
+    sys.stdout.write(f"{'course':24}{'lessons':>8}{'taps':>8}{'words':>8}{'minutes':>9}\n")
     for key, course in courses().items():
         numbers = range(len(course.lessons))
         pressed, read = sum(taps(course, n) for n in numbers), sum(words(course, n) for n in numbers)
         minutes = read / WORDS_A_MINUTE + (pressed * A_TAP + 2 * len(numbers) * A_PICTURE) / 60
-        print(f"{key:24}{len(numbers):8}{pressed:8}{read:8}{minutes:9.1f}")
+        sys.stdout.write(f"{key:24}{len(numbers):8}{pressed:8}{read:8}{minutes:9.1f}\n")
 
 
 if __name__ == "__main__":
