@@ -188,6 +188,7 @@ class Explorers(commands.AutoShardedBot):
     async def _connected(self) -> None:
         await self.wait_until_ready()
         await self._painters.warm_up()
+        self._thinker.begin()
 
     @beat.before_loop
     async def _alive(self) -> None:

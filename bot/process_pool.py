@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 THREADS = 2
 """How many threads compute where there are to be no processes."""
 
+START = 120.0
+"""Seconds a process may take until it listens: on a busy machine it waits for its turn to import all."""
 TRIES = 2
 """How often a piece of work is begun whose process comes to its end."""
 
@@ -59,8 +61,9 @@ def spare() -> int:
 class ProcessPool:
     """So many processes at most, begun when there is work for them; 0: threads of this process instead.
 
-    `limit` is how many seconds a piece of work may take, `waiting` how much may be on its way, `niceness` how
-    much everything else comes before it. A new process goes through `ready` while it has nothing to do.
+    `limit` is how many seconds a piece of work may take once its process listens, `waiting` how much may be
+    on its way, `niceness` how much everything else comes before it. A new process goes through `ready` while
+    it has nothing to do.
     """
 
     def __init__(
@@ -87,9 +90,9 @@ class ProcessPool:
         done.add_done_callback(lambda _: self._room.release())
         return done
 
-    def begin(self) -> None:
-        """Begins the processes before there is work for them, without waiting until they are there."""
-        for _ in range(self.most):
+    def begin(self, number: int | None = None) -> None:
+        """Begins so many processes (None: all) before there is work for them, and does not wait for them."""
+        for _ in range(self.most if number is None else min(number, self.most)):
             self._drivers.submit(self._begin)
 
     def _begin(self) -> None:
@@ -229,6 +232,7 @@ class _Process:
         with ignore_signals():
             self._process.start()
         theirs.close()
+        self._listens = False
 
     @property
     def is_alive(self) -> bool:
@@ -237,6 +241,7 @@ class _Process:
     def ask(self, work: bytes, limit: float) -> Any:
         """Has work done. Raises what it does, Lost after so many seconds, or _Ended."""
         try:
+            self._wait_until_it_listens()
             self._ours.send_bytes(work)
             came = self._ours.poll(limit)
             answer = self._ours.recv_bytes() if came else b""
@@ -251,6 +256,16 @@ class _Process:
             raise failure
         return value
 
+    def _wait_until_it_listens(self) -> None:
+        """However long that takes: ended meanwhile, the next would have to begin all over again."""
+        if self._listens:
+            return
+        if not self._ours.poll(START):
+            self.end()
+            raise Lost(f"it did not listen within {START} seconds")
+        self._ours.recv_bytes()
+        self._listens = True
+
     def end(self) -> None:
         """Ends it, whatever it is at."""
         self._process.kill()
@@ -264,6 +279,7 @@ def serve(theirs: Connection, niceness: int, ready: bytes) -> None:
     if hasattr(os, "nice"):
         os.nice(niceness)
     with suppress(EOFError, OSError):
+        theirs.send_bytes(b"")
         for _ in _unless_it_fails(ready):
             while theirs.poll():
                 theirs.send_bytes(_answer(theirs.recv_bytes()))

@@ -1,4 +1,4 @@
-"""Worker processes that choose the computers' actions, within a time limit.
+"""Worker processes that choose the computers' actions, within a budget of processor time.
 
 What is sent there is what the seat may see, and nothing else: a state in which everything hidden has been
 dealt anew, and the events the seat has heard of.
@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
 from bot.process_pool import ProcessPool, spare
 from engine.ai import choice
-from engine.ai.judgement import Level
+from engine.ai.judgement import Level, judgement_of
 from engine.core.types import Event, Seat
 from engine.registry import editions
 
@@ -24,7 +24,11 @@ _Answer = TypeVar("_Answer")
 log = logging.getLogger(__name__)
 
 SECONDS = 0.15
-"""How long an expert thinks about an action."""
+"""How much processor time an expert has for an action: as much on a busy machine as on an idle one."""
+LONGEST = 1.5
+"""Seconds after which it stops thinking all the same."""
+NICENESS = 5
+"""How much presses come before thoughts."""
 PATIENCE = 10.0
 """Seconds a thought may take, waiting included, before the judgement decides in its place."""
 WAITING = 64
@@ -57,6 +61,9 @@ class Thinker(Protocol):
     async def advise(self, thought: Thought) -> tuple[choice.Advice, ...]:
         """The best actions, best first, with reasons."""
 
+    def begin(self) -> None:
+        """Makes itself ready before it is asked."""
+
     def close(self) -> None:
         """Stops thinking."""
 
@@ -72,9 +79,15 @@ class ComputerWorkers:
     def __init__(
         self, workers: int | None = None, *, patience: float = PATIENCE, waiting: int = WAITING
     ) -> None:
-        self.processes = ProcessPool(workers or spare(), limit=patience, waiting=waiting)
+        self.processes = ProcessPool(
+            workers or spare(), limit=patience, waiting=waiting, niceness=NICENESS, ready=read_all
+        )
         self.last = ProcessPool(1, limit=LAST_PATIENCE, waiting=2, niceness=LAST)
         self._turn_of_the_last = asyncio.Lock()
+
+    def begin(self) -> None:
+        """Begins one process, so that nobody waits for the first; others follow as they are needed."""
+        self.processes.begin(1)
 
     async def decide(self, thought: Thought) -> str:
         """An action in the game's notation; by judgement alone where no process answers."""
@@ -103,23 +116,31 @@ class ComputerWorkers:
         self.last.close()
 
 
+def read_all() -> Iterator[None]:
+    """Reads what is needed to think, game by game."""
+    for game in editions().values():
+        judgement_of(game)
+        yield
+
+
 def decided(thought: Thought, seconds: float) -> str:
-    """An action in the game's notation, after so many seconds at most; 0: by judgement alone."""
+    """An action in the game's notation, after so many seconds of thought; 0: by judgement alone."""
     game = editions()[thought.game, thought.version]
-    state, budget = game.load(thought.state), _for(seconds)
+    state, budget = game.load(thought.state), thinking_for(seconds)
     action = choice.choose(game, state, thought.seat, thought.heard, thought.seed, thought.level, budget)
     return game.write(action)
 
 
 def advised(thought: Thought, seconds: float) -> tuple[choice.Advice, ...]:
-    """The best actions, best first, after so many seconds at most."""
+    """The best actions, best first, after so many seconds of thought."""
     game = editions()[thought.game, thought.version]
     state = game.load(thought.state)
-    return choice.advise(game, state, thought.seat, thought.heard, thought.seed, _for(seconds))
+    return choice.advise(game, state, thought.seat, thought.heard, thought.seed, thinking_for(seconds))
 
 
-def _for(seconds: float) -> choice.Budget:
+def thinking_for(seconds: float) -> choice.Budget:
+    """So much processor time, or as much of it as there is to be had before long."""
     if not seconds:
         return 0
-    end = time.perf_counter() + seconds
-    return lambda: time.perf_counter() >= end
+    used, longest = time.thread_time() + seconds, time.monotonic() + LONGEST
+    return lambda: time.thread_time() >= used or time.monotonic() >= longest

@@ -5,11 +5,25 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
+SLOW = 1.0
+"""Seconds until a process listens that is slow to begin."""
 READY, PIECE = 400, 0.1
 """How many pieces it takes to be ready, and the seconds of each."""
+
+
+class SlowToBegin(int):
+    """The niceness of a process that takes long to begin: it reads it late."""
+
+    def __reduce__(self) -> tuple[Callable[[], int], tuple[()]]:
+        return _slowly, ()
+
+
+def _slowly() -> int:
+    time.sleep(SLOW)
+    return 0
 
 
 def says_where() -> int:

@@ -20,5 +20,8 @@ class Judging:
         self.thoughts.append(thought)
         return advised(thought, 0)
 
+    def begin(self) -> None:
+        pass
+
     def close(self) -> None:
         pass

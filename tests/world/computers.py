@@ -25,5 +25,8 @@ class Careless:
         """What the judgement says, as in earnest."""
         return advised(thought, 0)
 
+    def begin(self) -> None:
+        pass
+
     def close(self) -> None:
         """There is nothing to end."""

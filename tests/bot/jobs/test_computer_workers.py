@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import time
 from collections.abc import Callable, Iterator
@@ -106,6 +107,64 @@ async def test_where_too_many_wait_the_judgement_decides_at_once(thought: Though
         assert (await busy.decide(thought)).startswith("process "), "then there is room again"
     finally:
         busy.close()
+
+
+def test_an_expert_has_as_much_processor_time_on_a_busy_machine_as_on_an_idle_one() -> None:
+    """While it waits for its turn nothing is counted; while it computes everything is."""
+    enough = computer_workers.thinking_for(0.02)
+    assert callable(enough)
+    time.sleep(0.05)
+    assert not enough(), "it has not computed yet"
+    begun = time.thread_time()
+    while not enough():
+        pass
+    assert time.thread_time() - begun < 0.2
+
+
+def test_on_a_machine_that_never_lets_it_compute_an_expert_decides_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(computer_workers, "LONGEST", 0.02)
+    enough = computer_workers.thinking_for(600)
+    assert callable(enough)
+    time.sleep(0.03)
+    assert enough()
+
+
+async def test_thoughts_of_tables_with_people_come_after_presses(
+    thinkers: ComputerWorkers, thought: Thought, with_mind: Mind
+) -> None:
+    with_mind(minds.says_how_nice)
+    ours, most = os.nice(0), computer_workers.LAST
+    assert await thinkers.decide(thought) == f"niceness {min(most, ours + computer_workers.NICENESS)}"
+    assert 0 < computer_workers.NICENESS < most
+
+
+async def test_the_first_thought_need_not_wait_until_a_process_has_begun(
+    thought: Thought, with_mind: Mind
+) -> None:
+    """One is begun with the bot, and others when they are needed."""
+    others, thinkers = _processes(), ComputerWorkers(workers=2, patience=SLOW_MACHINE)
+    try:
+        thinkers.begin()
+        begun = await asyncio.to_thread(_begun_besides, others)
+        with_mind(minds.says_where)
+        assert {await thinkers.decide(thought)} == {f"process {pid}" for pid in begun}
+    finally:
+        thinkers.close()
+
+
+def _processes() -> set[int | None]:
+    """The processes that this one has begun."""
+    return {process.pid for process in multiprocessing.active_children()}
+
+
+def _begun_besides(others: set[int | None]) -> set[int | None]:
+    """The processes that are begun next."""
+    end = time.monotonic() + IN_TIME
+    while not (begun := _processes() - others) and time.monotonic() < end:
+        time.sleep(0.01)
+    return begun
 
 
 async def test_tables_at_which_nobody_plays_think_after_all_others(thought: Thought, with_mind: Mind) -> None:

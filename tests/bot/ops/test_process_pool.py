@@ -147,6 +147,16 @@ def test_what_is_asked_comes_before_being_ready() -> None:
         processes.close()
 
 
+def test_a_process_that_is_still_beginning_is_not_taken_for_one_that_hangs() -> None:
+    """On a busy machine that takes seconds, and another one would have to begin all over again."""
+    slow = errands.SlowToBegin()
+    processes = ProcessPool(1, limit=errands.SLOW / 2, waiting=8, niceness=slow)
+    try:
+        assert processes.submit(errands.says_where).result() != os.getpid()
+    finally:
+        processes.close()
+
+
 def test_closing_ends_even_what_hangs() -> None:
     processes = ProcessPool(1, limit=SLOW_MACHINE, waiting=8)
     first = processes.submit(errands.says_where).result()
