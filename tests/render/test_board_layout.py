@@ -16,6 +16,7 @@ from render.games.lost_cities_board import cards, ground, gutter, header, slabs,
 from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.last_turn import footprints, step_at
 from render.games.lost_cities_board.layout import (
+    CROWD,
     MARK_WIDTH,
     OVER,
     OVER_MANY,
@@ -27,7 +28,7 @@ from render.games.lost_cities_board.layout import (
     VALUE_RIGHT,
     Layout,
 )
-from render.games.lost_cities_board.stones import figure_room, standing, tile_box
+from render.games.lost_cities_board.stones import figure_room, standing, tile_box, walker
 from render.games.lost_cities_board.strip import expeditions, piles, rows
 from render.geometry import EDGE, WIDTH, Box
 from tests.render.board_positions import crowd, three, two
@@ -142,8 +143,13 @@ def test_values_leave_room_for_figures_and_steps() -> None:
 def test_a_tile_lies_at_the_right_end_of_its_stone(figures: int) -> None:
     stone = Layout(4).stone(1, 5)
     tile = tile_box(stone, figures)
-    assert stone.holds(tile)
-    assert tile.x > stone.middle[0]
+    assert stone.x < stone.middle[0] < tile.x
+    assert tile.right < stone.right
+    if figures < CROWD:
+        assert stone.holds(tile)
+    else:
+        assert tile.bottom - stone.y >= 0.6 * tile.h, "most of it is on its own stone"
+        assert tile.y >= Layout(4).stone(1, 6).bottom - 10, "and next to nothing on the one above"
 
 
 @pytest.mark.parametrize("researchers", [*combinations_with_replacement((False, True), 4)])
@@ -153,8 +159,7 @@ def test_figures_hide_neither_the_value_nor_the_tile_nor_each_other(
     stone: int, count: int, researchers: tuple[bool, ...]
 ) -> None:
     room = figure_room(Layout(4), 0, stone, count)
-    body = walkers.FIGURE if count == 1 else walkers.TOGETHER
-    figures = [walkers.figure(seat, researchers[seat], body) for seat in range(count)]
+    figures = [walker(seat, researchers[seat], count) for seat in range(count)]
     rooms = standing(room, [(sprite.w, sprite.h) for sprite in figures])
     for sprite, box in zip(figures, rooms, strict=True):
         assert room.x <= box.x
@@ -162,6 +167,20 @@ def test_figures_hide_neither_the_value_nor_the_tile_nor_each_other(
         before = [other for other in zip(figures, rooms, strict=True) if other[1].bottom > box.bottom]
         beside = [other for other in zip(figures, rooms, strict=True) if _after(other[1], box)]
         assert all(_hidden(number_box(sprite, box), *other) <= MOST_HIDDEN for other in (*before, *beside))
+
+
+@pytest.mark.parametrize("count", (1, 2, 3, 4))
+@pytest.mark.parametrize("stone", range(1, STONES + 1))
+@pytest.mark.parametrize("colour", range(5))
+def test_figures_never_leave_their_stone(colour: int, stone: int, count: int) -> None:
+    """Neither beside it nor onto its neighbours below; only heads and hats stand out above."""
+    layout = Layout(4)
+    place, room = layout.stone(colour, stone), figure_room(layout, colour, stone, count)
+    figures = [walker(seat, False, count) for seat in range(count)]
+    for figure, box in zip(figures, standing(room, [(one.w, one.h) for one in figures]), strict=True):
+        body = Box(box.x, box.bottom - figure.w, figure.w, figure.w)
+        assert place.holds(body)
+        assert box.y >= place.y - STONE_GAP
 
 
 def _after(one: Box, other: Box) -> bool:

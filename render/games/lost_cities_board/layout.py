@@ -29,7 +29,9 @@ RIVER = 72
 VALUE_AT, VALUE_RIGHT = 13, 84
 """A stone's value begins and ends so far from its left edge; its figures stand right of it."""
 TILE, SMALL_TILE, TILE_IN = 50, 40, 9
-"""A tile's size, alone or beside several figures, and how far inside its stone's right edge it lies."""
+"""A tile's size, alone or beside two figures, and how far inside its stone's right edge it lies."""
+CROWD, CROWD_TILE, CROWD_TILE_UP = 3, 36, 13
+"""So many figures take a stone's whole width: its tile hangs over its upper edge, so large and so high."""
 STEP_AT = 92
 """A step's number stands so far from its stone's left edge, on the lower one: no value is near."""
 BRIDGE_IN, BRIDGE_WIDTH = 38, 96

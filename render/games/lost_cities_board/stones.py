@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.numerals import numeral
 from engine.core.types import Seat
-from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, STONES, TILE_STONES, View, is_over
-from render import sprites
+from engine.games.lost_cities_board.model import (
+    COLOUR_KEYS,
+    COLOURS,
+    STONES,
+    TILE_STONES,
+    VALUES,
+    View,
+    is_over,
+)
+from render import fonts, sprites
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.lost_cities_board import slabs, walkers
+from render.games.lost_cities_board.ground import VALUE
 from render.games.lost_cities_board.layout import (
+    CROWD,
+    CROWD_TILE,
+    CROWD_TILE_UP,
     OVER,
     OVER_MANY,
     SMALL_TILE,
     TILE,
     TILE_IN,
+    VALUE_AT,
     VALUE_RIGHT,
     Layout,
 )
@@ -24,11 +38,9 @@ from render.geometry import Box
 
 FIGURES_IN = 4
 """From a stone's right edge, or from its tile, to its last figure."""
-LEAST_STEP = 28
-"""Figures that come closer to each other than this stand in two ranks."""
+VALUE_GAP = 2
+"""From a value to the first of a crowd."""
 FIGURE_FOOT = 5
-RANK_BACK, RANK_FRONT = 28, 8
-"""How far below their stone's upper and lower edge the two ranks of a crowd stand."""
 
 
 def seats_on(view: View, colour: int, stone: int) -> list[Seat]:
@@ -37,9 +49,9 @@ def seats_on(view: View, colour: int, stone: int) -> list[Seat]:
 
 
 def tile_box(stone: Box, figures: int) -> Box:
-    """A tile's place at the right end of a stone; beside several figures it is smaller."""
-    size = SMALL_TILE if figures > 1 else TILE
-    top = stone.y + (stone.h - slabs.THICK - size) // 2
+    """A tile's place at the right end of a stone: smaller beside two figures, over the edge above a crowd."""
+    size = CROWD_TILE if figures >= CROWD else SMALL_TILE if figures > 1 else TILE
+    top = stone.y - CROWD_TILE_UP if figures >= CROWD else stone.y + (stone.h - slabs.THICK - size) // 2
     return Box(stone.right - TILE_IN - size, top, size, size)
 
 
@@ -48,9 +60,12 @@ def tiles(picture: Canvas, layout: Layout, view: View) -> None:
     for colour, stones in enumerate(TILE_STONES):
         for stone in stones:
             kind = view.tiles[colour][stone - 1]
-            box = tile_box(layout.stone(colour, stone), len(seats_on(view, colour, stone)))
-            sprite = tile(kind, box.w) if kind else taken(COLOUR_KEYS[COLOURS[colour]], box.w)
-            picture.put(sprite, box.x, box.y)
+            figures = len(seats_on(view, colour, stone))
+            box = tile_box(layout.stone(colour, stone), figures)
+            if kind:
+                picture.put(tile(kind, box.w), box.x, box.y)
+            elif figures < CROWD:
+                picture.put(taken(COLOUR_KEYS[COLOURS[colour]], box.w), box.x, box.y)
 
 
 def across(picture: Canvas, layout: Layout, view: View) -> None:
@@ -63,47 +78,40 @@ def across(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def figures(picture: Canvas, layout: Layout, view: View) -> None:
-    """Every figure, on its stone."""
+    """Every figure, on its stone; from the highest stone down, since hats stand out above theirs."""
     for colour in range(len(COLOURS)):
-        for stone in range(1, STONES + 1):
+        for stone in range(STONES, 0, -1):
             seats = seats_on(view, colour, stone)
-            body = walkers.FIGURE if len(seats) == 1 else walkers.TOGETHER
-            here = [walkers.figure(seat, view.researchers[seat] == colour, body) for seat in seats]
-            _group(picture, figure_room(layout, colour, stone, len(seats)), here)
+            here = [walker(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
+            boxes = standing(figure_room(layout, colour, stone, len(seats)), [(s.w, s.h) for s in here])
+            for sprite, box in zip(here, boxes, strict=True):
+                picture.put(sprite, box.x, box.y)
+
+
+def walker(seat: Seat, researcher: bool, count: int) -> Sprite:
+    """A figure as it is on a stone with so many."""
+    if count >= CROWD:
+        return walkers.in_crowd(seat, researcher)
+    return walkers.figure(seat, researcher, walkers.FIGURE if count == 1 else walkers.TOGETHER)
 
 
 def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:
-    """Where on a stone its figures may stand: right of its value, left of its tile."""
+    """Where on a stone its figures may stand: right of its value, left of its tile; a crowd under that."""
     box = layout.stone(colour, stone)
+    if figures >= CROWD:
+        left = box.x + VALUE_AT + fonts.advance(numeral(VALUES[stone - 1]), VALUE) + VALUE_GAP
+        return Box(left, box.y, box.right - FIGURES_IN - left, box.h)
     right = tile_box(box, figures).x if stone in TILE_STONES[colour] else box.right
     left = box.x + VALUE_RIGHT
     return Box(left, box.y, right - FIGURES_IN - left, box.h)
 
 
-def _group(picture: Canvas, room: Box, figures: Sequence[Sprite]) -> None:
-    """The figures on one stone; those in front are painted last."""
-    standing_at = zip(figures, standing(room, [(s.w, s.h) for s in figures]), strict=True)
-    for sprite, box in sorted(standing_at, key=lambda pair: pair[1].bottom):
-        picture.put(sprite, box.x, box.y)
-
-
 def standing(room: Box, sizes: Sequence[tuple[int, int]]) -> list[Box]:
-    """Where figures of some sizes stand on a stone: side by side, or in two ranks when there are many."""
+    """Where figures of some sizes stand on a stone, side by side; each before the one on its left."""
     widest = max((w for w, _ in sizes), default=0)
-    ranks = 2 if len(sizes) > 1 and _step(room, widest, len(sizes)) < LEAST_STEP else 1
-    files = -(-len(sizes) // ranks)
-    step = _step(room, widest, files)
-    first = room.x + (room.w - widest - step * (files - 1)) // 2
-    boxes = []
-    for number, (w, h) in enumerate(sizes):
-        file, rank = divmod(number, ranks)
-        foot = room.bottom - FIGURE_FOOT
-        if ranks > 1:
-            foot = room.bottom + RANK_FRONT if rank else room.y + RANK_BACK
-        boxes.append(Box(first + file * step + (widest - w) // 2, foot - h, w, h))
-    return boxes
-
-
-def _step(room: Box, widest: int, files: int) -> int:
-    """From figure to figure, so many side by side."""
-    return min(widest + FIGURES_IN, (room.w - widest) // max(files - 1, 1))
+    step = min(widest + FIGURES_IN, (room.w - widest) // max(len(sizes) - 1, 1))
+    first = room.x + (room.w - widest - step * (len(sizes) - 1)) // 2
+    foot = room.bottom - FIGURE_FOOT
+    return [
+        Box(first + number * step + (widest - w) // 2, foot - h, w, h) for number, (w, h) in enumerate(sizes)
+    ]

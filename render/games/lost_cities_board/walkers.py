@@ -12,8 +12,8 @@ from render.drawing import SCALE, Drawing, Sprite
 from render.games.lost_cities_board.layout import SHADOW_ROOM
 from render.theme import Colour, Style
 
-FIGURE, TOGETHER = 52, 40
-"""The width of a figure's body alone on its stone, and beside others."""
+FIGURE, TOGETHER, CROWDED = 52, 40, 42
+"""The width of a figure's body alone on its stone, beside one other, and in a crowd, where it has no head."""
 FIGURE_RIM = 3
 BARE_NUMBER, HATTED_NUMBER, HATTED_DOWN = 0.72, 0.68, 0.06
 """A figure's number, in bodies; under a hat it is smaller, and so much lower."""
@@ -26,11 +26,21 @@ HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
 @lru_cache(maxsize=32)
 def figure(seat: int, researcher: bool, body: int) -> Sprite:
     """A figure: its seat's shape and number for a body, so wide; the researcher is golden, under a hat."""
-    rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN))
+    return _figure(seat, researcher, body, headed=True)
+
+
+@lru_cache(maxsize=8)
+def in_crowd(seat: int, researcher: bool) -> Sprite:
+    """A figure among many: lower, without a head."""
+    return _figure(seat, researcher, CROWDED, headed=researcher)
+
+
+def _figure(seat: int, researcher: bool, body: int, *, headed: bool) -> Sprite:
+    rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN)) * headed
     drawing = Drawing(body, body + rise, SHADOW_ROOM)
     look = theme.SEATS[seat % len(theme.SEATS)]
     edge = theme.GOLD if researcher else theme.CREAM
-    if not researcher:
+    if headed and not researcher:
         _head(drawing, body, edge, look.paint)
     _shape(drawing, look.shape, 0, rise, body, edge, look.paint)
     if researcher:
