@@ -56,16 +56,15 @@ def tile_box(stone: Box, figures: int) -> Box:
 
 
 def tiles(picture: Canvas, layout: Layout, view: View) -> None:
-    """What lies on the stones, and where something lay."""
+    """What lies on the stones, and where something lay; over a crowd it is put with the figures."""
     for colour, stones in enumerate(TILE_STONES):
         for stone in stones:
-            kind = view.tiles[colour][stone - 1]
             figures = len(seats_on(view, colour, stone))
-            box = tile_box(layout.stone(colour, stone), figures)
-            if kind:
-                picture.put(tile(kind, box.w), box.x, box.y)
-            elif figures < CROWD:
-                picture.put(taken(COLOUR_KEYS[COLOURS[colour]], box.w), box.x, box.y)
+            if figures >= CROWD:
+                continue
+            kind, box = view.tiles[colour][stone - 1], tile_box(layout.stone(colour, stone), figures)
+            sprite = tile(kind, box.w) if kind else taken(COLOUR_KEYS[COLOURS[colour]], box.w)
+            picture.put(sprite, box.x, box.y)
 
 
 def across(picture: Canvas, layout: Layout, view: View) -> None:
@@ -82,10 +81,26 @@ def figures(picture: Canvas, layout: Layout, view: View) -> None:
     for colour in range(len(COLOURS)):
         for stone in range(STONES, 0, -1):
             seats = seats_on(view, colour, stone)
-            here = [walker(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
-            boxes = standing(figure_room(layout, colour, stone, len(seats)), [(s.w, s.h) for s in here])
-            for sprite, box in zip(here, boxes, strict=True):
-                picture.put(sprite, box.x, box.y)
+            if len(seats) >= CROWD:
+                _crowd(picture, layout, view, colour, stone)
+            else:
+                _put(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
+
+
+def _crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone: int) -> None:
+    """Three or four on a stone, hats on the left, since its tile is over the right end."""
+    seats = sorted(seats_on(view, colour, stone), key=lambda seat: view.researchers[seat] != colour)
+    _put(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
+    kind = view.tiles[colour][stone - 1]
+    if kind:
+        box = tile_box(layout.stone(colour, stone), len(seats))
+        picture.put(tile(kind, box.w), box.x, box.y)
+
+
+def _put(picture: Canvas, room: Box, view: View, colour: int, seats: Sequence[Seat]) -> None:
+    here = [walker(seat, view.researchers[seat] == colour, len(seats)) for seat in seats]
+    for sprite, box in zip(here, standing(room, [(one.w, one.h) for one in here]), strict=True):
+        picture.put(sprite, box.x, box.y)
 
 
 def walker(seat: Seat, researcher: bool, count: int) -> Sprite:
